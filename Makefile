@@ -1,0 +1,61 @@
+# make demo | test | lint | bench | clean: each creates .venv when needed; python3, pip and make
+# are enough. A second run finds its stamp file and installs nothing.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+# cuBLASLt is 0.5 GB and of use only next to the CUDA driver; without it the simulated device
+# multiplies matrices with NumPy.
+HAVE_CUDA := $(shell { ldconfig -p 2>/dev/null | grep -q libcuda.so.1 || command -v nvidia-smi; } >/dev/null 2>&1 && echo yes)
+comma := ,
+BASE_EXTRAS := sim$(if $(HAVE_CUDA),$(comma)cublas)
+
+DEMO_ENV := $(VENV)/.installed-demo$(if $(HAVE_CUDA),-cublas)
+TEST_ENV := $(VENV)/.installed-test$(if $(HAVE_CUDA),-cublas)
+LINT_ENV := $(VENV)/.installed-lint
+
+# Both variables, because pip 25.3 moved build requirements from the first to the second.
+PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet -c constraints.txt
+
+.PHONY: demo test lint bench clean
+.NOTPARALLEL:
+
+demo: $(DEMO_ENV)
+	@$(BIN)/ignis demo $(ARGS)
+
+test: $(TEST_ENV)
+	@$(BIN)/python -m pytest -q $(ARGS)
+
+lint: $(LINT_ENV)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format"; exit 1; }
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(DEMO_ENV)
+	@for part in host transfers kernels sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
+
+clean:
+	rm -rf $(VENV) build dist demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "ignis needs Python 3.11 or newer; set PYTHON=")'
+	@echo "creating $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(DEMO_ENV): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "installing ignis[$(BASE_EXTRAS)] into $(VENV)"
+	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS)]'
+	@touch $@
+
+$(TEST_ENV): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "installing ignis[$(BASE_EXTRAS),test] into $(VENV)"
+	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),test]'
+	@touch $@
+
+$(LINT_ENV): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "installing ignis[sim,test,dev] into $(VENV)"
+	@$(PIP_INSTALL) -e '.[sim,test,dev]'
+	@touch $@

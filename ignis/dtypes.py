@@ -1,0 +1,76 @@
+"""The dtype table: what an NvArray may hold, and its name in CUDA C++.
+
+bfloat16 exists on the host through ``ml_dtypes``; every other entry is NumPy's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+
+from ignis.errors import DTypeError
+
+__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "as_dtype", "c_type"]
+
+BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
+
+DTYPES: dict[str, np.dtype[Any]] = {
+    "float16": np.dtype(np.float16),
+    "bfloat16": BFLOAT16,
+    "float32": np.dtype(np.float32),
+    "float64": np.dtype(np.float64),
+    "int32": np.dtype(np.int32),
+    "int64": np.dtype(np.int64),
+    "uint8": np.dtype(np.uint8),
+}
+
+CTYPES: dict[np.dtype[Any], str] = {
+    DTYPES["float16"]: "__half",
+    DTYPES["bfloat16"]: "__nv_bfloat16",
+    DTYPES["float32"]: "float",
+    DTYPES["float64"]: "double",
+    DTYPES["int32"]: "int",
+    DTYPES["int64"]: "long long",
+    DTYPES["uint8"]: "unsigned char",
+}
+
+_KNOWN: dict[Any, np.dtype[Any]] = {
+    **DTYPES,
+    **{dtype: dtype for dtype in DTYPES.values()},
+    **{dtype.type: dtype for dtype in DTYPES.values()},
+}
+
+
+def as_dtype(dtype: Any) -> np.dtype[Any]:
+    """Return the entry of the table that `dtype` names.
+
+    Parameters
+    ----------
+    dtype : str, numpy dtype or scalar type
+        For example ``"bfloat16"``, ``np.float32``, ``np.dtype("int64")``.
+
+    Raises
+    ------
+    DTypeError
+        If ignis has no such dtype; the message lists those it has.
+    """
+    try:
+        found = _KNOWN.get(dtype)
+    except TypeError:
+        found = None
+    if found is not None:
+        return found
+    try:
+        found = _KNOWN.get(np.dtype(dtype))
+    except (TypeError, ValueError):
+        found = None
+    if found is None:
+        raise DTypeError(f"unknown dtype {dtype!r}; ignis has {', '.join(DTYPES)}")
+    return found
+
+
+def c_type(dtype: np.dtype[Any]) -> str:
+    """CUDA C++ name of `dtype`, as used in template instantiations."""
+    return CTYPES[dtype]

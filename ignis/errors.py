@@ -1,0 +1,134 @@
+"""Every exception that ignis raises, in one hierarchy.
+
+Errors can be pickled: each keeps its arguments in ``args``, so that the default
+``__reduce__`` rebuilds it.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "ArgumentError",
+    "BoundsError",
+    "CheckError",
+    "CompileError",
+    "CudaError",
+    "DTypeError",
+    "DoubleFreeError",
+    "ForkError",
+    "IgnisError",
+    "IgnisWarning",
+    "LeakError",
+    "MemoryContractViolation",
+    "NotAllocatedError",
+    "OutOfMemoryError",
+    "OwnershipError",
+    "TapeError",
+    "UseAfterFreeError",
+]
+
+
+class IgnisError(Exception):
+    """Root of all errors of ignis."""
+
+
+class IgnisWarning(UserWarning):
+    """A problem that could not be raised, such as a failure in a finalizer."""
+
+
+class CudaError(IgnisError):
+    """A driver call failed.
+
+    Parameters
+    ----------
+    code : int
+        The driver's numeric error code, for example 700.
+    name : str
+        Its name, for example ``"CUDA_ERROR_ILLEGAL_ADDRESS"``.
+    call : str
+        The call that returned it, for example ``"cuMemAlloc(1048576)"``.
+    detail : str
+        What else is known: the kernel, block, thread and address of a fault.
+    """
+
+    def __init__(self, code: int, name: str, call: str, detail: str = "") -> None:
+        super().__init__(code, name, call, detail)
+        self.code = code
+        self.name = name
+        self.call = call
+        self.detail = detail
+
+    def __str__(self) -> str:
+        text = f"{self.call}: {self.name} ({self.code})"
+        return f"{text}: {self.detail}" if self.detail else text
+
+
+class OutOfMemoryError(CudaError, MemoryError):
+    """Device or page-locked memory is exhausted; the text says what is held, by owner."""
+
+
+class ArgumentError(IgnisError, ValueError):
+    """An argument is wrong; nothing was launched or changed."""
+
+
+class DTypeError(IgnisError, TypeError):
+    """A dtype is unknown, unsupported or does not match."""
+
+
+class BoundsError(ArgumentError, IndexError):
+    """An index or a range lies outside the array."""
+
+
+class CompileError(IgnisError):
+    """A kernel did not compile, or the module has no kernel of that name.
+
+    Parameters
+    ----------
+    message : str
+        One line that names the kernel and the target.
+    log : str
+        The compiler's log.
+    """
+
+    def __init__(self, message: str, log: str = "") -> None:
+        super().__init__(message, log)
+        self.message = message
+        self.log = log
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.log}".rstrip()
+
+
+class NotAllocatedError(IgnisError):
+    """The operation reads an array that has no device memory yet."""
+
+
+class TapeError(IgnisError):
+    """The autograd tape was used in a way that it cannot serve."""
+
+
+class MemoryContractViolation(IgnisError):
+    """A rule of the ownership contract forbids the operation."""
+
+
+class OwnershipError(MemoryContractViolation):
+    """Only the owner may do this."""
+
+
+class UseAfterFreeError(MemoryContractViolation):
+    """The array, or the root of the view, was freed."""
+
+
+class DoubleFreeError(MemoryContractViolation):
+    """The array was freed before."""
+
+
+class LeakError(IgnisError):
+    """Memory is alive that should have been freed."""
+
+
+class ForkError(IgnisError):
+    """The operation needs a device that belongs to the parent process."""
+
+
+class CheckError(IgnisError):
+    """A check inside a kernel failed, such as an id outside its table."""

@@ -1,0 +1,258 @@
+"""What every window on an allocation has: its facts, and the access that operations get.
+
+`NvArray` adds life cycle, copies and views to this base.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
+from ignis.runtime import ledger
+from ignis.runtime.allocation import FREED, LIVE, Allocation
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner
+from ignis.runtime.stream import Stream, resolve_stream
+
+if TYPE_CHECKING:
+    from ignis.runtime.nvarray import NvArray
+
+__all__ = ["ArrayBase", "as_shape"]
+
+
+def as_shape(shape: Any) -> tuple[int, ...]:
+    """Return `shape` as a tuple of ints.
+
+    Raises
+    ------
+    ArgumentError
+        If a dimension is negative or not an integer.
+    """
+    try:
+        dims = (operator.index(shape),) if not hasattr(shape, "__iter__") else tuple(shape)
+        if any(isinstance(dim, (bool, np.bool_)) for dim in dims):
+            raise TypeError
+        dims = tuple(operator.index(dim) for dim in dims)
+    except TypeError:
+        raise ArgumentError(f"shape must be integers, not {shape!r}") from None
+    if any(dim < 0 for dim in dims):
+        raise ArgumentError(f"shape must not have negative dimensions: {dims}")
+    return dims
+
+
+class ArrayBase:
+    """Facts of an `NvArray`, and its address for operations."""
+
+    __slots__ = (
+        "__weakref__",
+        "_allocation",
+        "_closed",
+        "_offset",
+        "_parent",
+        "dtype",
+        "id",
+        "nbytes",
+        "numel",
+        "shape",
+    )
+
+    _allocation: Allocation
+    _parent: NvArray | None
+    _offset: int
+    _closed: bool
+    id: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    numel: int
+    nbytes: int
+
+    def __init__(
+        self,
+        shape: Any,
+        dtype: Any = "float32",
+        device: str | int | Device | None = None,
+        *,
+        owner: str | Owner | None = None,
+        stream: Stream | None = None,
+    ) -> None:
+        chosen = as_device(device)
+        self._plan(
+            as_shape(shape),
+            as_dtype(dtype),
+            chosen,
+            DEFAULT_OWNER if owner is None else as_owner(owner).name,
+            resolve_stream(stream, chosen),
+        )
+
+    def _plan(
+        self,
+        shape: tuple[int, ...],
+        dtype: np.dtype[Any],
+        device: Device,
+        owner: str,
+        stream: Stream,
+        cache: bool = False,
+    ) -> None:
+        self.id = ledger.next_id()
+        self.shape = shape
+        self.dtype = dtype
+        self.numel = math.prod(shape)
+        self.nbytes = self.numel * dtype.itemsize
+        self._offset = 0
+        self._parent = None
+        self._closed = False
+        self._allocation = Allocation(self.id, device, self.nbytes, owner, stream, cache)
+
+    # -- facts -------------------------------------------------------------------------------
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of the array; the same as `nbytes`."""
+        return self.nbytes
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of one element."""
+        return self.dtype.itemsize
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return len(self.shape)
+
+    @property
+    def device(self) -> Device:
+        """Where the memory is."""
+        return self._allocation.device
+
+    @property
+    def device_id(self) -> int:
+        """Id of the device within its driver."""
+        return self._allocation.device.id
+
+    @property
+    def stream(self) -> Stream:
+        """The stream in whose order the memory is taken and given back."""
+        return self._allocation.stream
+
+    @property
+    def owner(self) -> str:
+        """Name of the subsystem that owns the memory."""
+        return self._allocation.owner
+
+    @property
+    def created_at(self) -> float:
+        """Seconds since the epoch when the root was made."""
+        return self._allocation.created_at
+
+    @property
+    def version(self) -> int:
+        """Number of writes to the memory through ignis."""
+        return self._allocation.version
+
+    @property
+    def ptr(self) -> int | None:
+        """Device address; None before it is allocated and after it is freed."""
+        allocation = self._allocation
+        if allocation.state != LIVE or self._closed:
+            return None
+        return allocation.ptr + self._offset
+
+    @property
+    def on_device(self) -> bool:
+        """Whether device memory is held now."""
+        return self._allocation.state == LIVE and not self._closed
+
+    @property
+    def freed(self) -> bool:
+        """Whether the root was freed, or this view closed."""
+        return self._closed or self._allocation.state >= FREED
+
+    @property
+    def is_view(self) -> bool:
+        """Whether another array, the root, owns the memory."""
+        return self._parent is not None
+
+    @property
+    def parent(self) -> NvArray | None:
+        """The root of a view; None for a root."""
+        return self._parent
+
+    @property
+    def pinned_host_ptr(self) -> int | None:
+        """Address of the page-locked staging memory; None unless pinned."""
+        return self._allocation.pinned or None
+
+    @property
+    def ref_count(self) -> int:
+        """Number of holders of the memory; 0 for an array that nobody holds."""
+        return self._allocation.ref_count
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise ArgumentError("len() of a 0-dimensional array")
+        return self.shape[0]
+
+    def __repr__(self) -> str:
+        return (
+            f"NvArray(id={self.id}, shape={self.shape}, dtype={self.dtype.name}, "
+            f"device={self.device.name}, owner={self.owner!r}, ref_count={self.ref_count}, "
+            f"freed={self.freed})"
+        )
+
+    # -- access, for operations --------------------------------------------------------------
+
+    def _require_usable(self, operation: str) -> Allocation:
+        if self._closed:
+            raise UseAfterFreeError(
+                f"{operation}: view #{self.id} of {self._allocation.describe()} was closed"
+            )
+        allocation = self._allocation
+        allocation.require_usable(operation)
+        return allocation
+
+    def read_ptr(self, stream: Stream, operation: str) -> int:
+        """Return the address for work on `stream` that only reads; allocates when needed.
+
+        Raises
+        ------
+        UseAfterFreeError
+            If the root was freed or the view closed.
+        """
+        allocation = self._allocation
+        if allocation.state != LIVE or self._closed:
+            self._require_usable(operation).materialise(operation)
+        if stream is not allocation.stream:
+            allocation.note_stream(stream)
+        return allocation.ptr + self._offset
+
+    def write_ptr(self, stream: Stream, operation: str) -> int:
+        """Return the address for work on `stream` that may write.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If a tape needs the present content; the message names the operation that does.
+        UseAfterFreeError
+            If the root was freed or the view closed.
+        """
+        allocation = self._allocation
+        if allocation.tape_held:
+            allocation.require_writable(operation)
+        address = self.read_ptr(stream, operation)
+        allocation.version += 1
+        return address
+
+    def _require_allocated(self, operation: str) -> Allocation:
+        allocation = self._require_usable(operation)
+        if allocation.state != LIVE:
+            raise NotAllocatedError(
+                f"{operation}: {allocation.describe()} has no device memory yet; "
+                "to_device(), from_host() or zero() give it some"
+            )
+        return allocation

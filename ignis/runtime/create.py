@@ -1,0 +1,115 @@
+"""Functions that create arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError
+from ignis.runtime.array_base import ArrayBase
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.host_values import infer_dtype, to_host_array
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.owner import DEFAULT_OWNER, Owner
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["array", "empty", "full", "ones", "workspace", "zeros"]
+
+DeviceLike = str | int | Device | None
+
+
+def array(
+    data: Any,
+    dtype: Any = None,
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array with the shape and content of `data`, on the device.
+
+    Parameters
+    ----------
+    data : array-like
+        Numbers, nested sequences or a NumPy array.
+    dtype : dtype, optional
+        NumPy arrays keep theirs, Python floats become float32, ints int64.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `NvArray` and `NvArray.from_host`.
+    """
+    if isinstance(data, ArrayBase):
+        raise ArgumentError("array: the source is an NvArray; clone() and to() copy those")
+    kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
+    values = to_host_array(data, kind, "array")
+    made = NvArray(values.shape, kind, device, owner=owner, stream=stream)
+    return made.from_host(values)
+
+
+def empty(
+    shape: Any,
+    dtype: Any = "float32",
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of undefined content; its memory is taken on first need."""
+    return NvArray(shape, dtype, device, owner=owner, stream=stream)
+
+
+def zeros(
+    shape: Any,
+    dtype: Any = "float32",
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of zeros, set on the device."""
+    return NvArray(shape, dtype, device, owner=owner, stream=stream).zero()
+
+
+def ones(
+    shape: Any,
+    dtype: Any = "float32",
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of ones, set on the device."""
+    return NvArray(shape, dtype, device, owner=owner, stream=stream).fill(1)
+
+
+def full(
+    shape: Any,
+    value: Any,
+    dtype: Any = None,
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array filled with `value` on the device; its dtype is inferred if None."""
+    kind = infer_dtype(value) if dtype is None else as_dtype(dtype)
+    return NvArray(shape, kind, device, owner=owner, stream=stream).fill(value)
+
+
+def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:
+    """Return `nbytes` bytes of scratch memory that the ledger counts as a cache, not as a leak."""
+    chosen = as_device(device)
+    made = NvArray.__new__(NvArray)
+    made._plan(
+        (nbytes,),
+        np.dtype(np.uint8),
+        chosen,
+        DEFAULT_OWNER,
+        current_stream(chosen) if stream is None else stream,
+        cache=True,
+    )
+    return made

@@ -1,0 +1,168 @@
+"""The boundary between ignis and a device: the calls it makes, in CUDA's own terms.
+
+`CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU. All handles are
+plain integers. Device pointers, page-locked host pointers and pageable host pointers share one
+(unified) address space, as on every 64-bit CUDA platform. Every method raises
+`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
+legacy default stream of the device that the call names.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+__all__ = ["Dim3", "Driver", "Params"]
+
+Dim3 = tuple[int, int, int]
+
+
+class Params(Protocol):
+    """Packed kernel parameters.
+
+    ``address`` points to ``nbytes`` bytes laid out as the kernel's parameter space, ``pointers``
+    to a C array with one ``void *`` per parameter into them (cuLaunchKernel's ``kernelParams``).
+    The driver has read them when `Driver.launch_kernel` returns.
+    """
+
+    address: int
+    nbytes: int
+    pointers: int
+
+
+@runtime_checkable
+class Driver(Protocol):
+    """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
+
+    name: str
+    """``"cuda"`` or ``"sim"``: the part of a device's name before the colon."""
+    blas_module: str
+    """Module that does matrix products for arrays of this driver, imported on first use: it has
+    ``matmul(device, stream, request)`` (see `ignis.kernels.gemm`)."""
+
+    # devices
+    def device_count(self) -> int: ...
+    def device_name(self, device: int) -> str: ...
+    def device_attribute(self, device: int, attribute: str) -> int:
+        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``, for example ``"MULTIPROCESSOR_COUNT"``."""
+        ...
+
+    def driver_version(self) -> int: ...
+    def mem_get_info(self, device: int) -> tuple[int, int]:
+        """(free, total) bytes."""
+        ...
+
+    def synchronize(self, device: int) -> None: ...
+    def shutdown(self) -> None:
+        """Called once at interpreter exit; afterwards `alive` is False."""
+        ...
+
+    @property
+    def alive(self) -> bool:
+        """False once the driver must not be called any more (shutdown, forked child)."""
+        ...
+
+    # memory
+    def mem_alloc(self, device: int, nbytes: int) -> int: ...
+    def mem_free(self, device: int, ptr: int) -> None:
+        """Wait for the device, then free, as cuMemFree does."""
+        ...
+
+    def mem_alloc_async(self, device: int, nbytes: int, stream: int) -> int: ...
+    def mem_free_async(self, device: int, ptr: int, stream: int) -> None: ...
+    def mem_pool_trim(self, device: int, keep: int) -> None:
+        """Give unused memory of the device's default pool back, down to `keep` bytes."""
+        ...
+
+    def mem_host_alloc(self, device: int, nbytes: int) -> int:
+        """Page-locked, portable, mapped host memory; kernels may use the same address."""
+        ...
+
+    def mem_free_host(self, ptr: int) -> None: ...
+    def pointer_is_host(self, ptr: int) -> bool:
+        """True for page-locked host memory and for memory that the driver does not know."""
+        ...
+
+    def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
+    def memset_d16(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
+    def memset_d32(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
+    def memcpy_htod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+        """Host to device. Pageable `src` may be reused when the call returns; page-locked
+        `src` is read when the stream gets there.
+        """
+        ...
+
+    def memcpy_dtoh(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+        """Copy device to host.
+
+        Complete on return for pageable `dst`, else when the stream gets there.
+        """
+        ...
+
+    def memcpy_dtod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None: ...
+    def memcpy_peer(
+        self, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
+    ) -> None:
+        """Between two devices; `stream` belongs to `dst_device`."""
+        ...
+
+    def memcpy_2d_dtod(
+        self,
+        device: int,
+        dst: int,
+        dst_pitch: int,
+        src: int,
+        src_pitch: int,
+        width: int,
+        height: int,
+        stream: int,
+    ) -> None:
+        """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
+        ...
+
+    def can_access_peer(self, device: int, peer: int) -> bool: ...
+
+    # streams and events
+    def stream_create(self, device: int) -> int: ...
+    def stream_destroy(self, device: int, stream: int) -> None: ...
+    def stream_synchronize(self, device: int, stream: int) -> None: ...
+    def stream_query(self, device: int, stream: int) -> bool:
+        """True when all work of the stream has completed."""
+        ...
+
+    def stream_wait_event(self, device: int, stream: int, event: int) -> None: ...
+    def event_create(self, device: int, timing: bool) -> int: ...
+    def event_destroy(self, device: int, event: int) -> None: ...
+    def event_record(self, device: int, event: int, stream: int) -> None: ...
+    def event_synchronize(self, device: int, event: int) -> None: ...
+    def event_query(self, device: int, event: int) -> bool: ...
+    def event_elapsed_ms(self, device: int, start: int, end: int) -> float: ...
+
+    # modules and launches
+    def module_target(self, device: int) -> str:
+        """Return what `module_load` takes: ``"sm_90a"`` (a cubin) or ``"compute_80"`` (PTX)."""
+        ...
+
+    def module_load(self, device: int, image: bytes) -> int: ...
+    def module_unload(self, device: int, module: int) -> None: ...
+    def module_get_function(self, device: int, module: int, name: str) -> int: ...
+    def module_get_global(self, device: int, module: int, name: str) -> tuple[int, int]:
+        """(address, nbytes) of a ``__device__`` or ``__constant__`` variable."""
+        ...
+
+    def function_attribute(self, device: int, function: int, attribute: str) -> int:
+        """``CU_FUNC_ATTRIBUTE_<attribute>``: ``"MAX_THREADS_PER_BLOCK"``, ``"SHARED_SIZE_BYTES"``,
+        ``"LOCAL_SIZE_BYTES"``, ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``.
+        """
+        ...
+
+    def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
+    def launch_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None: ...

@@ -1,0 +1,172 @@
+"""Copies of an array's content to and from the host, and the page-locked memory they go through."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Self
+
+import numpy as np
+
+from ignis.errors import ArgumentError, MemoryContractViolation
+from ignis.runtime import checks, ledger
+from ignis.runtime.array_base import ArrayBase
+from ignis.runtime.host_values import to_host_array
+from ignis.runtime.stream import current_stream
+
+__all__ = ["HostCopies"]
+
+
+class HostCopies(ArrayBase):
+    """Uploads, downloads and staging of an `NvArray`."""
+
+    __slots__ = ()
+
+    def from_host(self, data: Any) -> Self:
+        """Upload an array-like of exactly `numel` elements, in C order; allocates when needed.
+
+        Raises
+        ------
+        ArgumentError
+            If the number of elements differs, or an integer does not fit the dtype.
+        DTypeError
+            If the values cannot become the dtype without loss of fractions.
+        """
+        self._require_usable("from_host")
+        if isinstance(data, ArrayBase):
+            raise ArgumentError("from_host: the source is an NvArray; clone() and to() copy those")
+        values = to_host_array(data, self.dtype, "from_host")
+        if values.size != self.numel:
+            raise ArgumentError(
+                f"from_host: {values.size} elements of shape {values.shape} for an array of "
+                f"shape {self.shape} ({self.numel} elements)"
+            )
+        self._upload(values.ctypes.data, "from_host")
+        return self
+
+    def from_host_raw(self, data: Any) -> Self:
+        """Upload exactly `size_bytes` bytes in the dtype's own layout, without conversion.
+
+        Parameters
+        ----------
+        data : bytes-like
+            Any contiguous buffer.
+
+        Raises
+        ------
+        ArgumentError
+            If it is not one, or has another size.
+        """
+        self._require_usable("from_host_raw")
+        try:
+            raw = np.frombuffer(memoryview(data).cast("B"), dtype=np.uint8)
+        except (TypeError, ValueError) as error:
+            if isinstance(data, (bytes, bytearray)) and not data:
+                raw = np.empty(0, np.uint8)
+            else:
+                raise ArgumentError(
+                    f"from_host_raw: a contiguous buffer expected: {error}"
+                ) from None
+        if raw.nbytes != self.nbytes:
+            raise ArgumentError(f"from_host_raw: {raw.nbytes} bytes for an array of {self.nbytes}")
+        self._upload(raw.ctypes.data, "from_host_raw")
+        return self
+
+    def _upload(self, source: int, operation: str) -> None:
+        stream = current_stream(self.device)
+        target = self.write_ptr(stream, operation)
+        if not self.nbytes:
+            return
+        allocation = self._allocation
+        api, device = allocation.device.api, allocation.device.id
+        if allocation.pinned:
+            staging = allocation.pinned + self._offset
+            ctypes.memmove(staging, source, self.nbytes)
+            api.memcpy_htod(device, target, staging, self.nbytes, stream.handle)
+            # The staging memory is read when the stream gets there; the next upload or
+            # download would overwrite it.
+            api.stream_synchronize(device, stream.handle)
+        else:
+            api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
+
+    def to_host(self, out: np.ndarray[Any, Any] | None = None) -> np.ndarray[Any, Any]:
+        """Download as an array of the same shape and dtype.
+
+        Parameters
+        ----------
+        out : ndarray, optional
+            Where to; C-contiguous, writable, of this shape and dtype.
+
+        Raises
+        ------
+        NotAllocatedError
+            If there is no device memory yet.
+        CudaError, CheckError
+            What earlier asynchronous work met.
+        """
+        allocation = self._require_allocated("to_host")
+        if out is None:
+            out = np.empty(self.shape, self.dtype)
+        elif not isinstance(out, np.ndarray) or out.dtype != self.dtype or out.shape != self.shape:
+            have = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
+            raise ArgumentError(f"to_host: out is {have}, not {self.dtype} {self.shape}")
+        elif not (out.flags.c_contiguous and out.flags.writeable):
+            raise ArgumentError("to_host: out must be C-contiguous and writable")
+        stream = current_stream(self.device)
+        source = self.read_ptr(stream, "to_host")
+        api, device = allocation.device.api, allocation.device.id
+        if self.nbytes:
+            pinned = allocation.pinned
+            target = pinned + self._offset if pinned else out.ctypes.data
+            api.memcpy_dtoh(device, target, source, self.nbytes, stream.handle)
+        api.stream_synchronize(device, stream.handle)
+        checks.raise_pending(allocation.device)
+        if self.nbytes and allocation.pinned:
+            ctypes.memmove(out.ctypes.data, allocation.pinned + self._offset, self.nbytes)
+        ledger.drain()
+        return out
+
+    def tolist(self) -> list[Any]:
+        """Download as a flat list of Python numbers."""
+        values: list[Any] = self.to_host().ravel().tolist()
+        return values
+
+    def pin(self) -> int:
+        """Take page-locked host memory of the same size, through which copies then go.
+
+        Returns
+        -------
+        int
+            Its host address.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If the array is pinned already, or is a view.
+        """
+        allocation = self._require_usable("pin")
+        if self._parent is not None:
+            raise MemoryContractViolation(
+                f"pin: array #{self.id} is a view; pin its root, array #{self._parent.id}"
+            )
+        allocation.materialise("pin")
+        with ledger.LOCK:
+            if allocation.pinned:
+                raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
+            api = allocation.device.api
+            allocation.pinned = api.mem_host_alloc(allocation.device.id, max(self.nbytes, 1))
+            ledger.pinned(self.nbytes)
+        return allocation.pinned
+
+    def unpin(self) -> None:
+        """Give the page-locked memory back.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If the array is not pinned.
+        """
+        allocation = self._require_usable("unpin")
+        with ledger.LOCK:
+            if not allocation.pinned:
+                raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")
+            allocation.unpin()

@@ -1,0 +1,168 @@
+"""The life of an array: allocated, held, transferred, freed exactly once."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Self
+
+from ignis.errors import MemoryContractViolation
+from ignis.runtime import ledger
+from ignis.runtime.allocation import FREED, LIVE
+from ignis.runtime.array_base import ArrayBase
+from ignis.runtime.owner import Owner, as_owner
+
+__all__ = ["Lifecycle"]
+
+
+class Lifecycle(ArrayBase):
+    """Allocation, release, holders and owner of an `NvArray`."""
+
+    __slots__ = ()
+
+    def to_device(self) -> Self:
+        """Take the device memory now rather than on first use.
+
+        Raises
+        ------
+        OutOfMemoryError
+            If there is none; the message says what is held, by owner.
+        """
+        self._require_usable("to_device").materialise("to_device")
+        return self
+
+    def free(self, *, force: bool = False) -> None:
+        """Give the memory back, or close a view.
+
+        Parameters
+        ----------
+        force : bool
+            Free a root in spite of holders and views, which raise from then on; an
+            `IgnisWarning` lists them. For recovery after the holder is gone.
+
+        Raises
+        ------
+        DoubleFreeError
+            If it was freed before.
+        MemoryContractViolation
+            If somebody holds the array or has a view of it; the message names them.
+        """
+        if self._parent is None:
+            self._allocation.free(force)
+            return
+        self._require_usable("free")
+        self._close_view()
+
+    def _close_view(self) -> None:
+        self._closed = True
+        views = self._allocation.views
+        if views is not None:
+            views.pop(self.id, None)
+
+    def __enter__(self) -> Self:
+        self._require_usable("with")
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if not self.freed:
+            self.free()
+
+    def __del__(self, _live: int = LIVE) -> None:
+        # Runs inside the collector: only enqueue. A view never frees.
+        try:
+            allocation = self._allocation
+        except AttributeError:  # the constructor refused its arguments
+            return
+        if self._parent is not None:
+            if not self._closed:
+                self._close_view()
+        elif allocation.state == _live or allocation.pinned:
+            ledger.enqueue(allocation.finalize)
+
+    def increment_ref(self, holder: str | None = None) -> int:
+        """Hold the memory: it cannot be freed until the reference is given back.
+
+        Parameters
+        ----------
+        holder : str, optional
+            Who holds it; refusals name the holders.
+
+        Returns
+        -------
+        int
+            The new reference count.
+        """
+        self._require_usable("increment_ref")
+        return self._allocation.add_holder(holder)
+
+    def decrement_ref(self, holder: str | None = None) -> int:
+        """Give a reference back and return the new count.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If the count is 0, or `holder` holds nothing.
+        """
+        self._require_usable("decrement_ref")
+        return self._allocation.drop_holder(holder)
+
+    @contextlib.contextmanager
+    def hold(self, why: str) -> Iterator[Self]:
+        """Hold the memory, as `why`, inside a ``with`` block."""
+        self.increment_ref(why)
+        try:
+            yield self
+        finally:
+            # A forced free in the meantime has ended the hold already.
+            if self._allocation.state < FREED:
+                self._allocation.drop_holder(why)
+
+    def tape_hold(self, operation: str) -> None:
+        """Protect the content for the backward pass of `operation`."""
+        self._require_usable(operation).hold_for_tape(operation)
+
+    def tape_release(self, operation: str) -> None:
+        """Give a `tape_hold` back."""
+        self._allocation.release_for_tape(operation)
+
+    def transfer_ownership(self, new_owner: str | Owner) -> str:
+        """Give the memory to another subsystem and return its name.
+
+        If the new owner has a stream, that stream waits for the work on the array so far.
+
+        Raises
+        ------
+        ArgumentError
+            If the owner is unknown.
+        MemoryContractViolation
+            If this is a view, while the reference count is above 1, or while a tape holds the
+            array.
+        """
+        owner = as_owner(new_owner)
+        allocation = self._require_usable("transfer_ownership")
+        if self._parent is not None:
+            raise MemoryContractViolation(
+                f"transfer_ownership: array #{self.id} is a view; transfer its root, "
+                f"array #{self._parent.id}"
+            )
+        stream = owner.stream
+        with ledger.LOCK:
+            allocation.require_usable("transfer_ownership")
+            if allocation.refs > 1 or allocation.tape_held:
+                raise MemoryContractViolation(
+                    f"transfer_ownership: {allocation.describe()} is held by "
+                    f"{allocation.holder_names()}"
+                )
+            if stream is not None and stream.device is allocation.device:
+                for used in {allocation.stream, *(allocation.streams or ())}:
+                    if used is not stream and not used.closed:
+                        stream.wait(used.record())
+                allocation.streams = {*(allocation.streams or ()), stream}
+            ledger.moved(allocation, owner.name)
+        return owner.name

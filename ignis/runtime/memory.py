@@ -1,0 +1,153 @@
+"""The public face of the ledger: ``ignis.memory``.
+
+Bytes are the bytes asked for. Arrays count; workspaces and tables that ignis keeps for itself are
+caches and count only where ``include_caches=True`` asks for them. Every query first performs the
+frees that finalizers have left pending.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ignis.errors import LeakError
+from ignis.runtime import ledger
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.ledger import Transfer
+from ignis.runtime.owner import Owner, as_owner
+
+__all__ = [
+    "Record",
+    "check",
+    "collect",
+    "live",
+    "live_bytes",
+    "peak_bytes",
+    "pinned_bytes",
+    "report",
+    "reset_peak",
+    "transfer_count",
+    "transfers",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One live allocation."""
+
+    id: int
+    nbytes: int
+    owner: str
+    device: str
+    holders: str
+    place: str | None
+    created_at: float
+
+
+def _account(
+    owner: str | Owner | None, device: str | int | Device | None, cache: bool
+) -> ledger.Account:
+    return ledger.account(
+        None if owner is None else as_owner(owner).name,
+        None if device is None else as_device(device).name,
+        cache,
+    )
+
+
+def live_bytes(
+    owner: str | Owner | None = None,
+    device: str | int | Device | None = None,
+    include_caches: bool = False,
+) -> int:
+    """Return the bytes that are held now; None sums over all owners or devices."""
+    ledger.drain()
+    nbytes = _account(owner, device, False).live
+    return nbytes + _account(owner, device, True).live if include_caches else nbytes
+
+
+def peak_bytes(owner: str | Owner | None = None, device: str | int | Device | None = None) -> int:
+    """Return the most bytes that were held at once since the start or `reset_peak`."""
+    return _account(owner, device, False).peak
+
+
+def reset_peak() -> None:
+    """Let every peak start again from what is held now."""
+    ledger.drain()
+    ledger.reset_peaks()
+
+
+def pinned_bytes() -> int:
+    """Return the bytes of page-locked host memory that are held now."""
+    ledger.drain()
+    return ledger.pinned_account().live
+
+
+def live(include_caches: bool = False) -> list[Record]:
+    """Return a record of every live allocation, oldest first."""
+    ledger.drain()
+    return [
+        Record(a.id, a.nbytes, a.owner, a.device.name, a.holder_names(), None, a.created_at)
+        for a in ledger.live_allocations()
+        if include_caches or not a.cache
+    ]
+
+
+def transfers() -> list[Transfer]:
+    """Return the latest changes of owner, oldest first (at most 65,536 are kept)."""
+    return ledger.transfers()
+
+
+def transfer_count() -> int:
+    """Return the number of changes of owner since the process began."""
+    return ledger.transfer_count()
+
+
+def collect() -> int:
+    """Perform the frees that finalizers have left pending; return the bytes still live."""
+    ledger.drain()
+    return live_bytes()
+
+
+def report() -> str:
+    """Return the ledger as text: live and peak bytes by owner and device, caches, transfers."""
+    ledger.drain()
+    rows = [
+        (owner + (" (caches)" if cache else ""), device, group)
+        for cache in (False, True)
+        for owner, device, group in ledger.owners_and_devices(cache)
+    ]
+    lines = [f"{'owner':<20} {'device':<8} {'arrays':>8} {'live bytes':>16} {'peak bytes':>16}"]
+    lines += [
+        f"{name:<20} {device:<8} {group.count:>8} {group.live:>16,} {group.peak:>16,}"
+        for name, device, group in rows
+    ]
+    pinned = ledger.pinned_account()
+    lines.append(
+        f"{'page-locked':<20} {'host':<8} {pinned.count:>8} {pinned.live:>16,} {pinned.peak:>16,}"
+    )
+    lines.append(f"transfers between owners: {ledger.transfer_count()}")
+    return "\n".join(lines)
+
+
+def check() -> None:
+    """Raise if any array is alive or any page-locked memory held.
+
+    Raises
+    ------
+    LeakError
+        Listing what is alive, by owner.
+    """
+    records = live()
+    pinned = pinned_bytes()
+    if not records and not pinned:
+        return
+    shown = [
+        f"  array #{r.id}: {r.nbytes} B on {r.device}, owner {r.owner!r}"
+        + (f", held by {r.holders}" if r.holders else "")
+        for r in records[:20]
+    ]
+    if len(records) > 20:
+        shown.append(f"  and {len(records) - 20} more")
+    total = sum(r.nbytes for r in records)
+    raise LeakError(
+        "\n".join([f"{len(records)} arrays ({total} B) are alive; {pinned} B page-locked", *shown])
+    )

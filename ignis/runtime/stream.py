@@ -1,0 +1,229 @@
+"""Streams, events and the current stream.
+
+The default stream of a device is CUDA's legacy default stream, the one that PyTorch and CuPy use
+too, so that arrays passed between them need no extra ordering. Streams created here are ordinary
+(blocking) streams: work on the default stream waits for them and they for it.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar, Token
+from types import TracebackType
+from typing import Self
+
+from ignis.errors import ArgumentError
+from ignis.runtime import checks, ledger, process
+from ignis.runtime.device import Device, as_device
+
+__all__ = ["Event", "Stream", "current_stream", "default_stream"]
+
+_current: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
+
+
+class Stream:
+    """A queue of work on one device, executed in order.
+
+    Parameters
+    ----------
+    device : device, optional
+        Where the stream lives; the default device if None.
+    """
+
+    __slots__ = ("__weakref__", "_owned", "_tokens", "device", "handle")
+
+    def __init__(self, device: str | int | Device | None = None) -> None:
+        self.device = as_device(device)
+        self.handle = self.device.api.stream_create(self.device.id)
+        self._owned = True
+        self._tokens: list[Token[dict[Device, Stream] | None]] = []
+
+    @classmethod
+    def _borrowed(cls, device: Device, handle: int) -> Stream:
+        stream = cls.__new__(cls)
+        stream.device = device
+        stream.handle = handle
+        stream._owned = False
+        stream._tokens = []
+        return stream
+
+    @property
+    def closed(self) -> bool:
+        """True after `close`."""
+        return self.handle < 0
+
+    def _live_handle(self) -> int:
+        if self.handle < 0:
+            raise ArgumentError(f"this stream of {self.device} was closed")
+        return self.handle
+
+    def synchronize(self) -> None:
+        """Wait until all work of the stream has completed.
+
+        Raises
+        ------
+        CudaError
+            What an earlier asynchronous operation met.
+        CheckError
+            If a check inside a kernel failed.
+        """
+        self.device.api.stream_synchronize(self.device.id, self._live_handle())
+        ledger.drain()
+        checks.raise_pending(self.device)
+
+    def done(self) -> bool:
+        """Whether all work of the stream has completed; does not wait."""
+        return self.device.api.stream_query(self.device.id, self._live_handle())
+
+    def wait(self, event: Event) -> None:
+        """Let work queued from here on wait for the latest record of `event`."""
+        handle = event.handle
+        if handle is not None:
+            self.device.api.stream_wait_event(self.device.id, self._live_handle(), handle)
+
+    def wait_stream(self, other: Stream) -> None:
+        """Let work queued from here on wait for what `other` has been given so far."""
+        if other is not self:
+            event = other.record()
+            self.wait(event)
+
+    def record(self, event: Event | None = None) -> Event:
+        """Record `event`, or a new one, behind the work queued so far, and return it."""
+        if event is None:
+            event = Event()
+        event.record(self)
+        return event
+
+    def close(self) -> None:
+        """Wait for the work of the stream and destroy it; again is a no-op."""
+        if self.handle >= 0 and self._owned:
+            handle = self.handle
+            self.device.api.stream_synchronize(self.device.id, handle)
+            self.handle = -1
+            self.device.api.stream_destroy(self.device.id, handle)
+
+    def __enter__(self) -> Self:
+        self._live_handle()
+        streams = dict(_current.get() or ())
+        streams[self.device] = self
+        self._tokens.append(_current.set(streams))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        _current.reset(self._tokens.pop())
+
+    def __del__(self) -> None:
+        # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
+        # call it; arrays that used the stream hold a reference to it and so outlive this.
+        if getattr(self, "_owned", False) and self.handle > 0 and not process.exiting():
+            ledger.defer(self.device, "stream_destroy", self.handle)
+            self.handle = -1
+
+    def __repr__(self) -> str:
+        return f"Stream(device={self.device.name!r}, handle={self.handle:#x})"
+
+
+def default_stream(device: Device) -> Stream:
+    """Return the legacy default stream of `device`."""
+    stream: Stream | None = device._default_stream
+    if stream is None:
+        stream = device._default_stream = Stream._borrowed(device, 0)
+    return stream
+
+
+def current_stream(device: str | int | Device | None = None) -> Stream:
+    """Return the stream that operations on `device` use unless they are given one."""
+    chosen = device if device.__class__ is Device else as_device(device)
+    streams = _current.get()
+    if streams:
+        found = streams.get(chosen)
+        if found is not None:
+            return found
+    return chosen._default_stream or default_stream(chosen)
+
+
+def resolve_stream(stream: Stream | None, device: Device) -> Stream:
+    """Return the stream meant by a ``stream=`` argument of an operation on `device`.
+
+    Raises
+    ------
+    ArgumentError
+        If the stream is closed or belongs to another device.
+    """
+    if stream is None:
+        return current_stream(device)
+    if not isinstance(stream, Stream):
+        raise ArgumentError(f"stream must be an ignis.Stream or None, not {type(stream).__name__}")
+    if stream.device is not device:
+        raise ArgumentError(f"the stream belongs to {stream.device}, the operation to {device}")
+    stream._live_handle()
+    return stream
+
+
+class Event:
+    """A point in the work of a stream.
+
+    Parameters
+    ----------
+    timing : bool
+        Keep the time of the record, for `elapsed_ms`.
+    """
+
+    __slots__ = ("_device", "handle", "timing")
+
+    def __init__(self, timing: bool = False) -> None:
+        self.timing = timing
+        self.handle: int | None = None
+        self._device: Device | None = None
+
+    def record(self, stream: Stream | None = None) -> Self:
+        """Record the event behind the work that `stream` (or the current one) has so far."""
+        stream = current_stream() if stream is None else stream
+        handle = stream._live_handle()
+        device = stream.device
+        if self.handle is None or self._device is not device:
+            self._release()
+            self.handle = device.api.event_create(device.id, self.timing)
+            self._device = device
+        device.api.event_record(device.id, self.handle, handle)
+        return self
+
+    def _recorded(self) -> tuple[Device, int]:
+        if self._device is None or self.handle is None:
+            raise ArgumentError("this event was never recorded")
+        return self._device, self.handle
+
+    def synchronize(self) -> None:
+        """Wait until the work before the event has completed; raises as `Stream.synchronize`."""
+        device, handle = self._recorded()
+        device.api.event_synchronize(device.id, handle)
+        checks.raise_pending(device)
+
+    def done(self) -> bool:
+        """Whether the work before the event has completed; does not wait."""
+        device, handle = self._recorded()
+        return device.api.event_query(device.id, handle)
+
+    def elapsed_ms(self, since: Event) -> float:
+        """Milliseconds of device time from the event `since` to this one."""
+        if not (self.timing and since.timing):
+            raise ArgumentError("elapsed_ms needs events created with Event(timing=True)")
+        device, handle = self._recorded()
+        other, start = since._recorded()
+        if other is not device:
+            raise ArgumentError(f"events of {other} and {device} cannot be compared")
+        device.api.event_synchronize(device.id, handle)
+        return device.api.event_elapsed_ms(device.id, start, handle)
+
+    def _release(self) -> None:
+        if self.handle is not None and self._device is not None and not process.exiting():
+            ledger.defer(self._device, "event_destroy", self.handle)
+        self.handle = None
+
+    def __del__(self) -> None:
+        if getattr(self, "handle", None) is not None:
+            self._release()

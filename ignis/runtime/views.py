@@ -1,0 +1,170 @@
+"""Zero-copy windows on an array's memory: slices, reshapes, other dtypes."""
+
+from __future__ import annotations
+
+import math
+import operator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.runtime import ledger
+from ignis.runtime.array_base import ArrayBase, as_shape
+from ignis.runtime.device_copies import slice_range
+
+if TYPE_CHECKING:
+    from ignis.runtime.nvarray import NvArray
+
+__all__ = ["Views"]
+
+
+class Views(ArrayBase):
+    """The views of an `NvArray`: they own nothing and keep their root alive."""
+
+    __slots__ = ()
+
+    def _window(
+        self, shape: tuple[int, ...], numel: int, offset: int, dtype: np.dtype[Any]
+    ) -> NvArray:
+        """Make a view `offset` bytes behind this window's start; allocates when needed."""
+        from ignis.runtime.nvarray import NvArray
+
+        allocation = self._require_usable("view")
+        allocation.materialise("view")
+        view = NvArray.__new__(NvArray)
+        view.id = ledger.next_id()
+        view.shape = shape
+        view.dtype = dtype
+        view.numel = numel
+        view.nbytes = numel * dtype.itemsize
+        view._offset = self._offset + offset
+        view._closed = False
+        root = self._parent
+        view._parent = self if root is None else root  # type: ignore[assignment]
+        view._allocation = allocation
+        views = allocation.views
+        if views is None:
+            with ledger.LOCK:
+                if allocation.views is None:
+                    allocation.views = {}
+                views = allocation.views
+        views[view.id] = shape
+        return view
+
+    def __getitem__(self, key: Any) -> NvArray:
+        """View of a row or of consecutive rows: ``a[i]``, ``a[i:j]``, ``a[i, j:k]``.
+
+        Raises
+        ------
+        BoundsError
+            If an index lies outside.
+        ArgumentError
+            If the result would not be contiguous; the message names `slice_copy`.
+        """
+        keys = key if isinstance(key, tuple) else (key,)
+        shape = self.shape
+        if len(keys) > len(shape):
+            raise BoundsError(f"{len(keys)} indices for an array of shape {shape}")
+        stride = self.numel
+        offset = 0
+        for axis, item in enumerate(keys):
+            size = shape[axis]
+            stride = stride // size if size else 0
+            if isinstance(item, slice):
+                if axis != len(keys) - 1:
+                    raise ArgumentError(
+                        "only the last index may be a slice: the view would not be contiguous; "
+                        "slice_copy makes a copy"
+                    )
+                if item.step not in (None, 1):
+                    raise ArgumentError(
+                        f"a step of {item.step} is not contiguous; slice_copy makes a copy"
+                    )
+                start, stop, _ = item.indices(size)
+                length = max(0, stop - start)
+                offset += start * stride if length else 0
+                return self._window(
+                    (length, *shape[axis + 1 :]),
+                    length * stride,
+                    offset * self.dtype.itemsize,
+                    self.dtype,
+                )
+            try:
+                index = operator.index(item)
+            except TypeError:
+                raise ArgumentError(f"an index must be an int or a slice, not {item!r}") from None
+            if not -size <= index < size:
+                raise BoundsError(f"index {index} is out of range for axis {axis} of shape {shape}")
+            offset += (index % size) * stride
+        return self._window(shape[len(keys) :], stride, offset * self.dtype.itemsize, self.dtype)
+
+    def slice(self, dim: int, start: int, length: int) -> NvArray:
+        """View of ``[start, start + length)`` of dimension `dim`, where that is contiguous.
+
+        Raises
+        ------
+        BoundsError
+            If the range lies outside.
+        ArgumentError
+            If the range is strided in memory; the message names `slice_copy`.
+        """
+        axis, begin, count = slice_range(self.shape, dim, start, length, "slice")
+        shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
+        numel = math.prod(shape)
+        if numel and count != self.shape[axis] and math.prod(self.shape[:axis]) != 1:
+            raise ArgumentError(
+                f"slice: [{begin}, {begin + count}) of dimension {dim} of shape {self.shape} is "
+                "strided in memory; slice_copy makes a copy"
+            )
+        inner = math.prod(self.shape[axis + 1 :]) * self.dtype.itemsize
+        return self._window(shape, numel, begin * inner if numel else 0, self.dtype)
+
+    def reshape(self, *shape: Any) -> NvArray:
+        """View with another shape of as many elements; one dimension may be -1.
+
+        Raises
+        ------
+        ArgumentError
+            If the number of elements differs.
+        """
+        wanted = shape[0] if len(shape) == 1 else shape
+        return self._window(self._reshaped(wanted), self.numel, 0, self.dtype)
+
+    def _reshaped(self, shape: Any) -> tuple[int, ...]:
+        dims = list(shape) if hasattr(shape, "__iter__") else [shape]
+        unknown = [i for i, dim in enumerate(dims) if isinstance(dim, int) and dim == -1]
+        known = as_shape([dim for i, dim in enumerate(dims) if i not in unknown])
+        size = math.prod(known)
+        if len(unknown) == 1 and size and self.numel % size == 0:
+            dims[unknown[0]] = self.numel // size
+        elif unknown or size != self.numel:
+            raise ArgumentError(
+                f"reshape: shape {self.shape} ({self.numel} elements) does not fit {tuple(dims)}"
+            )
+        return as_shape(dims)
+
+    def view(self, dtype: Any) -> NvArray:
+        """View of the same bytes as another dtype; the last dimension changes with its size.
+
+        Raises
+        ------
+        DTypeError
+            If the last dimension or the address does not divide.
+        """
+        target = as_dtype(dtype)
+        if target.itemsize == self.dtype.itemsize:
+            return self._window(self.shape, self.numel, 0, target)
+        if not self.shape:
+            raise DTypeError(
+                f"view: a 0-dimensional {self.dtype} array has no dimension to make {target} of"
+            )
+        row = self.shape[-1] * self.dtype.itemsize
+        if row % target.itemsize or self._offset % target.itemsize:
+            raise DTypeError(
+                f"view: rows of {row} bytes at offset {self._offset} do not divide into {target}"
+            )
+        return self._window(
+            (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
+        )

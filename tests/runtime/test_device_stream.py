@@ -1,0 +1,213 @@
+"""Devices, the default device, streams and events."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError
+
+
+def test_a_device_has_facts(device: ignis.Device) -> None:
+    assert device.name == f"{device.driver}:{device.id}"
+    assert device.model
+    assert device.capability >= (8, 0)
+    assert 0 < device.free_memory <= device.total_memory
+    assert device.attributes["WARP_SIZE"] == 32
+    assert device.attributes["MAX_THREADS_PER_BLOCK"] == 1024
+    assert device.multiprocessors >= 1
+    assert device in ignis.devices()
+
+
+def test_the_same_name_is_the_same_device(device: ignis.Device) -> None:
+    assert ignis.Device(device.name) is device
+    assert ignis.Device(device) is device
+    assert ignis.Device(device.id) is device
+    assert pickle.loads(pickle.dumps(device)) is device
+    if device.id == 0:
+        assert ignis.Device(device.driver) is device
+
+
+@pytest.mark.parametrize("spec", ["gpu", "cuda:x", "sim:-1", "sim:", "sim:99", "", -1, 1.5, True])
+def test_unknown_devices_are_refused(device: ignis.Device, spec: object) -> None:
+    with pytest.raises(ArgumentError, match="device"):
+        ignis.Device(spec)  # type: ignore[arg-type]
+
+
+def test_use_device_nests_and_is_local_to_the_thread(device: ignis.Device) -> None:
+    seen: list[ignis.Device] = []
+    with ignis.use_device("sim:0") as inner:
+        assert ignis.default_device() is inner
+        assert ignis.empty(1).device is inner
+        thread = threading.Thread(target=lambda: seen.append(ignis.default_device()))
+        thread.start()
+        thread.join()
+    assert ignis.default_device() is device
+    assert seen[0].driver in ("cuda", "sim")
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"), [("sim:0", "sim:0"), ("sim", "sim:0"), ("nonsense", "ArgumentError")]
+)
+def test_the_environment_names_the_default_device(value: str, expected: str) -> None:
+    code = (
+        "import ignis\n"
+        "try:\n    print(ignis.default_device())\n"
+        "except ignis.errors.ArgumentError as e:\n    print('ArgumentError')"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "IGNIS_DEVICE": value},
+    )
+    assert result.stdout.strip() == expected, result.stderr
+
+
+def test_streams_nest(device: ignis.Device) -> None:
+    default = ignis.current_stream(device)
+    with ignis.Stream(device) as outer:
+        assert ignis.current_stream() is outer
+        with ignis.Stream(device) as inner:
+            assert ignis.current_stream() is inner
+            assert ignis.empty(3).stream is inner
+        assert ignis.current_stream() is outer
+    assert ignis.current_stream() is default
+
+
+def test_work_of_a_stream_is_done_after_synchronize(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.normal(size=10007).astype(np.float32)
+    source = ignis.array(values)
+    with ignis.Stream(device) as stream:
+        copy = source.clone()
+        stream.synchronize()
+        assert stream.done()
+    assert np.array_equal(copy.to_host(), values)
+
+
+def test_a_free_waits_for_the_other_streams_that_use_the_memory(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.normal(size=1 << 20).astype(np.float32)
+    side = ignis.Stream(device)
+    for _ in range(5):
+        source = ignis.array(values)
+        ignis.current_stream(device).synchronize()
+        with side:
+            copy = source.clone()
+        source.free()
+        scribble = ignis.full(values.shape, -1.0)
+        with side:
+            assert np.array_equal(copy.to_host(), values)
+        scribble.free()
+
+
+def test_events_order_and_time(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    begin, end = ignis.Event(timing=True), ignis.Event(timing=True)
+    with stream:
+        array = ignis.zeros(1 << 20)
+        assert begin.record(stream) is begin
+        for value in range(5):
+            array.fill(value)
+        assert stream.record(end) is end
+    end.synchronize()
+    assert end.done()
+    elapsed = end.elapsed_ms(begin)
+    assert 0 < elapsed < 10_000
+    assert begin.elapsed_ms(begin) == 0
+
+
+def test_elapsed_needs_timing_and_records(device: ignis.Device) -> None:
+    plain = ignis.Event().record()
+    timed = ignis.Event(timing=True)
+    with pytest.raises(ArgumentError, match="timing"):
+        plain.elapsed_ms(plain)
+    with pytest.raises(ArgumentError, match="never recorded"):
+        timed.elapsed_ms(timed)
+    with pytest.raises(ArgumentError, match="never recorded"):
+        timed.synchronize()
+
+
+def test_waiting_for_an_event_that_was_never_recorded_is_no_wait(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    stream.wait(ignis.Event())
+    stream.synchronize()
+
+
+def test_a_closed_stream_is_refused(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    stream.close()
+    stream.close()
+    assert stream.closed
+    for use in (stream.synchronize, stream.record, stream.__enter__, stream.done):
+        with pytest.raises(ArgumentError, match="closed"):
+            use()
+    with pytest.raises(ArgumentError, match="closed"):
+        ignis.empty(3, stream=stream)
+
+
+def test_arrays_outlive_the_stream_variable_they_were_made_on(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.normal(size=129).astype(np.float32)
+    with ignis.Stream(device):
+        array = ignis.array(values)
+        ignis.current_stream().synchronize()
+    assert np.array_equal(array.to_host(), values)
+    array.free()
+
+
+def test_a_stream_of_another_device_is_refused(device: ignis.Device) -> None:
+    others = [d for d in ignis.devices() if d is not device]
+    if not others:
+        code = (
+            "import ignis\n"
+            "s = ignis.Stream('sim:1')\n"
+            "try:\n    ignis.empty(3, device='sim:0', stream=s)\n"
+            "except ignis.errors.ArgumentError as e:\n    print(e)"
+        )
+        result = subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            text=True,
+            env={**os.environ, "IGNIS_SIM_DEVICES": "2"},
+        )
+        assert "sim:1" in result.stdout, result.stderr
+        return
+    with pytest.raises(ArgumentError, match="belongs"):
+        ignis.empty(3, device=device, stream=ignis.Stream(others[0]))
+
+
+def test_arrays_move_between_simulated_devices() -> None:
+    code = """
+import numpy as np, ignis
+values = np.random.default_rng().normal(size=(129, 7)).astype(np.float32)
+a = ignis.array(values, device="sim:0")
+b = a.to("sim:1")
+assert b.device.name == "sim:1" and b.device_id == 1
+a.fill(0)
+assert np.array_equal(b.to_host(), values)
+assert ignis.memory.live_bytes(device="sim:1") == values.nbytes
+try:
+    b.write_rows(a, 0)
+except ignis.errors.ArgumentError as e:
+    print("refused", e)
+"""
+    result = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "IGNIS_SIM_DEVICES": "2"},
+    )
+    assert result.returncode == 0, result.stderr
+    assert "refused write_rows: rows on sim:0 for an array on sim:1" in result.stdout
