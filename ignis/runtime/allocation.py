@@ -1,4 +1,4 @@
-"""Allocation: one address range, its state machine and its holders.
+"""Allocation: one address range and its state machine.
 
 An allocation is planned, then live, then freed; `NvArray` objects are windows on it. It takes its
 memory on first need and gives it back exactly once, whoever asks: an explicit free, the end of a
@@ -20,8 +20,10 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import ledger
+from ignis.runtime import ledger, places
 from ignis.runtime.allocator import OUT_OF_MEMORY, Allocator, current_allocator
+from ignis.runtime.holders import Holders
+from ignis.runtime.owner import Owner, require_owner
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -32,34 +34,32 @@ __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
 
 
-class Allocation:
+class Allocation(Holders):
     """One address range from one allocator on one device.
 
     Attributes
     ----------
     ptr : int
         Device address; 0 while planned and for 0 bytes.
-    refs : int
-        What `NvArray.increment_ref` counted, named and unnamed.
+    places : dict or None
+        Where it was allocated and freed, while tracing was on.
     version : int
         Raised by every write that goes through ignis.
     """
 
     __slots__ = (
-        "_tape",
         "allocator",
         "cache",
         "created_at",
         "device",
         "foreign",
-        "holders",
         "id",
         "keepalive",
         "nbytes",
         "owner",
         "pinned",
+        "places",
         "ptr",
-        "refs",
         "state",
         "stream",
         "streams",
@@ -76,6 +76,7 @@ class Allocation:
         stream: Stream,
         cache: bool = False,
     ) -> None:
+        super().__init__()
         self.id = array_id
         self.device = device
         self.nbytes = nbytes
@@ -86,22 +87,35 @@ class Allocation:
         self.created_at = time.time()
         self.state = PLANNED
         self.ptr = 0
-        self.refs = 0
         self.version = 0
         self.foreign = False
         self.keepalive: Any = None
         self.pinned = 0
         # Most arrays never need these, and a million arrays may be alive: made on first use.
-        self.holders: dict[str, int] | None = None
         self.views: dict[int, tuple[int, ...]] | None = None
         self.streams: set[Stream] | None = None
-        self._tape: dict[str, int] | None = None
+        self.places: dict[str, str] | None = None
+        if places.enabled():
+            self._note_place("allocated")
 
     # -- state -------------------------------------------------------------------------------
 
     def describe(self) -> str:
-        """Name of the root in messages."""
-        return f"array #{self.id} ({self.nbytes} B on {self.device}, owner {self.owner!r})"
+        """Name of the root in messages, with the place of its allocation while that is known."""
+        text = f"array #{self.id} ({self.nbytes} B on {self.device}, owner {self.owner!r}"
+        allocated = (self.places or {}).get("allocated")
+        return f"{text}, allocated at {allocated})" if allocated else f"{text})"
+
+    def _note_place(self, event: str) -> None:
+        place = places.place()
+        if place is not None:
+            if self.places is None:
+                self.places = {}
+            self.places[event] = place
+
+    def _freed_where(self) -> str:
+        freed = (self.places or {}).get("freed")
+        return f" at {freed}" if freed else f" ({places.HINT})"
 
     def require_usable(self, operation: str) -> None:
         """Raise unless the allocation is planned or live."""
@@ -112,7 +126,7 @@ class Allocation:
                 f"{operation}: {self.describe()} belongs to the parent process; a forked child "
                 "cannot use it"
             )
-        raise UseAfterFreeError(f"{operation}: {self.describe()} was freed")
+        raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
     def materialise(self, operation: str) -> None:
         """Take the memory if that has not happened yet.
@@ -134,9 +148,23 @@ class Allocation:
             if not self.device.api.alive:
                 raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
             if self.nbytes:
+                if not self.cache:
+                    self._require_budget(operation, self.owner)
                 self.ptr = self._take(operation)
             self.state = LIVE
             ledger.opened(self)
+
+    def _require_budget(self, operation: str, owner: str) -> None:
+        budget = Owner._known[owner].budget
+        held = ledger.account(owner, None, False).live
+        if budget is not None and held + self.nbytes > budget:
+            raise OutOfMemoryError(
+                OUT_OF_MEMORY,
+                "CUDA_ERROR_OUT_OF_MEMORY",
+                operation,
+                f"{self.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
+                f"of {budget} B",
+            )
 
     def _take(self, operation: str) -> int:
         device, nbytes, handle = self.device, self.nbytes, self.stream.handle
@@ -169,92 +197,6 @@ class Allocation:
         """Become the parent's memory, in a forked child."""
         self.state = DISOWNED
 
-    # -- holders -----------------------------------------------------------------------------
-
-    @property
-    def ref_count(self) -> int:
-        """Number of holders: plain counts, and what tapes hold."""
-        tape = self._tape
-        return self.refs + (sum(tape.values()) if tape else 0)
-
-    def holder_names(self) -> str:
-        """List the holders for a message."""
-        named = dict(self.holders or ())
-        anonymous = self.refs - sum(named.values())
-        texts = [f"{name!r} x {n}" if n > 1 else repr(name) for name, n in named.items()]
-        if anonymous:
-            texts.append(f"{anonymous} unnamed")
-        for name, n in (self._tape or {}).items():
-            texts.append(f"tape operation {name!r}" + (f" x {n}" if n > 1 else ""))
-        return ", ".join(texts)
-
-    def add_holder(self, holder: str | None) -> int:
-        """Count one holder more."""
-        with ledger.LOCK:
-            self.require_usable("increment_ref")
-            self.refs += 1
-            if holder is not None:
-                if self.holders is None:
-                    self.holders = {}
-                self.holders[holder] = self.holders.get(holder, 0) + 1
-            return self.ref_count
-
-    def drop_holder(self, holder: str | None) -> int:
-        """Count one holder less; without a name the unnamed go first, then the latest named."""
-        with ledger.LOCK:
-            self.require_usable("decrement_ref")
-            if self.refs == 0:
-                raise MemoryContractViolation(
-                    f"decrement_ref: {self.describe()} has no reference to give back"
-                )
-            named = self.holders or {}
-            if holder is None and self.refs == sum(named.values()):
-                holder = next(reversed(named))
-            if holder is not None:
-                if holder not in named:
-                    raise MemoryContractViolation(
-                        f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {self.holder_names()}"
-                    )
-                named[holder] -= 1
-                if not named[holder]:
-                    del named[holder]
-            self.refs -= 1
-            return self.ref_count
-
-    @property
-    def tape_held(self) -> bool:
-        """Whether an operation on a tape needs the present content."""
-        return bool(self._tape)
-
-    def hold_for_tape(self, operation: str) -> None:
-        """Protect the content: until released it may not be freed, transferred or written."""
-        with ledger.LOCK:
-            self.require_usable(operation)
-            if self._tape is None:
-                self._tape = {}
-            self._tape[operation] = self._tape.get(operation, 0) + 1
-
-    def release_for_tape(self, operation: str) -> None:
-        """Undo one `hold_for_tape`."""
-        with ledger.LOCK:
-            tape = self._tape
-            if not tape or operation not in tape:
-                raise MemoryContractViolation(
-                    f"{operation}: no tape operation of that name holds {self.describe()}"
-                )
-            tape[operation] -= 1
-            if not tape[operation]:
-                del tape[operation]
-
-    def require_writable(self, operation: str) -> None:
-        """Raise if a tape needs the present content."""
-        if self._tape:
-            raise MemoryContractViolation(
-                f"{operation}: {self.describe()} may not be written before backward; it is needed "
-                f"by {self.holder_names()}"
-            )
-
     # -- release -----------------------------------------------------------------------------
 
     def free(self, force: bool = False) -> None:
@@ -264,8 +206,11 @@ class Allocation:
         """
         with ledger.LOCK:
             if self.state in (RELEASING, FREED):
-                raise DoubleFreeError(f"free: {self.describe()} was freed before")
+                raise DoubleFreeError(
+                    f"free: {self.describe()} was freed before{self._freed_where()}"
+                )
             self.require_usable("free")
+            require_owner(self, "free")
             reasons = []
             if self.ref_count:
                 reasons.append(f"held by {self.holder_names()}")
@@ -276,6 +221,8 @@ class Allocation:
                 raise MemoryContractViolation(f"free: {self.describe()} is {'; '.join(reasons)}")
             before = self.state
             self.state = RELEASING
+        if places.enabled():
+            self._note_place("freed")
         if reasons:
             warnings.warn(
                 f"free(force=True): {self.describe()} was {'; '.join(reasons)}",

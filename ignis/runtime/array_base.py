@@ -16,7 +16,7 @@ from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
 from ignis.runtime import ledger
 from ignis.runtime.allocation import FREED, LIVE, Allocation
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner
+from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
 if TYPE_CHECKING:
@@ -238,12 +238,15 @@ class ArrayBase:
         ------
         MemoryContractViolation
             If a tape needs the present content; the message names the operation that does.
+        OwnershipError
+            If owners are enforced and another one than the array's acts.
         UseAfterFreeError
             If the root was freed or the view closed.
         """
         allocation = self._allocation
-        if allocation.tape_held:
+        if allocation._tape:
             allocation.require_writable(operation)
+        require_owner(allocation, operation)
         address = self.read_ptr(stream, operation)
         allocation.version += 1
         return address

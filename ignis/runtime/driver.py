@@ -86,8 +86,10 @@ class Driver(Protocol):
     def memset_d16(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
     def memset_d32(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
     def memcpy_htod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-        """Host to device. Pageable `src` may be reused when the call returns; page-locked
-        `src` is read when the stream gets there.
+        """Copy host to device.
+
+        Pageable `src` may be reused when the call returns; page-locked `src` is read when the
+        stream gets there.
         """
         ...
 
@@ -150,8 +152,10 @@ class Driver(Protocol):
         ...
 
     def function_attribute(self, device: int, function: int, attribute: str) -> int:
-        """``CU_FUNC_ATTRIBUTE_<attribute>``: ``"MAX_THREADS_PER_BLOCK"``, ``"SHARED_SIZE_BYTES"``,
-        ``"LOCAL_SIZE_BYTES"``, ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``.
+        """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``.
+
+        ``"MAX_THREADS_PER_BLOCK"``, ``"SHARED_SIZE_BYTES"``, ``"LOCAL_SIZE_BYTES"``,
+        ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``.
         """
         ...
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ignis.errors import IgnisWarning
+from ignis.runtime import places
 
 if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
@@ -51,7 +52,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """One change of owner: of which array, how many bytes, between whom, when, on which thread."""
+    """One change of owner: which array, how many bytes, between whom, when, thread and place."""
 
     array_id: int
     nbytes: int
@@ -59,6 +60,7 @@ class Transfer:
     target: str
     time: float
     thread: str
+    place: str | None
 
 
 AccountKey = tuple[str | None, str | None, bool]
@@ -143,6 +145,7 @@ def moved(allocation: Allocation, target: str) -> None:
             target,
             time.time(),
             threading.current_thread().name,
+            places.place(),
         )
     )
 

@@ -11,7 +11,7 @@ from ignis.errors import MemoryContractViolation
 from ignis.runtime import ledger
 from ignis.runtime.allocation import FREED, LIVE
 from ignis.runtime.array_base import ArrayBase
-from ignis.runtime.owner import Owner, as_owner
+from ignis.runtime.owner import Owner, as_owner, require_owner
 
 __all__ = ["Lifecycle"]
 
@@ -141,8 +141,12 @@ class Lifecycle(ArrayBase):
         ArgumentError
             If the owner is unknown.
         MemoryContractViolation
-            If this is a view, while the reference count is above 1, or while a tape holds the
-            array.
+            If this is a view, while the reference count is above 1, or while a tape or an export
+            holds the array.
+        OwnershipError
+            If owners are enforced and another one than the array's acts.
+        OutOfMemoryError
+            If the new owner's budget does not allow it.
         """
         owner = as_owner(new_owner)
         allocation = self._require_usable("transfer_ownership")
@@ -154,11 +158,14 @@ class Lifecycle(ArrayBase):
         stream = owner.stream
         with ledger.LOCK:
             allocation.require_usable("transfer_ownership")
-            if allocation.refs > 1 or allocation.tape_held:
+            require_owner(allocation, "transfer_ownership")
+            if not allocation.transferable:
                 raise MemoryContractViolation(
                     f"transfer_ownership: {allocation.describe()} is held by "
                     f"{allocation.holder_names()}"
                 )
+            if allocation.state == LIVE and owner.name != allocation.owner:
+                allocation._require_budget("transfer_ownership", owner.name)
             if stream is not None and stream.device is allocation.device:
                 for used in {allocation.stream, *(allocation.streams or ())}:
                     if used is not stream and not used.closed:

@@ -85,7 +85,15 @@ def live(include_caches: bool = False) -> list[Record]:
     """Return a record of every live allocation, oldest first."""
     ledger.drain()
     return [
-        Record(a.id, a.nbytes, a.owner, a.device.name, a.holder_names(), None, a.created_at)
+        Record(
+            a.id,
+            a.nbytes,
+            a.owner,
+            a.device.name,
+            a.holder_names(),
+            (a.places or {}).get("allocated"),
+            a.created_at,
+        )
         for a in ledger.live_allocations()
         if include_caches or not a.cache
     ]
@@ -143,6 +151,7 @@ def check() -> None:
     shown = [
         f"  array #{r.id}: {r.nbytes} B on {r.device}, owner {r.owner!r}"
         + (f", held by {r.holders}" if r.holders else "")
+        + (f", allocated at {r.place}" if r.place else "")
         for r in records[:20]
     ]
     if len(records) > 20:

@@ -1,23 +1,39 @@
-"""Owners: the named subsystems that memory belongs to.
+"""Owners: the named subsystems that memory belongs to, and the one that acts now.
 
 The three of the origin are there from the start: ``"ignis"`` creates, ``"nccl"`` moves,
-``"store"`` serializes.
+``"store"`` serializes. While owners are enforced, only the owner of an array may free, transfer or
+write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``.
 """
 
 from __future__ import annotations
 
+import contextlib
+import os
 import threading
+from collections.abc import Iterator
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, OwnershipError
 
 if TYPE_CHECKING:
+    from ignis.runtime.allocation import Allocation
     from ignis.runtime.stream import Stream
 
-__all__ = ["DEFAULT_OWNER", "Owner", "as_owner"]
+__all__ = [
+    "DEFAULT_OWNER",
+    "Owner",
+    "acting_as",
+    "acting_owner",
+    "as_owner",
+    "enforce_owners",
+    "require_owner",
+]
 
 DEFAULT_OWNER = "ignis"
 _lock = threading.Lock()
+_acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+_enforced = os.environ.get("IGNIS_ENFORCE", "") not in ("", "0")
 
 
 class Owner:
@@ -29,15 +45,18 @@ class Owner:
         What `NvArray.owner` says.
     stream : Stream or None
         Where the owner works; arrays transferred to it are ordered before its later work.
+    budget : int or None
+        Bytes that it may hold on all devices together; more is out of memory. None is no limit.
     """
 
-    __slots__ = ("name", "stream")
+    __slots__ = ("budget", "name", "stream")
 
     _known: dict[str, Owner] = {}
 
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
         self.stream = stream
+        self.budget: int | None = None
 
     @classmethod
     def register(cls, name: str, stream: Stream | None = None) -> Owner:
@@ -86,3 +105,46 @@ def as_owner(owner: str | Owner) -> Owner:
             "(ignis.Owner.register adds one)"
         )
     return found
+
+
+def enforce_owners(on: bool = True) -> None:
+    """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``)."""
+    global _enforced
+    _enforced = on
+
+
+@contextlib.contextmanager
+def acting_as(owner: str | Owner) -> Iterator[Owner]:
+    """Act on behalf of `owner` inside the ``with`` block, in this thread or task only.
+
+    Raises
+    ------
+    ArgumentError
+        If the owner is unknown.
+    """
+    chosen = as_owner(owner)
+    token = _acting.set(chosen.name)
+    try:
+        yield chosen
+    finally:
+        _acting.reset(token)
+
+
+def acting_owner() -> str:
+    """Return the name of the owner on whose behalf this thread or task acts."""
+    return _acting.get()
+
+
+def require_owner(allocation: Allocation, operation: str) -> None:
+    """Raise while owners are enforced and somebody else than the owner acts.
+
+    Raises
+    ------
+    OwnershipError
+        Naming the array, its owner and who acts.
+    """
+    if _enforced and _acting.get() != allocation.owner:
+        raise OwnershipError(
+            f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
+            f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
+        )
