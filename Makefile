@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 
 # cuBLASLt is 0.5 GB and of use only next to the CUDA driver; without it the simulated device
 # multiplies matrices with NumPy.
-HAVE_CUDA := $(shell { ldconfig -p 2>/dev/null | grep -q libcuda.so.1 || command -v nvidia-smi; } >/dev/null 2>&1 && echo yes)
+HAVE_CUDA := $(shell $(PYTHON) -c 'import ctypes; ctypes.CDLL("libcuda.so.1")' 2>/dev/null && echo yes)
 comma := ,
 BASE_EXTRAS := sim$(if $(HAVE_CUDA),$(comma)cublas)
 

@@ -123,8 +123,8 @@ class CudaContexts:
     @staticmethod
     def _attribute(enum: Any, prefix: str, attribute: str, call: str) -> Any:
         try:
-            return enum[f"{prefix}_ATTRIBUTE_{attribute}"]
-        except KeyError:
+            return getattr(enum, f"{prefix}_ATTRIBUTE_{attribute}")
+        except AttributeError:
             detail = f"cuda.bindings knows no attribute {attribute}"
             raise CudaError(INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE", call, detail) from None
 

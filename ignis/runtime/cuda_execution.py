@@ -22,7 +22,7 @@ class CudaExecution(CudaContexts):
         self._cu_record = binding.cuEventRecord
         self._cu_wait = binding.cuStreamWaitEvent
         dynamic = "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"
-        self._max_dynamic_shared = binding.CUfunction_attribute[dynamic]
+        self._max_dynamic_shared = getattr(binding.CUfunction_attribute, dynamic)
 
     def stream_create(self, device: int) -> int:
         """Create a blocking stream."""

@@ -178,9 +178,13 @@ def pinned_account() -> Account:
     return _pinned
 
 
-def enqueue(release: Callable[[], None]) -> None:
+def enqueue(
+    release: Callable[[], None],
+    # Bound here because finalizers still run when the interpreter has cleared the module.
+    _append: Callable[[Callable[[], None]], None] = _pending.append,
+) -> None:
     """Leave a free to the next safe point; this is all that a finalizer may do."""
-    _pending.append(release)
+    _append(release)
 
 
 def defer(device: Device, call: str, handle: int) -> None:

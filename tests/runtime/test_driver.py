@@ -296,7 +296,6 @@ def test_events_measure_time(memory: Memory, stream: int) -> None:
     api.event_record(device, end, stream)
     api.event_synchronize(device, end)
     assert 0 < api.event_elapsed_ms(device, start, end) < 10_000
-    assert api.event_elapsed_ms(device, end, start) < 0
     untimed = api.event_create(device, False)
     api.event_record(device, untimed, stream)
     api.event_synchronize(device, untimed)

@@ -1,0 +1,215 @@
+"""Tensor: an NvArray that remembers which operations led to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ignis.autograd import activation, arithmetic, attention, linear, normalization, tokens
+from ignis.autograd import shape as shape_operations
+from ignis.autograd.tensor_base import DeviceLike, TensorBase
+from ignis.errors import ArgumentError
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["Tensor", "tensor"]
+
+
+class Tensor(TensorBase):
+    """An array on a device, with operations that can be differentiated.
+
+    Parameters
+    ----------
+    data : NvArray, Tensor or array-like
+        An NvArray or a Tensor shares its memory; anything else is uploaded. Python floats become
+        float32, ints int64, NumPy arrays keep their dtype.
+    requires_grad : bool
+        Whether `backward` computes a gradient; floating dtypes only.
+    device : device, optional
+        Where array-like data goes; the default device if None.
+
+    Raises
+    ------
+    DTypeError
+        If `requires_grad` is asked of integers, or if ignis has no such dtype.
+    """
+
+    __slots__ = ()
+
+    # -- arithmetic ----------------------------------------------------------------------------
+
+    def __add__(self, other: Any) -> Tensor:
+        if isinstance(other, Tensor):
+            return arithmetic.add(self, other)
+        return arithmetic.add_number(self, other) if _is_number(other) else NotImplemented
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Tensor:
+        if isinstance(other, Tensor):
+            return arithmetic.subtract(self, other)
+        return arithmetic.add_number(self, -other) if _is_number(other) else NotImplemented
+
+    def __rsub__(self, other: Any) -> Tensor:
+        return arithmetic.add_number(-self, other) if _is_number(other) else NotImplemented
+
+    def __mul__(self, other: Any) -> Tensor:
+        if isinstance(other, Tensor):
+            return arithmetic.multiply(self, other)
+        return arithmetic.multiply_number(self, other) if _is_number(other) else NotImplemented
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Tensor:
+        if isinstance(other, Tensor):
+            return arithmetic.divide(self, other)
+        return arithmetic.divide_number(self, other) if _is_number(other) else NotImplemented
+
+    def __rtruediv__(self, other: Any) -> Tensor:
+        return arithmetic.divide_by(other, self) if _is_number(other) else NotImplemented
+
+    def __neg__(self) -> Tensor:
+        return arithmetic.negate(self)
+
+    def __matmul__(self, other: Any) -> Tensor:
+        return linear.matmul(self, other) if isinstance(other, Tensor) else NotImplemented
+
+    def matmul(self, other: Tensor, transpose_b: bool = False) -> Tensor:
+        """[m, k] times [k, n], or [n, k] where `transpose_b`: [m, n]."""
+        return linear.matmul(self, _tensor("matmul", other), transpose_b)
+
+    def add_bias(self, bias: Tensor) -> Tensor:
+        """Add `bias` [n] to every row of this [..., n]."""
+        return linear.add_bias(self, _tensor("add_bias", bias))
+
+    # -- activations and normalization ---------------------------------------------------------
+
+    def relu(self) -> Tensor:
+        """``max(x, 0)``."""
+        return activation.relu(self)
+
+    def gelu(self) -> Tensor:
+        """GELU in its tanh form."""
+        return activation.gelu(self)
+
+    def silu(self) -> Tensor:
+        """``x * sigmoid(x)``."""
+        return activation.silu(self)
+
+    def softmax(self) -> Tensor:
+        """Softmax over the last dimension."""
+        return activation.softmax(self)
+
+    def layer_norm(self, weight: Tensor, bias: Tensor, eps: float = 1e-5) -> Tensor:
+        """LayerNorm over the last dimension; `weight` and `bias` have its size."""
+        checked = _tensor("layer_norm", weight), _tensor("layer_norm", bias)
+        return normalization.layer_norm(self, *checked, eps)
+
+    def rms_norm(self, weight: Tensor, eps: float = 1e-5) -> Tensor:
+        """RMSNorm over the last dimension; `weight` has its size."""
+        return normalization.rms_norm(self, _tensor("rms_norm", weight), eps)
+
+    # -- attention -----------------------------------------------------------------------------
+
+    def rope(
+        self,
+        num_heads: int,
+        base: float = 10000.0,
+        pos_offset: int = 0,
+        inv_freq: NvArray | Tensor | None = None,
+        *,
+        batch: int = 1,
+    ) -> Tensor:
+        """Rotary positions for [seq, heads * head_dim], in the rotate-half convention.
+
+        Parameters
+        ----------
+        num_heads : int
+            Heads in a row; the head dimension must be even.
+        base : float
+            Base of the frequencies where `inv_freq` is None.
+        pos_offset : int
+            Position of the first row.
+        inv_freq : NvArray or Tensor, optional
+            Inverse frequencies, float32 [head_dim / 2].
+        batch : int
+            Number of equally long sequences in the rows, each starting at `pos_offset`.
+        """
+        table = inv_freq._data if isinstance(inv_freq, Tensor) else inv_freq
+        return attention.rope(self, num_heads, base, pos_offset, table, batch)
+
+    def sdpa(
+        self,
+        k: Tensor,
+        v: Tensor,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+        causal: bool = True,
+        *,
+        batch: int = 1,
+    ) -> Tensor:
+        """Scaled dot-product attention with this [seq, heads * head_dim] as the queries.
+
+        Parameters
+        ----------
+        k, v : Tensor
+            [seq, kv_heads * head_dim].
+        num_heads, num_kv_heads : int
+            Query heads, and key and value heads (as many if None), which divide them.
+        causal : bool
+            Whether a position sees only itself and earlier ones.
+        batch : int
+            Number of equally long sequences in the rows; none sees another.
+        """
+        keys, values = _tensor("sdpa", k), _tensor("sdpa", v)
+        return attention.sdpa(self, keys, values, num_heads, num_kv_heads, causal, batch)
+
+    def decode_sdpa(
+        self, k: Tensor, v: Tensor, num_heads: int, num_kv_heads: int | None = None
+    ) -> Tensor:
+        """Attention of this single query [1, heads * head_dim] over all rows of `k` and `v`."""
+        keys, values = _tensor("decode_sdpa", k), _tensor("decode_sdpa", v)
+        return attention.decode_sdpa(self, keys, values, num_heads, num_kv_heads)
+
+    # -- ids -----------------------------------------------------------------------------------
+
+    def embedding(self, ids: Any) -> Tensor:
+        """Rows of this table [vocab, dim] for integer `ids`: [*ids.shape, dim]."""
+        return tokens.embedding(self, ids)
+
+    def cross_entropy(self, targets: Any, pad_id: int | None = None) -> Tensor:
+        """Mean cross-entropy of these logits [rows, vocab], shape ().
+
+        Rows whose target is `pad_id` do not count; 0 where all are.
+        """
+        return tokens.cross_entropy(self, targets, pad_id)
+
+    # -- shape ---------------------------------------------------------------------------------
+
+    def transpose(self) -> Tensor:
+        """Matrix with the two dimensions exchanged."""
+        return shape_operations.transpose(self)
+
+    def reshape(self, *shape: Any) -> Tensor:
+        """The same memory in another shape; one size may be -1."""
+        return shape_operations.reshape(self, *shape)
+
+    def sum(self, axis: int | None = None) -> Tensor:
+        """Sum of all elements, shape (), or along `axis`, which disappears."""
+        return shape_operations.sum_(self, axis)
+
+    def mean(self, axis: int | None = None) -> Tensor:
+        """Mean of all elements, shape (), or along `axis`, which disappears."""
+        return shape_operations.mean(self, axis)
+
+
+def tensor(data: Any, requires_grad: bool = False, *, device: DeviceLike = None) -> Tensor:
+    """Tensor of `data`; see `Tensor`."""
+    return Tensor(data, requires_grad, device=device)
+
+
+_is_number = arithmetic.is_number
+
+
+def _tensor(operation: str, value: Any) -> Tensor:
+    if not isinstance(value, Tensor):
+        raise ArgumentError(f"{operation}: a Tensor expected, not {type(value).__name__}")
+    return value

@@ -1,0 +1,44 @@
+"""Operations that take ids: the embedding lookup and the cross-entropy loss."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ignis.autograd.function import record
+from ignis.autograd.tape import Gradients, Saved
+from ignis.errors import ArgumentError
+from ignis.kernels import elementwise, loss
+from ignis.kernels import embedding as embedding_kernels
+from ignis.kernels import ids as id_arrays
+from ignis.runtime.nvarray import NvArray
+
+if TYPE_CHECKING:
+    from ignis.autograd.tensor import Tensor
+
+__all__ = ["cross_entropy", "embedding"]
+
+
+def embedding(weight: Tensor, ids: Any) -> Tensor:
+    """Rows of `weight` [vocab, dim] for `ids` of any shape: [*ids.shape, dim]."""
+    if len(weight.shape) != 2:
+        raise ArgumentError(f"embedding: weight must be [vocab, dim], not {weight.shape}")
+    vocab = weight.shape[0]
+    # Uploaded once, for the forward and the backward kernels.
+    where = id_arrays.on_device("embedding", "ids", ids, vocab, weight.device, None)
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (embedding_kernels.backward(dy, saved[0], vocab),)
+
+    data = embedding_kernels.lookup(weight.data, where)
+    return record("embedding", data, (weight,), (where,), backward)
+
+
+def cross_entropy(logits: Tensor, targets: Any, pad_id: int | None) -> Tensor:
+    """Mean of ``-log softmax(logits)[target]`` over the rows whose target is not `pad_id`."""
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        (dlogits,) = saved
+        return (elementwise.mul(dlogits, elementwise.broadcast(dy, dlogits.shape)),)
+
+    value, dlogits = loss.cross_entropy(logits.data, targets, pad_id)
+    return record("cross_entropy", value, (logits,), (dlogits,), backward)

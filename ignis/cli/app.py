@@ -1,0 +1,161 @@
+"""The commands and their options; what a command alone needs is imported when it runs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import ignis
+from ignis.cli.guard import guarded
+from ignis.errors import IgnisError
+from ignis.nn.config import ModelConfig
+from ignis.nn.train import TrainConfig
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="ignis",
+    help="Small language models on explicitly owned device memory, on a GPU or a simulated one.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+_MODEL = ModelConfig()
+_TRAINING = TrainConfig()
+
+Device = Annotated[
+    str | None, typer.Option(help="cuda:0, sim:0, ...; the GPU where there is one, else sim:0.")
+]
+Steps = Annotated[int, typer.Option(min=1, help="Optimizer steps.")]
+Seed = Annotated[int, typer.Option(min=0, help="Same seed, same result, bit for bit.")]
+Text = Annotated[
+    list[Path] | None,
+    typer.Option(metavar="PATH...", help="Files or folders to learn from; may be repeated."),
+]
+MoreText = Annotated[list[Path] | None, typer.Argument(metavar="PATH", help="More text.")]
+MaxBytes = Annotated[int, typer.Option(min=0, help="Bytes to generate.")]
+Prompt = Annotated[str, typer.Option(help="Text to continue.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"ignis {ignis.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print and end."),
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+@guarded
+def doctor() -> None:
+    """Say which devices work here, what is missing and how to get it."""
+    from ignis.cli import doctor as report
+
+    findings = report.examine()
+    report.show(findings)
+    if not any(finding.works for finding in findings if finding.subject == "device"):
+        raise IgnisError("no device works here")
+
+
+@app.command()
+@guarded
+def train(
+    text: Text = None,
+    more: MoreText = None,
+    out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("model.safetensors"),
+    steps: Steps = _TRAINING.steps,
+    seed: Seed = _TRAINING.seed,
+    device: Device = None,
+    width: Annotated[int, typer.Option(help="Features of the residual stream.")] = _MODEL.width,
+    layers: Annotated[int, typer.Option(help="Transformer blocks.")] = _MODEL.num_layers,
+    heads: Annotated[int, typer.Option(help="Query heads.")] = _MODEL.num_heads,
+    kv_heads: Annotated[int, typer.Option(help="Key and value heads.")] = _MODEL.num_kv_heads,
+    hidden: Annotated[int, typer.Option(help="Features inside SwiGLU.")] = _MODEL.hidden,
+    context: Annotated[int, typer.Option(help="Bytes that the model sees.")] = _MODEL.context,
+    tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False,
+    batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch,
+    window: Annotated[
+        int | None, typer.Option(help="Bytes per window; the context if not given.")
+    ] = None,
+    lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
+) -> None:
+    """Train a model of bytes on text and write a checkpoint."""
+    from ignis.cli import session
+    from ignis.cli.paths import check_output
+    from ignis.nn.data import ByteDataset, load_text
+    from ignis.nn.model import LanguageModel
+
+    console = Console()
+    config = ModelConfig(
+        width=width,
+        num_layers=layers,
+        num_heads=heads,
+        num_kv_heads=kv_heads,
+        hidden=hidden,
+        context=context,
+        tied=tied,
+    )
+    training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed)
+    data = ByteDataset(load_text([*(text or []), *(more or [])]), window or context)
+    check_output(out)
+    chosen = session.choose_device(device, console)
+    model = LanguageModel(config, seed=seed, device=chosen)
+    session.train_model(model, data, training, console)
+    session.save(model, out, console)
+    model.free()
+
+
+@app.command()
+@guarded
+def generate(
+    checkpoint: Annotated[Path, typer.Option(help="A file that ignis train wrote.")],
+    prompt: Prompt = "def ",
+    max_bytes: MaxBytes = 256,
+    temperature: Annotated[float, typer.Option(help="0 always takes the likeliest byte.")] = 0.0,
+    top_k: Annotated[int | None, typer.Option(help="Choose among the k likeliest bytes.")] = None,
+    seed: Seed = 0,
+    device: Device = None,
+) -> None:
+    """Continue a text; stdout gets the prompt and what follows, nothing else."""
+    from ignis.cli import session
+    from ignis.nn.checkpoint import load_checkpoint
+    from ignis.nn.generate import generate as continue_text
+    from ignis.nn.sampling import Sampler
+
+    sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
+    chosen = session.choose_device(device, Console(stderr=True))
+    start = os.fsencode(prompt)
+    model = load_checkpoint(checkpoint, chosen)
+    session.write_text(start, continue_text(model, start, max_bytes, sampler))
+    model.free()
+
+
+@app.command()
+@guarded
+def demo(
+    text: Text = None,
+    more: MoreText = None,
+    out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("demo-out/model.safetensors"),
+    steps: Steps = _TRAINING.steps,
+    seed: Seed = _TRAINING.seed,
+    device: Device = None,
+    prompt: Prompt = "def ",
+    max_bytes: MaxBytes = 256,
+) -> None:
+    """Train on ignis' own sources, save, reload, generate, and account for every byte."""
+    from ignis.cli.demo import run
+
+    run([*(text or []), *(more or [])], out, steps, seed, device, prompt, max_bytes, Console())

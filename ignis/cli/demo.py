@@ -1,0 +1,78 @@
+"""``ignis demo``: the whole way from text to generated text, and the account of its memory."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rich.console import Console
+
+from ignis.cli import session
+from ignis.cli.account import settle
+from ignis.cli.paths import check_output
+from ignis.errors import ArgumentError, IgnisError
+from ignis.nn.checkpoint import load_checkpoint
+from ignis.nn.config import ModelConfig
+from ignis.nn.data import ByteDataset, load_text, own_sources
+from ignis.nn.generate import generate
+from ignis.nn.model import LanguageModel
+from ignis.nn.sampling import Sampler
+from ignis.nn.train import TrainConfig, evaluate
+
+__all__ = ["run"]
+
+_TEMPERATURE = 0.8
+_TOP_K = 40
+
+
+def run(
+    paths: list[Path],
+    out: Path,
+    steps: int,
+    seed: int,
+    device_name: str | None,
+    prompt: str,
+    max_bytes: int,
+    console: Console,
+) -> None:
+    """Train, save, reload, generate, account.
+
+    Parameters
+    ----------
+    paths : list of Path
+        Text to learn from; the sources of the installed package if empty.
+    out : Path
+        The checkpoint.
+
+    Raises
+    ------
+    IgnisError
+        For bad input; or if the reloaded model does not give the same held-out loss, bit for bit.
+    """
+    config = ModelConfig()
+    training = TrainConfig(steps=steps, seed=seed)
+    text = load_text(paths) if paths else own_sources()
+    data = ByteDataset(text, config.context)
+    start = os.fsencode(prompt)
+    if not 1 <= len(start) <= config.context:
+        raise ArgumentError(
+            f"the prompt has {len(start)} bytes, but it must have 1 to {config.context}, "
+            "the model's context"
+        )
+    check_output(out)
+    device = session.choose_device(device_name, console)
+    what = "text" if paths else "ignis' own sources"
+    session.say(console, f"learning {what}: {len(data.train)} bytes, {len(data.held_out)} held out")
+    model = LanguageModel(config, seed=seed, device=device)
+    loss = session.train_model(model, data, training, console)
+    session.save(model, out, console)
+    model.free()
+    model = load_checkpoint(out, device)
+    if evaluate(model, data) != loss:
+        raise IgnisError(f"the model reloaded from {out} gives another held-out loss")
+    session.say(console, "reloaded: the same held-out loss, bit for bit")
+    sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=seed)
+    session.say(console, "generated:")
+    session.write_text(start, generate(model, start, max_bytes, sampler))
+    model.free()
+    settle(console)

@@ -1,0 +1,181 @@
+"""``ignis doctor``: which devices work here, what is missing, and the command that gets it."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import platform
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import ignis
+from ignis.cli.units import format_bytes
+from ignis.diskcache import cache_directory
+from ignis.errors import IgnisError
+
+__all__ = ["Finding", "examine", "examine_device", "show"]
+
+_WIDTH = 120
+"""Columns where the output is no terminal."""
+
+_PROBE = """
+#include <cuda_bf16.h>
+
+extern "C" __global__ void ignis_doctor(float* out, const float* x, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) out[i] = __bfloat162float(__float2bfloat16(x[i])) + 1.0f;
+}
+"""
+
+
+@dataclass(frozen=True)
+class Package:
+    """A distribution that ignis uses, what for, and the requirement that pip is given."""
+
+    name: str
+    purpose: str
+    requirement: str
+
+
+_PACKAGES = (
+    Package("cuda-bindings", "calls of the CUDA driver and of NVRTC", "cuda-python>=13,<14"),
+    Package("nvidia-cuda-nvrtc", "compiles the kernels", "nvidia-cuda-nvrtc>=13,<14"),
+    Package("nvidia-cuda-runtime", "headers of the kernels", "nvidia-cuda-runtime>=13,<14"),
+    Package("nvidia-cuda-crt", "headers of the kernels", "nvidia-cuda-crt>=13,<14"),
+    Package("nvidia-cuda-cccl", "headers of the kernels", "nvidia-cuda-cccl>=13,<14"),
+    Package("llvmlite", "the simulated device", "ignis[sim]"),
+    Package("nvidia-cublas", "matrix products on a GPU", "ignis[cublas]"),
+    Package("numpy", "arrays of the host", "numpy>=2.0"),
+    Package("ml-dtypes", "bfloat16 on the host", "ml-dtypes>=0.5"),
+    Package("safetensors", "checkpoints", "safetensors>=0.5"),
+)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the report; `remedy` is a command, or empty when nothing is missing."""
+
+    subject: str
+    name: str
+    state: str
+    works: bool
+    remedy: str = ""
+
+
+def examine() -> list[Finding]:
+    """Look at the host, every device, the packages and the cache."""
+    host = f"{platform.python_version()} on {platform.platform()}, {os.cpu_count()} CPUs"
+    findings = [Finding("host", "Python", host, True), *_devices()]
+    has_gpu = any(f.works and f.name.startswith("cuda:") for f in findings)
+    findings.extend(_package(package, has_gpu) for package in _PACKAGES)
+    findings.append(_compiler())
+    findings.append(_cache())
+    return findings
+
+
+def examine_device(device: ignis.Device) -> Finding:
+    """Compile a kernel, run it, multiply two matrices, and compare with what they must give."""
+    total = format_bytes(device.total_memory)
+    major, minor = device.capability
+    facts = (
+        f"{device.model}, compute capability {major}.{minor}, {total}, "
+        f"driver {_version(device.api.driver_version())}, "
+        f"code for {device.api.module_target(device.id)}"
+    )
+    for name, step in (("a kernel", _run_kernel), ("a matrix product", _multiply)):
+        try:
+            right = step(device)
+        except (IgnisError, ImportError, OSError) as error:
+            return Finding("device", device.name, f"{facts}; {name} failed: {error}", False)
+        if not right:
+            return Finding("device", device.name, f"{facts}; {name} gave a wrong result", False)
+    return Finding("device", device.name, f"{facts}; runs kernels and matrix products", True)
+
+
+def show(findings: list[Finding]) -> None:
+    """Print the report as a table, then the commands that get what is missing."""
+    console = Console()
+    if not console.is_terminal:
+        console.width = _WIDTH
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for column in ("subject", "name", "mark", "state"):
+        table.add_column(column, overflow="fold", no_wrap=column != "state")
+    for finding in findings:
+        mark = "ok" if finding.works else "missing" if finding.remedy else "no"
+        table.add_row(finding.subject, finding.name, mark, finding.state)
+    console.print(table, markup=False)
+    for remedy in dict.fromkeys(f.remedy for f in findings if f.remedy):
+        console.print(f"to get it: {remedy}", markup=False, highlight=False, soft_wrap=True)
+
+
+def _devices() -> Iterator[Finding]:
+    for driver in ("cuda", "sim"):
+        try:
+            first = ignis.Device(driver)
+        except (IgnisError, ImportError) as error:
+            yield Finding("device", f"{driver}:0", str(error), False)
+            continue
+        for index in range(first.api.device_count()):
+            yield examine_device(ignis.Device(f"{driver}:{index}"))
+
+
+def _run_kernel(device: ignis.Device) -> bool:
+    x = np.arange(100, dtype=np.float32) / 4
+    kernel = ignis.compile(_PROBE, "ignis_doctor", device=device)
+    with ignis.array(x, device=device) as source, ignis.zeros(x.shape, device=device) as out:
+        kernel.launch(1, 128, (out, source, x.size))
+        return bool(np.array_equal(out.to_host(), x + 1))
+
+
+def _multiply(device: ignis.Device) -> bool:
+    from ignis.kernels import gemm
+
+    a = np.arange(6, dtype=np.float32).reshape(2, 3)
+    with ignis.array(a, device=device) as left, gemm.matmul(left, left, transpose_b=True) as out:
+        return bool(np.array_equal(out.to_host(), a @ a.T))
+
+
+def _package(package: Package, has_gpu: bool) -> Finding:
+    try:
+        version = importlib.metadata.version(package.name)
+    except importlib.metadata.PackageNotFoundError:
+        wanted = has_gpu or package.name != "nvidia-cublas"
+        remedy = f'pip install "{package.requirement}"' if wanted else ""
+        state = f"not installed: {package.purpose}"
+        return Finding("package", package.name, state, False, remedy)
+    return Finding("package", package.name, f"{version}: {package.purpose}", True)
+
+
+def _compiler() -> Finding:
+    from ignis.kernels.compiler import include_directories, nvrtc_version
+
+    try:
+        version = nvrtc_version()
+    except IgnisError as error:
+        return Finding("compiler", "NVRTC", str(error), False)
+    headers = ", ".join(include_directories())
+    state = f"{version}, headers in {headers}" if headers else f"{version}, but no CUDA headers"
+    return Finding("compiler", "NVRTC", state, bool(headers))
+
+
+def _cache() -> Finding:
+    folder = cache_directory()
+    try:
+        state = folder.stat()
+    except OSError as error:
+        return Finding("cache", str(folder), f"{error.strerror}; made when first needed", True)
+    if state.st_uid != os.getuid() or state.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        remedy = f"chmod go-w {folder}"
+        return Finding("cache", str(folder), "others may write there: not used", False, remedy)
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    size = format_bytes(sum(path.stat().st_size for path in files))
+    return Finding("cache", str(folder), f"{len(files)} files, {size}", True)
+
+
+def _version(number: int) -> str:
+    return f"{number // 1000}.{number % 1000 // 10}"

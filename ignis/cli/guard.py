@@ -1,0 +1,78 @@
+"""How a command ends: every expected failure is one message and an exit code, never a traceback.
+
+======  =====================================================================
+code    meaning
+======  =====================================================================
+0       done
+2       bad input or a device that refused; nothing was written or left alive
+3       memory is alive that should have been freed
+130     interrupted
+======  =====================================================================
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import os
+import sys
+from collections.abc import Callable
+from typing import ParamSpec
+
+import typer
+
+from ignis import memory
+from ignis.errors import IgnisError
+
+__all__ = ["EXIT_BAD_INPUT", "EXIT_INTERRUPTED", "EXIT_LEAK", "guarded", "settled_bytes"]
+
+EXIT_BAD_INPUT = 2
+EXIT_LEAK = 3
+EXIT_INTERRUPTED = 130
+
+P = ParamSpec("P")
+
+
+def guarded(command: Callable[P, None]) -> Callable[P, None]:
+    """Turn the failures that a command expects into messages on stderr and exit codes.
+
+    Whatever the outcome, arrays that are still alive afterwards are reported as a leak. A command
+    that fails need not free its arrays: they go with its frames.
+    """
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        code, message = 0, ""
+        try:
+            command(*args, **kwargs)
+        except BrokenPipeError:
+            # The reader of our output went away; the interpreter's flush at exit must not fail.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            code = 1
+        except (IgnisError, OSError) as error:
+            code, message = EXIT_BAD_INPUT, _text(error)
+        except KeyboardInterrupt:
+            code, message = EXIT_INTERRUPTED, "interrupted"
+        # Here the exception and the arrays in its frames are gone.
+        if leaked := settled_bytes():
+            message = "\n".join(filter(None, (message, f"leaked: {leaked} B\n{memory.report()}")))
+            code = EXIT_LEAK
+        if message:
+            print(f"ignis: {message}", file=sys.stderr)
+        if code:
+            raise typer.Exit(code)
+
+    return run
+
+
+def settled_bytes() -> int:
+    """Bytes of live arrays, once the garbage collector and the pending frees have run."""
+    gc.collect()
+    memory.collect()
+    return memory.live_bytes()
+
+
+def _text(error: Exception) -> str:
+    if isinstance(error, OSError) and not isinstance(error, IgnisError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return str(error) or type(error).__name__

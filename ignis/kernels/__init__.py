@@ -1,0 +1,43 @@
+"""CUDA kernels: compiler, cache, launches and the kernel families.
+
+Each family is a module of functions on NvArrays, imported on first use:
+``ignis.kernels.softmax.forward(x)``.
+"""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+
+from ignis.kernels.cache import CacheInfo, Image, cache_info
+from ignis.kernels.kernel import Kernel
+from ignis.kernels.library import compile
+
+__all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
+
+_FAMILIES = frozenset(
+    {
+        "activations",
+        "attention",
+        "elementwise",
+        "embedding",
+        "gemm",
+        "layout",
+        "loss",
+        "normalization",
+        "optimizers",
+        "reduce",
+        "rope",
+        "softmax",
+    }
+)
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in _FAMILIES:
+        return importlib.import_module(f"ignis.kernels.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *_FAMILIES})

@@ -1,0 +1,139 @@
+"""Activations relu, gelu (tanh form) and silu on float32 arrays, and their gradients."""
+
+from __future__ import annotations
+
+from ignis.kernels.library import load
+from ignis.kernels.operands import (
+    BLOCK,
+    as_operand,
+    blocks_for,
+    output,
+    require_equal_shapes,
+    require_no_partial_overlap,
+)
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = [
+    "gelu",
+    "gelu_backward",
+    "gelu_forward",
+    "relu",
+    "relu_backward",
+    "relu_forward",
+    "silu",
+    "silu_backward",
+    "silu_forward",
+]
+
+_FILE = "activations.cu"
+
+
+def relu_forward(
+    x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``max(x, 0)``; NaN stays NaN.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 of any shape.
+    out : NvArray, optional
+        Receives the result; may be `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError
+        If `out` has another shape or device.
+    DTypeError
+        If an array is not float32.
+    """
+    return _forward("relu_forward", x, out, stream)
+
+
+def relu_backward(
+    dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``dy`` where x > 0, else 0.
+
+    Parameters
+    ----------
+    dy, x : NvArray
+        float32 of equal shape: the gradient of the result, the input of the forward pass.
+    out : NvArray, optional
+        Receives the result; may be `dy` or `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError
+        If the shapes (named in the message) or devices differ.
+    DTypeError
+        If an array is not float32.
+    """
+    return _backward("relu_backward", dy, x, out, stream)
+
+
+def gelu_forward(
+    x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``0.5 x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3)))``; otherwise as `relu_forward`.
+
+    The formula is that of Hendrycks and Gimpel, "Gaussian Error Linear Units", 2016.
+    """
+    return _forward("gelu_forward", x, out, stream)
+
+
+def gelu_backward(
+    dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``dy`` times the derivative of `gelu_forward` at `x`; otherwise as `relu_backward`."""
+    return _backward("gelu_backward", dy, x, out, stream)
+
+
+def silu_forward(
+    x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``x / (1 + exp(-x))``; otherwise as `relu_forward`."""
+    return _forward("silu_forward", x, out, stream)
+
+
+def silu_backward(
+    dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``dy`` times the derivative of `silu_forward` at `x`; otherwise as `relu_backward`."""
+    return _backward("silu_backward", dy, x, out, stream)
+
+
+relu = relu_forward
+gelu = gelu_forward
+silu = silu_forward
+
+
+def _forward(name: str, x: NvArray, out: NvArray | None, stream: Stream | None) -> NvArray:
+    x = as_operand(name, "x", x)
+    result = output(name, out, x.shape, x.device, stream)
+    if out is not None:
+        require_no_partial_overlap(name, result, x)
+    if x.numel:
+        kernel = load(_FILE, f"{name}<float>", x.device)
+        kernel.launch(blocks_for(x.numel), BLOCK, (x, result, x.numel), stream=stream)
+    return result
+
+
+def _backward(
+    name: str, dy: NvArray, x: NvArray, out: NvArray | None, stream: Stream | None
+) -> NvArray:
+    x = as_operand(name, "x", x)
+    dy = as_operand(name, "dy", dy, like=x)
+    require_equal_shapes(name, "dy", dy, "x", x)
+    result = output(name, out, x.shape, x.device, stream)
+    if out is not None:
+        require_no_partial_overlap(name, result, dy, x)
+    if x.numel:
+        kernel = load(_FILE, f"{name}<float>", x.device)
+        kernel.launch(blocks_for(x.numel), BLOCK, (dy, x, result, x.numel), stream=stream)
+    return result

@@ -1,0 +1,359 @@
+"""Scaled dot-product attention on [seq, heads * head_dim]: flash forward, backward, decode.
+
+Query head h uses key head ``h // (num_heads // num_kv_heads)`` (grouped-query attention). Scores
+are scaled by ``1 / sqrt(head_dim)``. With ``causal``, the last query is aligned with the last key:
+query i sees the keys ``0 .. i + kv_len - q_len``. A query that sees no key gives zeros.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels.kernel import Kernel
+from ignis.kernels.library import load
+from ignis.kernels.operands import output
+from ignis.kernels.rows import vector_width
+from ignis.runtime.create import empty
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
+
+MAX_HEAD_DIM = 128
+"""Largest head_dim of the kernels."""
+
+_COLUMNS = 32  # as in attention.cuh
+_SHORT = 64  # up to this length, tiles of 32 rows give more blocks and less waste
+_DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
+_LEAST_SPLIT = 128
+
+
+@dataclass(frozen=True, slots=True)
+class _Heads:
+    """Sizes of one call, checked."""
+
+    q_rows: int
+    kv_rows: int
+    heads: int
+    kv_heads: int
+    head_dim: int
+
+    @property
+    def dim(self) -> int:
+        """Elements of a head in a tile, of which head_dim are used."""
+        return 32 if self.head_dim <= 32 else 64 if self.head_dim <= 64 else 128
+
+    @property
+    def scale(self) -> float:
+        return 1.0 / math.sqrt(self.head_dim)
+
+    @property
+    def sizes(self) -> tuple[int, int, int, int, int, float]:
+        """The arguments that all kernels share."""
+        return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
+
+
+def forward(
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None = None,
+    *,
+    causal: bool = True,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray]:
+    """Attention in memory linear in the length.
+
+    Parameters
+    ----------
+    q : NvArray
+        float32 [q_len, num_heads * head_dim].
+    k, v : NvArray
+        float32 [kv_len, num_kv_heads * head_dim].
+    num_heads, num_kv_heads : int
+        `num_kv_heads` divides `num_heads`; equal to it if None.
+    causal : bool
+        Whether query i sees the keys up to ``i + kv_len - q_len`` only.
+
+    Returns
+    -------
+    out : NvArray
+        Shape of `q`.
+    lse : NvArray
+        float32 [num_heads, q_len]: log of the sum of the exponentials of the scaled scores.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If shapes, dtypes or devices do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
+    """
+    operation = "attention.forward"
+    q, k, v = expect.floats(operation, q=q, k=k, v=v)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+    out = empty(q.shape, device=q.device, stream=stream)
+    lse = empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream)
+    _forward(q, k, v, out, lse, sizes, causal, stream)
+    return out, lse
+
+
+def backward(
+    dout: NvArray,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None = None,
+    *,
+    causal: bool = True,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray, NvArray]:
+    """Gradients of `forward`, recomputing the weights from `lse`; same input, same bits.
+
+    Parameters
+    ----------
+    dout : NvArray
+        Gradient of `out`, of its shape.
+    q, k, v, out, lse : NvArray
+        Arguments and results of `forward`.
+
+    Returns
+    -------
+    dq, dk, dv : NvArray
+        Shapes of `q`, `k`, `v`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `forward`.
+    """
+    operation = "attention.backward"
+    dout, q, k, v, out, lse = expect.floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+    expect.equal_shapes(operation, dout=dout, q=q, out=out)
+    expect.shape(operation, "lse", lse, (sizes.heads, sizes.q_rows))
+    device = q.device
+    dq, dk, dv = (empty(a.shape, device=device, stream=stream) for a in (q, k, v))
+    if not sizes.q_rows or not sizes.kv_rows:
+        with resolve_stream(stream, device):
+            return dq.zero(), dk.zero(), dv.zero()
+    vec = vector_width(sizes.head_dim, dout, q, k, v)
+    with empty((sizes.heads, sizes.q_rows), device=device, stream=stream) as delta:
+        pairs = sizes.q_rows * sizes.heads
+        load("attention_backward.cu", "attention_delta<float>", device).launch(
+            -(-pairs // 4),
+            128,
+            (dout, out, delta, sizes.q_rows, sizes.heads, sizes.head_dim),
+            stream=stream,
+        )
+        inputs = (dout, q, k, v, lse, delta)
+        for name, gradients, length, heads in (
+            ("attention_dq", (dq,), sizes.q_rows, sizes.heads),
+            ("attention_dkv", (dk, dv), sizes.kv_rows, sizes.kv_heads),
+        ):
+            rows = _tile_rows(length)
+            kernel = _tiled("attention_backward.cu", name, rows, sizes, vec, q)
+            kernel.launch(
+                (-(-length // rows), heads),
+                2 * rows,
+                (*inputs, *gradients, *sizes.sizes, int(causal)),
+                shared=_shared_bytes(2 * rows, rows, sizes.dim),
+                stream=stream,
+            )
+    return dq, dk, dv
+
+
+def decode(
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None = None,
+    *,
+    length: int | None = None,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Attention of one query over the first `length` rows of a cache.
+
+    Parameters
+    ----------
+    q : NvArray
+        float32 [1, num_heads * head_dim].
+    k, v : NvArray
+        float32 [>= length, num_kv_heads * head_dim].
+    length : int, optional
+        Rows of the cache that are filled, at least 1; all of them if None.
+    out : NvArray, optional
+        Where to write; must not overlap the operands.
+
+    Returns
+    -------
+    NvArray
+        [1, num_heads * head_dim].
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If shapes, dtypes or devices do not fit, or `length` is not in ``1 .. len(k)``.
+    """
+    operation = "attention.decode"
+    q, k, v = expect.floats(operation, q=q, k=k, v=v)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, length)
+    if sizes.q_rows != 1:
+        raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
+    if sizes.kv_rows < 1:
+        raise ArgumentError(f"{operation}: there must be at least one key")
+    out = output(operation, out, q.shape, q.device, stream)
+    expect.apart(operation, out, q, k, v)
+    _decode(q, k, v, out, sizes, stream)
+    return out
+
+
+def kv_attention(
+    q: NvArray,
+    k_cache: NvArray,
+    v_cache: NvArray,
+    cache_start: int,
+    num_heads: int,
+    num_kv_heads: int | None = None,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Causal attention of new rows over a cache that holds theirs already.
+
+    Parameters
+    ----------
+    q : NvArray
+        float32 [q_len, num_heads * head_dim].
+    k_cache, v_cache : NvArray
+        float32 [>= cache_start + q_len, num_kv_heads * head_dim].
+    cache_start : int
+        Row of the cache that belongs to the first row of `q`, which sees rows
+        ``0 .. cache_start``; the next one sees one row more, and so on.
+    out : NvArray, optional
+        Where to write; must not overlap the operands.
+
+    Returns
+    -------
+    NvArray
+        Shape of `q`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If shapes, dtypes or devices do not fit, or the cache is too short.
+    """
+    operation = "attention.kv_attention"
+    q, k, v = expect.floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    if cache_start < 0:
+        raise ArgumentError(f"{operation}: cache_start must not be negative, not {cache_start}")
+    filled = cache_start + (q.shape[0] if q.shape else 0)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, filled)
+    out = output(operation, out, q.shape, q.device, stream)
+    expect.apart(operation, out, q, k, v)
+    if sizes.q_rows == 1:
+        _decode(q, k, v, out, sizes, stream)
+    else:
+        with empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream) as lse:
+            _forward(q, k, v, out, lse, sizes, True, stream)
+    return out
+
+
+def _sizes(
+    operation: str,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    length: int | None = None,
+) -> _Heads:
+    kv_heads = num_heads if num_kv_heads is None else num_kv_heads
+    if q.ndim != 2 or k.ndim != 2:
+        raise ArgumentError(
+            f"{operation}: q and k must be [rows, heads * head_dim], not {q.shape} and {k.shape}"
+        )
+    expect.equal_shapes(operation, k=k, v=v)
+    if num_heads < 1 or kv_heads < 1 or num_heads % kv_heads:
+        raise ArgumentError(
+            f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
+        )
+    head_dim = q.shape[1] // num_heads
+    if head_dim == 0 or q.shape[1] != num_heads * head_dim or k.shape[1] != kv_heads * head_dim:
+        raise ArgumentError(
+            f"{operation}: q {q.shape} and k {k.shape} are not {num_heads} and {kv_heads} heads "
+            "of one head_dim"
+        )
+    if head_dim > MAX_HEAD_DIM:
+        raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
+    rows = k.shape[0] if length is None else length
+    if not 0 <= rows <= k.shape[0]:
+        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k.shape[0]}")
+    return _Heads(q.shape[0], rows, num_heads, kv_heads, head_dim)
+
+
+def _forward(
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    sizes: _Heads,
+    causal: bool,
+    stream: Stream | None,
+) -> None:
+    if not sizes.q_rows:
+        return
+    rows = _tile_rows(sizes.q_rows)
+    vec = vector_width(sizes.head_dim, q, k, v, out)
+    kernel = _tiled("attention_forward.cu", "attention_forward", rows, sizes, vec, q)
+    kernel.launch(
+        (-(-sizes.q_rows // rows), sizes.heads),
+        2 * rows,
+        (q, k, v, out, lse, *sizes.sizes, int(causal)),
+        shared=_shared_bytes(rows, rows, sizes.dim),
+        stream=stream,
+    )
+
+
+def _decode(
+    q: NvArray, k: NvArray, v: NvArray, out: NvArray, sizes: _Heads, stream: Stream | None
+) -> None:
+    group = sizes.heads // sizes.kv_heads
+    shared_by = group if group <= 2 else 4
+    blocks = sizes.kv_heads * -(-group // shared_by)
+    wanted = max(_DECODE_BLOCKS // blocks, 1)
+    split = max(_LEAST_SPLIT, -(-sizes.kv_rows // (wanted * _COLUMNS)) * _COLUMNS)
+    splits = -(-sizes.kv_rows // split)
+    vec = vector_width(sizes.head_dim, q, k, v)
+    file = "attention_decode.cu"
+    kernel = load(file, f"attention_decode<float, {shared_by}, {sizes.dim}, {vec}>", q.device)
+    rest = (*sizes.sizes[1:], split)
+    if splits == 1:
+        kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
+        return
+    partial_shape = (sizes.heads, splits, sizes.head_dim + 2)
+    with empty(partial_shape, device=q.device, stream=stream) as partials:
+        kernel.launch((splits, blocks), 128, (q, k, v, out, partials, *rest), stream=stream)
+        combine = load(file, "attention_combine<float>", q.device)
+        combine.launch(sizes.heads, 256, (partials, out, splits, sizes.head_dim), stream=stream)
+
+
+def _tile_rows(length: int) -> int:
+    return 32 if length <= _SHORT else 64
+
+
+def _tiled(file: str, name: str, rows: int, sizes: _Heads, vec: int, on: NvArray) -> Kernel:
+    return load(file, f"{name}<float, {rows}, {sizes.dim}, {vec}>", on.device)
+
+
+def _shared_bytes(held: int, rows: int, dim: int) -> int:
+    """Tiles of `held` rows and two of the other side, and the weights of `rows`; in floats."""
+    return 4 * ((held + 2 * _COLUMNS) * (dim + 4) + rows * (_COLUMNS + 4))

@@ -1,0 +1,305 @@
+"""Matrix products by cuBLASLt, through ctypes.
+
+cuBLASLt is column-major. A row-major matrix is the transpose of the column-major one in the same
+memory, so ``out = op(a) op(b)`` is asked for as ``out^T = op(b)^T op(a)^T``: the operands swap
+places and nothing is copied. Names and numbers are those of cublasLt.h and library_types.h.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import threading
+import weakref
+from ctypes import c_float, c_int, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from ignis.dtypes import DTYPES
+from ignis.errors import CudaError
+from ignis.runtime.create import workspace
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream, default_stream
+
+if TYPE_CHECKING:
+    from ignis.kernels.gemm import MatmulRequest
+    from ignis.runtime.cuda import CudaDriver
+    from ignis.runtime.device import Device
+
+__all__ = ["matmul"]
+
+WORKSPACE_BYTES = 32 << 20
+_MAX_PLANS = 1024
+_MAX_ALIGNMENT = 256
+
+_CUDA_R_32F, _CUDA_R_64F, _CUDA_R_16F, _CUDA_R_16BF = 0, 1, 2, 14
+_COMPUTE_32F, _COMPUTE_64F = 68, 70
+_DESC_TRANSA, _DESC_TRANSB = 3, 4
+_OP_T = 1
+_PREF_MAX_WORKSPACE_BYTES = 1
+_PREF_MIN_ALIGNMENTS = (5, 6, 7, 8)  # of A, B, C and D
+_NOT_SUPPORTED = 15
+
+# dtype: (type of the matrices, compute type, type of alpha and beta)
+_TYPES: dict[np.dtype[Any], tuple[int, int, int]] = {
+    DTYPES["float32"]: (_CUDA_R_32F, _COMPUTE_32F, _CUDA_R_32F),
+    DTYPES["float16"]: (_CUDA_R_16F, _COMPUTE_32F, _CUDA_R_32F),
+    DTYPES["bfloat16"]: (_CUDA_R_16BF, _COMPUTE_32F, _CUDA_R_32F),
+    DTYPES["float64"]: (_CUDA_R_64F, _COMPUTE_64F, _CUDA_R_64F),
+}
+
+
+class _Algorithm(ctypes.Structure):
+    """cublasLtMatmulAlgo_t."""
+
+    _fields_ = [("data", c_uint64 * 8)]
+
+
+class _HeuristicResult(ctypes.Structure):
+    """cublasLtMatmulHeuristicResult_t."""
+
+    _fields_ = [
+        ("algo", _Algorithm),
+        ("workspace_size", c_size_t),
+        ("state", c_int),
+        ("waves_count", c_float),
+        ("reserved", c_int * 4),
+    ]
+
+
+_PROTOTYPES: dict[str, list[Any]] = {
+    "cublasLtCreate": [c_void_p],
+    "cublasLtMatmulDescCreate": [c_void_p, c_int, c_int],
+    "cublasLtMatmulDescSetAttribute": [c_void_p, c_int, c_void_p, c_size_t],
+    "cublasLtMatmulDescDestroy": [c_void_p],
+    "cublasLtMatrixLayoutCreate": [c_void_p, c_int, c_uint64, c_uint64, c_int64],
+    "cublasLtMatrixLayoutDestroy": [c_void_p],
+    "cublasLtMatmulPreferenceCreate": [c_void_p],
+    "cublasLtMatmulPreferenceSetAttribute": [c_void_p, c_int, c_void_p, c_size_t],
+    "cublasLtMatmulPreferenceDestroy": [c_void_p],
+    "cublasLtMatmulAlgoGetHeuristic": [c_void_p] * 7 + [c_int, c_void_p, c_void_p],
+    "cublasLtMatmul": [c_void_p] * 14 + [c_size_t, c_void_p],
+}
+
+
+@functools.cache
+def _library() -> ctypes.CDLL:
+    """Load libcublasLt.
+
+    Raises
+    ------
+    CudaError
+        If it is not installed, saying how to get it.
+    """
+    try:
+        from cuda.pathfinder import load_nvidia_dynamic_lib
+
+        library = ctypes.CDLL(load_nvidia_dynamic_lib("cublasLt").abs_path)
+    except Exception as error:  # pathfinder's errors, or the dynamic linker's
+        detail = f"libcublasLt was not found; install it with: pip install ignis[cublas] ({error})"
+        raise CudaError(
+            1, "CUBLAS_STATUS_NOT_INITIALIZED", "loading libcublasLt", detail
+        ) from error
+    for name, argtypes in _PROTOTYPES.items():
+        function = getattr(library, name)
+        function.argtypes = argtypes
+        function.restype = c_int
+    library.cublasLtGetStatusName.argtypes = [c_int]
+    library.cublasLtGetStatusName.restype = ctypes.c_char_p
+    return library
+
+
+def _check(status: int, call: str) -> None:
+    if status:
+        name = _library().cublasLtGetStatusName(status).decode()
+        raise CudaError(status, name, call)
+
+
+class _Plan:
+    """Descriptors and algorithm of one kind of product; frees its descriptors when collected."""
+
+    def __init__(self, handle: c_void_p, key: tuple[Any, ...]) -> None:
+        m, n, k, transpose_a, transpose_b, dtype, alignments = key
+        library = _library()
+        kind, compute, scalar = _TYPES[dtype]
+        self.scalar: Any = ctypes.c_double if scalar == _CUDA_R_64F else c_float
+        self.call = (
+            f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={transpose_a}, "
+            f"transpose_b={transpose_b}, {dtype.name})"
+        )
+        self.matmul = c_void_p()
+        _check(
+            library.cublasLtMatmulDescCreate(ctypes.byref(self.matmul), compute, scalar),
+            "cublasLtMatmulDescCreate",
+        )
+        self._destroy_with_plan("cublasLtMatmulDescDestroy", self.matmul)
+        # The first operand of the library is our b, the second our a.
+        if transpose_b:
+            self._transpose(_DESC_TRANSA)
+        if transpose_a:
+            self._transpose(_DESC_TRANSB)
+        self.first = self._layout(kind, *((k, n) if transpose_b else (n, k)))
+        self.second = self._layout(kind, *((m, k) if transpose_a else (k, m)))
+        self.result = self._layout(kind, n, m)
+        self.algorithm, self.workspace_bytes = self._choose(handle, alignments)
+
+    def _destroy_with_plan(self, function: str, descriptor: c_void_p) -> None:
+        finalizer = weakref.finalize(self, getattr(_library(), function), descriptor.value)
+        finalizer.atexit = False  # the end of the process frees them
+
+    def _transpose(self, attribute: int) -> None:
+        value = c_int(_OP_T)
+        status = _library().cublasLtMatmulDescSetAttribute(
+            self.matmul, attribute, ctypes.byref(value), ctypes.sizeof(value)
+        )
+        _check(status, f"cublasLtMatmulDescSetAttribute({attribute})")
+
+    def _layout(self, kind: int, rows: int, cols: int) -> c_void_p:
+        """Column-major layout without gaps."""
+        layout = c_void_p()
+        status = _library().cublasLtMatrixLayoutCreate(ctypes.byref(layout), kind, rows, cols, rows)
+        _check(status, f"cublasLtMatrixLayoutCreate(rows={rows}, cols={cols})")
+        self._destroy_with_plan("cublasLtMatrixLayoutDestroy", layout)
+        return layout
+
+    def _choose(self, handle: c_void_p, alignments: tuple[int, int, int]) -> tuple[Any, int]:
+        """Ask for the algorithm; the choice depends on the shapes and alignments alone."""
+        library = _library()
+        preference = c_void_p()
+        _check(
+            library.cublasLtMatmulPreferenceCreate(ctypes.byref(preference)),
+            "cublasLtMatmulPreferenceCreate",
+        )
+        try:
+            a, b, out = alignments
+            settings: list[tuple[int, Any]] = [
+                (_PREF_MAX_WORKSPACE_BYTES, c_uint64(WORKSPACE_BYTES))
+            ]
+            for attribute, alignment in zip(_PREF_MIN_ALIGNMENTS, (b, a, out, out), strict=True):
+                settings.append((attribute, c_uint32(alignment)))
+            for attribute, value in settings:
+                status = library.cublasLtMatmulPreferenceSetAttribute(
+                    preference, attribute, ctypes.byref(value), ctypes.sizeof(value)
+                )
+                _check(status, f"cublasLtMatmulPreferenceSetAttribute({attribute})")
+            found = _HeuristicResult()
+            count = c_int(0)
+            status = library.cublasLtMatmulAlgoGetHeuristic(
+                handle,
+                self.matmul,
+                self.first,
+                self.second,
+                self.result,
+                self.result,
+                preference,
+                1,
+                ctypes.byref(found),
+                ctypes.byref(count),
+            )
+            _check(status, f"cublasLtMatmulAlgoGetHeuristic for {self.call}")
+            _check(found.state if count.value else _NOT_SUPPORTED, self.call)
+        finally:
+            library.cublasLtMatmulPreferenceDestroy(preference)
+        return found.algo, int(found.workspace_size)
+
+
+class _Context:
+    """Handle, plans and workspaces of one device."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._lock = threading.Lock()
+        self._plans: dict[tuple[Any, ...], _Plan] = {}
+        # By stream, because products on different streams may run at the same time.
+        self._workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
+        self.handle = c_void_p()
+        _check(_library().cublasLtCreate(ctypes.byref(self.handle)), "cublasLtCreate")
+
+    def plan(self, key: tuple[Any, ...]) -> _Plan:
+        found = self._plans.get(key)
+        if found is None:
+            with self._lock:
+                found = self._plans.get(key)
+                if found is None:
+                    if len(self._plans) >= _MAX_PLANS:
+                        # Decoding meets a new shape per token; a plan in use stays alive.
+                        self._plans.clear()
+                    found = self._plans[key] = _Plan(self.handle, key)
+        return found
+
+    def workspace(self, stream: Stream) -> int:
+        """Address of `WORKSPACE_BYTES` bytes that only work on `stream` uses.
+
+        The memory is taken and freed in the order of the default stream, with which all other
+        streams are ordered, so that a workspace does not keep its own stream alive.
+        """
+        with self._lock:
+            found = self._workspaces.get(stream)
+            if found is None:
+                found = workspace(WORKSPACE_BYTES, self._device, default_stream(self._device))
+                self._workspaces[stream] = found.to_device()
+        return cast(int, found.ptr)
+
+
+_contexts: dict[Device, _Context] = {}
+_contexts_lock = threading.Lock()
+
+
+def _context(device: Device) -> _Context:
+    found = _contexts.get(device)
+    if found is None:
+        with _contexts_lock:
+            found = _contexts.get(device)
+            if found is None:
+                found = _contexts[device] = _Context(device)
+    return found
+
+
+def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
+    """Queue the product on `stream`; see `ignis.kernels.gemm.MatmulRequest`.
+
+    Raises
+    ------
+    CudaError
+        With cuBLAS's status, or saying how to get the library.
+    """
+    _library()
+    cast("CudaDriver", device.api).make_current(device.id)
+    context = _context(device)
+    plan = context.plan(
+        (
+            request.m,
+            request.n,
+            request.k,
+            request.transpose_a,
+            request.transpose_b,
+            request.dtype,
+            (_alignment(request.a_ptr), _alignment(request.b_ptr), _alignment(request.c_ptr)),
+        )
+    )
+    scratch = context.workspace(stream) if plan.workspace_bytes else 0
+    status = _library().cublasLtMatmul(
+        context.handle,
+        plan.matmul,
+        ctypes.byref(plan.scalar(request.alpha)),
+        request.b_ptr,
+        plan.first,
+        request.a_ptr,
+        plan.second,
+        ctypes.byref(plan.scalar(request.beta)),
+        request.c_ptr,
+        plan.result,
+        request.c_ptr,
+        plan.result,
+        ctypes.byref(plan.algorithm),
+        scratch,
+        plan.workspace_bytes,
+        stream.handle,
+    )
+    _check(status, plan.call)
+
+
+def _alignment(address: int) -> int:
+    """Largest power of two, up to cuBLAS's own default, that divides the address."""
+    return min(address & -address, _MAX_ALIGNMENT)

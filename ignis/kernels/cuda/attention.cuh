@@ -1,0 +1,170 @@
+// Tiles of flash attention in float on CUDA cores, shared by the forward and backward kernels.
+//
+// A block of 2 * ROWS threads owns ROWS rows (of queries, or of keys in the gradient of keys and
+// values) and walks over the other side in tiles of COLUMNS. Thread t belongs to row group t / 8
+// and owns the four rows group + GROUPS * i, i < 4, with GROUPS = ROWS / 4. Of a product of tiles
+// it holds the columns t % 8 + 8 * j, j < 4; of a row of DIM elements the float4s t % 8 + 8 * j.
+// The eight threads of a group are neighbours in one warp: what they exchange needs no barrier.
+#pragma once
+
+#include "row.cuh"
+
+constexpr int COLUMNS = 32;
+constexpr int LANES = 8;      // threads per row group
+constexpr int OWN_ROWS = 4;   // rows per thread
+constexpr int OWN_COLUMNS = COLUMNS / LANES;
+// Row strides in shared memory, in floats: a multiple of 4 for 16-byte accesses, and 4 modulo 32,
+// so that the eight rows read by one quarter of a warp lie in different banks.
+constexpr int WEIGHT_STRIDE = COLUMNS + 4;
+
+template <int DIM>
+__host__ __device__ constexpr int tile_stride() {
+  return DIM + 4;
+}
+
+// Copies rows [first, first + ROWS) of a matrix with `pitch` elements between rows into a tile.
+// Rows from `limit` on and elements from head_dim on become zeros, which add nothing to a product.
+template <int ROWS, int DIM, int VEC, int THREADS, typename T>
+__device__ __forceinline__ void load_tile(float* tile, const T* from, long long first,
+                                          long long limit, long long pitch, int head_dim) {
+  constexpr int PER_ROW = DIM / VEC;
+  const T* start = from + first * pitch;
+  const int rows = limit - first < ROWS ? static_cast<int>(limit - first) : ROWS;
+#pragma unroll 4
+  for (int index = threadIdx.x; index < ROWS * PER_ROW; index += THREADS) {
+    const int row = index / PER_ROW, column = index % PER_ROW * VEC;
+    float values[VEC];
+    if (row < rows && column < head_dim) {
+      const Vector<T, VEC> packed = load_vector<VEC>(start + row * pitch + column);
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) values[k] = static_cast<float>(packed.at[k]);
+    } else {
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) values[k] = 0.0f;
+    }
+    store_vector<VEC>(tile + row * tile_stride<DIM>() + column, values);
+  }
+}
+
+// product[i][j] = dot(rows[own row i], columns[own column j])
+template <int ROWS, int DIM>
+__device__ __forceinline__ void multiply_tiles(float (&product)[OWN_ROWS][OWN_COLUMNS],
+                                               const float* rows, const float* columns) {
+  constexpr int STRIDE = tile_stride<DIM>();
+  const float* own_rows = rows + threadIdx.x / LANES * STRIDE;
+  const float* own_columns = columns + threadIdx.x % LANES * STRIDE;
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i)
+#pragma unroll
+    for (int j = 0; j < OWN_COLUMNS; ++j) product[i][j] = 0.0f;
+#pragma unroll 2
+  for (int d = 0; d < DIM; d += 4) {
+    float4 a[OWN_ROWS], b[OWN_COLUMNS];
+#pragma unroll
+    for (int i = 0; i < OWN_ROWS; ++i)
+      a[i] = *reinterpret_cast<const float4*>(own_rows + i * (ROWS / 4) * STRIDE + d);
+#pragma unroll
+    for (int j = 0; j < OWN_COLUMNS; ++j)
+      b[j] = *reinterpret_cast<const float4*>(own_columns + j * LANES * STRIDE + d);
+#pragma unroll
+    for (int i = 0; i < OWN_ROWS; ++i)
+#pragma unroll
+      for (int j = 0; j < OWN_COLUMNS; ++j) {
+        product[i][j] = fmaf(a[i].x, b[j].x, product[i][j]);
+        product[i][j] = fmaf(a[i].y, b[j].y, product[i][j]);
+        product[i][j] = fmaf(a[i].z, b[j].z, product[i][j]);
+        product[i][j] = fmaf(a[i].w, b[j].w, product[i][j]);
+      }
+  }
+}
+
+// Shares this thread's part of a [ROWS][COLUMNS] matrix with its row group.
+template <int ROWS>
+__device__ __forceinline__ void store_weights(float* weights,
+                                              const float (&part)[OWN_ROWS][OWN_COLUMNS]) {
+  float* own = weights + threadIdx.x / LANES * WEIGHT_STRIDE + threadIdx.x % LANES;
+  __syncwarp();  // the group may still read what was here
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i)
+#pragma unroll
+    for (int j = 0; j < OWN_COLUMNS; ++j)
+      own[i * (ROWS / 4) * WEIGHT_STRIDE + j * LANES] = part[i][j];
+  __syncwarp();
+}
+
+// total[i][...] += sum over the tile's COLUMNS rows c of weights[own row i][c] * values[c][...]
+template <int ROWS, int DIM>
+__device__ __forceinline__ void accumulate(float (&total)[OWN_ROWS][DIM / LANES],
+                                           const float* weights, const float* values) {
+  const float* own_weights = weights + threadIdx.x / LANES * WEIGHT_STRIDE;
+  const float* own_values = values + threadIdx.x % LANES * 4;
+#pragma unroll 2
+  for (int c = 0; c < COLUMNS; c += 4) {
+    float4 weight[OWN_ROWS];
+#pragma unroll
+    for (int i = 0; i < OWN_ROWS; ++i)
+      weight[i] =
+          *reinterpret_cast<const float4*>(own_weights + i * (ROWS / 4) * WEIGHT_STRIDE + c);
+#pragma unroll
+    for (int step = 0; step < 4; ++step)
+#pragma unroll
+      for (int j = 0; j < DIM / (LANES * 4); ++j) {
+        const float4 value = *reinterpret_cast<const float4*>(
+            own_values + (c + step) * tile_stride<DIM>() + j * LANES * 4);
+#pragma unroll
+        for (int i = 0; i < OWN_ROWS; ++i) {
+          const float w = step == 0   ? weight[i].x
+                          : step == 1 ? weight[i].y
+                          : step == 2 ? weight[i].z
+                                      : weight[i].w;
+          total[i][j * 4 + 0] = fmaf(w, value.x, total[i][j * 4 + 0]);
+          total[i][j * 4 + 1] = fmaf(w, value.y, total[i][j * 4 + 1]);
+          total[i][j * 4 + 2] = fmaf(w, value.z, total[i][j * 4 + 2]);
+          total[i][j * 4 + 3] = fmaf(w, value.w, total[i][j * 4 + 3]);
+        }
+      }
+  }
+}
+
+// Writes this thread's part of own row i, times `factor`, to the row's start `to` in memory.
+template <int DIM, int VEC, typename T>
+__device__ __forceinline__ void store_own(T* to, const float (&total)[DIM / LANES], float factor,
+                                          int head_dim) {
+#pragma unroll
+  for (int j = 0; j < DIM / (LANES * 4); ++j) {
+    const int column = (threadIdx.x % LANES + j * LANES) * 4;
+#pragma unroll
+    for (int k = 0; k < 4; k += VEC) {
+      if (column + k < head_dim) {
+        float part[VEC];
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) part[e] = total[j * 4 + k + e] * factor;
+        store_vector<VEC>(to + column + k, part);
+      }
+    }
+  }
+}
+
+// Position in a tile, which starts at key `first`, of the last key that a query sees; -1 if it sees
+// none of the tile. With `causal` that is key query + shift. Beyond the tile any position will do.
+__device__ __forceinline__ int last_visible(long long query, long long shift, long long kv_rows,
+                                            long long first, int causal) {
+  const long long seen = causal && query + shift < kv_rows ? query + shift : kv_rows - 1;
+  const long long position = seen - first;
+  return position < 0 ? -1 : position < 1024 ? static_cast<int>(position) : 1024;
+}
+
+// Reductions over the eight threads of a row group.
+__device__ __forceinline__ float lanes_max(float value) {
+#pragma unroll
+  for (int offset = LANES / 2; offset > 0; offset /= 2)
+    value = fmaxf(value, __shfl_xor_sync(0xffffffffu, value, offset));
+  return value;
+}
+
+__device__ __forceinline__ float lanes_sum(float value) {
+#pragma unroll
+  for (int offset = LANES / 2; offset > 0; offset /= 2)
+    value += __shfl_xor_sync(0xffffffffu, value, offset);
+  return value;
+}

@@ -1,0 +1,192 @@
+// Flash attention, backward: dq, dk and dv from dout, in memory linear in the length.
+//
+// With P = exp(scale * q k^T - lse), recomputed tile by tile, and delta = rowsum(dout * out):
+//   dv = P^T dout,  dS = P * (dout v^T - delta),  dq = scale * dS k,  dk = scale * dS^T q
+// (Dao et al., "FlashAttention-2", 2023). Shapes and mask as in attention_forward.cu.
+//
+// attention_dq holds queries and walks over keys; attention_dkv holds keys and walks over the
+// queries of all heads that share them. Each gradient has one writer that adds in a fixed order,
+// so there are no atomics; the price is computing P and dS twice: 14 * head_dim operations per
+// visible pair and head instead of 10.
+//
+// Launch: attention_delta one warp per (query, head), block = 128; attention_dq grid = (query
+// tiles, heads), attention_dkv grid = (key tiles, kv_heads), block = 2 * ROWS, dynamic shared
+// memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
+//
+// instantiate: attention_delta<float>
+// instantiate: attention_dq<float, 32, 32, 4>
+// instantiate: attention_dq<float, 64, 32, 4>
+// instantiate: attention_dq<float, 64, 64, 4>
+// instantiate: attention_dq<float, 64, 128, 4>
+// instantiate: attention_dq<float, 64, 128, 1>
+// instantiate: attention_dkv<float, 32, 32, 4>
+// instantiate: attention_dkv<float, 64, 32, 4>
+// instantiate: attention_dkv<float, 64, 64, 4>
+// instantiate: attention_dkv<float, 64, 128, 4>
+// instantiate: attention_dkv<float, 64, 128, 1>
+#include "attention.cuh"
+
+// delta[h, i] = dot(dout[i, h], out[i, h])
+template <typename T>
+__global__ void __launch_bounds__(128)
+attention_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __restrict__ delta,
+                long long q_rows, int heads, int head_dim) {
+  const long long pair = static_cast<long long>(blockIdx.x) * 4 + threadIdx.x / 32;
+  if (pair >= q_rows * heads) return;
+  const long long start = pair * head_dim;
+  float total = 0.0f;
+  for (int d = threadIdx.x % 32; d < head_dim; d += 32)
+    total += static_cast<float>(dout[start + d]) * static_cast<float>(out[start + d]);
+  total = warp_sum(total);
+  if (threadIdx.x % 32 == 0) delta[pair % heads * q_rows + pair / heads] = total;
+}
+
+template <typename T, int ROWS, int DIM, int VEC>
+__global__ void __launch_bounds__(2 * ROWS, DIM == 128 ? 2 : 3)
+attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __restrict__ k,
+             const T* __restrict__ v, const float* __restrict__ lse,
+             const float* __restrict__ delta, T* __restrict__ dq, long long q_rows,
+             long long kv_rows, int heads, int kv_heads, int head_dim, float scale, int causal) {
+  extern __shared__ float4 shared[];
+  constexpr int STRIDE = tile_stride<DIM>();
+  float* q_tile = reinterpret_cast<float*>(shared);
+  float* dout_tile = q_tile + ROWS * STRIDE;
+  float* k_tile = dout_tile + ROWS * STRIDE;
+  float* v_tile = k_tile + COLUMNS * STRIDE;
+  float* weights = v_tile + COLUMNS * STRIDE;
+
+  const long long first = (gridDim.x - 1 - blockIdx.x) * static_cast<long long>(ROWS);
+  const int head = blockIdx.y;
+  const int kv_head = head / (heads / kv_heads);
+  const long long q_pitch = static_cast<long long>(heads) * head_dim;
+  const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
+  const T* k_head = k + kv_head * head_dim;
+  const T* v_head = v + kv_head * head_dim;
+  const long long shift = kv_rows - q_rows;
+  const long long past_last_row = first + ROWS < q_rows ? first + ROWS : q_rows;
+  const long long visible = causal ? past_last_row + shift : kv_rows;
+
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(q_tile, q + head * head_dim, first, q_rows, q_pitch,
+                                      head_dim);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(dout_tile, dout + head * head_dim, first, q_rows, q_pitch,
+                                      head_dim);
+  const float scale2 = scale * 1.44269504f;
+  float total[OWN_ROWS][DIM / LANES], own_lse2[OWN_ROWS], own_delta[OWN_ROWS];
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i) {
+    const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+    own_lse2[i] = row < q_rows ? lse[head * q_rows + row] * 1.44269504f : 0.0f;
+    own_delta[i] = row < q_rows ? delta[head * q_rows + row] : 0.0f;
+#pragma unroll
+    for (int d = 0; d < DIM / LANES; ++d) total[i][d] = 0.0f;
+  }
+  for (long long start = 0; start < visible; start += COLUMNS) {
+    __syncthreads();
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, k_head, start, kv_rows, kv_pitch, head_dim);
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, v_head, start, kv_rows, kv_pitch, head_dim);
+    __syncthreads();
+    float score[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
+    multiply_tiles<ROWS, DIM>(score, q_tile, k_tile);
+    multiply_tiles<ROWS, DIM>(slope, dout_tile, v_tile);
+#pragma unroll
+    for (int i = 0; i < OWN_ROWS; ++i) {
+      const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+      const int last = row < q_rows ? last_visible(row, shift, kv_rows, start, causal) : -1;
+#pragma unroll
+      for (int j = 0; j < OWN_COLUMNS; ++j) {
+        const int column = threadIdx.x % LANES + j * LANES;
+        slope[i][j] = column <= last ? exp2f(score[i][j] * scale2 - own_lse2[i]) *
+                                           (slope[i][j] - own_delta[i])
+                                     : 0.0f;
+      }
+    }
+    store_weights<ROWS>(weights, slope);
+    accumulate<ROWS, DIM>(total, weights, k_tile);
+  }
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i) {
+    const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+    if (row < q_rows)
+      store_own<DIM, VEC>(dq + row * q_pitch + head * head_dim, total[i], scale, head_dim);
+  }
+}
+
+template <typename T, int ROWS, int DIM, int VEC>
+__global__ void __launch_bounds__(2 * ROWS, DIM == 32 ? 3 : 2)
+attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __restrict__ k,
+              const T* __restrict__ v, const float* __restrict__ lse,
+              const float* __restrict__ delta, T* __restrict__ dk, T* __restrict__ dv,
+              long long q_rows, long long kv_rows, int heads, int kv_heads, int head_dim,
+              float scale, int causal) {
+  extern __shared__ float4 shared[];
+  constexpr int STRIDE = tile_stride<DIM>();
+  float* k_tile = reinterpret_cast<float*>(shared);
+  float* v_tile = k_tile + ROWS * STRIDE;
+  float* q_tile = v_tile + ROWS * STRIDE;
+  float* dout_tile = q_tile + COLUMNS * STRIDE;
+  float* weights = dout_tile + COLUMNS * STRIDE;
+
+  const long long first = blockIdx.x * static_cast<long long>(ROWS);
+  const int kv_head = blockIdx.y;
+  const int group = heads / kv_heads;
+  const long long q_pitch = static_cast<long long>(heads) * head_dim;
+  const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
+  const long long shift = kv_rows - q_rows;
+  // The first query that sees key `first`, at the start of its tile.
+  long long begin = causal && first > shift ? first - shift : 0;
+  begin = begin / COLUMNS * COLUMNS;
+
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(k_tile, k + kv_head * head_dim, first, kv_rows, kv_pitch,
+                                      head_dim);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(v_tile, v + kv_head * head_dim, first, kv_rows, kv_pitch,
+                                      head_dim);
+  const float scale2 = scale * 1.44269504f;
+  float key_total[OWN_ROWS][DIM / LANES], value_total[OWN_ROWS][DIM / LANES];
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i)
+#pragma unroll
+    for (int d = 0; d < DIM / LANES; ++d) {
+      key_total[i][d] = 0.0f;
+      value_total[i][d] = 0.0f;
+    }
+  for (int head = kv_head * group; head < (kv_head + 1) * group; ++head) {
+    for (long long start = begin; start < q_rows; start += COLUMNS) {
+      __syncthreads();
+      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(q_tile, q + head * head_dim, start, q_rows, q_pitch,
+                                             head_dim);
+      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(dout_tile, dout + head * head_dim, start, q_rows,
+                                             q_pitch, head_dim);
+      __syncthreads();
+      float weight[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
+      multiply_tiles<ROWS, DIM>(weight, k_tile, q_tile);
+      multiply_tiles<ROWS, DIM>(slope, v_tile, dout_tile);
+#pragma unroll
+      for (int j = 0; j < OWN_COLUMNS; ++j) {
+        const long long query = start + threadIdx.x % LANES + j * LANES;
+        const bool real = query < q_rows;
+        const float lse2 = real ? lse[head * q_rows + query] * 1.44269504f : 0.0f;
+        const float own_delta = real ? delta[head * q_rows + query] : 0.0f;
+        const int last = real ? last_visible(query, shift, kv_rows, first, causal) : -1;
+#pragma unroll
+        for (int i = 0; i < OWN_ROWS; ++i) {
+          const int key = threadIdx.x / LANES + i * (ROWS / 4);
+          weight[i][j] = key <= last ? exp2f(weight[i][j] * scale2 - lse2) : 0.0f;
+          slope[i][j] = key <= last ? weight[i][j] * (slope[i][j] - own_delta) : 0.0f;
+        }
+      }
+      store_weights<ROWS>(weights, weight);
+      accumulate<ROWS, DIM>(value_total, weights, dout_tile);
+      store_weights<ROWS>(weights, slope);
+      accumulate<ROWS, DIM>(key_total, weights, q_tile);
+    }
+  }
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i) {
+    const long long key = first + threadIdx.x / LANES + i * (ROWS / 4);
+    if (key < kv_rows) {
+      const long long to = key * kv_pitch + kv_head * head_dim;
+      store_own<DIM, VEC>(dk + to, key_total[i], scale, head_dim);
+      store_own<DIM, VEC>(dv + to, value_total[i], 1.0f, head_dim);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// Checks on values that only the device knows: the host learns of a failure when it synchronises.
+//
+// `record` is the address of two 64-bit words, all ones while nothing failed; `flag` that of an int
+// in page-locked host memory. They are no arrays, so they travel as integers. Both minima belong
+// to the lowest position, whatever the order of the threads.
+#pragma once
+
+__device__ __forceinline__ void ignis_report(long long value, unsigned long long position,
+                                             unsigned long long record, unsigned long long flag) {
+  const unsigned long long bits = static_cast<unsigned long long>(value);
+  unsigned long long* words = reinterpret_cast<unsigned long long*>(record);
+  atomicMin(&words[0], (position << 32) | (bits >> 32));
+  atomicMin(&words[1], (position << 32) | (bits & 0xffffffffull));
+  *reinterpret_cast<volatile int*>(flag) = 1;
+}
+
+// True where 0 <= id < limit; reports the id at flat `position` otherwise.
+__device__ __forceinline__ bool ignis_check_id(long long id, long long limit,
+                                               unsigned long long position,
+                                               unsigned long long record,
+                                               unsigned long long flag) {
+  if (static_cast<unsigned long long>(id) < static_cast<unsigned long long>(limit)) return true;
+  ignis_report(id, position, record, flag);
+  return false;
+}

@@ -1,0 +1,139 @@
+// Embedding: rows of a table by id, and the gradient of the table.
+//
+//   embedding_lookup  out[n, :] = weight[ids[n], :]
+//                     reads and writes n * width elements: 8 bytes per element, no arithmetic.
+//                     Launch: block = (threads along the row, rows per block), grid = row blocks.
+//   gradient          dweight[v, :] = sum of dy[n, :] over the n with ids[n] == v, n ascending.
+//                     Reads dy once and writes dweight once: 4 * width * (n + vocab) bytes.
+//
+// The gradient sorts the positions by id first, since float atomics would add in any order:
+// count_ids (histogram), scan_counts (where each id's segment starts), place_ids (into segments,
+// in any order), rank_positions (each position to its rank within its segment). Integer atomics
+// give the same histogram in every order, and ranks do not depend on the placement, so the result
+// is a stable sort. sum_segments then adds each id's rows in ascending position.
+// rank_positions compares each position with its whole segment: cheap while ids are spread, and
+// n^2 parallel comparisons of cached values where all ids are equal.
+//
+// instantiate: embedding_lookup<float, int, 4>
+// instantiate: embedding_lookup<float, long long, 1>
+// instantiate: count_ids<int>
+// instantiate: count_ids<long long>
+// instantiate: scan_counts<1024>
+// instantiate: scan_counts<32>
+// instantiate: place_ids<int>
+// instantiate: place_ids<long long>
+// instantiate: rank_positions<int>
+// instantiate: rank_positions<long long>
+// instantiate: sum_segments<float, 4>
+// instantiate: sum_segments<float, 1>
+#include "check.cuh"
+#include "row.cuh"
+
+template <typename T, typename I, int VEC>
+__global__ void __launch_bounds__(256)
+embedding_lookup(const T* __restrict__ weight, const I* __restrict__ ids, T* __restrict__ out,
+                 long long count, long long width, long long vocab, unsigned long long record,
+                 unsigned long long flag) {
+  const long long position = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
+  if (position >= count) return;
+  const long long id = ids[position];
+  if (static_cast<unsigned long long>(id) >= static_cast<unsigned long long>(vocab)) {
+    if (threadIdx.x == 0) ignis_report(id, position, record, flag);
+    return;
+  }
+  const T* from = weight + id * width;
+  T* to = out + position * width;
+#pragma unroll 4
+  for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC)
+    *reinterpret_cast<Vector<T, VEC>*>(to + column) = load_vector<VEC>(from + column);
+}
+
+// `counts` starts as zeros. One thread per position, as in place_ids and rank_positions.
+template <typename I>
+__global__ void __launch_bounds__(256)
+count_ids(const I* __restrict__ ids, int* __restrict__ counts, int count, long long vocab,
+          unsigned long long record, unsigned long long flag) {
+  const int position = blockIdx.x * blockDim.x + threadIdx.x;
+  if (position >= count) return;
+  const long long id = ids[position];
+  if (ignis_check_id(id, vocab, position, record, flag)) atomicAdd(&counts[id], 1);
+}
+
+// Exclusive prefix sums of counts[vocab] into starts[vocab + 1], and the same into cursors, which
+// place_ids uses up. One block of THREADS threads; each owns a run of consecutive ids.
+template <int THREADS>
+__global__ void __launch_bounds__(THREADS)
+scan_counts(const int* __restrict__ counts, int* __restrict__ starts, int* __restrict__ cursors,
+            long long vocab) {
+  __shared__ int sums[THREADS];
+  const long long share = (vocab + THREADS - 1) / THREADS;
+  const long long first = threadIdx.x * share;
+  const long long last = first + share < vocab ? first + share : vocab;
+  int total = 0;
+  for (long long id = first; id < last; ++id) total += counts[id];
+  sums[threadIdx.x] = total;
+  for (int step = 1; step < THREADS; step *= 2) {
+    __syncthreads();
+    const int before = threadIdx.x >= step ? sums[threadIdx.x - step] : 0;
+    __syncthreads();
+    sums[threadIdx.x] += before;
+  }
+  int start = sums[threadIdx.x] - total;
+  for (long long id = first; id < last; ++id) {
+    starts[id] = start;
+    cursors[id] = start;
+    start += counts[id];
+  }
+  if (threadIdx.x == THREADS - 1) starts[vocab] = sums[threadIdx.x];
+}
+
+template <typename I>
+__global__ void __launch_bounds__(256)
+place_ids(const I* __restrict__ ids, int* __restrict__ cursors, int* __restrict__ placed,
+          int count, long long vocab) {
+  const int position = blockIdx.x * blockDim.x + threadIdx.x;
+  if (position >= count) return;
+  const long long id = ids[position];
+  if (static_cast<unsigned long long>(id) < static_cast<unsigned long long>(vocab))
+    placed[atomicAdd(&cursors[id], 1)] = position;
+}
+
+template <typename I>
+__global__ void __launch_bounds__(256)
+rank_positions(const I* __restrict__ ids, const int* __restrict__ starts,
+               const int* __restrict__ placed, int* __restrict__ sorted, long long vocab,
+               int count) {
+  const int slot = blockIdx.x * blockDim.x + threadIdx.x;
+  if (slot >= count || slot >= starts[vocab]) return;
+  const int position = placed[slot];
+  const long long id = ids[position];
+  const int first = starts[id], last = starts[id + 1];
+  int rank = 0;
+#pragma unroll 8
+  for (int other = first; other < last; ++other) rank += placed[other] < position;
+  sorted[first + rank] = position;
+}
+
+// Block = (threads along the row, ids per block), grid = (id blocks, column blocks). Ids that do
+// not occur get zeros, so dweight needs no clearing.
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+sum_segments(const T* __restrict__ dy, const int* __restrict__ starts,
+             const int* __restrict__ sorted, T* __restrict__ dweight, long long vocab,
+             long long width) {
+  const long long id = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
+  const long long column = (static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x) * VEC;
+  if (id >= vocab || column >= width) return;
+  const int first = starts[id], last = starts[id + 1];
+  float total[VEC];
+#pragma unroll
+  for (int k = 0; k < VEC; ++k) total[k] = 0.0f;
+  // Unrolled, the loads of eight rows are in flight while the additions stay in order.
+#pragma unroll 8
+  for (int slot = first; slot < last; ++slot) {
+    const Vector<T, VEC> part = load_vector<VEC>(dy + sorted[slot] * width + column);
+#pragma unroll
+    for (int k = 0; k < VEC; ++k) total[k] += static_cast<float>(part.at[k]);
+  }
+  store_vector<VEC>(dweight + id * width + column, total);
+}

@@ -1,0 +1,94 @@
+// Moving elements between layouts: 2-D transpose, column ranges.
+//
+// Bytes: every element that moves is read once and written once, 2 * rows * cols * sizeof(T);
+// add_columns reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
+#include "common.cuh"
+
+// y[c, r] = x[r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in row-major
+// order of x along grid.x. The tile passes through shared memory so that both sides are read and
+// written along rows; its 33rd column keeps the 32 lanes of a column on different banks.
+template <typename T>
+__global__ void transpose(const T* __restrict__ x, T* __restrict__ y, long long rows,
+                          long long cols) {
+  __shared__ T tile[32][33];
+  const long long tiles = (cols + 31) / 32;
+  const long long r0 = blockIdx.x / tiles * 32;
+  const long long c0 = blockIdx.x % tiles * 32;
+  const long long c = c0 + threadIdx.x;
+  for (int k = threadIdx.y; k < 32; k += 8) {
+    if (r0 + k < rows && c < cols) tile[k][threadIdx.x] = x[(r0 + k) * cols + c];
+  }
+  __syncthreads();
+  const long long r = r0 + threadIdx.x;
+  for (int k = threadIdx.y; k < 32; k += 8) {
+    if (c0 + k < cols && r < rows) y[(c0 + k) * rows + r] = tile[threadIdx.x][k];
+  }
+}
+
+// Applies `move` to every element of a column range of two row-major matrices. Launch: blocks of
+// (32, 8) or (256, 1) threads, x along columns and y along rows; grid.x over row groups of
+// 4 * blockDim.y rows, grid.y over columns. Rows of whole, aligned vectors move as vectors.
+template <typename T, typename F>
+__device__ __forceinline__ void for_columns(const T* src, long long src_cols, long long src_start,
+                                            T* dst, long long dst_cols, long long dst_start,
+                                            long long rows, long long width, F move) {
+  constexpr int kRows = 4;
+  constexpr int size = Vec<T>::size;
+  const long long first = (static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y) * kRows;
+  const long long last = first + kRows < rows ? first + kRows : rows;
+  const long long stride = static_cast<long long>(gridDim.y) * blockDim.x;
+  const long long thread = static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x;
+  const T* from = src + src_start;
+  T* to = dst + dst_start;
+  const bool vectors = (src_cols | dst_cols | width) % size == 0;
+  if (vectors && is_aligned(from) && is_aligned(to)) {
+    for (long long r = first; r < last; ++r) {
+      for (long long c = thread * size; c < width; c += stride * size) {
+        const Vec<T> a = load_vector(from + r * src_cols + c);
+        Vec<T> b;
+        move.vector(a, b, to + r * dst_cols + c);
+      }
+    }
+  } else {
+    for (long long r = first; r < last; ++r) {
+      for (long long c = thread; c < width; c += stride) {
+        move.scalar(from[r * src_cols + c], to + r * dst_cols + c);
+      }
+    }
+  }
+}
+
+template <typename T>
+struct Copy {
+  __device__ __forceinline__ void vector(const Vec<T>& a, Vec<T>&, T* to) const {
+    store_vector(to, a);
+  }
+  __device__ __forceinline__ void scalar(T a, T* to) const { *to = a; }
+};
+
+template <typename T>
+struct Accumulate {
+  __device__ __forceinline__ void vector(const Vec<T>& a, Vec<T>& b, T* to) const {
+    b = load_vector(static_cast<const T*>(to));
+#pragma unroll
+    for (int k = 0; k < Vec<T>::size; ++k) b.v[k] = T(Acc<T>(b.v[k]) + Acc<T>(a.v[k]));
+    store_vector(to, b);
+  }
+  __device__ __forceinline__ void scalar(T a, T* to) const { *to = T(Acc<T>(*to) + Acc<T>(a)); }
+};
+
+// dst[r, dst_start + c] = src[r, src_start + c] for c < width.
+template <typename T>
+__global__ void copy_columns(const T* src, long long src_cols, long long src_start, T* dst,
+                             long long dst_cols, long long dst_start, long long rows,
+                             long long width) {
+  for_columns(src, src_cols, src_start, dst, dst_cols, dst_start, rows, width, Copy<T>());
+}
+
+// dst[r, dst_start + c] += src[r, src_start + c] for c < width.
+template <typename T>
+__global__ void add_columns(const T* src, long long src_cols, long long src_start, T* dst,
+                            long long dst_cols, long long dst_start, long long rows,
+                            long long width) {
+  for_columns(src, src_cols, src_start, dst, dst_cols, dst_start, rows, width, Accumulate<T>());
+}

@@ -1,0 +1,164 @@
+// Cross-entropy over rows of logits and its gradient, in one pass over the rows.
+//
+//   loss[r] = log(sum(exp(x[r, :]))) - x[r, target],   dx[r, c] = scale * (softmax(x[r])[c] - [c == target])
+//   scale = 1 / number of rows whose target is not padding (mean), or 1 (none).
+//
+// Reads the logits, writes their gradient: 8 bytes and about 10 operations per element. Rows of
+// padding get loss 0 and zero gradients; rows whose target is out of range are reported and left
+// untouched. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
+// block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
+// block = GROUP: its second pass runs backwards, to meet first what the caches still hold.
+//
+// instantiate: count_targets<int, 1024>
+// instantiate: count_targets<long long, 32>
+// instantiate: mean_loss<int, 1024>
+// instantiate: mean_loss<long long, 32>
+// instantiate: cross_entropy<float, int, 4, 2, 32>
+// instantiate: cross_entropy<float, long long, 4, 8, 1024>
+// instantiate: cross_entropy_long<float, int, 4, 1024>
+#include "check.cuh"
+#include "row.cuh"
+
+__device__ __forceinline__ bool is_padding(long long target, long long pad_id, int has_pad) {
+  return has_pad && target == pad_id;
+}
+
+__device__ __forceinline__ bool counts(long long target, long long pad_id, int has_pad,
+                                       long long classes) {
+  return !is_padding(target, pad_id, has_pad) &&
+         static_cast<unsigned long long>(target) < static_cast<unsigned long long>(classes);
+}
+
+// 1 / number of targets that count, 0 where there are none.
+template <typename I, int THREADS>
+__global__ void __launch_bounds__(THREADS)
+count_targets(const I* __restrict__ targets, float* __restrict__ scale, long long rows,
+              long long classes, long long pad_id, int has_pad) {
+  __shared__ int sums[THREADS];
+  int total = 0;
+  for (long long row = threadIdx.x; row < rows; row += THREADS)
+    total += counts(targets[row], pad_id, has_pad, classes);
+  sums[threadIdx.x] = total;
+  for (int step = THREADS / 2; step > 0; step /= 2) {
+    __syncthreads();
+    if (threadIdx.x < step) sums[threadIdx.x] += sums[threadIdx.x + step];
+  }
+  if (threadIdx.x == 0) *scale = sums[0] > 0 ? 1.0f / static_cast<float>(sums[0]) : 0.0f;
+}
+
+// The mean of the losses that count; each thread and then the block in a fixed order.
+template <typename I, int THREADS>
+__global__ void __launch_bounds__(THREADS)
+mean_loss(const float* __restrict__ losses, const I* __restrict__ targets,
+          const float* __restrict__ scale, float* __restrict__ mean, long long rows,
+          long long classes, long long pad_id, int has_pad) {
+  __shared__ float sums[THREADS];
+  float total = 0.0f;
+  for (long long row = threadIdx.x; row < rows; row += THREADS)
+    if (counts(targets[row], pad_id, has_pad, classes)) total += losses[row];
+  sums[threadIdx.x] = total;
+  for (int step = THREADS / 2; step > 0; step /= 2) {
+    __syncthreads();
+    if (threadIdx.x < step) sums[threadIdx.x] += sums[threadIdx.x + step];
+  }
+  if (threadIdx.x == 0) *mean = sums[0] * *scale;
+}
+
+// `scale` may be null: then gradients are those of the row's own loss.
+template <typename T, typename I, int VEC, int STEPS, int GROUP>
+__global__ void __launch_bounds__(block_threads<GROUP>())
+cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
+              const float* __restrict__ scale, float* __restrict__ losses,
+              T* __restrict__ dlogits, long long rows, long long cols, long long pad_id,
+              int has_pad, unsigned long long record, unsigned long long flag) {
+  __shared__ float scratch[2][GROUP / 32];
+  const long long row = group_index<GROUP>();
+  if (row >= rows) return;
+  const int width = static_cast<int>(cols);
+  const int thread = group_thread<GROUP>();
+  const long long target = targets[row];
+  const bool padding = is_padding(target, pad_id, has_pad);
+  // Uniform over the group: the barriers below are reached by all of it or none.
+  if (!padding && static_cast<unsigned long long>(target) >= cols) {
+    if (thread == 0) ignis_report(target, row, record, flag);
+    return;
+  }
+  float values[STEPS * VEC];
+  if (padding) {
+#pragma unroll
+    for (int k = 0; k < STEPS * VEC; ++k) values[k] = 0.0f;
+    if (thread == 0) losses[row] = 0.0f;
+  } else {
+    const T* from = logits + row * cols;
+    load_row<VEC, STEPS, GROUP>(values, from, width, -IGNIS_INFINITY);
+    float highest = values[0];
+#pragma unroll
+    for (int k = 1; k < STEPS * VEC; ++k) highest = fmaxf(highest, values[k]);
+    highest = group_max<GROUP>(highest, scratch[0]);
+    float total = 0.0f;
+#pragma unroll
+    for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = expf(values[k] - highest);
+    total = group_sum<GROUP>(total, scratch[1]);
+    if (thread == 0)
+      losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
+    const float outer = scale ? *scale : 1.0f;
+    const float factor = outer / total;
+    const int hot = static_cast<int>(target);
+#pragma unroll
+    for (int s = 0; s < STEPS; ++s)
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) {
+        const int column = (s * GROUP + thread) * VEC + k;
+        values[s * VEC + k] = values[s * VEC + k] * factor - (column == hot ? outer : 0.0f);
+      }
+  }
+  store_row<VEC, STEPS, GROUP>(dlogits + row * cols, values, width);
+}
+
+template <typename T, typename I, int VEC, int GROUP>
+__global__ void __launch_bounds__(GROUP)
+cross_entropy_long(const T* __restrict__ logits, const I* __restrict__ targets,
+                   const float* __restrict__ scale, float* __restrict__ losses,
+                   T* __restrict__ dlogits, long long rows, long long cols, long long pad_id,
+                   int has_pad, unsigned long long record, unsigned long long flag) {
+  __shared__ float scratch[2 * GROUP / 32];
+  const long long row = blockIdx.x;
+  const long long target = targets[row];
+  const bool padding = is_padding(target, pad_id, has_pad);
+  if (!padding && static_cast<unsigned long long>(target) >= cols) {
+    if (threadIdx.x == 0) ignis_report(target, row, record, flag);
+    return;
+  }
+  const T* from = logits + row * cols;
+  T* to = dlogits + row * cols;
+  float highest = 0.0f, factor = 0.0f, outer = 0.0f;
+  if (padding) {
+    if (threadIdx.x == 0) losses[row] = 0.0f;
+  } else {
+    float total;
+    online_max_sum<VEC, GROUP>(from, cols, scratch, highest, total);
+    if (threadIdx.x == 0)
+      losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
+    outer = scale ? *scale : 1.0f;
+    factor = outer / total;
+  }
+  const long long stride = GROUP * VEC;
+  long long column = (cols - 1) / stride * stride + threadIdx.x * VEC;
+  if (column >= cols) column -= stride;
+#pragma unroll 4
+  for (; column >= 0; column -= stride) {
+    float values[VEC];
+    if (padding) {
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) values[k] = 0.0f;
+    } else {
+      const Vector<T, VEC> packed = load_vector<VEC>(from + column);
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) {
+        const float share = expf(static_cast<float>(packed.at[k]) - highest) * factor;
+        values[k] = share - (column + k == target ? outer : 0.0f);
+      }
+    }
+    store_vector<VEC>(to + column, values);
+  }
+}

@@ -1,0 +1,260 @@
+// Layer norm (CENTRED) and RMS norm over the last dimension, and their gradients.
+//
+//   forward   h = (x - mean) * rstd,  y = h * weight + bias;  RMS norm: mean = 0, no bias
+//             reads x, writes y: 8 bytes and about 8 operations per element
+//   backward  g = dy * weight,  dx = rstd * (g - mean(g) - h * mean(g * h)),
+//             dweight = column sums of dy * h,  dbias = column sums of dy
+//             reads x and dy, writes dx: 12 bytes and about 16 operations per element
+//
+// The memory is the limit, so a row stays in registers: mean and variance take two passes over
+// registers, which is exact where the sum of squares minus the squared mean would cancel.
+// norm_backward gives each group of threads one chunk of consecutive rows. It sums that chunk's
+// weight gradients in registers and writes one row of partial sums, which sum_partials adds in
+// order: two stages with fixed orders instead of atomics.
+//
+// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward the
+// same with chunks for rows; the *_long kernels, for rows beyond the registers, grid = rows,
+// block = GROUP, and read a row three times, from the caches but for the first.
+//
+// instantiate: norm_forward<float, 4, 1, 32, true>
+// instantiate: norm_forward<float, 4, 1, 32, false>
+// instantiate: norm_forward<float, 4, 4, 256, true>
+// instantiate: norm_forward<float, 4, 4, 256, false>
+// instantiate: norm_forward<float, 4, 8, 1024, true>
+// instantiate: norm_forward<float, 4, 8, 1024, false>
+// instantiate: norm_backward<float, 4, 1, 32, true>
+// instantiate: norm_backward<float, 4, 1, 32, false>
+// instantiate: norm_backward<float, 4, 4, 256, true>
+// instantiate: norm_backward<float, 4, 4, 256, false>
+// instantiate: norm_backward<float, 4, 4, 512, true>
+// instantiate: norm_backward<float, 4, 4, 512, false>
+// instantiate: norm_forward_long<float, 1024, true>
+// instantiate: norm_forward_long<float, 1024, false>
+// instantiate: norm_backward_long<float, 1024, true>
+// instantiate: norm_backward_long<float, 1024, false>
+// instantiate: norm_partials<float, true>
+// instantiate: norm_partials<float, false>
+// instantiate: sum_partials<float, 1>
+// instantiate: sum_partials<float, 16>
+#include "row.cuh"
+
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTRED>
+__global__ void __launch_bounds__(block_threads<GROUP>())
+norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __restrict__ bias,
+             T* __restrict__ y, float* __restrict__ mean, float* __restrict__ rstd,
+             long long rows, long long cols, float eps) {
+  __shared__ float scratch[2][GROUP / 32];
+  const long long row = group_index<GROUP>();
+  if (row >= rows) return;
+  const int width = static_cast<int>(cols);
+  const int thread = group_thread<GROUP>();
+  const float share = 1.0f / static_cast<float>(width);
+  float values[STEPS * VEC];
+  load_row<VEC, STEPS, GROUP>(values, x + row * cols, width, 0.0f);
+  float centre = 0.0f;
+  if constexpr (CENTRED) {
+    float total = 0.0f;
+#pragma unroll
+    for (int k = 0; k < STEPS * VEC; ++k) total += values[k];
+    centre = group_sum<GROUP>(total, scratch[0]) * share;
+#pragma unroll
+    for (int s = 0; s < STEPS; ++s)
+      if ((s * GROUP + thread) * VEC < width)
+#pragma unroll
+        for (int k = 0; k < VEC; ++k) values[s * VEC + k] -= centre;
+  }
+  float squares = 0.0f;
+#pragma unroll
+  for (int k = 0; k < STEPS * VEC; ++k) squares += values[k] * values[k];
+  const float scale = 1.0f / sqrtf(group_sum<GROUP>(squares, scratch[1]) * share + eps);
+  if (thread == 0) {
+    if constexpr (CENTRED) mean[row] = centre;
+    rstd[row] = scale;
+  }
+  T* to = y + row * cols;
+#pragma unroll
+  for (int s = 0; s < STEPS; ++s) {
+    const int column = (s * GROUP + thread) * VEC;
+    if (column < width) {
+      const Vector<T, VEC> gain = load_vector<VEC>(weight + column);
+      float part[VEC];
+#pragma unroll
+      for (int k = 0; k < VEC; ++k)
+        part[k] = values[s * VEC + k] * scale * static_cast<float>(gain.at[k]);
+      if constexpr (CENTRED) {
+        const Vector<T, VEC> shift = load_vector<VEC>(bias + column);
+#pragma unroll
+        for (int k = 0; k < VEC; ++k) part[k] += static_cast<float>(shift.at[k]);
+      }
+      store_vector<VEC>(to + column, part);
+    }
+  }
+}
+
+template <typename T, int GROUP, bool CENTRED>
+__global__ void __launch_bounds__(GROUP)
+norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
+                  const T* __restrict__ bias, T* __restrict__ y, float* __restrict__ mean,
+                  float* __restrict__ rstd, long long rows, long long cols, float eps) {
+  __shared__ float scratch[2][GROUP / 32];
+  const T* from = x + blockIdx.x * cols;
+  T* to = y + blockIdx.x * cols;
+  const float share = 1.0f / static_cast<float>(cols);
+  float centre = 0.0f;
+  if constexpr (CENTRED) {
+    float total = 0.0f;
+    for (long long c = threadIdx.x; c < cols; c += GROUP) total += static_cast<float>(from[c]);
+    centre = group_sum<GROUP>(total, scratch[0]) * share;
+  }
+  float squares = 0.0f;
+  for (long long c = threadIdx.x; c < cols; c += GROUP) {
+    const float value = static_cast<float>(from[c]) - centre;
+    squares += value * value;
+  }
+  const float scale = 1.0f / sqrtf(group_sum<GROUP>(squares, scratch[1]) * share + eps);
+  if (threadIdx.x == 0) {
+    if constexpr (CENTRED) mean[blockIdx.x] = centre;
+    rstd[blockIdx.x] = scale;
+  }
+  for (long long c = threadIdx.x; c < cols; c += GROUP) {
+    float value = (static_cast<float>(from[c]) - centre) * scale * static_cast<float>(weight[c]);
+    if constexpr (CENTRED) value += static_cast<float>(bias[c]);
+    to[c] = static_cast<T>(value);
+  }
+}
+
+// `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTRED) bias gradients.
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTRED>
+__global__ void __launch_bounds__(block_threads<GROUP>())
+norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
+              const float* __restrict__ mean, const float* __restrict__ rstd, T* __restrict__ dx,
+              float* __restrict__ partials, long long rows, long long cols,
+              long long rows_per_chunk, long long chunks) {
+  __shared__ float scratch[2][2][GROUP / 32];
+  const long long chunk = group_index<GROUP>();
+  if (chunk >= chunks) return;
+  const int width = static_cast<int>(cols);
+  const int thread = group_thread<GROUP>();
+  const float share = 1.0f / static_cast<float>(width);
+  float weight_sum[STEPS * VEC], bias_sum[CENTRED ? STEPS * VEC : 1];
+#pragma unroll
+  for (int k = 0; k < STEPS * VEC; ++k) {
+    weight_sum[k] = 0.0f;
+    if constexpr (CENTRED) bias_sum[k] = 0.0f;
+  }
+  const long long first = chunk * rows_per_chunk;
+  const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
+  for (long long row = first; row < last; ++row) {
+    // Alternating: a row's scratch is written again two barriers later at the earliest.
+    float(*own)[GROUP / 32] = scratch[row & 1];
+    float hat[STEPS * VEC], grad[STEPS * VEC];
+    load_row<VEC, STEPS, GROUP>(hat, x + row * cols, width, 0.0f);
+    load_row<VEC, STEPS, GROUP>(grad, dy + row * cols, width, 0.0f);
+    const float centre = CENTRED ? mean[row] : 0.0f;
+    const float scale = rstd[row];
+    float grad_total = 0.0f, dot = 0.0f;
+#pragma unroll
+    for (int s = 0; s < STEPS; ++s) {
+      const int column = (s * GROUP + thread) * VEC;
+      if (column < width) {
+        const Vector<T, VEC> gain = load_vector<VEC>(weight + column);
+#pragma unroll
+        for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
+          hat[k] = (hat[k] - centre) * scale;
+          weight_sum[k] += grad[k] * hat[k];
+          if constexpr (CENTRED) bias_sum[k] += grad[k];
+          grad[k] *= static_cast<float>(gain.at[k - s * VEC]);
+          grad_total += grad[k];
+          dot += grad[k] * hat[k];
+        }
+      }
+    }
+    if constexpr (CENTRED) grad_total = group_sum<GROUP>(grad_total, own[0]) * share;
+    dot = group_sum<GROUP>(dot, own[1]) * share;
+#pragma unroll
+    for (int k = 0; k < STEPS * VEC; ++k) {
+      const float rest = CENTRED ? grad[k] - grad_total : grad[k];
+      grad[k] = scale * (rest - hat[k] * dot);
+    }
+    store_row<VEC, STEPS, GROUP>(dx + row * cols, grad, width);
+  }
+  store_row<VEC, STEPS, GROUP>(partials + chunk * cols, weight_sum, width);
+  if constexpr (CENTRED)
+    store_row<VEC, STEPS, GROUP>(partials + (chunks + chunk) * cols, bias_sum, width);
+}
+
+template <typename T, int GROUP, bool CENTRED>
+__global__ void __launch_bounds__(GROUP)
+norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
+                   const T* __restrict__ weight, const float* __restrict__ mean,
+                   const float* __restrict__ rstd, T* __restrict__ dx, long long rows,
+                   long long cols) {
+  __shared__ float scratch[2][GROUP / 32];
+  const long long start = blockIdx.x * cols;
+  const float share = 1.0f / static_cast<float>(cols);
+  const float centre = CENTRED ? mean[blockIdx.x] : 0.0f;
+  const float scale = rstd[blockIdx.x];
+  float grad_total = 0.0f, dot = 0.0f;
+  for (long long c = threadIdx.x; c < cols; c += GROUP) {
+    const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
+    grad_total += grad;
+    dot += grad * (static_cast<float>(x[start + c]) - centre) * scale;
+  }
+  if constexpr (CENTRED) grad_total = group_sum<GROUP>(grad_total, scratch[0]) * share;
+  dot = group_sum<GROUP>(dot, scratch[1]) * share;
+  for (long long c = threadIdx.x; c < cols; c += GROUP) {
+    const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
+    const float hat = (static_cast<float>(x[start + c]) - centre) * scale;
+    const float rest = CENTRED ? grad - grad_total : grad;
+    dx[start + c] = static_cast<T>(scale * (rest - hat * dot));
+  }
+}
+
+// Partial sums for norm_backward_long: one thread per column, grid = (columns / 128, chunks).
+template <typename T, bool CENTRED>
+__global__ void __launch_bounds__(128)
+norm_partials(const T* __restrict__ dy, const T* __restrict__ x, const float* __restrict__ mean,
+              const float* __restrict__ rstd, float* __restrict__ partials, long long rows,
+              long long cols, long long rows_per_chunk, long long chunks) {
+  const long long column = blockIdx.x * 128ll + threadIdx.x;
+  if (column >= cols) return;
+  const long long first = blockIdx.y * rows_per_chunk;
+  const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
+  float weight_sum = 0.0f, bias_sum = 0.0f;
+  for (long long row = first; row < last; ++row) {
+    const float grad = static_cast<float>(dy[row * cols + column]);
+    const float centre = CENTRED ? mean[row] : 0.0f;
+    weight_sum += grad * (static_cast<float>(x[row * cols + column]) - centre) * rstd[row];
+    bias_sum += grad;
+  }
+  partials[blockIdx.y * cols + column] = weight_sum;
+  if constexpr (CENTRED) partials[(chunks + blockIdx.y) * cols + column] = bias_sum;
+}
+
+// Adds the chunks in order: STRIPS threads per column take every STRIPS-th chunk, then the first
+// of them adds the strips. block = (32, STRIPS), grid = (columns / 32, 2 or 1).
+template <typename T, int STRIPS>
+__global__ void __launch_bounds__(32 * STRIPS)
+sum_partials(const float* __restrict__ partials, T* __restrict__ dweight, T* __restrict__ dbias,
+             long long chunks, long long cols) {
+  __shared__ float strips[STRIPS][32];
+  const long long column = blockIdx.x * 32ll + threadIdx.x;
+  const float* from = partials + blockIdx.y * chunks * cols + column;
+  float total = 0.0f;
+  if (column < cols) {
+#pragma unroll 4
+    for (long long chunk = threadIdx.y; chunk < chunks; chunk += STRIPS)
+      total += from[chunk * cols];
+  }
+  if constexpr (STRIPS > 1) {
+    strips[threadIdx.y][threadIdx.x] = total;
+    __syncthreads();
+    total = 0.0f;
+    if (threadIdx.y == 0) {
+#pragma unroll
+      for (int strip = 0; strip < STRIPS; ++strip) total += strips[strip][threadIdx.x];
+    }
+  }
+  if (threadIdx.y == 0 && column < cols)
+    (blockIdx.y == 0 ? dweight : dbias)[column] = static_cast<T>(total);
+}

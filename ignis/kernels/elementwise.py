@@ -1,0 +1,294 @@
+"""Elementwise arithmetic on float32 arrays of equal shape, fill, bias and broadcast.
+
+All results are new arrays unless ``out=`` is given, which may be one of the inputs. Nothing here
+waits for the device.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.kernels import reduce
+from ignis.kernels.library import load
+from ignis.kernels.operands import (
+    BLOCK,
+    as_operand,
+    blocks_for,
+    column_launch,
+    output,
+    require_disjoint,
+    require_equal_shapes,
+    require_no_partial_overlap,
+)
+from ignis.runtime.array_base import as_shape
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = [
+    "add",
+    "add_bias_rows",
+    "broadcast",
+    "column_sum",
+    "div",
+    "fill",
+    "mul",
+    "mul_backward",
+    "neg",
+    "scale",
+    "sub",
+]
+
+_FILE = "elementwise.cu"
+_BROADCAST_DIMS = 6
+
+
+def add(
+    a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a + b``.
+
+    Parameters
+    ----------
+    a, b : NvArray
+        float32, of equal shape.
+    out : NvArray, optional
+        Receives the result; may be `a` or `b`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError
+        If the shapes (named in the message) or devices differ.
+    DTypeError
+        If an array is not float32.
+    """
+    return _binary("add", a, b, out, stream)
+
+
+def sub(
+    a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a - b``; parameters and errors as for `add`."""
+    return _binary("sub", a, b, out, stream)
+
+
+def mul(
+    a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a * b``; parameters and errors as for `add`."""
+    return _binary("mul", a, b, out, stream)
+
+
+def div(
+    a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a / b`` by IEEE 754 (x / 0 is infinite); parameters and errors as for `add`."""
+    return _binary("div", a, b, out, stream)
+
+
+def neg(a: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
+    """Return ``-a``; parameters and errors as for `add`."""
+    a = as_operand("neg", "a", a)
+    result = output("neg", out, a.shape, a.device, stream)
+    require_no_partial_overlap("neg", result, a)
+    if a.numel:
+        kernel = load(_FILE, "neg<float>", a.device)
+        kernel.launch(blocks_for(a.numel), BLOCK, (a, result, a.numel), stream=stream)
+    return result
+
+
+def scale(
+    a: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
+    a = as_operand("scale", "a", a)
+    factor = _number("scale", "s", s)
+    result = output("scale", out, a.shape, a.device, stream)
+    require_no_partial_overlap("scale", result, a)
+    if a.numel:
+        kernel = load(_FILE, "scale<float>", a.device)
+        kernel.launch(blocks_for(a.numel), BLOCK, (a, factor, result, a.numel), stream=stream)
+    return result
+
+
+def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
+    """Set every element of `a` to `value`, in place, and return `a`."""
+    a = as_operand("fill", "a", a)
+    number = _number("fill", "value", value)
+    if a.numel:
+        kernel = load(_FILE, "fill<float>", a.device)
+        kernel.launch(blocks_for(a.numel), BLOCK, (a, number, a.numel), stream=stream)
+    return a
+
+
+def mul_backward(
+    dy: NvArray, a: NvArray, b: NvArray, *, stream: Stream | None = None
+) -> tuple[NvArray, NvArray]:
+    """Return the gradients of ``a * b``: ``(dy * b, dy * a)``; errors as for `add`."""
+    a = as_operand("mul_backward", "a", a)
+    b = as_operand("mul_backward", "b", b, like=a)
+    dy = as_operand("mul_backward", "dy", dy, like=a)
+    require_equal_shapes("mul_backward", "a", a, "b", b)
+    require_equal_shapes("mul_backward", "dy", dy, "a", a)
+    da = output("mul_backward", None, a.shape, a.device, stream)
+    db = output("mul_backward", None, a.shape, a.device, stream)
+    if a.numel:
+        kernel = load(_FILE, "mul_backward<float>", a.device)
+        args = (dy, a, b, da, db, a.numel)
+        kernel.launch(blocks_for(a.numel), BLOCK, args, stream=stream)
+    return da, db
+
+
+def add_bias_rows(
+    x: NvArray, bias: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``x + bias`` with the bias added to every row.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [..., cols], at least one dimension.
+    bias : NvArray
+        float32 [cols].
+    out : NvArray, optional
+        Receives the result; may be `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError
+        If the bias does not have one element per column.
+    """
+    x = as_operand("add_bias_rows", "x", x)
+    bias = as_operand("add_bias_rows", "bias", bias, like=x, ndim=1)
+    if not x.shape or x.shape[-1] != bias.shape[0]:
+        raise ArgumentError(
+            f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
+        )
+    result = output("add_bias_rows", out, x.shape, x.device, stream)
+    require_no_partial_overlap("add_bias_rows", result, x)
+    require_disjoint("add_bias_rows", "out", result, "bias", bias)
+    if x.numel:
+        cols = x.shape[-1]
+        rows = x.numel // cols
+        grid, block = column_launch(rows, cols)
+        kernel = load(_FILE, "add_bias_rows<float>", x.device)
+        kernel.launch(grid, block, (x, bias, result, rows, cols), stream=stream)
+    return result
+
+
+def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
+    """Return the sums over the rows of `x`, the gradient of a bias; same bits run after run.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [..., cols], at least one dimension.
+    out : NvArray, optional
+        float32 [cols], receives the result.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Returns
+    -------
+    NvArray
+        float32 [cols]; zeros where `x` has no rows.
+    """
+    x = as_operand("column_sum", "x", x)
+    if not x.shape:
+        raise ArgumentError("column_sum: x must have at least one dimension, not ()")
+    cols = x.shape[-1]
+    rows = math.prod(x.shape[:-1])
+    result = output("column_sum", out, (cols,), x.device, stream)
+    reduce.reduce_into("column_sum", "Sum", x, result, 1, rows, cols, 1.0, stream)
+    return result
+
+
+def broadcast(
+    x: NvArray, shape: Any, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return `x` repeated to `shape` by NumPy's broadcasting rules, as a new array.
+
+    Raises
+    ------
+    ArgumentError
+        If `x` does not broadcast to `shape`, or repeated and kept dimensions alternate more than
+        6 times.
+    """
+    x = as_operand("broadcast", "x", x)
+    target = as_shape(shape)
+    strides = _broadcast_strides(x.shape, target)
+    result = output("broadcast", out, target, x.device, stream)
+    require_disjoint("broadcast", "out", result, "x", x)
+    n = result.numel
+    if n:
+        dims = _merge(target, strides)
+        if len(dims) > _BROADCAST_DIMS:
+            raise ArgumentError(f"broadcast: {x.shape} to {target} alternates too often")
+        dims = [(1, 0)] * (_BROADCAST_DIMS - len(dims)) + dims
+        index = "int" if n < 2**31 - BLOCK else "long long"
+        kernel = load(_FILE, f"broadcast<float, {index}>", x.device)
+        extents = [extent for extent, _ in dims[1:]]
+        args = (x, result, n, *extents, *(stride for _, stride in dims))
+        kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
+    return result
+
+
+def _binary(
+    name: str, a: NvArray, b: NvArray, out: NvArray | None, stream: Stream | None
+) -> NvArray:
+    a = as_operand(name, "a", a)
+    b = as_operand(name, "b", b, like=a)
+    if a.shape != b.shape:
+        require_equal_shapes(name, "a", a, "b", b)
+    result = output(name, out, a.shape, a.device, stream)
+    if out is not None:
+        require_no_partial_overlap(name, result, a, b)
+    n = a.numel
+    if n:
+        kernel = load(_FILE, f"{name}<float>", a.device)
+        kernel.launch(blocks_for(n), BLOCK, (a, b, result, n), stream=stream)
+    return result
+
+
+def _number(operation: str, name: str, value: Any) -> float:
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        raise ArgumentError(
+            f"{operation}: {name} must be a number, not {type(value).__name__}"
+        ) from None
+
+
+def _broadcast_strides(shape: tuple[int, ...], target: tuple[int, ...]) -> list[int]:
+    """Stride of `shape` along each dimension of `target`, in elements; 0 where it is repeated."""
+    missing = len(target) - len(shape)
+    aligned = (1,) * missing + shape
+    fits = missing >= 0 and all(
+        have in (1, want) for have, want in zip(aligned, target, strict=False)
+    )
+    if not fits:
+        raise ArgumentError(f"broadcast: shape {shape} does not broadcast to {target}")
+    strides: list[int] = []
+    step = 1
+    for have in reversed(aligned):
+        strides.append(0 if have == 1 else step)
+        step *= have
+    return strides[::-1]
+
+
+def _merge(target: tuple[int, ...], strides: list[int]) -> list[tuple[int, int]]:
+    """(extent, stride) pairs with neighbours merged that one stride describes."""
+    merged: list[tuple[int, int]] = []
+    for extent, stride in zip(target, strides, strict=True):
+        if extent == 1:
+            continue
+        if merged and merged[-1][1] == stride * extent:
+            merged[-1] = (merged[-1][0] * extent, stride)
+        else:
+            merged.append((extent, stride))
+    return merged

@@ -1,0 +1,169 @@
+"""Embedding: rows of a table by id, and the table's gradient."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels import ids as id_arrays
+from ignis.kernels.library import load
+from ignis.kernels.operands import output
+from ignis.kernels.rows import vector_width
+from ignis.runtime import checks
+from ignis.runtime.create import empty
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["backward", "lookup"]
+
+_FILE = "embedding.cu"
+_THREADS = 256
+_MOST_POSITIONS = 2**31 - 1
+
+
+def lookup(
+    weight: NvArray,
+    ids: Any,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return the rows ``weight[ids]``.
+
+    Parameters
+    ----------
+    weight : NvArray
+        float32 [vocab_size, width].
+    ids : NvArray, Tensor, int or array-like of int
+        int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
+        kernel, which touches no memory for an id that is out of range: the next synchronising
+        call raises CheckError.
+    out : NvArray, optional
+        Where to write.
+
+    Returns
+    -------
+    NvArray
+        Shape ``ids.shape + (width,)``.
+
+    Raises
+    ------
+    BoundsError
+        If an id on the host is out of range.
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "embedding.lookup"
+    (weight,) = expect.floats(operation, weight=weight)
+    if weight.ndim != 2:
+        raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
+    device = weight.device
+    vocab, width = weight.shape
+    where = id_arrays.on_device(operation, "ids", ids, vocab, device, stream)
+    _require_countable(operation, where)
+    out = output(operation, out, (*where.shape, width), device, stream)
+    expect.apart(operation, out, weight, where)
+    if where.numel and width:
+        vec = vector_width(width, weight, out)
+        across = _threads_along(width, vec)
+        down = min(_THREADS // across, where.numel)
+        slot = checks.slot(device, operation)
+        kind = id_arrays.type_of(where)
+        kernel = load(_FILE, f"embedding_lookup<float, {kind}, {vec}>", device)
+        args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
+        kernel.launch(-(-where.numel // down), (across, down), args, stream=stream)
+    return out
+
+
+def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = None) -> NvArray:
+    """Gradient of the table: for every id the sum of its rows of `dy`, in order of position.
+
+    Parameters
+    ----------
+    dy : NvArray
+        float32, shape ``ids.shape + (width,)``.
+    ids : NvArray, Tensor, int or array-like of int
+        As for `lookup`; a device id out of range contributes nothing and is reported.
+    vocab_size : int
+        Rows of the table.
+
+    Returns
+    -------
+    NvArray
+        float32 [vocab_size, width]; zeros for ids that do not occur. Same input, same bits.
+
+    Raises
+    ------
+    BoundsError
+        If an id on the host is out of range.
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "embedding.backward"
+    (dy,) = expect.floats(operation, dy=dy)
+    if vocab_size < 0 or not dy.shape:
+        raise ArgumentError(
+            f"{operation}: dy {dy.shape} must end in the width, vocab_size {vocab_size} be >= 0"
+        )
+    device = dy.device
+    where = id_arrays.on_device(operation, "ids", ids, vocab_size, device, stream)
+    width = dy.shape[-1]
+    expect.shape(operation, "dy", dy, (*where.shape, width))
+    _require_countable(operation, where)
+    dweight = empty((vocab_size, width), device=device, stream=stream)
+    if vocab_size and width:
+        _sum_by_id(operation, dy, where, dweight, stream)
+    return dweight
+
+
+def _sum_by_id(
+    operation: str, dy: NvArray, ids: NvArray, dweight: NvArray, stream: Stream | None
+) -> None:
+    device, count = ids.device, ids.numel
+    vocab, width = dweight.shape
+    kind = id_arrays.type_of(ids)
+    slot = checks.slot(device, operation)
+    threads = min(-(-count // 32) * 32, _THREADS) or 32
+    blocks = -(-count // threads)
+    with (
+        empty((vocab,), "int32", device, stream=stream) as counts,
+        empty((vocab + 1,), "int32", device, stream=stream) as starts,
+        empty((vocab,), "int32", device, stream=stream) as cursors,
+        empty((max(count, 1),), "int32", device, stream=stream) as placed,
+        empty((max(count, 1),), "int32", device, stream=stream) as positions,
+    ):
+        with resolve_stream(stream, device):
+            counts.zero()
+        if count:
+            histogram = load(_FILE, f"count_ids<{kind}>", device)
+            args = (ids, counts, count, vocab, slot.record, slot.flag)
+            histogram.launch(blocks, threads, args, stream=stream)
+        scan_threads = 1024 if vocab > 2048 else 32
+        scan = load(_FILE, f"scan_counts<{scan_threads}>", device)
+        scan.launch(1, scan_threads, (counts, starts, cursors, vocab), stream=stream)
+        if count:
+            place = load(_FILE, f"place_ids<{kind}>", device)
+            place.launch(blocks, threads, (ids, cursors, placed, count, vocab), stream=stream)
+            rank = load(_FILE, f"rank_positions<{kind}>", device)
+            rank.launch(
+                blocks, threads, (ids, starts, placed, positions, vocab, count), stream=stream
+            )
+        vec = vector_width(width, dy, dweight)
+        across = _threads_along(width, vec)
+        down = min(_THREADS // across, vocab)
+        gather = load(_FILE, f"sum_segments<float, {vec}>", device)
+        grid = (-(-vocab // down), -(-width // (across * vec)))
+        gather.launch(
+            grid, (across, down), (dy, starts, positions, dweight, vocab, width), stream=stream
+        )
+
+
+def _threads_along(width: int, vec: int) -> int:
+    """Threads along a row: a power of two, so that they divide a block."""
+    return min(1 << (-(-width // vec) - 1).bit_length(), _THREADS)
+
+
+def _require_countable(operation: str, ids: NvArray) -> None:
+    if ids.numel > _MOST_POSITIONS:
+        raise ArgumentError(f"{operation}: {ids.numel} ids; at most {_MOST_POSITIONS} at a time")

@@ -1,0 +1,54 @@
+"""What row kernels expect of their operands, on top of `ignis.kernels.operands`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.kernels.operands import as_operand
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["apart", "equal_shapes", "floats", "shape"]
+
+
+def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
+    """Return float32 arrays (of Tensors: theirs) that are on one device.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        Naming the operation and the operand.
+    """
+    first: NvArray | None = None
+    arrays = []
+    for name, value in values.items():
+        array = as_operand(operation, name, value, like=first)
+        first = first or array
+        arrays.append(array)
+    return tuple(arrays)
+
+
+def shape(operation: str, name: str, array: NvArray, expected: tuple[int, ...]) -> None:
+    """Raise ArgumentError, naming both shapes, unless `array` has the expected one."""
+    if array.shape != expected:
+        raise ArgumentError(f"{operation}: {name} must have shape {expected}, not {array.shape}")
+
+
+def equal_shapes(operation: str, **arrays: NvArray) -> None:
+    """Raise ArgumentError, naming all shapes, unless they are equal."""
+    if len({array.shape for array in arrays.values()}) > 1:
+        given = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise ArgumentError(f"{operation}: shapes differ: {given}")
+
+
+def apart(operation: str, out: NvArray, *inputs: NvArray) -> None:
+    """Raise ArgumentError where `out` shares memory with an input.
+
+    For kernels in which one thread reads what another one writes.
+    """
+    for array in inputs:
+        first, second = array.ptr, out.ptr
+        if first is None or second is None:
+            continue
+        if first < second + out.nbytes and second < first + array.nbytes:
+            raise ArgumentError(f"{operation}: out must not overlap an operand")

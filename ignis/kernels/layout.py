@@ -1,0 +1,165 @@
+"""Moving elements of float32 matrices: transpose, slices and scatters of column ranges."""
+
+from __future__ import annotations
+
+import operator
+
+from ignis.errors import ArgumentError, BoundsError
+from ignis.kernels.library import load
+from ignis.kernels.operands import as_operand, column_launch, output, require_disjoint
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "transpose_2d"]
+
+_FILE = "layout.cu"
+_TILE = 32
+
+
+def transpose_2d(
+    x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return the transpose of a matrix.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [rows, cols].
+    out : NvArray, optional
+        float32 [cols, rows], receives the result; must not share memory with `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Returns
+    -------
+    NvArray
+        float32 [cols, rows].
+    """
+    x = as_operand("transpose_2d", "x", x, ndim=2)
+    rows, cols = x.shape
+    result = output("transpose_2d", out, (cols, rows), x.device, stream)
+    require_disjoint("transpose_2d", "out", result, "x", x)
+    if x.numel:
+        kernel = load(_FILE, "transpose<float>", x.device)
+        tiles = -(-rows // _TILE) * -(-cols // _TILE)
+        kernel.launch(tiles, (_TILE, 8), (x, result, rows, cols), stream=stream)
+    return result
+
+
+def slice_cols(
+    x: NvArray,
+    start: int,
+    width: int,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return columns ``start`` to ``start + width`` of a matrix, as a new array.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [rows, cols].
+    start, width : int
+        The columns.
+    out : NvArray, optional
+        float32 [rows, width], receives the result; must not share memory with `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    BoundsError
+        If the columns are not all in the matrix.
+    """
+    x = as_operand("slice_cols", "x", x, ndim=2)
+    rows, cols = x.shape
+    start, width = _columns("slice_cols", start, width, cols)
+    result = output("slice_cols", out, (rows, width), x.device, stream)
+    require_disjoint("slice_cols", "out", result, "x", x)
+    _launch("copy_columns<float>", x, start, result, 0, width, stream)
+    return result
+
+
+def scatter_cols(
+    dst: NvArray, src: NvArray, start: int, *, stream: Stream | None = None
+) -> NvArray:
+    """Write `src` over columns ``start`` and on of `dst`, in place, and return `dst`.
+
+    Parameters
+    ----------
+    dst : NvArray
+        float32 [rows, cols].
+    src : NvArray
+        float32 [rows, width]; must not share memory with `dst`.
+    start : int
+        The first column.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    BoundsError
+        If the columns are not all in the matrix.
+    ArgumentError
+        If the numbers of rows differ.
+    """
+    return _scatter("scatter_cols", "copy_columns<float>", dst, src, start, stream)
+
+
+def scatter_cols_add(
+    dst: NvArray, src: NvArray, start: int, *, stream: Stream | None = None
+) -> NvArray:
+    """Add `src` to columns ``start`` and on of `dst`, in place; otherwise as `scatter_cols`."""
+    return _scatter("scatter_cols_add", "add_columns<float>", dst, src, start, stream)
+
+
+def _scatter(
+    operation: str,
+    expression: str,
+    dst: NvArray,
+    src: NvArray,
+    start: int,
+    stream: Stream | None,
+) -> NvArray:
+    dst = as_operand(operation, "dst", dst, ndim=2)
+    src = as_operand(operation, "src", src, like=dst, ndim=2)
+    if dst.shape[0] != src.shape[0]:
+        raise ArgumentError(
+            f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
+        )
+    start, width = _columns(operation, start, src.shape[1], dst.shape[1])
+    require_disjoint(operation, "dst", dst, "src", src)
+    _launch(expression, src, 0, dst, start, width, stream)
+    return dst
+
+
+def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, int]:
+    try:
+        start, width = operator.index(start), operator.index(width)
+    except TypeError:
+        raise ArgumentError(
+            f"{operation}: start and width must be ints, not {start!r} and {width!r}"
+        ) from None
+    if start < 0 or width < 0 or start + width > cols:
+        raise BoundsError(
+            f"{operation}: columns {start} to {start + width} are not in a matrix of {cols} columns"
+        )
+    return start, width
+
+
+def _launch(
+    expression: str,
+    src: NvArray,
+    src_start: int,
+    dst: NvArray,
+    dst_start: int,
+    width: int,
+    stream: Stream | None,
+) -> None:
+    rows, src_cols = src.shape
+    if rows == 0 or width == 0:
+        return
+    grid, block = column_launch(rows, width)
+    args = (src, src_cols, src_start, dst, dst.shape[1], dst_start, rows, width)
+    load(_FILE, expression, src.device).launch(grid, block, args, stream=stream)

@@ -1,0 +1,133 @@
+"""Cross-entropy and its gradient, in one pass over the logits."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels import ids as id_arrays
+from ignis.kernels.library import load
+from ignis.kernels.rows import LONG_GROUP, row_shape, vector_width
+from ignis.runtime import checks
+from ignis.runtime.create import empty
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["cross_entropy"]
+
+_FILE = "loss.cu"
+_OPERATION = "loss.cross_entropy"
+
+
+def cross_entropy(
+    logits: NvArray,
+    targets: Any,
+    pad_id: int | None = None,
+    reduction: Literal["mean", "none"] = "mean",
+    *,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray]:
+    """Return ``log(sum(exp(row))) - row[target]`` and its gradient with respect to the logits.
+
+    Parameters
+    ----------
+    logits : NvArray
+        float32 [rows, classes].
+    targets : NvArray, Tensor or array-like of int
+        int32 or int64 [rows]. Targets on the host are checked now; those on the device by the
+        kernel, which leaves a row alone whose target is out of range: the next synchronising call
+        raises CheckError.
+    pad_id : int, optional
+        Rows with this target (which may be out of range) have loss 0 and zero gradients, and do
+        not count for the mean.
+    reduction : "mean" or "none"
+        The mean over the rows that count, or each row's loss.
+
+    Returns
+    -------
+    loss : NvArray
+        float32 of shape () (0 where no row counts), or [rows].
+    dlogits : NvArray
+        Gradient of the mean, or of each row's own loss; shape of `logits`.
+
+    Raises
+    ------
+    BoundsError
+        If a target on the host is out of range.
+    ArgumentError, DTypeError
+        If a shape, dtype, device or the reduction does not fit.
+    """
+    if reduction not in ("mean", "none"):
+        raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
+    (logits,) = expect.floats(_OPERATION, logits=logits)
+    if logits.ndim != 2 or logits.shape[1] == 0:
+        raise ArgumentError(
+            f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
+        )
+    device = logits.device
+    rows, classes = logits.shape
+    where = id_arrays.on_device(
+        _OPERATION, "targets", targets, classes, device, stream, exempt=pad_id
+    )
+    expect.shape(_OPERATION, "targets", where, (rows,))
+    dlogits = empty(logits.shape, device=device, stream=stream)
+    padding = (0, 0) if pad_id is None else (pad_id, 1)
+    if reduction == "none":
+        losses = empty((rows,), device=device, stream=stream)
+        if rows:
+            _rows(logits, where, None, losses, dlogits, padding, stream)
+        return losses, dlogits
+    loss = empty((), device=device, stream=stream)
+    if rows == 0:
+        with resolve_stream(stream, device):
+            return loss.zero(), dlogits
+    kind = id_arrays.type_of(where)
+    threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
+    with (
+        empty((), device=device, stream=stream) as scale,
+        empty((rows,), device=device, stream=stream) as losses,
+    ):
+        shared = (rows, classes, *padding)
+        count = load(_FILE, f"count_targets<{kind}, {threads}>", device)
+        count.launch(1, threads, (where, scale, *shared), stream=stream)
+        _rows(logits, where, scale, losses, dlogits, padding, stream)
+        mean = load(_FILE, f"mean_loss<{kind}, {threads}>", device)
+        mean.launch(1, threads, (losses, where, scale, loss, *shared), stream=stream)
+    return loss, dlogits
+
+
+def _rows(
+    logits: NvArray,
+    targets: NvArray,
+    scale: NvArray | None,
+    losses: NvArray,
+    dlogits: NvArray,
+    padding: tuple[int, int],
+    stream: Stream | None,
+) -> None:
+    device = logits.device
+    rows, classes = logits.shape
+    vec = vector_width(classes, logits, dlogits)
+    shape = row_shape(classes, vec, 1)
+    kind = id_arrays.type_of(targets)
+    if shape:
+        expression = f"cross_entropy<float, {kind}, {shape.arguments}>"
+        grid, block = shape.grid(rows), shape.block
+    else:
+        expression = f"cross_entropy_long<float, {kind}, {vec}, {LONG_GROUP}>"
+        grid, block = rows, LONG_GROUP
+    slot = checks.slot(device, _OPERATION)
+    args = (
+        logits,
+        targets,
+        scale,
+        losses,
+        dlogits,
+        rows,
+        classes,
+        *padding,
+        slot.record,
+        slot.flag,
+    )
+    load(_FILE, expression, device).launch(grid, block, args, stream=stream)

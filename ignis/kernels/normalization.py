@@ -1,0 +1,253 @@
+"""Layer norm and RMS norm over the last dimension, and their gradients."""
+
+from __future__ import annotations
+
+import functools
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels.library import load
+from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
+from ignis.runtime.create import empty
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
+
+_FILE = "normalization.cu"
+# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: enough of
+# them to fill a large device, and none so short that the partial sums cost more than they save.
+_MOST_CHUNKS = 528
+_LEAST_ROWS = 8
+
+
+def layer_norm_forward(
+    x: NvArray,
+    weight: NvArray,
+    bias: NvArray,
+    eps: float = 1e-5,
+    *,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray, NvArray]:
+    """Layer norm: ``(x - mean) / sqrt(variance + eps) * weight + bias``.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [..., cols].
+    weight, bias : NvArray
+        float32 [cols].
+    eps : float
+        Added to the variance.
+
+    Returns
+    -------
+    y : NvArray
+        Shape of `x`.
+    mean, rstd : NvArray
+        Mean and ``1 / sqrt(variance + eps)`` of every row, shape ``x.shape[:-1]``.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "normalization.layer_norm_forward"
+    x, weight, bias = expect.floats(operation, x=x, weight=weight, bias=bias)
+    cols = _columns(operation, x)
+    expect.shape(operation, "weight", weight, (cols,))
+    expect.shape(operation, "bias", bias, (cols,))
+    mean = empty(x.shape[:-1], device=x.device, stream=stream)
+    y, rstd = _forward(x, weight, bias, mean, eps, stream)
+    return y, mean, rstd
+
+
+def rms_norm_forward(
+    x: NvArray, weight: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
+) -> tuple[NvArray, NvArray]:
+    """RMS norm: ``x / sqrt(mean(x * x) + eps) * weight``.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [..., cols].
+    weight : NvArray
+        float32 [cols].
+    eps : float
+        Added to the mean square.
+
+    Returns
+    -------
+    y : NvArray
+        Shape of `x`.
+    rstd : NvArray
+        ``1 / sqrt(mean(x * x) + eps)`` of every row, shape ``x.shape[:-1]``.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "normalization.rms_norm_forward"
+    x, weight = expect.floats(operation, x=x, weight=weight)
+    expect.shape(operation, "weight", weight, (_columns(operation, x),))
+    return _forward(x, weight, None, None, eps, stream)
+
+
+def layer_norm_backward(
+    dy: NvArray,
+    x: NvArray,
+    weight: NvArray,
+    mean: NvArray,
+    rstd: NvArray,
+    *,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray, NvArray]:
+    """Gradients of layer norm.
+
+    Parameters
+    ----------
+    dy, x : NvArray
+        float32 [..., cols]: gradient of the result, and the input.
+    weight : NvArray
+        float32 [cols].
+    mean, rstd : NvArray
+        As returned by `layer_norm_forward`.
+
+    Returns
+    -------
+    dx : NvArray
+        Shape of `x`.
+    dgamma, dbeta : NvArray
+        Gradients of weight and bias, [cols], summed in a fixed order.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "normalization.layer_norm_backward"
+    dy, x, weight, mean, rstd = expect.floats(
+        operation, dy=dy, x=x, weight=weight, mean=mean, rstd=rstd
+    )
+    expect.equal_shapes(operation, dy=dy, x=x)
+    cols = _columns(operation, x)
+    expect.shape(operation, "weight", weight, (cols,))
+    expect.shape(operation, "mean", mean, x.shape[:-1])
+    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    dbeta = empty((cols,), device=x.device, stream=stream)
+    dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
+    return dx, dgamma, dbeta
+
+
+def rms_norm_backward(
+    dy: NvArray, x: NvArray, weight: NvArray, rstd: NvArray, *, stream: Stream | None = None
+) -> tuple[NvArray, NvArray]:
+    """Gradients of RMS norm.
+
+    Parameters
+    ----------
+    dy, x : NvArray
+        float32 [..., cols]: gradient of the result, and the input.
+    weight : NvArray
+        float32 [cols].
+    rstd : NvArray
+        As returned by `rms_norm_forward`.
+
+    Returns
+    -------
+    dx : NvArray
+        Shape of `x`.
+    dgamma : NvArray
+        Gradient of weight, [cols], summed in a fixed order.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "normalization.rms_norm_backward"
+    dy, x, weight, rstd = expect.floats(operation, dy=dy, x=x, weight=weight, rstd=rstd)
+    expect.equal_shapes(operation, dy=dy, x=x)
+    expect.shape(operation, "weight", weight, (_columns(operation, x),))
+    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    return _backward(dy, x, weight, None, rstd, None, stream)
+
+
+def _columns(operation: str, x: NvArray) -> int:
+    if not x.shape or x.shape[-1] == 0:
+        raise ArgumentError(f"{operation}: the last dimension of x {x.shape} must not be empty")
+    return x.shape[-1]
+
+
+def _forward(
+    x: NvArray,
+    weight: NvArray,
+    bias: NvArray | None,
+    mean: NvArray | None,
+    eps: float,
+    stream: Stream | None,
+) -> tuple[NvArray, NvArray]:
+    device = x.device
+    y = empty(x.shape, device=device, stream=stream)
+    rstd = empty(x.shape[:-1], device=device, stream=stream)
+    rows, cols = rows_of(x)
+    if rows:
+        vec = vector_width(cols, x, weight, y, *([bias] if bias else []))
+        shape = row_shape(cols, vec, 1)
+        kernel = load(_FILE, _expression("norm_forward", shape, mean is not None), device)
+        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
+        args = (x, weight, bias, y, mean, rstd, rows, cols, float(eps))
+        kernel.launch(grid, block, args, stream=stream)
+    return y, rstd
+
+
+def _backward(
+    dy: NvArray,
+    x: NvArray,
+    weight: NvArray,
+    mean: NvArray | None,
+    rstd: NvArray,
+    dbeta: NvArray | None,
+    stream: Stream | None,
+) -> tuple[NvArray, NvArray]:
+    centred, device = mean is not None, x.device
+    dx = empty(x.shape, device=device, stream=stream)
+    dgamma = empty(weight.shape, device=device, stream=stream)
+    rows, cols = rows_of(x)
+    per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
+    chunks = -(-rows // per_chunk)
+    sums = 2 if centred else 1
+    with empty((sums, max(chunks, 1), cols), device=device, stream=stream) as partials:
+        if rows:
+            vec = vector_width(cols, dy, x, weight, dx, partials)
+            shape = row_shape(cols, vec, 4)
+            kernel = load(_FILE, _expression("norm_backward", shape, centred), device)
+            sizes = (rows, cols, per_chunk, chunks)
+            common = (dy, x, weight, mean, rstd, dx)
+            if shape:
+                kernel.launch(
+                    shape.grid(chunks), shape.block, (*common, partials, *sizes), stream=stream
+                )
+            else:
+                kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
+                second = load(_FILE, f"norm_partials<float, {str(centred).lower()}>", device)
+                second.launch(
+                    (-(-cols // 128), chunks),
+                    128,
+                    (dy, x, mean, rstd, partials, *sizes),
+                    stream=stream,
+                )
+        strips = 16 if chunks > 32 else 1
+        last = load(_FILE, f"sum_partials<float, {strips}>", device)
+        grid = (-(-cols // 32), sums)
+        last.launch(grid, (32, strips), (partials, dgamma, dbeta, chunks, cols), stream=stream)
+    return dx, dgamma
+
+
+@functools.cache
+def _expression(kernel: str, shape: RowShape | None, centred: bool) -> str:
+    flag = str(centred).lower()
+    if shape is None:
+        return f"{kernel}_long<float, {LONG_GROUP}, {flag}>"
+    return f"{kernel}<float, {shape.arguments}, {flag}>"

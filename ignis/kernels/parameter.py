@@ -1,0 +1,165 @@
+"""The C++ types that a kernel parameter may have, and what may be passed for each.
+
+Sizes and alignments are those of a 64-bit CUDA target, where every scalar is aligned to its size.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from ignis.dtypes import DTYPES
+from ignis.errors import CompileError
+
+__all__ = ["Parameter", "classify"]
+
+Kind = Literal["pointer", "integer", "float", "bool"]
+
+_INTEGERS = {
+    "char": "b",
+    "signed char": "b",
+    "unsigned char": "B",
+    "short": "h",
+    "unsigned short": "H",
+    "int": "i",
+    "unsigned": "I",
+    "long": "q",
+    "unsigned long": "Q",
+    "long long": "q",
+    "unsigned long long": "Q",
+    "size_t": "Q",
+    "ptrdiff_t": "q",
+    "uintptr_t": "Q",
+    "intptr_t": "q",
+    "int8_t": "b",
+    "uint8_t": "B",
+    "int16_t": "h",
+    "uint16_t": "H",
+    "int32_t": "i",
+    "uint32_t": "I",
+    "int64_t": "q",
+    "uint64_t": "Q",
+}
+_FLOATS = {"float": "f", "double": "d", "half": "e"}
+_SPELLINGS = {"__half": "half", "nv_bfloat16": "__nv_bfloat16", "nv_half": "half"}
+_ELEMENTS: dict[str, str] = {
+    **{name: "float32" for name in ("float", "float2", "float3", "float4")},
+    **{name: "float64" for name in ("double", "double2")},
+    **{name: "float16" for name in ("half", "__half2", "half2")},
+    **{name: "bfloat16" for name in ("__nv_bfloat16", "__nv_bfloat162")},
+    **{name: "int32" for name in ("int2", "int4", "uint2", "uint4")},
+    **{name: "uint8" for name in ("bool", "uchar4")},
+    **{
+        name: {1: "uint8", 4: "int32", 8: "int64"}[struct.calcsize("<" + code)]
+        for name, code in _INTEGERS.items()
+        if struct.calcsize("<" + code) != 2
+    },
+}
+_QUALIFIERS = {"const", "volatile", "__restrict__", "__restrict", "restrict", "typename", "struct"}
+_WORDS = {"signed", "unsigned", "long", "short", "int", "char"}
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of a kernel."""
+
+    name: str
+    type: str
+    """As C++ spells it after template substitution: ``"const float*"``."""
+    kind: Kind
+    code: str
+    """Format character for `struct`; its size is also its alignment."""
+    size: int
+    written: bool = False
+    """True for a pointer through which the kernel may write."""
+    dtype: np.dtype[Any] | None = None
+    """What a pointer's array must hold; None where any dtype will do."""
+    minimum: int = 0
+    maximum: int = 0
+    """Range of an integer."""
+
+
+def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Parameter:
+    """Say how to pass a parameter.
+
+    Parameters
+    ----------
+    named : (str, tuple of str)
+        The parameter's name and the tokens of its type.
+    kernel : str
+        Name of the kernel, for the message.
+    index : int
+        Position of the parameter, for the message.
+
+    Raises
+    ------
+    CompileError
+        If the type cannot be passed: a reference, a struct by value, an unknown type.
+    """
+    name, tokens = named
+    text = _spell(tokens)
+    if "&" in tokens:
+        raise _refused(kernel, index, name, text, "a reference; pass a pointer")
+    if "..." in tokens:
+        raise _refused(kernel, index, name, text, "a parameter pack; declare each parameter")
+    if "*" in tokens:
+        pointee = tokens[: len(tokens) - 1 - tokens[::-1].index("*")]
+        written = "const" not in (pointee[_after_star(pointee) :])
+        dtype = DTYPES["int64"] if "*" in pointee else _element(pointee)
+        return Parameter(name, text, "pointer", "Q", 8, written, dtype)
+    plain = _canonical(tokens)
+    if plain == "bool":
+        return Parameter(name, text, "bool", "?", 1)
+    if plain in _FLOATS:
+        code = _FLOATS[plain]
+        return Parameter(name, text, "float", code, struct.calcsize("<" + code))
+    if plain in _INTEGERS:
+        code = _INTEGERS[plain]
+        size = struct.calcsize("<" + code)
+        low, high = (
+            (0, 256**size - 1) if code.isupper() else (-(256**size) // 2, 256**size // 2 - 1)
+        )
+        return Parameter(name, text, "integer", code, size, minimum=low, maximum=high)
+    reason = "passed by value and is no scalar type that ignis knows; pass a pointer"
+    raise _refused(kernel, index, name, text, reason)
+
+
+def _refused(kernel: str, index: int, name: str, text: str, reason: str) -> CompileError:
+    return CompileError(f"{kernel}: parameter {index} ({text} {name}) is {reason}")
+
+
+def _after_star(tokens: tuple[str, ...]) -> int:
+    return len(tokens) - tokens[::-1].index("*") if "*" in tokens else 0
+
+
+def _element(tokens: tuple[str, ...]) -> np.dtype[Any] | None:
+    found = _ELEMENTS.get(_canonical(tokens))
+    return DTYPES[found] if found else None
+
+
+def _canonical(tokens: tuple[str, ...]) -> str:
+    """One spelling per type: ``unsigned long int const`` is ``unsigned long``."""
+    words = [token for token in tokens if token not in _QUALIFIERS]
+    if "::" in words:
+        words = words[len(words) - words[::-1].index("::") :]
+    if words and all(word in _WORDS for word in words):
+        sign = "unsigned" if "unsigned" in words else ""
+        if "char" in words:
+            base = "char" if sign or "signed" not in words else "signed char"
+        elif "long" in words:
+            base = " ".join(["long"] * words.count("long"))
+        else:
+            base = "short" if "short" in words else "" if sign else "int"
+        return f"{sign} {base}".strip()
+    text = " ".join(words)
+    return _SPELLINGS.get(text, text)
+
+
+def _spell(tokens: tuple[str, ...]) -> str:
+    text = " ".join(token for token in tokens if "restrict" not in token)
+    for symbol in ("*", "&"):
+        text = text.replace(f" {symbol}", symbol)
+    return text.replace(" :: ", "::").replace(" < ", "<").replace(" >", ">")

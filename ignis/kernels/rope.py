@@ -1,0 +1,124 @@
+"""Rotary position embedding, rotate_half convention, on [rows, heads * head_dim]."""
+
+from __future__ import annotations
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels.library import load
+from ignis.kernels.operands import output, require_no_partial_overlap
+from ignis.kernels.rope_tables import (
+    inverse_frequencies,
+    llama3_inverse_frequencies,
+    ntk_inverse_frequencies,
+    yarn_attention_factor,
+    yarn_inverse_frequencies,
+)
+from ignis.kernels.rows import vector_width
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = [
+    "backward",
+    "forward",
+    "inverse_frequencies",
+    "llama3_inverse_frequencies",
+    "ntk_inverse_frequencies",
+    "yarn_attention_factor",
+    "yarn_inverse_frequencies",
+]
+
+_FILE = "rope.cu"
+_HEADS_PER_THREAD = 4
+_THREADS = 128
+# A float counts positions exactly up to here.
+_MOST_POSITIONS = 2**24
+
+
+def forward(
+    x: NvArray,
+    inv_freq: NvArray,
+    num_heads: int,
+    pos_offset: int = 0,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Rotate each pair (x1, x2) of a head's halves by ``(pos_offset + row) * inv_freq``.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32 [rows, num_heads * head_dim]; head_dim must be even.
+    inv_freq : NvArray
+        float32 [head_dim / 2], radians per position; see `inverse_frequencies`.
+    num_heads : int
+        Heads side by side in a row.
+    pos_offset : int
+        Position of the first row.
+    out : NvArray, optional
+        Where to write; may be `x`.
+
+    Returns
+    -------
+    NvArray
+        ``(x1 * cos - x2 * sin, x2 * cos + x1 * sin)`` in the halves, shape of `x`. The angle is
+        reduced from the exact product, so far positions lose no accuracy.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If head_dim is odd, a shape does not fit, or a position is negative or above 2**24.
+    """
+    return _rotate("rope.forward", x, inv_freq, num_heads, pos_offset, 1.0, out, stream)
+
+
+def backward(
+    dy: NvArray,
+    inv_freq: NvArray,
+    num_heads: int,
+    pos_offset: int = 0,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Gradient of `forward`: the inverse rotation. Arguments as there."""
+    return _rotate("rope.backward", dy, inv_freq, num_heads, pos_offset, -1.0, out, stream)
+
+
+def _rotate(
+    operation: str,
+    x: NvArray,
+    inv_freq: NvArray,
+    num_heads: int,
+    pos_offset: int,
+    direction: float,
+    out: NvArray | None,
+    stream: Stream | None,
+) -> NvArray:
+    x, inv_freq = expect.floats(operation, x=x, inv_freq=inv_freq)
+    if x.ndim != 2:
+        raise ArgumentError(f"{operation}: x must be [rows, heads * head_dim], not {x.shape}")
+    rows, width = x.shape
+    if num_heads < 1 or width % num_heads:
+        raise ArgumentError(f"{operation}: {width} columns cannot be {num_heads} heads")
+    head_dim = width // num_heads
+    if head_dim % 2 or head_dim == 0:
+        raise ArgumentError(f"{operation}: head_dim must be even and positive, not {head_dim}")
+    half = head_dim // 2
+    expect.shape(operation, "inv_freq", inv_freq, (half,))
+    if pos_offset < 0 or pos_offset + rows > _MOST_POSITIONS:
+        raise ArgumentError(
+            f"{operation}: positions {pos_offset} to {pos_offset + rows - 1} must be in "
+            f"0 .. {_MOST_POSITIONS - 1}"
+        )
+    out = output(operation, out, x.shape, x.device, stream)
+    require_no_partial_overlap(operation, out, x)
+    if rows:
+        vec = vector_width(half, x, out)
+        across = min(half // vec, 2 * _THREADS)
+        down = min(max(_THREADS // across, 1), rows)
+        grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
+        kernel = load(_FILE, f"rope_rotate<float, {vec}, {_HEADS_PER_THREAD}>", x.device)
+        args = (x, inv_freq, out, rows, num_heads, head_dim, pos_offset, direction)
+        kernel.launch(grid, (across, down), args, stream=stream)
+    return out

@@ -1,0 +1,101 @@
+"""Softmax over the last dimension, and its gradient."""
+
+from __future__ import annotations
+
+import functools
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect
+from ignis.kernels.library import load
+from ignis.kernels.operands import output, require_no_partial_overlap
+from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = ["backward", "forward"]
+
+_FILE = "softmax.cu"
+
+
+def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
+    """Softmax over the last dimension.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32, at least one dimension. A row that is all -inf gives NaN, as in PyTorch.
+    out : NvArray, optional
+        Where to write; may be `x`.
+
+    Returns
+    -------
+    NvArray
+        Shape of `x`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If `x` has no dimension, or an argument does not fit.
+    """
+    operation = "softmax.forward"
+    (x,) = expect.floats(operation, x=x)
+    if not x.shape:
+        raise ArgumentError(f"{operation}: x must have at least one dimension")
+    out = output(operation, out, x.shape, x.device, stream)
+    require_no_partial_overlap(operation, out, x)
+    rows, cols = rows_of(x)
+    if rows and cols:
+        vec = vector_width(cols, x, out)
+        shape = row_shape(cols, vec, 1)
+        kernel = load(_FILE, _expression("softmax_forward", vec, shape), out.device)
+        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
+        kernel.launch(grid, block, (x, out, rows, cols), stream=stream)
+    return out
+
+
+def backward(
+    dy: NvArray, y: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Gradient of softmax: ``y * (dy - sum(dy * y))`` over the last dimension.
+
+    Parameters
+    ----------
+    dy : NvArray
+        float32, gradient of the result.
+    y : NvArray
+        float32, the result of `forward`, of the same shape.
+    out : NvArray, optional
+        Where to write; may be `dy` or `y`.
+
+    Returns
+    -------
+    NvArray
+        Gradient of the input, of the same shape.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If the shapes differ, or an argument does not fit.
+    """
+    operation = "softmax.backward"
+    dy, y = expect.floats(operation, dy=dy, y=y)
+    expect.equal_shapes(operation, dy=dy, y=y)
+    if not y.shape:
+        raise ArgumentError(f"{operation}: y must have at least one dimension")
+    out = output(operation, out, y.shape, y.device, stream)
+    require_no_partial_overlap(operation, out, dy, y)
+    rows, cols = rows_of(y)
+    if rows and cols:
+        vec = vector_width(cols, dy, y, out)
+        shape = row_shape(cols, vec, 2)
+        kernel = load(_FILE, _expression("softmax_backward", vec, shape), out.device)
+        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
+        kernel.launch(grid, block, (dy, y, out, rows, cols), stream=stream)
+    return out
+
+
+@functools.cache
+def _expression(kernel: str, vec: int, shape: RowShape | None) -> str:
+    if shape is None:
+        return f"{kernel}_long<float, {vec}, {LONG_GROUP}>"
+    return f"{kernel}<float, {shape.arguments}>"

@@ -1,0 +1,158 @@
+"""Bytes of text as training data: loading, the held-out split, random and fixed windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.errors import ArgumentError
+
+__all__ = ["ByteDataset", "load_text", "own_sources"]
+
+TEXT_SUFFIXES = frozenset({".c", ".cu", ".cuh", ".h", ".md", ".py", ".rst", ".toml", ".txt"})
+"""What is read out of a folder; a file that is named itself is read whatever its suffix."""
+
+HELD_OUT_EVERY = 10
+"""One piece of text in so many is held out."""
+
+_PIECE_WINDOWS = 8
+
+Bytes = npt.NDArray[np.uint8]
+Ids = npt.NDArray[np.int32]
+
+
+def load_text(paths: Iterable[str | Path]) -> bytes:
+    """Read files and folders (recursively, in sorted order) into one text.
+
+    Parameters
+    ----------
+    paths : iterable of str or Path
+        A file is read as it is; of a folder, the files with one of `TEXT_SUFFIXES`.
+
+    Returns
+    -------
+    bytes
+        The files' contents, one after the other.
+
+    Raises
+    ------
+    ArgumentError
+        If a path is missing or cannot be read, or if there is no text at all.
+    """
+    named = [Path(path) for path in paths]
+    parts: list[bytes] = []
+    for path in named:
+        if path.is_dir():
+            inside = sorted(p for p in path.rglob("*") if p.suffix in TEXT_SUFFIXES)
+            parts.extend(_read(p) for p in inside if p.is_file())
+        elif path.exists():
+            parts.append(_read(path))
+        else:
+            raise ArgumentError(f"no such text file or folder: {path}")
+    text = b"".join(parts)
+    if not text:
+        names = ", ".join(map(str, named)) or "no path was given"
+        raise ArgumentError(f"there is no text to read ({names})")
+    return text
+
+
+def own_sources() -> bytes:
+    """Sources of the installed package itself: Python and CUDA C++, in sorted order."""
+    return b"".join(_sources(resources.files("ignis")))
+
+
+def _sources(folder: Traversable) -> Iterator[bytes]:
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith((".py", ".cu", ".cuh")):
+            yield entry.read_bytes()
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ArgumentError(f"cannot read {path}: {error.strerror}") from error
+
+
+class ByteDataset:
+    """Next-byte prediction on one text.
+
+    The text is cut into equal pieces and every tenth is held out, so that the held-out part is
+    text of the same kind that training never sees.
+
+    Parameters
+    ----------
+    text : bytes
+        All of it.
+    length : int
+        Number of bytes that a window predicts; a window takes one more from the text.
+
+    Raises
+    ------
+    ArgumentError
+        If the text has fewer than ``10 * (length + 1)`` bytes.
+
+    Attributes
+    ----------
+    train, held_out : ndarray of uint8
+        The two parts.
+    """
+
+    def __init__(self, text: bytes, length: int) -> None:
+        if length < 1:
+            raise ArgumentError(f"a window must predict at least 1 byte, not {length}")
+        window = length + 1
+        needed = HELD_OUT_EVERY * window
+        if len(text) < needed:
+            raise ArgumentError(
+                f"the text is too short: {len(text)} bytes, but windows of {length} bytes and a "
+                f"held-out part need at least {needed}"
+            )
+        self.length = length
+        data = np.frombuffer(text, dtype=np.uint8)
+        piece = min(_PIECE_WINDOWS * window, len(text) // HELD_OUT_EVERY)
+        index = np.arange(len(text)) // piece
+        held_out = index % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
+        self.train: Bytes = data[~held_out]
+        self.held_out: Bytes = data[held_out]
+
+    def batch(self, rng: np.random.Generator, size: int) -> tuple[Ids, Ids]:
+        """Draw `size` random windows of the training part.
+
+        Returns
+        -------
+        inputs, targets : ndarray of int32, each of shape (size * length,)
+            The windows one after the other; targets are the inputs' next bytes.
+        """
+        starts = rng.integers(0, len(self.train) - self.length, size)
+        return self._windows(self.train, starts)
+
+    def held_out_batches(self, size: int, most: int) -> Iterator[tuple[Ids, Ids]]:
+        """Yield `batch`-like pairs that cover the held-out part evenly, always the same ones.
+
+        Parameters
+        ----------
+        size : int
+            Windows in a batch; the last one may have fewer.
+        most : int
+            Windows in total; all that fit without overlap if there are fewer.
+        """
+        fitting = (len(self.held_out) - 1) // self.length
+        count = min(most, fitting)
+        starts = np.linspace(0, (fitting - 1) * self.length, count).astype(np.int64)
+        for first in range(0, count, size):
+            yield self._windows(self.held_out, starts[first : first + size])
+
+    def _windows(self, data: Bytes, starts: npt.NDArray[np.int64]) -> tuple[Ids, Ids]:
+        span = data[starts[:, None] + np.arange(self.length + 1)]
+        return (
+            np.ascontiguousarray(span[:, :-1].reshape(-1), dtype=np.int32),
+            np.ascontiguousarray(span[:, 1:].reshape(-1), dtype=np.int32),
+        )

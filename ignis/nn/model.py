@@ -1,0 +1,265 @@
+"""A Llama-style language model: RMSNorm, rotary grouped-query attention, SwiGLU."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError
+from ignis.kernels import attention
+from ignis.kernels.rope import inverse_frequencies
+from ignis.nn.config import ModelConfig
+from ignis.nn.kv_cache import KVCache
+from ignis.nn.module import Module
+from ignis.runtime import create
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["Block", "LanguageModel"]
+
+EMBEDDING_STD = 0.3
+HEAD_STD = 0.02
+RESIDUAL_SCALE = 0.2
+
+
+class Block(Module):
+    """One layer: attention and SwiGLU, each behind an RMSNorm and added to the stream."""
+
+    def __init__(self, weights: Mapping[str, Tensor], config: ModelConfig) -> None:
+        self._config = config
+        self.attention_norm = weights["attention_norm"]
+        self.wq = weights["wq"]
+        self.wk = weights["wk"]
+        self.wv = weights["wv"]
+        self.wo = weights["wo"]
+        self.mlp_norm = weights["mlp_norm"]
+        self.gate = weights["gate"]
+        self.up = weights["up"]
+        self.down = weights["down"]
+
+    def forward(self, x: Tensor, inv_freq: NvArray, batch: int) -> Tensor:
+        """[batch * seq, width] to the same."""
+        heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
+        q, k, v = self._project(x, inv_freq, 0, batch)
+        mixed = q.sdpa(k, v, heads, kv_heads, batch=batch)
+        return self._mlp(x + mixed.matmul(self.wo, transpose_b=True))
+
+    def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: KVCache, layer: int) -> Tensor:
+        """[rows, width] of new positions to the same, on all positions of the cache."""
+        heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
+        start, rows = cache.length, x.shape[0]
+        q, k, v = self._project(x, inv_freq, start, 1)
+        keys, values = cache.append(layer, k.data, v.data)
+        if rows == 1:
+            mixed = attention.decode(q.data, keys, values, heads, kv_heads, length=start + 1)
+        else:
+            mixed = attention.kv_attention(q.data, keys, values, start, heads, kv_heads)
+        return self._mlp(x + Tensor(mixed).matmul(self.wo, transpose_b=True))
+
+    def _project(
+        self, x: Tensor, inv_freq: NvArray, position: int, batch: int
+    ) -> tuple[Tensor, Tensor, Tensor]:
+        config = self._config
+        h = x.rms_norm(self.attention_norm, config.norm_eps)
+        q, k, v = (h.matmul(w, transpose_b=True) for w in (self.wq, self.wk, self.wv))
+        q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
+        k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
+        return q, k, v
+
+    def _mlp(self, x: Tensor) -> Tensor:
+        h = x.rms_norm(self.mlp_norm, self._config.norm_eps)
+        gated = h.matmul(self.gate, transpose_b=True).silu() * h.matmul(self.up, transpose_b=True)
+        return x + gated.matmul(self.down, transpose_b=True)
+
+
+class LanguageModel(Module):
+    """Ids to logits of the next id.
+
+    Parameters
+    ----------
+    config : ModelConfig
+        The shape.
+    seed : int
+        Chooses the initial weights: normal, scaled to the inputs of a projection, smaller where
+        a block adds to the stream and where logits come out; norms 1.
+    device : device, optional
+        The default device if None.
+
+    Notes
+    -----
+    Projections are [out, in], as in a safetensors file of a Llama.
+    """
+
+    def __init__(
+        self, config: ModelConfig, seed: int = 0, device: str | int | Device | None = None
+    ) -> None:
+        rng = np.random.default_rng(seed)
+        weights: dict[str, NvArray] = {}
+        for name, shape in self.parameter_shapes(config).items():
+            if len(shape) == 1:
+                values = np.ones(shape, np.float32)
+            else:
+                values = rng.standard_normal(shape, np.float32) * _initial_std(
+                    name, shape, config.tied
+                )
+            weights[name] = create.array(values, device=device)
+        self._assemble(config, weights)
+
+    @classmethod
+    def from_weights(cls, config: ModelConfig, weights: Mapping[str, NvArray]) -> Self:
+        """Model on existing arrays, which it takes over.
+
+        Parameters
+        ----------
+        weights : mapping of str to NvArray
+            Exactly the names and shapes of `parameter_shapes`, float32, on one device.
+
+        Raises
+        ------
+        ArgumentError
+            If a weight is missing, unknown or of another shape.
+        """
+        expected = cls.parameter_shapes(config)
+        found = {name: array.shape for name, array in weights.items()}
+        if found != expected:
+            wrong = sorted(set(found.items()) ^ set(expected.items()))
+            raise ArgumentError(f"weights do not match the model config, first {wrong[0]}")
+        model = cls.__new__(cls)
+        model._assemble(config, weights)
+        return model
+
+    def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray]) -> None:
+        tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
+        self.config = config
+        self.embedding = tensors["embedding"]
+        self.blocks = [
+            Block(_under(tensors, f"blocks.{layer}."), config) for layer in range(config.num_layers)
+        ]
+        self.norm = tensors["norm"]
+        if not config.tied:
+            self.head = tensors["head"]
+        table = inverse_frequencies(config.head_dim, config.rope_base)
+        self._inv_freq = create.array(table, dtype="float32", device=self.device)
+
+    @staticmethod
+    def parameter_shapes(config: ModelConfig) -> dict[str, tuple[int, ...]]:
+        """Names and shapes of all parameters, in the order of `named_parameters`."""
+        width, hidden = config.width, config.hidden
+        block: dict[str, tuple[int, ...]] = {
+            "attention_norm": (width,),
+            "wq": (width, width),
+            "wk": (config.kv_width, width),
+            "wv": (config.kv_width, width),
+            "wo": (width, width),
+            "mlp_norm": (width,),
+            "gate": (hidden, width),
+            "up": (hidden, width),
+            "down": (width, hidden),
+        }
+        shapes: dict[str, tuple[int, ...]] = {"embedding": (config.vocab_size, width)}
+        for layer in range(config.num_layers):
+            shapes |= {f"blocks.{layer}.{name}": shape for name, shape in block.items()}
+        shapes["norm"] = (width,)
+        if not config.tied:
+            shapes["head"] = (config.vocab_size, width)
+        return shapes
+
+    @property
+    def device(self) -> Device:
+        """Where the weights are."""
+        return self.embedding.device
+
+    def forward(self, ids: Any, batch: int = 1) -> Tensor:
+        """Logits [batch * seq, vocab] of the ids that follow.
+
+        Parameters
+        ----------
+        ids : array-like or NvArray of int
+            [batch * seq]: the sequences, equally long, one after the other.
+        batch : int
+            Number of sequences.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids, if `batch` does not divide them, or if a sequence is longer than
+            the context.
+        """
+        count = ids.shape[0] if isinstance(ids, (NvArray, Tensor)) else len(ids)
+        if batch < 1 or count < 1 or count % batch:
+            raise ArgumentError(f"{count} ids are not {batch} equally long sequences")
+        if count // batch > self.config.context:
+            raise ArgumentError(
+                f"a sequence of {count // batch} ids exceeds the context of {self.config.context}"
+            )
+        x = self.embedding.embedding(ids)
+        for block in self.blocks:
+            x = block.forward(x, self._inv_freq, batch)
+        return self._logits(x)
+
+    def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
+        """Mean cross-entropy, shape (), of `targets` [batch * seq] after `inputs`."""
+        return self.forward(inputs, batch).cross_entropy(targets)
+
+    def prefill(self, ids: npt.ArrayLike, cache: KVCache) -> npt.NDArray[np.float32]:
+        """Add ids to the cache in one pass and return the logits [vocab] after the last one.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids or they do not fit into the cache.
+        """
+        host = np.asarray(ids)
+        if host.ndim != 1 or host.size == 0:
+            raise ArgumentError(f"prefill needs ids of shape (n,), n >= 1, not {host.shape}")
+        room = cache.capacity - cache.length
+        if host.size > room:
+            raise ArgumentError(f"{host.size} ids do not fit the {room} free rows of the cache")
+        with no_grad():
+            x = self.embedding.embedding(host)
+            for layer, block in enumerate(self.blocks):
+                x = block.forward_cached(x, self._inv_freq, cache, layer)
+            cache.advance(host.size)
+            last = Tensor(x.data.slice(0, host.size - 1, 1))
+            logits: npt.NDArray[np.float32] = self._logits(last).to_host()[0]
+            return logits
+
+    def decode(self, token: int, cache: KVCache) -> npt.NDArray[np.float32]:
+        """Add one id to the cache and return the logits [vocab] after it."""
+        return self.prefill([token], cache)
+
+    def free(self) -> None:
+        """Give the memory of all weights and gradients back; the model cannot be used any more."""
+        self.zero_grad()
+        arrays = [parameter.data for parameter in self.parameters()]
+        for array in (*arrays, self._inv_freq):
+            if not array.freed:
+                array.free()
+
+    def _logits(self, x: Tensor) -> Tensor:
+        normalized = x.rms_norm(self.norm, self.config.norm_eps)
+        projection = self.embedding if self.config.tied else self.head
+        return normalized.matmul(projection, transpose_b=True)
+
+
+def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:
+    # Small where logits come out: training starts from nearly uniform predictions.
+    if name == "head" or (name == "embedding" and tied):
+        return np.float32(HEAD_STD)
+    if name == "embedding":
+        return np.float32(EMBEDDING_STD)
+    scale = RESIDUAL_SCALE if name.endswith((".wo", ".down")) else 1.0
+    return np.float32(scale / np.sqrt(shape[1]))
+
+
+def _under(tensors: Mapping[str, Tensor], prefix: str) -> dict[str, Tensor]:
+    return {
+        name.removeprefix(prefix): value
+        for name, value in tensors.items()
+        if name.startswith(prefix)
+    }

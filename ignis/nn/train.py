@@ -1,0 +1,161 @@
+"""The training loop as a library: a generator that yields what each step did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ignis.autograd.tape import no_grad
+from ignis.errors import ArgumentError
+from ignis.nn.data import ByteDataset
+from ignis.nn.model import LanguageModel
+from ignis.nn.optim import AdamW, cosine_schedule
+
+__all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
+
+
+@dataclass(frozen=True, slots=True)
+class TrainConfig:
+    """How to train.
+
+    Attributes
+    ----------
+    steps : int
+        Optimizer steps.
+    batch : int
+        Windows of ``ByteDataset.length`` bytes per step.
+    lr : float
+        Peak learning rate: reached linearly after `warmup` steps, then a cosine down to
+        ``lr * final_lr_fraction``.
+    warmup : int
+        Steps of linear increase.
+    final_lr_fraction : float
+        Share of `lr` that is left at the last step.
+    weight_decay : float
+        Decoupled decay of matrices; norm weights have none.
+    seed : int
+        Chooses the windows. Same seed, data and model: same losses, bit for bit.
+    """
+
+    steps: int = 250
+    batch: int = 4
+    lr: float = 8e-3
+    warmup: int = 20
+    final_lr_fraction: float = 0.05
+    weight_decay: float = 0.1
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if self.steps < 1 or self.batch < 1 or self.warmup < 0:
+            raise ArgumentError(
+                f"training needs steps >= 1, batch >= 1 and warmup >= 0, not {self.steps}, "
+                f"{self.batch} and {self.warmup}"
+            )
+        if not self.lr > 0:
+            raise ArgumentError(f"the learning rate must be positive, not {self.lr}")
+
+
+@dataclass(frozen=True, slots=True)
+class StepResult:
+    """What one training step did.
+
+    Attributes
+    ----------
+    step : int
+        1 for the first.
+    loss : float
+        Mean cross-entropy of the step's windows before the update, nats per byte.
+    lr : float
+        Learning rate of the update.
+    nbytes : int
+        Bytes of text that the step predicted.
+    seconds : float
+        Wall-clock time of the step.
+    """
+
+    step: int
+    loss: float
+    lr: float
+    nbytes: int
+    seconds: float
+
+    @property
+    def bytes_per_second(self) -> float:
+        """Throughput of this step."""
+        return self.nbytes / self.seconds
+
+
+def train(
+    model: LanguageModel, data: ByteDataset, config: TrainConfig | None = None
+) -> Generator[StepResult, None, None]:
+    """Train `model` in place; yields after every step.
+
+    Closing the generator early is fine: gradients and optimizer state are released.
+
+    Parameters
+    ----------
+    model : LanguageModel
+        Its parameters are updated on their device.
+    data : ByteDataset
+        Windows no longer than the model's context.
+    config : TrainConfig, optional
+        The defaults if None.
+
+    Raises
+    ------
+    ArgumentError
+        At the first step, if the windows are longer than the model's context.
+    """
+    config = config or TrainConfig()
+    _check_window(model, data)
+    rng = np.random.default_rng(config.seed)
+    with AdamW(model.parameters(), weight_decay=config.weight_decay) as optimizer:
+        try:
+            for step in range(1, config.steps + 1):
+                started = time.perf_counter()
+                inputs, targets = data.batch(rng, config.batch)
+                loss = model.loss(inputs, targets, batch=config.batch)
+                loss.backward()
+                lr = config.lr * cosine_schedule(
+                    step, config.steps, config.warmup, config.final_lr_fraction
+                )
+                optimizer.step(lr)
+                optimizer.zero_grad()
+                value = float(loss.item())
+                seconds = time.perf_counter() - started
+                yield StepResult(step, value, lr, len(inputs), seconds)
+        finally:
+            optimizer.zero_grad()
+
+
+def evaluate(
+    model: LanguageModel, data: ByteDataset, *, batch: int = 8, windows: int = 64
+) -> float:
+    """Mean cross-entropy on the held-out part, nats per byte.
+
+    Parameters
+    ----------
+    batch : int
+        Windows computed at a time.
+    windows : int
+        Most windows, spread evenly over the held-out part; the same ones at every call.
+    """
+    _check_window(model, data)
+    total, count = 0.0, 0
+    with no_grad():
+        for inputs, targets in data.held_out_batches(batch, windows):
+            sequences = len(inputs) // data.length
+            total += float(model.loss(inputs, targets, batch=sequences).item()) * sequences
+            count += sequences
+    return total / count
+
+
+def _check_window(model: LanguageModel, data: ByteDataset) -> None:
+    if data.length > model.config.context:
+        raise ArgumentError(
+            f"windows of {data.length} bytes are longer than the model's context of "
+            f"{model.config.context}"
+        )

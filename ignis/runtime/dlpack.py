@@ -1,0 +1,345 @@
+"""DLPack's C structures, and the capsules that carry them, in both directions.
+
+The structures are those of ``dlpack.h``, versions before and after 1.0. What is exported stays in
+`_exports`, under its address, until the consumer calls the deleter; the deleter may run in any
+thread and inside the garbage collector, so it only leaves the release to the next safe point.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from ctypes import (
+    CFUNCTYPE,
+    PYFUNCTYPE,
+    Structure,
+    c_char_p,
+    c_int,
+    c_int32,
+    c_int64,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+    py_object,
+)
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ignis.dtypes import DTYPES
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime import ledger, process
+
+__all__ = [
+    "CPU",
+    "CUDA",
+    "CUDA_HOST",
+    "CUDA_MANAGED",
+    "IS_COPIED",
+    "READ_ONLY",
+    "Tensor",
+    "consume",
+    "export",
+    "inspect",
+    "is_capsule",
+]
+
+CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
+"""DLDeviceType: host memory, device memory, page-locked memory, managed memory."""
+
+READ_ONLY, IS_COPIED = 1, 2
+"""Flags of a versioned tensor."""
+
+_VERSION = (1, 0)
+_INT, _UINT, _FLOAT, _BFLOAT = 0, 1, 2, 4
+_CODES: dict[np.dtype[Any], tuple[int, int]] = {
+    DTYPES["float16"]: (_FLOAT, 16),
+    DTYPES["bfloat16"]: (_BFLOAT, 16),
+    DTYPES["float32"]: (_FLOAT, 32),
+    DTYPES["float64"]: (_FLOAT, 64),
+    DTYPES["int32"]: (_INT, 32),
+    DTYPES["int64"]: (_INT, 64),
+    DTYPES["uint8"]: (_UINT, 8),
+}
+_DTYPES = {code: dtype for dtype, code in _CODES.items()}
+
+
+class _Device(Structure):
+    _fields_ = [("type", c_int32), ("id", c_int32)]
+
+
+class _DataType(Structure):
+    _fields_ = [("code", c_uint8), ("bits", c_uint8), ("lanes", c_uint16)]
+
+
+class _Tensor(Structure):
+    _fields_ = [
+        ("data", c_void_p),
+        ("device", _Device),
+        ("ndim", c_int32),
+        ("dtype", _DataType),
+        ("shape", ctypes.POINTER(c_int64)),
+        ("strides", ctypes.POINTER(c_int64)),
+        ("byte_offset", c_uint64),
+    ]
+
+
+class _Managed(Structure):
+    """``DLManagedTensor``."""
+
+    _fields_ = [("tensor", _Tensor), ("context", c_void_p), ("deleter", c_void_p)]
+
+
+class _Version(Structure):
+    _fields_ = [("major", c_uint32), ("minor", c_uint32)]
+
+
+class _ManagedVersioned(Structure):
+    """``DLManagedTensorVersioned``."""
+
+    _fields_ = [
+        ("version", _Version),
+        ("context", c_void_p),
+        ("deleter", c_void_p),
+        ("flags", c_uint64),
+        ("tensor", _Tensor),
+    ]
+
+
+# Prototypes of our own: argument types set on ctypes.pythonapi would be everybody's. A capsule that
+# is being destroyed has no reference left and must be handled by its address.
+_api = ctypes.pythonapi
+_new = PYFUNCTYPE(py_object, c_void_p, c_char_p, c_void_p)(("PyCapsule_New", _api))
+_is_valid = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_IsValid", _api))
+_get_pointer = PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", _api))
+_set_name = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_SetName", _api))
+_set_destructor = PYFUNCTYPE(c_int, c_void_p, c_void_p)(("PyCapsule_SetDestructor", _api))
+_keep_for_ever = PYFUNCTYPE(None, py_object)(("Py_IncRef", _api))
+_call_deleter = PYFUNCTYPE(None, c_void_p)
+
+# A capsule keeps the address of its name only.
+_FRESH = {False: b"dltensor", True: b"dltensor_versioned"}
+_USED = {False: b"used_dltensor", True: b"used_dltensor_versioned"}
+for _name in (*_FRESH.values(), *_USED.values()):
+    _keep_for_ever(_name)
+
+
+class _Export:
+    """One exported tensor: the memory that its consumer reads, and what to do afterwards."""
+
+    __slots__ = ("_release", "managed", "source")
+
+    def __init__(self, managed: Any, source: Any, release: Callable[[], None]) -> None:
+        self.managed = managed
+        self.source = source
+        self._release = release
+
+    def release(self) -> None:
+        """Let go of the source."""
+        self._release()
+        self.source = None
+
+
+_exports: dict[int, _Export] = {}
+_capsules: set[int] = set()
+"""Addresses of the capsules made here that still exist."""
+
+
+# The tables are bound as defaults: at interpreter exit module globals may be gone.
+def _delete(
+    address: int | None,
+    exports: dict[int, _Export] = _exports,
+    enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue,
+) -> None:
+    found = exports.pop(address or 0, None)
+    if found is not None:
+        enqueue(found.release)
+
+
+def _destroy_capsule(
+    capsule: int,
+    capsules: set[int] = _capsules,
+    names: tuple[bytes, ...] = tuple(_FRESH.values()),
+    delete: Callable[[int | None], None] = _delete,
+) -> None:
+    capsules.discard(capsule)
+    for name in names:
+        if _is_valid(capsule, name):  # else a consumer has taken the tensor over
+            delete(_get_pointer(capsule, name))
+
+
+_deleter = CFUNCTYPE(None, c_void_p)(_delete)
+_destructor = CFUNCTYPE(None, c_void_p)(_destroy_capsule)
+
+
+def _disarm() -> None:
+    """At interpreter exit: let consumers that outlive us find no deleter, which DLPack allows."""
+    for entry in list(_exports.values()):
+        entry.managed.deleter = None
+        _keep_for_ever(entry)
+    for capsule in _capsules:
+        _set_destructor(capsule, None)
+    for callback in (_deleter, _destructor):
+        _keep_for_ever(callback)
+
+
+process.at_exit(_disarm)
+
+
+def export(
+    ptr: int,
+    shape: tuple[int, ...],
+    dtype: np.dtype[Any],
+    device: tuple[int, int],
+    *,
+    versioned: bool,
+    flags: int,
+    source: Any,
+    release: Callable[[], None],
+) -> object:
+    """Return a capsule with a C-contiguous tensor.
+
+    Parameters
+    ----------
+    ptr : int
+        Address of the first element.
+    device : (int, int)
+        DLDeviceType and id.
+    versioned : bool
+        ``dltensor_versioned`` of DLPack 1.0 rather than ``dltensor``, which has no flags.
+    flags : int
+        `READ_ONLY`, `IS_COPIED`.
+    source : object
+        Kept until the consumer lets go.
+    release : callable
+        Called once at the first safe point after that.
+    """
+    managed = _ManagedVersioned() if versioned else _Managed()
+    strides = [1] * len(shape)
+    for axis in range(len(shape) - 2, -1, -1):
+        strides[axis] = strides[axis + 1] * shape[axis + 1]
+    tensor = managed.tensor
+    tensor.data = ptr if all(shape) else None
+    tensor.device = _Device(*device)
+    tensor.ndim = len(shape)
+    tensor.dtype = _DataType(*_CODES[dtype], 1)
+    tensor.shape = (c_int64 * len(shape))(*shape)
+    tensor.strides = (c_int64 * len(shape))(*strides)
+    managed.deleter = ctypes.cast(_deleter, c_void_p)
+    if versioned:
+        managed.version = _Version(*_VERSION)
+        managed.flags = flags
+    address = ctypes.addressof(managed)
+    _exports[address] = _Export(managed, source, release)
+    try:
+        capsule = _new(address, _FRESH[versioned], ctypes.cast(_destructor, c_void_p))
+    except BaseException:
+        del _exports[address]
+        raise
+    _capsules.add(id(capsule))
+    return capsule
+
+
+@dataclass(frozen=True, slots=True)
+class Tensor:
+    """What a capsule says about its tensor; dtype and layout are ones that ignis has."""
+
+    ptr: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    device: tuple[int, int]
+    read_only: bool
+
+
+_Capsule = type(_new(1, None, None))
+
+
+def is_capsule(value: object) -> bool:
+    """Whether `value` is a PyCapsule, of whatever content."""
+    return isinstance(value, _Capsule)
+
+
+def _open(capsule: Any) -> tuple[bool, Any]:
+    """Return (is versioned, the structure) of a capsule that nobody has consumed."""
+    address = id(capsule)
+    for versioned, name in _FRESH.items():
+        if _is_valid(address, name):
+            found = _get_pointer(address, name)
+            return versioned, (_ManagedVersioned if versioned else _Managed).from_address(found)
+    if any(_is_valid(address, name) for name in _USED.values()):
+        raise ArgumentError("from_dlpack: this capsule was consumed before")
+    raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
+
+
+def inspect(capsule: Any) -> Tensor:
+    """Read a capsule and leave it as it is.
+
+    Raises
+    ------
+    ArgumentError
+        If it was consumed before, comes from an unknown version, or is not C-contiguous.
+    DTypeError
+        If ignis lacks the dtype.
+    """
+    versioned, managed = _open(capsule)
+    if versioned and managed.version.major != _VERSION[0]:
+        raise ArgumentError(f"from_dlpack: DLPack version {managed.version.major} is unknown")
+    tensor = managed.tensor
+    code = tensor.dtype
+    dtype = _DTYPES.get((code.code, code.bits))
+    if dtype is None or code.lanes != 1:
+        raise DTypeError(
+            f"from_dlpack: type code {code.code} of {code.bits} bits x {code.lanes} lanes is none "
+            f"of {', '.join(DTYPES)}"
+        )
+    shape = tuple(tensor.shape[: tensor.ndim]) if tensor.ndim else ()
+    if tensor.strides and tensor.ndim:
+        require_contiguous("from_dlpack", shape, tuple(tensor.strides[: tensor.ndim]), 1)
+    ptr = (tensor.data or 0) + tensor.byte_offset
+    read_only = versioned and bool(managed.flags & READ_ONLY)
+    return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
+
+
+def require_contiguous(
+    operation: str, shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int
+) -> None:
+    """Raise unless an array of these strides is C-contiguous, elements being `itemsize` apart.
+
+    Raises
+    ------
+    ArgumentError
+        Naming shape and strides.
+    """
+    expected = itemsize
+    for size, stride in zip(reversed(shape), reversed(strides), strict=True):
+        if size == 0:
+            return
+        if size != 1 and stride != expected:
+            raise ArgumentError(
+                f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "
+                "make it contiguous first"
+            )
+        expected *= size
+
+
+def consume(capsule: Any) -> Callable[[], None]:
+    """Take the tensor of a capsule over and return what gives it back; to be called once.
+
+    Raises
+    ------
+    ArgumentError
+        If it was consumed before.
+    """
+    versioned, managed = _open(capsule)
+    _set_name(id(capsule), _USED[versioned])
+    address = ctypes.addressof(managed)
+
+    def give_back() -> None:
+        deleter = managed.deleter
+        if deleter:
+            _call_deleter(deleter)(address)
+
+    return give_back

@@ -1,0 +1,217 @@
+"""State of the function being lowered: registers, operands, the current mask, the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ignis.sim.fault import UnsupportedInstruction
+from ignis.sim.lower.layout import Layout
+from ignis.sim.lower.values import (
+    BITS,
+    WARP,
+    Builder,
+    Value,
+    f32,
+    f32_bits,
+    f64_bits,
+    i1,
+    integer,
+)
+from ignis.sim.ptx.dataflow import Facts
+from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Register, Symbol
+
+__all__ = ["HANDLERS", "Context", "find_handler", "handler", "has", "llvm_type"]
+
+Handler = Callable[["Context", Instruction], None]
+HANDLERS: dict[tuple[str, str], Handler] = {}
+
+_TYPES = {"pred": "i1", "f32": "float", "f64": "double", "f16": "i16", "bf16": "i16",
+          "f16x2": "i32", "bf16x2": "i32", "tf32": "i32", "u16x2": "i32", "s16x2": "i32"}  # fmt: skip
+_HALF = {"f16", "f16x2", "bf16", "bf16x2"}
+
+
+def llvm_type(kind: str) -> str:
+    """LLVM type of the PTX type `kind`."""
+    return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
+
+
+def has(ins: Instruction, part: str) -> bool:
+    """Whether the opcode has the modifier `part`."""
+    return part in ins.parts
+
+
+def handler(*opcodes: str, kind: str = "any") -> Callable[[Handler], Handler]:
+    """Register a lowering for `opcodes` when their last type is of `kind`.
+
+    `kind` is ``"int"``, ``"float"``, ``"half"`` or ``"any"``.
+    """
+
+    def register(function: Handler) -> Handler:
+        for opcode in opcodes:
+            HANDLERS[opcode, kind] = function
+        return function
+
+    return register
+
+
+def find_handler(ins: Instruction) -> Handler | None:
+    """Return the lowering of an instruction, or None."""
+    last = ins.parts[-1]
+    kind = "half" if last in _HALF else "float" if last in ("f32", "f64") else "int"
+    return HANDLERS.get((ins.parts[0], kind)) or HANDLERS.get((ins.parts[0], "any"))
+
+
+class Context(Builder):
+    """Lowers the instructions of one function.
+
+    Attributes
+    ----------
+    mask : Value
+        Scalar i32: the lanes that execute the current block.
+    lanes : Value
+        The same as ``<32 x i1>``.
+    masked : bool
+        Whether other lanes may be waiting elsewhere, so that merged registers need blending.
+    """
+
+    def __init__(self, function: Function, facts: Facts, layout: Layout) -> None:
+        super().__init__()
+        self.function = function
+        self.facts = facts
+        self.layout = layout
+        self.mask: Value = integer(-1)
+        self.lanes: Value = Value("", "i1", WARP)
+        self.masked = True
+        self.current: Instruction | None = None
+        self.slots: dict[str, str] = {}
+
+    # registers
+    def unsupported(self, ins: Instruction, reason: str = "") -> UnsupportedInstruction:
+        return UnsupportedInstruction(ins.text, ins.line, reason)
+
+    def slot(self, name: str) -> tuple[str, Value]:
+        """The stack slot of a register and its shape."""
+        kind = self.function.registers.get(name)
+        if kind is None:
+            assert self.current is not None
+            raise self.unsupported(self.current, f"unknown register {name}")
+        shape = Value("", llvm_type(kind), WARP if name in self.facts.divergent else 0)
+        slot = self.slots.get(name)
+        if slot is None:
+            slot = self.slots[name] = f'%"r.{name}"'
+        return slot, shape
+
+    def load(self, name: str) -> Value:
+        constant = self.facts.constants.get(name)
+        if constant is not None:
+            return self.immediate(constant, self.function.registers[name])
+        slot, shape = self.slot(name)
+        return self.result(f"load {shape.full_type}, ptr {slot}", shape.type, shape.lanes)
+
+    def store(self, name: str, value: Value) -> None:
+        """Write a register; `value` has the register's type."""
+        if name in self.facts.constants:
+            return
+        slot, shape = self.slot(name)
+        if shape.lanes and not value.lanes:
+            value = self.splat(value)
+        elif value.lanes and not shape.lanes:
+            raise AssertionError(f"{name} was taken for uniform: {self.current}")
+        if self.masked and shape.lanes and name in self.facts.merged:
+            old = self.result(f"load {shape.full_type}, ptr {slot}", shape.type, shape.lanes)
+            value = self.select(self.lanes, value, old)
+        self.line(f"store {value}, ptr {slot}")
+
+    def read(self, operand: Operand, kind: str) -> Value:
+        """The operand as a value of the PTX type `kind`."""
+        want = llvm_type(kind)
+        if isinstance(operand, Immediate):
+            return self.immediate(operand, kind)
+        if isinstance(operand, Symbol):
+            return self.fit(self.symbol(operand), want, False)
+        assert isinstance(operand, Register), operand
+        if operand.name.startswith("%") and operand.name not in self.function.registers:
+            value = self.special(operand.name)
+        else:
+            value = self.load(operand.name)
+        value = self.fit(value, want, kind[0] == "s")
+        return self.negate(value) if operand.negated else value
+
+    def fit(self, value: Value, want: str, signed: bool) -> Value:
+        """`value` as type `want`: its bits, cut or extended."""
+        if value.type == want:
+            return value
+        have_bits, want_bits = BITS[value.type], BITS[want]
+        if have_bits == want_bits:
+            return self.bitcast(value, want)
+        value = self.bitcast(value, f"i{have_bits}")
+        value = self.resize(value, f"i{want_bits}", signed)
+        return self.bitcast(value, want)
+
+    def immediate(self, literal: Immediate, kind: str) -> Value:
+        want = llvm_type(kind)
+        value = literal.value
+        if literal.kind == "int":
+            if want == "float":
+                return f32(float(value)) if kind == "f32" and abs(value) < 1 << 24 else f32_bits(
+                    value & 0xFFFFFFFF
+                )
+            if want == "double":
+                return f64_bits(value & (1 << 64) - 1)
+            if want == "i1":
+                return i1(bool(value))
+            return integer(value, want)
+        if literal.kind == "f32":
+            return f32_bits(value) if want == "float" else integer(value, want)
+        if want == "float":
+            return f32_bits(_double_to_float(value))
+        return f64_bits(value) if want == "double" else integer(value, want)
+
+    def write(self, operand: Operand, value: Value, kind: str) -> None:
+        """Write `value`, of PTX type `kind`, to the destination register."""
+        assert isinstance(operand, Register), operand
+        if operand.name == "_":
+            return
+        want = llvm_type(self.function.registers[operand.name])
+        self.store(operand.name, self.fit(value, want, kind[0] == "s"))
+
+    def literal(self, operand: Operand, ins: Instruction) -> int:
+        """The integer that the operand is known to be."""
+        value = self.known(operand)
+        if value is None:
+            raise self.unsupported(ins, "an operand must be a constant")
+        return value
+
+    def known(self, operand: Operand) -> int | None:
+        """The integer that the operand is known to be, or None."""
+        if isinstance(operand, Immediate):
+            return operand.value
+        if isinstance(operand, Register) and not operand.negated:
+            literal = self.facts.constants.get(operand.name)
+            if literal is not None:
+                return literal.value
+        return None
+
+    # carry flag: one per lane, always a vector
+    def set_carry(self, value: Value) -> None:
+        self.slots["!cc"] = '%"r.!cc"'
+        self.line(f"store {self.splat(value)}, ptr %\"r.!cc\"")
+
+    def carry(self) -> Value:
+        self.slots["!cc"] = '%"r.!cc"'
+        return self.result('load <32 x i1>, ptr %"r.!cc"', "i1", WARP)
+
+    def symbol(self, symbol: Symbol) -> Value:
+        """Address of a variable in its own state space, as i64."""
+        raise NotImplementedError
+
+    def special(self, name: str) -> Value:
+        """Value of a special register."""
+        raise NotImplementedError
+
+
+def _double_to_float(bits: int) -> int:
+    import struct
+
+    value = struct.unpack("<d", struct.pack("<Q", bits))[0]
+    return int(struct.unpack("<I", struct.pack("<f", value))[0])

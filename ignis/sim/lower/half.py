@@ -1,0 +1,194 @@
+"""float16 and bfloat16: every operation is exact in float32 or float64, then rounded once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ignis.sim.lower import mathfn
+from ignis.sim.lower.context import Context, handler, has
+from ignis.sim.lower.rounding import fma_odd, nan_to, saturate, step, to_float_odd
+from ignis.sim.lower.values import Value, f32, integer
+from ignis.sim.ptx.syntax import Instruction, Pair
+
+__all__ = ["from_half", "to_half"]
+
+
+def from_half(c: Context, bits: Value, kind: str) -> Value:
+    """The float32 value of 16 bits that hold an ``f16`` or ``bf16``."""
+    if kind == "bf16":
+        return c.bitcast(c.binary("shl", c.resize(bits, "i32"), integer(16)), "float")
+    return c.cast("fpext", c.bitcast(bits, "half"), "float")
+
+
+def to_half(c: Context, value: Value, kind: str, mode: str = "") -> Value:
+    """Round a float32 value to ``f16`` or ``bf16`` bits, to nearest even or as `mode` says."""
+    if kind == "bf16":
+        bits = c.bitcast(value, "i32")
+        if mode == "rz":
+            rounded = bits
+        else:
+            odd = c.binary("and", c.binary("lshr", bits, integer(16)), integer(1))
+            rounded = c.binary("add", bits, c.binary("add", odd, integer(0x7FFF)))
+        result = c.resize(c.binary("lshr", rounded, integer(16)), "i16")
+    else:
+        result = c.bitcast(c.cast("fptrunc", value, "half"), "i16")
+    if mode and not (kind == "bf16" and mode == "rz"):
+        result = step(c, result, from_half(c, result, kind), value, mode)
+    return nan_to(c, result, value, 0x7FFF)
+
+
+def _flush_half(c: Context, bits: Value, kind: str) -> Value:
+    smallest = 0x0400 if kind == "f16" else 0x0080
+    size = c.binary("and", bits, integer(0x7FFF, "i16"))
+    sign = c.binary("and", bits, integer(0x8000, "i16"))
+    return c.select(c.compare("icmp ult", size, integer(smallest, "i16")), sign, bits)
+
+
+def _elements(c: Context, operand_index: int, ins: Instruction) -> tuple[Value, str]:
+    """The 16-bit elements of an operand, two per lane for the packed types."""
+    full = ins.parts[-1]
+    kind = full.removesuffix("x2")
+    value = c.read(ins.operands[operand_index], full)
+    if full.endswith("x2"):
+        value = c.bitcast(value, "i16", 2 * value.lanes or 2)
+    if has(ins, "ftz"):
+        value = _flush_half(c, value, kind)
+    return value, kind
+
+
+def _spread(values: list[Value], c: Context) -> list[Value]:
+    """Bring packed scalars (2 elements) and packed vectors (64) to one shape."""
+    lanes = max(value.lanes for value in values)
+    result = []
+    for value in values:
+        if value.lanes == 2 and lanes > 2:
+            wide = c.splat(c.bitcast(value, "i32", 0), lanes // 2)
+            value = c.bitcast(wide, "i16", lanes)
+        result.append(value)
+    return c.unify(*result)
+
+
+def _store(c: Context, ins: Instruction, value: Value) -> None:
+    full = ins.parts[-1]
+    if has(ins, "ftz"):
+        value = _flush_half(c, value, full.removesuffix("x2"))
+    _put(c, ins.operands[0], value, full.endswith("x2"))
+
+
+def _put(c: Context, target: object, value: Value, packed: bool) -> None:
+    if packed:
+        value = c.bitcast(value, "i32", 0 if value.lanes == 2 else value.lanes // 2)
+    c.write(target, value, "b32" if packed else "b16")  # type: ignore[arg-type]
+
+
+def _round_arithmetic(
+    c: Context, ins: Instruction, count: int, function: Callable[[list[Value]], Value]
+) -> None:
+    values = []
+    kind = ""
+    for index in range(1, count + 1):
+        value, kind = _elements(c, index, ins)
+        values.append(value)
+    result = function([from_half(c, value, kind) for value in _spread(values, c)])
+    if has(ins, "sat"):
+        result = saturate(c, result)
+    bits = to_half(c, result, kind)
+    if has(ins, "relu"):
+        below = c.compare("fcmp olt", result, f32(0.0))
+        bits = c.select(below, integer(0, "i16"), bits)
+    _store(c, ins, bits)
+
+
+@handler("add", "sub", "mul", "div", kind="half")
+def _arithmetic(c: Context, ins: Instruction) -> None:
+    _round_arithmetic(c, ins, 2, lambda v: c.binary("f" + ins.parts[0], v[0], v[1]))
+
+
+@handler("fma", kind="half")
+def _fma(c: Context, ins: Instruction) -> None:
+    _round_arithmetic(
+        c, ins, 3, lambda v: to_float_odd(c, fma_odd(c, v[0], v[1], v[2]))
+    )
+
+
+@handler("ex2", "tanh", "rcp", "sqrt", "rsqrt", "lg2", "sin", "cos", kind="half")
+def _approximate(c: Context, ins: Instruction) -> None:
+    if ins.parts[0] not in ("ex2", "tanh"):
+        raise c.unsupported(ins)
+    function = mathfn.exp2 if ins.parts[0] == "ex2" else mathfn.tanh
+    _round_arithmetic(c, ins, 1, lambda v: function(c, v[0]))
+
+
+@handler("neg", "abs", kind="half")
+def _sign(c: Context, ins: Instruction) -> None:
+    value, _ = _elements(c, 1, ins)
+    if ins.parts[0] == "neg":
+        value = c.binary("xor", value, integer(0x8000, "i16"))
+    else:
+        value = c.binary("and", value, integer(0x7FFF, "i16"))
+    _store(c, ins, value)
+
+
+@handler("min", "max", kind="half")
+def _min(c: Context, ins: Instruction) -> None:
+    name = ins.parts[0] + "imum" + ("" if has(ins, "NaN") else "num")
+    if has(ins, "xorsign"):
+        raise c.unsupported(ins)
+    _round_arithmetic(c, ins, 2, lambda v: c.intrinsic(name, v[0], v[1]))
+
+
+@handler("setp", kind="half")
+def _setp(c: Context, ins: Instruction) -> None:
+    from ignis.sim.lower.floats import combined, compare
+
+    a, kind = _elements(c, 1, ins)
+    b, _ = _elements(c, 2, ins)
+    a, b = _spread([a, b], c)
+    value = compare(c, ins, ins.parts[1], kind, from_half(c, a, kind), from_half(c, b, kind))
+    target = ins.operands[0]
+    if ins.parts[-1].endswith("x2"):
+        if not isinstance(target, Pair):
+            raise c.unsupported(ins)
+        for half, item in enumerate((target.first, target.second)):
+            c.write(item, _half_of(c, value, half), "pred")
+        return
+    value, inverse = combined(c, ins, value, 3)
+    if isinstance(target, Pair):
+        c.write(target.first, value, "pred")
+        c.write(target.second, inverse, "pred")
+    else:
+        c.write(target, value, "pred")
+
+
+def _half_of(c: Context, value: Value, half: int) -> Value:
+    """Every second element, beginning with `half`."""
+    if value.lanes == 2:
+        return c.element(value, half)
+    lanes = value.lanes // 2
+    picks = ", ".join(f"i32 {2 * lane + half}" for lane in range(lanes))
+    return c.result(
+        f"shufflevector {value}, {value.full_type} poison, <{lanes} x i32> <{picks}>",
+        value.type,
+        lanes,
+    )
+
+
+@handler("set", kind="half")
+def _set(c: Context, ins: Instruction) -> None:
+    from ignis.sim.lower.floats import compare
+
+    a, kind = _elements(c, 1, ins)
+    b, _ = _elements(c, 2, ins)
+    a, b = _spread([a, b], c)
+    value = compare(c, ins, ins.parts[1], kind, from_half(c, a, kind), from_half(c, b, kind))
+    if len(ins.operands) > 3:
+        raise c.unsupported(ins)
+    to = ins.parts[-2]
+    packed = ins.parts[-1].endswith("x2")
+    if to in ("f16", "f16x2", "bf16", "bf16x2"):
+        one = 0x3C00 if to[0] == "f" else 0x3F80
+        _put(c, ins.operands[0], c.select(value, integer(one, "i16"), integer(0, "i16")), packed)
+    elif packed:
+        _put(c, ins.operands[0], c.select(value, integer(-1, "i16"), integer(0, "i16")), True)
+    else:
+        raise c.unsupported(ins)

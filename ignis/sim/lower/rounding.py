@@ -1,0 +1,127 @@
+"""Rounding that hardware does in one step and a CPU does not: by integers, to the last bit."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.values import BITS, Builder, Value, f32, f64, integer
+
+__all__ = [
+    "directed_binary",
+    "directed_fma",
+    "flush",
+    "fma_odd",
+    "nan_to",
+    "saturate",
+    "step",
+    "to_float_directed",
+    "to_float_odd",
+]
+
+
+def flush(c: Builder, value: Value) -> Value:
+    """Subnormal float32 values become zeros of the same sign; float64 is left alone."""
+    if value.type != "float":
+        return value
+    tiny = c.compare("fcmp olt", c.intrinsic("fabs", value), f32(2.0**-126))
+    return c.select(tiny, c.intrinsic("copysign", f32(0.0), value), value)
+
+
+def saturate(c: Builder, value: Value) -> Value:
+    """Clamp to [0, 1]; NaN becomes 0."""
+    zero, one = (f32(0.0), f32(1.0)) if value.type == "float" else (f64(0.0), f64(1.0))
+    positive = c.select(c.compare("fcmp ogt", value, zero), value, zero)
+    return c.select(c.compare("fcmp ogt", positive, one), one, positive)
+
+
+def nan_to(c: Builder, bits: Value, value: Value, canonical: int) -> Value:
+    """`bits`, or `canonical` where `value` is NaN."""
+    return c.select(c.compare("fcmp uno", value, value), integer(canonical, bits.type), bits)
+
+
+def step(c: Builder, bits: Value, rounded: Value, exact: Value, mode: str) -> Value:
+    """Move a result that was rounded to nearest to the neighbour that `mode` asks for.
+
+    `bits` is the result in sign-magnitude form, `rounded` its value and `exact` what was
+    rounded, both in a type that holds them exactly.
+    """
+    one = integer(1, bits.type)
+    down = c.binary("sub", bits, one)
+    if mode == "rz":
+        over = c.compare(
+            "fcmp ogt", c.intrinsic("fabs", rounded), c.intrinsic("fabs", exact)
+        )
+        return c.select(over, down, bits)
+    up = c.binary("add", bits, one)
+    negative = c.compare("icmp slt", bits, integer(0, bits.type))
+    if mode == "rm":
+        wrong = c.compare("fcmp ogt", rounded, exact)
+        moved = c.select(negative, up, down)
+        # Below +0 comes the smallest negative number.
+        smallest = integer((1 << (BITS[bits.type] - 1)) | 1, bits.type)
+        moved = c.select(c.compare("icmp eq", bits, integer(0, bits.type)), smallest, moved)
+        return c.select(wrong, moved, bits)
+    wrong = c.compare("fcmp olt", rounded, exact)
+    moved = c.select(negative, down, up)
+    minus_zero = integer(1 << (BITS[bits.type] - 1), bits.type)
+    moved = c.select(c.compare("icmp eq", bits, minus_zero), one, moved)
+    return c.select(wrong, moved, bits)
+
+
+def to_float_directed(c: Builder, value: Value, mode: str) -> Value:
+    """float64 to float32, rounded toward zero (rz), down (rm) or up (rp)."""
+    nearest = c.cast("fptrunc", value, "float")
+    bits = step(c, c.bitcast(nearest, "i32"), c.cast("fpext", nearest, "double"), value, mode)
+    return c.bitcast(bits, "float")
+
+
+def to_float_odd(c: Builder, value: Value) -> Value:
+    """float64 to float32, rounded to odd: what is lost stays visible in the last bit.
+
+    A second rounding to at most 22 bits then gives what one rounding would have given.
+    """
+    nearest = c.cast("fptrunc", value, "float")
+    back = c.cast("fpext", nearest, "double")
+    bits = step(c, c.bitcast(nearest, "i32"), back, value, "rz")
+    inexact = c.compare("fcmp one", back, value)
+    odd = c.binary("or", bits, c.cast("zext", inexact, "i32"))
+    return c.bitcast(odd, "float")
+
+
+def _sum_odd(c: Builder, a: Value, b: Value) -> Value:
+    """a + b in float64, rounded to odd (error term after Knuth)."""
+    total = c.binary("fadd", a, b)
+    part = c.binary("fsub", total, a)
+    error = c.binary(
+        "fadd",
+        c.binary("fsub", a, c.binary("fsub", total, part)),
+        c.binary("fsub", b, part),
+    )
+    bits = c.bitcast(total, "i64")
+    even = c.compare("icmp eq", c.binary("and", bits, integer(1, "i64")), integer(0, "i64"))
+    inexact = c.compare("fcmp one", error, f64(0.0))
+    outward = c.compare(
+        "icmp sge", c.binary("xor", bits, c.bitcast(error, "i64")), integer(0, "i64")
+    )
+    moved = c.binary("add", bits, c.select(outward, integer(1, "i64"), integer(-1, "i64")))
+    change = c.binary("and", even, inexact)
+    return c.bitcast(c.select(change, moved, bits), "double")
+
+
+def fma_odd(c: Builder, a: Value, b: Value, d: Value) -> Value:
+    """a * b + d of float32 values in float64, rounded to odd."""
+    a, b, d = (c.cast("fpext", value, "double") for value in (a, b, d))
+    return _sum_odd(c, c.binary("fmul", a, b), d)
+
+
+def directed_fma(c: Builder, a: Value, b: Value, d: Value, mode: str) -> Value:
+    """a * b + d of float32 values with a directed rounding."""
+    return to_float_directed(c, fma_odd(c, a, b, d), mode)
+
+
+def directed_binary(c: Builder, operation: str, a: Value, b: Value, mode: str) -> Value:
+    """add, sub or mul of float32 values with a directed rounding."""
+    a, b = c.cast("fpext", a, "double"), c.cast("fpext", b, "double")
+    if operation == "mul":
+        return to_float_directed(c, c.binary("fmul", a, b), mode)
+    if operation == "sub":
+        b = c.result(f"fneg {b}", b.type, b.lanes)
+    return to_float_directed(c, _sum_odd(c, a, b), mode)

@@ -1,0 +1,268 @@
+"""The simulated devices' memory: one reserved range of host addresses, and a map of what is valid.
+
+Device addresses are host addresses inside the range, so that a kernel's loads and stores need no
+translation. Every 16-byte granule of the range has one byte in the shadow map: the number of its
+leading bytes that belong to a live allocation. The shadow is what makes a wild pointer an
+illegal-address error instead of the end of the process.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import threading
+from bisect import bisect_left, bisect_right, insort
+
+__all__ = ["GRANULE", "AddressSpace"]
+
+GRANULE = 16
+"""Bytes of memory that share one byte of the shadow map."""
+
+_UNIT = 256
+"""Smallest distance between two allocations, and their least alignment."""
+_RED_ZONE = 64
+"""Bytes after every allocation that belong to nobody."""
+_BUCKET = 20
+"""log2 of the window of addresses whose small allocations share one sorted list."""
+_LARGE = 1 << 20
+"""From this size on, memory goes back to the operating system when it is freed."""
+_PAGE = mmap.PAGESIZE
+_MAP_NORESERVE = 0x4000  # Linux; Python's mmap has no name for it before 3.13
+_FULL = bytes([GRANULE]) * 4096
+_EMPTY = bytes(4096)
+
+
+def _reserve(nbytes: int) -> mmap.mmap:
+    """Map `nbytes` of zeroed memory that costs nothing until it is touched."""
+    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE
+    try:
+        return mmap.mmap(-1, nbytes, flags=flags, prot=mmap.PROT_READ | mmap.PROT_WRITE)
+    except OSError as error:
+        raise MemoryError(f"cannot reserve {nbytes} bytes of addresses: {error}") from error
+
+
+class AddressSpace:
+    """One reserved range of addresses from which all simulated memory is taken.
+
+    Thread-safe. Memory is zero when the operating system hands it out for the first time;
+    memory that is used again keeps its old content, as on a device.
+
+    Parameters
+    ----------
+    span : int
+        Size of the range in bytes, rounded up to whole pages.
+
+    Attributes
+    ----------
+    base : int
+        Address of the first byte of the range.
+    span : int
+        Size of the range in bytes.
+    shadow : int
+        Host address of the shadow map: one byte per 16 bytes of the range.
+    """
+
+    def __init__(self, span: int) -> None:
+        if span <= 0:
+            raise ValueError(f"the span must be positive, not {span}")
+        self.span = -(-span // _LARGE) * _LARGE
+        self._memory = _reserve(self.span)
+        self._shadow = _reserve(self.span // GRANULE)
+        self.base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
+        self.shadow = ctypes.addressof(ctypes.c_char.from_buffer(self._shadow))
+        self._shadow_view = memoryview(self._shadow)
+        self._lock = threading.Lock()
+        # start -> bytes asked for, and start -> (first byte taken, bytes taken)
+        self._live: dict[int, int] = {}
+        self._taken: dict[int, tuple[int, int]] = {}
+        # Free blocks below the top, indexed by both ends, and by size; entries of `_by_size` may
+        # be stale: a start counts only while `_free` still maps it to that size.
+        self._free: dict[int, int] = {}
+        self._free_end: dict[int, int] = {}
+        self._by_size: dict[int, list[int]] = {}
+        self._sizes: list[int] = []
+        # The first unit is never handed out, so that small negative offsets are invalid too.
+        self._top = self.base + _UNIT
+        self._limit = self.base + self.span
+        self._small: dict[int, list[int]] = {}
+        self._big: list[int] = []
+
+    def allocate(self, nbytes: int, align: int = _UNIT) -> int:
+        """Take `nbytes` bytes and return their address, a multiple of `align`.
+
+        Raises
+        ------
+        MemoryError
+            If the range has no free block of that size.
+        """
+        if nbytes <= 0:
+            raise ValueError(f"cannot allocate {nbytes} bytes")
+        size = (nbytes + _RED_ZONE + _UNIT - 1) // _UNIT * _UNIT
+        slack = 0 if align <= _UNIT else align
+        with self._lock:
+            block = self._take(size + slack)
+            start = block if not slack else -(-block // align) * align
+            self._live[start] = nbytes
+            self._taken[start] = (block, size + slack)
+            if nbytes >= _LARGE:
+                insort(self._big, start)
+            else:
+                bucket = self._small.get(start >> _BUCKET)
+                if bucket is None:
+                    self._small[start >> _BUCKET] = [start]
+                else:
+                    insort(bucket, start)
+            self._mark(start, nbytes)
+        return start
+
+    def free(self, ptr: int) -> None:
+        """Give back the allocation that starts at `ptr`; its bytes become invalid.
+
+        Raises
+        ------
+        KeyError
+            If no live allocation starts there.
+        """
+        with self._lock:
+            nbytes = self._live.pop(ptr)
+            block, size = self._taken.pop(ptr)
+            if nbytes >= _LARGE:
+                del self._big[bisect_left(self._big, ptr)]
+            else:
+                bucket = self._small[ptr >> _BUCKET]
+                if len(bucket) == 1:
+                    del self._small[ptr >> _BUCKET]
+                else:
+                    del bucket[bisect_left(bucket, ptr)]
+            self._clear(ptr, nbytes)
+            self._give(block, size)
+
+    def find(self, addr: int) -> tuple[int, int] | None:
+        """Return (start, nbytes) of the live allocation that contains `addr`, or None."""
+        with self._lock:
+            nbytes = self._live.get(addr)
+            if nbytes is not None:
+                return addr, nbytes
+            window = addr >> _BUCKET
+            for key in (window, window - 1):
+                bucket = self._small.get(key)
+                if bucket is not None:
+                    place = bisect_right(bucket, addr)
+                    if place:
+                        start = bucket[place - 1]
+                        nbytes = self._live[start]
+                        if addr - start < nbytes:
+                            return start, nbytes
+            place = bisect_right(self._big, addr)
+            if place:
+                start = self._big[place - 1]
+                nbytes = self._live[start]
+                if addr - start < nbytes:
+                    return start, nbytes
+        return None
+
+    def contains(self, addr: int, nbytes: int) -> bool:
+        """Whether all of `nbytes` bytes at `addr` belong to one live allocation."""
+        found = self.find(addr)
+        return found is not None and addr + nbytes <= found[0] + found[1]
+
+    def live_allocations(self) -> list[tuple[int, int]]:
+        """Return (start, nbytes) of every live allocation, by address."""
+        with self._lock:
+            return sorted(self._live.items())
+
+    def _take(self, size: int) -> int:
+        exact = self._by_size.get(size)
+        while exact:
+            start = exact.pop()
+            if self._free.get(start) == size:
+                del self._free[start]
+                del self._free_end[start + size]
+                return start
+        if self._free:
+            start = self._split(size)
+            if start:
+                return start
+        start = self._top
+        if start + size > self._limit:
+            raise MemoryError(f"no free block of {size} bytes in the simulated address range")
+        self._top = start + size
+        return start
+
+    def _split(self, size: int) -> int:
+        """Cut `size` bytes off the smallest free block that is larger; 0 when there is none."""
+        place = bisect_right(self._sizes, size)
+        while place < len(self._sizes):
+            larger = self._sizes[place]
+            starts = self._by_size[larger]
+            while starts:
+                start = starts.pop()
+                if self._free.get(start) == larger:
+                    del self._free[start]
+                    del self._free_end[start + larger]
+                    self._put(start + size, larger - size)
+                    return start
+            del self._sizes[place]
+            del self._by_size[larger]
+        return 0
+
+    def _give(self, start: int, size: int) -> None:
+        after = self._free.pop(start + size, 0)
+        if after:
+            del self._free_end[start + size + after]
+            size += after
+        before = self._free_end.pop(start, 0)
+        if before:
+            size += self._free.pop(before)
+            start = before
+        if start + size == self._top:
+            self._top = start
+        else:
+            self._put(start, size)
+
+    def _put(self, start: int, size: int) -> None:
+        self._free[start] = size
+        self._free_end[start + size] = start
+        starts = self._by_size.get(size)
+        if starts is None:
+            self._by_size[size] = [start]
+            insort(self._sizes, size)
+        else:
+            starts.append(start)
+            # Stale entries may not grow without bound under a pattern that always coalesces.
+            if len(starts) > 64 and len(starts) > 2 * len(self._free):
+                starts[:] = {s for s in starts if self._free.get(s) == size}
+
+    def _mark(self, start: int, nbytes: int) -> None:
+        first = (start - self.base) // GRANULE
+        whole, rest = divmod(nbytes, GRANULE)
+        if whole <= len(_FULL):
+            self._shadow_view[first : first + whole] = _FULL[:whole]
+        else:
+            ctypes.memset(self.shadow + first, GRANULE, whole)
+        if rest:
+            self._shadow_view[first + whole] = rest
+
+    def _clear(self, start: int, nbytes: int) -> None:
+        first = (start - self.base) // GRANULE
+        count = -(-nbytes // GRANULE)
+        if count <= len(_EMPTY):
+            self._shadow_view[first : first + count] = _EMPTY[:count]
+        else:
+            self._drop(self._shadow, self.shadow, first, count)
+        if nbytes >= _LARGE:
+            self._drop(self._memory, 0, start - self.base, nbytes)
+
+    @staticmethod
+    def _drop(memory: mmap.mmap, address: int, offset: int, nbytes: int) -> None:
+        """Give whole pages back to the system; zero what is left of them if `address` is given."""
+        low = -(-offset // _PAGE) * _PAGE
+        high = (offset + nbytes) // _PAGE * _PAGE
+        if low >= high:
+            if address:
+                ctypes.memset(address + offset, 0, nbytes)
+            return
+        memory.madvise(mmap.MADV_DONTNEED, low, high - low)
+        if address:
+            ctypes.memset(address + offset, 0, low - offset)
+            ctypes.memset(address + high, 0, offset + nbytes - high)

@@ -1,0 +1,1 @@
+"""The native runtime: LLVM IR that schedules warps and checks memory accesses."""

@@ -1,0 +1,1 @@
+"""Reading PTX: text to instructions, blocks and what is known about each register."""

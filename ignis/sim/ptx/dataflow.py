@@ -1,0 +1,354 @@
+"""What is known about each register of a function before code is generated.
+
+*Uniform* registers have the same value in all lanes of a warp that may read them, so one scalar
+stands for them. *Merged* registers are written on one side of a divergent branch while lanes of
+the other side may still need their old value, or meet where both sides join: writes to them keep
+the old value in inactive lanes. The other registers are overwritten in all lanes at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ignis.sim.ptx.cfg import Block, Graph
+from ignis.sim.ptx.effects import defined, used
+from ignis.sim.ptx.syntax import (
+    Address,
+    Function,
+    Immediate,
+    Instruction,
+    Register,
+    Symbol,
+)
+
+__all__ = ["Facts", "analyse"]
+
+_LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
+_UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
+
+
+@dataclass(slots=True)
+class Facts:
+    """Results of `analyse`.
+
+    Attributes
+    ----------
+    divergent, merged : set of str
+        Registers that need one value per lane; those whose writes must be masked.
+    together : list of bool
+        For each block: all lanes that have not returned are in it whenever it runs.
+    live_in : list of set of str
+        Registers whose value at the block's start may be read.
+    constants : dict
+        Registers that only ever hold one literal.
+    origins : dict
+        For registers that hold addresses: the one kernel parameter they derive from.
+    """
+
+    divergent: set[str]
+    merged: set[str]
+    together: list[bool]
+    live_in: list[set[str]]
+    constants: dict[str, Immediate]
+    origins: dict[str, str]
+
+
+def analyse(function: Function, graph: Graph, variables: set[str]) -> Facts:
+    """Analyse `function`, whose blocks are `graph`; `variables` are the module's own."""
+    constants = _constants(graph)
+    live_in = _liveness(graph)
+    solver = _Divergence(function, graph, live_in, constants)
+    divergent, merged, together = solver.solve()
+    return Facts(divergent, merged, together, live_in, constants, _origins(function, graph, variables))
+
+
+def _instructions(graph: Graph) -> list[Instruction]:
+    return [item for block in graph.blocks for item in block.instructions]
+
+
+def _constants(graph: Graph) -> dict[str, Immediate]:
+    values: dict[str, Immediate | None] = {}
+    for item in _instructions(graph):
+        for name in defined(item):
+            literal = item.operands[1] if item.parts[0] == "mov" and len(item.operands) > 1 else None
+            if (
+                isinstance(literal, Immediate)
+                and isinstance(item.operands[0], Register)
+                and values.get(name, literal) == literal
+            ):
+                values[name] = literal
+            else:
+                values[name] = None
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _block_reads(block: Block) -> tuple[set[str], set[str]]:
+    """Registers read before they are written in the block, and those it writes."""
+    reads: set[str] = set()
+    writes: set[str] = set()
+    for item in block.instructions:
+        reads.update(name for name in used(item) if name not in writes)
+        writes.update(defined(item))
+    if block.selector is not None and block.selector.name not in writes:
+        reads.add(block.selector.name)
+    return reads, writes
+
+
+def _liveness(graph: Graph) -> list[set[str]]:
+    blocks = graph.blocks
+    local = [_block_reads(block) for block in blocks]
+    live = [set(reads) for reads, _ in local]
+    changed = True
+    while changed:
+        changed = False
+        for block in reversed(blocks):
+            after: set[str] = set()
+            for target in block.targets:
+                after |= live[target]
+            fresh = after - local[block.index][1]
+            if not fresh <= live[block.index]:
+                live[block.index] |= fresh
+                changed = True
+    return live
+
+
+class _Divergence:
+    def __init__(
+        self,
+        function: Function,
+        graph: Graph,
+        live_in: list[set[str]],
+        constants: dict[str, Immediate],
+    ) -> None:
+        self.function = function
+        self.graph = graph
+        self.live_in = live_in
+        self.constants = constants
+        self.kernel_parameters = (
+            {parameter.name for parameter in function.parameters} if function.entry else set()
+        )
+        self.writes = [
+            {name for item in block.instructions for name in defined(item)}
+            for block in graph.blocks
+        ]
+        self.meets = _post_dominators(graph)
+        self.divergent: set[str] = set()
+        self.merged: set[str] = set()
+        self.split: set[int] = set()
+        self.apart: set[int] = set()
+
+    def solve(self) -> tuple[set[str], set[str], list[bool]]:
+        items = _instructions(self.graph)
+        if self.graph.irreducible:
+            self.merged = {name for item in items for name in defined(item)}
+            self.divergent = set(self.merged)
+        changed = True
+        while changed:
+            changed = False
+            for item in items:
+                names = [name for name in defined(item) if name not in self.divergent]
+                if names and not self.uniform_result(item):
+                    self.divergent.update(names)
+                    changed = True
+            for block in self.graph.blocks:
+                if (
+                    block.selector is not None
+                    and block.index not in self.split
+                    and block.selector.name in self.divergent
+                ):
+                    self.split.add(block.index)
+                    self.diverge(block)
+                    changed = True
+        together = [
+            not self.graph.irreducible and index not in self.apart
+            for index in range(len(self.graph.blocks))
+        ]
+        return self.divergent, self.merged, together
+
+    def uniform_result(self, item: Instruction) -> bool:
+        parts = item.parts
+        base = parts[0]
+        if base in _UNIFORM_RESULT:
+            return not any(name in self.divergent for name in self.membership(item))
+        if base in ("atom", "match", "mma", "wmma", "ldmatrix", "elect"):
+            return False
+        if base == "shfl":
+            return self.broadcasts(item)
+        sources = item.operands[1:]
+        if base in ("ld", "ldu"):
+            address = sources[0]
+            assert isinstance(address, Address)
+            space = next(
+                (p for p in parts[1:] if p in ("global", "shared", "const", "param", "local")), ""
+            )
+            if space == "param":
+                if not (
+                    isinstance(address.base, Register)
+                    or (
+                        isinstance(address.base, Symbol)
+                        and address.base.name in self.kernel_parameters
+                    )
+                ):
+                    return False
+            elif space not in ("global", "shared", "const"):
+                return False
+        for operand in sources:
+            if isinstance(operand, Register) and operand.name.startswith(_LANE_REGISTERS):
+                return False
+        return not any(name in self.divergent for name in used(item))
+
+    def membership(self, item: Instruction) -> list[str]:
+        """Registers with the lanes that take part: the results are the same in all of them."""
+        if item.parts[0] in ("vote", "redux"):
+            operand = item.operands[-1]
+            return [operand.name] if isinstance(operand, Register) else []
+        return []
+
+    def broadcasts(self, item: Instruction) -> bool:
+        if "idx" not in item.parts or len(item.operands) < 5:
+            return False
+        source, clamp, mask = item.operands[2:5]
+        if isinstance(clamp, Register):
+            clamp = self.constants.get(clamp.name, clamp)
+        if not (isinstance(clamp, Immediate) and clamp.value == 31):
+            return False
+        return not any(
+            isinstance(operand, Register) and operand.name in self.divergent
+            for operand in (source, mask)
+        )
+
+    def leaves(self, index: int) -> bool:
+        """Whether the block does nothing but end the thread or the function."""
+        block = self.graph.blocks[index]
+        return block.kind in ("return", "exit") and not block.instructions
+
+    def diverge(self, block: Block) -> None:
+        """Lanes part at the end of `block`: find what they no longer share."""
+        meet = self.meets[block.index]
+        sides = [t for t in dict.fromkeys(block.targets) if not self.leaves(t)]
+        if len(sides) < 2:
+            return
+        reach = [self.region(side, meet) for side in sides]
+        everything = set().union(*reach)
+        self.apart |= everything
+        writes = [set().union(*(self.writes[i] for i in side)) if side else set() for side in reach]
+        all_writes = set().union(*writes)
+        joins = {meet} if meet >= 0 else set()
+        for i, first in enumerate(reach):
+            for second in reach[i + 1 :]:
+                joins |= first & second
+        merged: set[str] = set()
+        for join in joins:
+            merged |= self.live_in[join] & all_writes
+        for i, side in enumerate(sides):
+            for j, other in enumerate(writes):
+                if i != j:
+                    merged |= self.live_in[side] & other
+        self.merged |= merged
+        self.divergent |= merged
+
+    def region(self, start: int, meet: int) -> set[int]:
+        if start == meet:
+            return set()
+        seen = {start}
+        stack = [start]
+        while stack:
+            for target in self.graph.blocks[stack.pop()].targets:
+                if target != meet and target not in seen and not self.leaves(target):
+                    seen.add(target)
+                    stack.append(target)
+        return seen
+
+
+def _post_dominators(graph: Graph) -> list[int]:
+    """Where all ways from a block meet again, or -1."""
+    blocks = graph.blocks
+    count = len(blocks)
+    everything = (1 << count) - 1
+    sets = [everything] * count
+
+    def leaves(index: int) -> bool:
+        return blocks[index].kind in ("return", "exit") and not blocks[index].instructions
+
+    changed = True
+    while changed:
+        changed = False
+        for block in reversed(blocks):
+            common = everything
+            targets = [t for t in block.targets if not leaves(t)]
+            if not targets:
+                common = 0
+            for target in targets:
+                common &= sets[target]
+            fresh = common | 1 << block.index
+            if fresh != sets[block.index]:
+                sets[block.index] = fresh
+                changed = True
+    result = []
+    for block in blocks:
+        above = sets[block.index] & ~(1 << block.index)
+        # The nearest of them is post-dominated by all the others.
+        nearest = -1
+        for index in range(count):
+            if above >> index & 1 and sets[index] & above == above:
+                nearest = index
+        result.append(nearest)
+    return result
+
+
+def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str, str]:
+    """For each register the parameter or variable that its address comes from, if it is one."""
+    wide = set(variables)
+    if function.entry:
+        wide |= {p.name for p in function.parameters if p.nbytes == 8 and not p.array}
+    found: dict[str, str] = {}
+    unknown: set[str] = set()
+    changed = True
+    while changed:
+        changed = False
+        for item in _instructions(graph):
+            for name in defined(item):
+                if name in unknown:
+                    continue
+                origin = _origin(item, found, unknown, wide)
+                if origin is None:
+                    continue
+                if origin == "?" or found.get(name, origin) != origin:
+                    unknown.add(name)
+                    found.pop(name, None)
+                    changed = True
+                elif name not in found:
+                    found[name] = origin
+                    changed = True
+    return found
+
+
+def _origin(
+    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str]
+) -> str | None:
+    """Origin of what the instruction computes: None for no address, "?" for several."""
+    base = item.parts[0]
+    if base == "ld":
+        address = item.operands[1]
+        if item.parts[1] == "param" and isinstance(address, Address):
+            if isinstance(address.base, Symbol) and address.base.name in wide:
+                return address.base.name if address.offset == 0 else None
+        return None
+    if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
+        return None
+    if base == "mov" and isinstance(item.operands[1], Symbol):
+        return item.operands[1].name if item.operands[1].name in wide else None
+    names = used(item)
+    if base == "selp":
+        names = [n for op in item.operands[1:3] if isinstance(op, Register) for n in [op.name]]
+    if base == "mad":
+        last = item.operands[3]
+        names = [last.name] if isinstance(last, Register) else []
+    if any(name in unknown for name in names):
+        return "?"
+    origins = {found[name] for name in names if name in found}
+    if not origins:
+        return None
+    if len(origins) > 1 or (base == "add" and len(names) == 2 and all(n in found for n in names)):
+        return "?"
+    return origins.pop()

@@ -1,0 +1,61 @@
+"""Which registers an instruction reads and writes, and which instructions join lanes."""
+
+from __future__ import annotations
+
+from ignis.sim.ptx.syntax import Address, Instruction, Operand, Pair, Register, Vector
+
+__all__ = ["defined", "is_sync", "registers_in", "used"]
+
+_NO_RESULT = {
+    "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
+    "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
+}  # fmt: skip
+
+
+def is_sync(instruction: Instruction) -> bool:
+    """Whether lanes of a warp, or warps of a block, meet at this instruction."""
+    parts = instruction.parts
+    if parts[0] in ("bar", "barrier"):
+        return True
+    return "sync" in parts and parts[0] in (
+        "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "elect",
+    )  # fmt: skip
+
+
+def registers_in(operand: Operand) -> list[str]:
+    """Names of the registers in `operand`; special registers are left out."""
+    if isinstance(operand, Register):
+        return [operand.name]
+    if isinstance(operand, Vector):
+        return [name for item in operand.items for name in registers_in(item)]
+    if isinstance(operand, Pair):
+        return registers_in(operand.first) + registers_in(operand.second)
+    if isinstance(operand, Address):
+        return registers_in(operand.base)
+    return []
+
+
+def _has_result(instruction: Instruction) -> bool:
+    parts = instruction.parts
+    if parts[0] in _NO_RESULT:
+        return False
+    if parts[0] in ("bar", "barrier"):
+        return "red" in parts
+    if parts[0] == "cp":
+        return False
+    if parts[0] == "wmma":
+        return parts[1] != "store"
+    return True
+
+
+def defined(instruction: Instruction) -> list[str]:
+    """Registers that the instruction writes."""
+    if not instruction.operands or not _has_result(instruction):
+        return []
+    return [name for name in registers_in(instruction.operands[0]) if name != "_"]
+
+
+def used(instruction: Instruction) -> list[str]:
+    """Registers that the instruction reads, its guard not included."""
+    operands = instruction.operands[1 if _has_result(instruction) else 0 :]
+    return [name for operand in operands for name in registers_in(operand)]

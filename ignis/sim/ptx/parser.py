@@ -1,0 +1,491 @@
+"""PTX text to a `Module`.
+
+Registers and call parameters declared in a nested ``{ }`` scope (inline assembly, call
+sequences) get a name of their own, so that everything after the parser sees one flat scope.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+
+from ignis.sim.fault import PtxError
+from ignis.sim.ptx.syntax import (
+    Address,
+    Function,
+    Immediate,
+    Instruction,
+    Module,
+    Operand,
+    Pair,
+    Parameter,
+    Register,
+    Symbol,
+    Variable,
+    Vector,
+    type_bytes,
+)
+
+__all__ = ["parse"]
+
+_TOKEN = re.compile(
+    r"""(?P<newline>\n)
+    |(?P<space>[ \t\r\f]+)
+    |(?P<comment>//[^\n]*|/\*.*?\*/)
+    |(?P<float>0[fF][0-9a-fA-F]{8}(?![\w])|0[dD][0-9a-fA-F]{16}(?![\w]))
+    |(?P<real>\d+\.\d*(?:[eE][-+]?\d+)?)
+    |(?P<int>0[xX][0-9a-fA-F]+U?|0[bB][01]+U?|\d+U?)
+    |(?P<name>[%.$A-Za-z_][\w$.]*)
+    |(?P<string>"(?:[^"\\]|\\.)*")
+    |(?P<punct>[\[\]{}(),;:@!|+\-<>=*])""",
+    re.VERBOSE | re.DOTALL,
+)
+_LINKAGE = {".visible", ".extern", ".weak", ".common"}
+_SPACES = {".global", ".const", ".shared", ".local"}
+
+
+def parse(ptx: str) -> Module:
+    """Parse a PTX module.
+
+    Raises
+    ------
+    PtxError
+        With the line of what cannot be read.
+    """
+    return _Parser(ptx).module()
+
+
+class _Scope:
+    """Names declared inside one pair of braces, each with the name it got."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] = {}
+        self.families: list[tuple[str, int, str]] = []
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.kinds: list[str] = []
+        self.texts: list[str] = []
+        self.lines: list[int] = []
+        line = 1
+        place = 0
+        end = len(text.rstrip("\0"))
+        while place < end:
+            match = _TOKEN.match(text, place)
+            if match is None:
+                raise PtxError(f"PTX line {line}: cannot read {text[place : place + 20]!r}")
+            place = match.end()
+            kind = match.lastgroup or ""
+            if kind == "newline":
+                line += 1
+            elif kind == "comment":
+                line += match.group().count("\n")
+            elif kind != "space":
+                text_of = match.group()
+                # ".reg.b32" is two directives written without a space.
+                for word in re.findall(r"\.\w+", text_of) if text_of[0] == "." else (text_of,):
+                    self.kinds.append(kind)
+                    self.texts.append(word)
+                    self.lines.append(line)
+        self.kinds.append("end")
+        self.texts.append("")
+        self.lines.append(line)
+        self.place = 0
+        self.result = Module()
+        self.scopes: list[_Scope] = []
+        self.unique = 0
+        self.registers_known: dict[str, str] = {}
+
+    # tokens
+    def peek(self) -> str:
+        return self.texts[self.place]
+
+    def take(self) -> str:
+        self.place += 1
+        return self.texts[self.place - 1]
+
+    def accept(self, text: str) -> bool:
+        if self.texts[self.place] == text:
+            self.place += 1
+            return True
+        return False
+
+    def expect(self, text: str) -> None:
+        if not self.accept(text):
+            self.fail(f"expected {text!r}, found {self.peek()!r}")
+
+    def fail(self, message: str) -> None:
+        raise PtxError(f"PTX line {self.lines[self.place]}: {message}")
+
+    def integer(self) -> int:
+        sign = -1 if self.accept("-") else 1
+        if self.kinds[self.place] != "int":
+            self.fail(f"expected an integer, found {self.peek()!r}")
+        return sign * _number(self.take())
+
+    def skip_statement(self) -> None:
+        while self.kinds[self.place] != "end" and not self.accept(";"):
+            self.place += 1
+
+    # module scope
+    def module(self) -> Module:
+        while self.kinds[self.place] != "end":
+            word = self.peek()
+            if word in (".version", ".target", ".address_size", ".file"):
+                self.directive_line()
+            elif word == ".section":
+                while not self.accept("}"):
+                    if self.kinds[self.place] == "end":
+                        self.fail("unterminated .section")
+                    self.place += 1
+            elif word == ".alias":
+                self.take()
+                name = self.take()
+                self.expect(",")
+                self.result.aliases[name] = self.take()
+                self.expect(";")
+            elif word == ".pragma":
+                self.skip_statement()
+            elif word == ";":
+                self.take()
+            else:
+                self.declaration()
+        return self.result
+
+    def directive_line(self) -> None:
+        line = self.lines[self.place]
+        while self.kinds[self.place] != "end" and self.lines[self.place] == line:
+            self.place += 1
+
+    def declaration(self) -> None:
+        external = False
+        while self.peek() in _LINKAGE:
+            external |= self.take() in (".extern", ".common")
+        word = self.peek()
+        if word in (".entry", ".func"):
+            self.function()
+        elif word in _SPACES:
+            for variable in self.variables(external):
+                known = self.result.variables.get(variable.name)
+                if known is None or known.external:
+                    self.result.variables[variable.name] = variable
+        else:
+            self.fail(f"unknown directive {word!r}")
+
+    def variables(self, external: bool) -> list[Variable]:
+        space = self.take()[1:]
+        found = []
+        align = 0
+        vector = 1
+        while True:
+            if self.accept(".align"):
+                align = self.integer()
+            elif self.peek() in (".v2", ".v4"):
+                vector = int(self.take()[2:])
+            elif self.peek() in (".attribute", ".managed"):
+                self.take()
+                if self.accept("("):
+                    while not self.accept(")"):
+                        self.take()
+            else:
+                break
+        kind = self.take()[1:]
+        size = type_bytes(kind) * vector
+        while True:
+            name = self.take()
+            count = self.dimensions()
+            nbytes = size if count is None else size * count
+            initial: list[int | tuple[str, int, int]] = []
+            if self.accept("="):
+                self.initialiser(type_bytes(kind), kind, initial)
+                if count == 0:
+                    nbytes = sum(1 if isinstance(x, int) else x[2] for x in initial)
+            found.append(Variable(name, space, align or size, nbytes, external, initial))
+            if not self.accept(","):
+                break
+        self.expect(";")
+        return found
+
+    def dimensions(self) -> int | None:
+        count: int | None = None
+        while self.accept("["):
+            extent = 0 if self.peek() == "]" else self.integer()
+            self.expect("]")
+            count = extent if count is None else count * extent
+        return count
+
+    def initialiser(
+        self, size: int, kind: str, out: list[int | tuple[str, int, int]]
+    ) -> None:
+        if self.accept("{"):
+            while not self.accept("}"):
+                self.initialiser(size, kind, out)
+                self.accept(",")
+            return
+        if self.kinds[self.place] == "name":
+            name = self.take()
+            if name == "generic":
+                self.expect("(")
+                name = self.take()
+                offset = self.integer() if self.accept("+") else 0
+                self.expect(")")
+            else:
+                offset = 0
+            if self.accept("+"):
+                offset += self.integer()
+            out.append((name, offset, size))
+            return
+        value = self.literal()
+        bits = value.value
+        if kind in ("f32", "f64") and value.kind == "int":
+            bits = int.from_bytes(struct.pack("<f" if kind == "f32" else "<d", float(bits)), "little")
+        out.extend((bits & ((1 << 8 * size) - 1)).to_bytes(size, "little"))
+
+    def parameter(self) -> Parameter:
+        self.expect(".param") if self.peek() == ".param" else self.expect(".reg")
+        align = 0
+        if self.accept(".align"):
+            align = self.integer()
+        kind = self.take()[1:]
+        while self.peek() in (".ptr", ".global", ".shared", ".const", ".local", ".align"):
+            if self.take() == ".align":
+                self.integer()
+        if self.accept(".align"):
+            align = self.integer()
+        name = self.take()
+        count = self.dimensions()
+        size = type_bytes(kind)
+        return Parameter(
+            name, kind, size if count is None else size * count, align or size, count is not None
+        )
+
+    def parameters(self) -> list[Parameter]:
+        found: list[Parameter] = []
+        if self.accept("("):
+            while not self.accept(")"):
+                found.append(self.parameter())
+                self.accept(",")
+        return found
+
+    def function(self) -> None:
+        line = self.lines[self.place]
+        entry = self.take() == ".entry"
+        results = [] if entry else self.parameters()
+        name = self.take()
+        function = Function(name, entry, self.parameters(), results, line=line)
+        while self.peek() not in ("{", ";"):
+            word = self.take()
+            if word in (".maxntid", ".reqntid"):
+                product = self.integer()
+                while self.accept(","):
+                    product *= self.integer()
+                function.max_threads = min(product, 1024)
+            elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg"):
+                self.integer()
+            elif word == ".noreturn":
+                pass
+            elif word == ".pragma":
+                self.take()
+            else:
+                self.fail(f"unknown function directive {word!r}")
+        if self.accept(";"):
+            self.result.functions.setdefault(name, function)
+            return
+        self.expect("{")
+        function.defined = True
+        self.scopes = [_Scope()]
+        self.registers_known = function.registers
+        self.body(function)
+        self.result.functions[name] = function
+
+    # function scope
+    def rename(self, name: str) -> str:
+        for scope in reversed(self.scopes):
+            found = scope.names.get(name)
+            if found is not None:
+                return found
+            for prefix, count, fresh in scope.families:
+                rest = name[len(prefix) :]
+                if name.startswith(prefix) and rest.isdigit() and int(rest) < count:
+                    return fresh + rest
+        return name
+
+    def declare(self, name: str) -> str:
+        fresh = name
+        if len(self.scopes) > 1:
+            self.unique += 1
+            fresh = f"{name}.s{self.unique}"
+        self.scopes[-1].names[name] = fresh
+        return fresh
+
+    def body(self, function: Function) -> None:
+        source_line = 0
+        while True:
+            word = self.peek()
+            if word == "{":
+                self.take()
+                self.scopes.append(_Scope())
+                self.labels_ahead()
+            elif word == "}":
+                self.take()
+                self.scopes.pop()
+                if not self.scopes:
+                    return
+            elif word == ";":
+                self.take()
+            elif word == ".loc":
+                self.take()
+                self.integer()
+                source_line = self.integer()
+                self.directive_line()
+            elif word == ".reg":
+                self.registers(function)
+            elif word in (".shared", ".local", ".global", ".const"):
+                function.variables.extend(self.variables(False))
+            elif word == ".param":
+                parameter = self.parameter()
+                parameter.name = self.declare(parameter.name)
+                function.call_parameters[parameter.name] = parameter
+                self.expect(";")
+            elif word == ".pragma":
+                self.skip_statement()
+            elif self.kinds[self.place] == "name" and self.texts[self.place + 1] == ":":
+                self.label(function)
+            elif self.kinds[self.place] == "end":
+                self.fail(f"function {function.name} does not end")
+            else:
+                function.body.append(self.instruction(source_line))
+
+    def label(self, function: Function) -> None:
+        name = self.take()
+        self.take()
+        word = self.peek()
+        if word == ".branchtargets":
+            self.take()
+            targets = []
+            while not self.accept(";"):
+                targets.append(self.rename(self.take()))
+                self.accept(",")
+            function.targets[name] = targets
+        elif word == ".callprototype":
+            self.take()
+            prototype = Function(name, False, results=self.parameters())
+            self.take()
+            prototype.parameters = self.parameters()
+            self.skip_statement()
+            function.prototypes[name] = prototype
+        else:
+            function.body.append(self.rename(name))
+
+    def labels_ahead(self) -> None:
+        """Declare the labels of the scope that just opened: branches may come before them."""
+        depth = 1
+        place = self.place
+        while depth and self.kinds[place] != "end":
+            word = self.texts[place]
+            depth += (word == "{") - (word == "}")
+            if depth == 1 and self.kinds[place] == "name" and self.texts[place + 1] == ":":
+                if self.texts[place - 1] in ("{", "}", ";"):
+                    self.declare(word)
+            place += 1
+
+    def registers(self, function: Function) -> None:
+        self.take()
+        kind = self.take()[1:]
+        if kind in ("v2", "v4"):
+            self.fail("vector registers are not supported")
+        while True:
+            name = self.take()
+            if self.accept("<"):
+                count = self.integer()
+                self.expect(">")
+                self.unique += 1
+                fresh = name if len(self.scopes) == 1 else f"{name}.s{self.unique}."
+                self.scopes[-1].families.append((name, count, fresh))
+                for index in range(count):
+                    function.registers[f"{fresh}{index}"] = kind
+            else:
+                function.registers[self.declare(name)] = kind
+            if not self.accept(","):
+                break
+        self.expect(";")
+
+    def instruction(self, source_line: int) -> Instruction:
+        line = self.lines[self.place]
+        first = self.place
+        guard: Register | None = None
+        if self.accept("@"):
+            negated = self.accept("!")
+            guard = Register(self.rename(self.take()), negated)
+        if self.kinds[self.place] != "name":
+            self.fail(f"expected an instruction, found {self.peek()!r}")
+        opcode = self.take()
+        operands: list[Operand] = []
+        while not self.accept(";"):
+            operands.append(self.operand())
+            if not self.accept(","):
+                self.expect(";")
+                break
+        text = " ".join(self.texts[first : self.place - 1])
+        return Instruction(opcode, opcode.split("."), operands, line, guard, text, source_line)
+
+    def operand(self) -> Operand:
+        word = self.peek()
+        if word == "[":
+            self.take()
+            base = self.simple()
+            offset = 0
+            while not self.accept("]"):
+                if self.accept("+"):
+                    offset += self.integer()
+                elif self.peek() == "-":
+                    offset += self.integer()
+                else:
+                    self.fail(f"cannot read the address at {self.peek()!r}")
+            if isinstance(base, Symbol) and base.offset:
+                offset += base.offset
+                base = Symbol(base.name)
+            return Address(base, offset)
+        if word in ("{", "("):
+            close = "}" if self.take() == "{" else ")"
+            items: list[Operand] = []
+            while not self.accept(close):
+                items.append(self.operand())
+                self.accept(",")
+            return Vector(tuple(items))
+        first = self.simple()
+        if self.accept("|"):
+            return Pair(first, self.simple())
+        return first
+
+    def simple(self) -> Register | Immediate | Symbol:
+        if self.accept("!"):
+            return Register(self.rename(self.take()), True)
+        if self.kinds[self.place] == "name":
+            name = self.rename(self.take())
+            if name.startswith("%") or name == "_" or name in self.registers_known:
+                return Register(name)
+            offset = 0
+            while self.peek() in ("+", "-") and self.kinds[self.place + 1] == "int":
+                self.accept("+")
+                offset += self.integer()
+            return Symbol(name, offset)
+        return self.literal()
+
+    def literal(self) -> Immediate:
+        kind = self.kinds[self.place]
+        if kind == "float":
+            word = self.take()
+            return Immediate("f32" if word[1] in "fF" else "f64", int(word[2:], 16))
+        if kind == "real":
+            bits = struct.unpack("<Q", struct.pack("<d", float(self.take())))[0]
+            return Immediate("f64", bits)
+        return Immediate("int", self.integer())
+
+
+def _number(text: str) -> int:
+    text = text.rstrip("U")
+    if len(text) > 1 and text[0] == "0" and text[1].isdigit():
+        return int(text, 8)
+    return int(text, 0)

@@ -1,0 +1,146 @@
+"""The parts of a PTX module after parsing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+__all__ = [
+    "Address",
+    "Function",
+    "Immediate",
+    "Instruction",
+    "Module",
+    "Operand",
+    "Pair",
+    "Parameter",
+    "Register",
+    "Symbol",
+    "Variable",
+    "Vector",
+    "type_bytes",
+]
+
+_BYTES = {"b128": 16, "pred": 1, "f16x2": 4, "bf16x2": 4, "bf16": 2, "tf32": 4}
+
+
+def type_bytes(name: str) -> int:
+    """Size in bytes of the PTX type `name`, such as ``"u32"``."""
+    known = _BYTES.get(name)
+    return known if known is not None else int(name.lstrip("bfus")) // 8
+
+
+@dataclass(slots=True, frozen=True)
+class Register:
+    """A register, or a special register such as ``%tid.x``."""
+
+    name: str
+    negated: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class Immediate:
+    """A literal: the value of an integer, or the bits of a float of `kind` ``f32`` or ``f64``."""
+
+    kind: str
+    value: int
+
+
+@dataclass(slots=True, frozen=True)
+class Symbol:
+    """Address of a variable, or the name of a function or label."""
+
+    name: str
+    offset: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Address:
+    """``[base + offset]``."""
+
+    base: Register | Immediate | Symbol
+    offset: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Vector:
+    """``{a, b, ...}`` or an argument list."""
+
+    items: tuple[Operand, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Pair:
+    """``a|b``: two destinations."""
+
+    first: Operand
+    second: Operand
+
+
+Operand = Register | Immediate | Symbol | Address | Vector | Pair
+
+
+@dataclass(slots=True)
+class Instruction:
+    """One instruction; `parts` is the opcode split at its dots."""
+
+    opcode: str
+    parts: list[str]
+    operands: list[Operand]
+    line: int
+    guard: Register | None = None
+    text: str = ""
+    source_line: int = 0
+
+
+@dataclass(slots=True)
+class Variable:
+    """A variable in ``.global``, ``.const``, ``.shared`` or ``.local`` memory.
+
+    `initial` is a list of bytes and of (symbol, offset, nbytes) references.
+    """
+
+    name: str
+    space: str
+    align: int
+    nbytes: int
+    external: bool = False
+    initial: list[int | tuple[str, int, int]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Parameter:
+    """A parameter of a kernel or function, or a ``.param`` variable of a call."""
+
+    name: str
+    type: str
+    nbytes: int
+    align: int
+    array: bool
+
+
+@dataclass(slots=True)
+class Function:
+    """A kernel (``.entry``) or device function (``.func``)."""
+
+    name: str
+    entry: bool
+    parameters: list[Parameter] = field(default_factory=list)
+    results: list[Parameter] = field(default_factory=list)
+    registers: dict[str, str] = field(default_factory=dict)
+    variables: list[Variable] = field(default_factory=list)
+    call_parameters: dict[str, Parameter] = field(default_factory=dict)
+    body: list[Instruction | str] = field(default_factory=list)
+    targets: dict[str, list[str]] = field(default_factory=dict)
+    prototypes: dict[str, Function] = field(default_factory=dict)
+    defined: bool = False
+    max_threads: int = 1024
+    line: int = 0
+
+
+@dataclass(slots=True)
+class Module:
+    """A whole PTX file."""
+
+    functions: dict[str, Function] = field(default_factory=dict)
+    variables: dict[str, Variable] = field(default_factory=dict)
+    aliases: dict[str, str] = field(default_factory=dict)

@@ -1,0 +1,79 @@
+"""SimDriver: simulated devices that execute compiled kernels on the CPU."""
+
+from __future__ import annotations
+
+import os
+
+from ignis.sim.attributes import ATTRIBUTES
+from ignis.sim.codes import cuda_error
+from ignis.sim.heap import Heap
+from ignis.sim.memory import AddressSpace
+from ignis.sim.modules import ModuleCalls
+from ignis.sim.streams import SimDevice
+
+__all__ = ["SimDriver"]
+
+_HOST_RANGE = 64 << 30
+"""Addresses kept for page-locked host memory."""
+_DRIVER_VERSION = 13000
+_SMALLEST = 1 << 20
+
+
+class SimDriver(ModuleCalls):
+    """The Driver protocol on simulated devices; see `ignis.runtime.driver.Driver`.
+
+    All methods may be called from any thread. How work is ordered and where its faults are
+    raised is described in `ignis.sim.streams`.
+
+    Parameters
+    ----------
+    devices : int
+        How many devices.
+    memory : int
+        Bytes of memory of each.
+    """
+
+    name = "sim"
+    blas_module = "ignis.sim.blas"
+
+    def __init__(self, devices: int, memory: int) -> None:
+        # Twice the memory: guards and alignment take less than as much again per allocation.
+        span = 2 * devices * max(memory, _SMALLEST) + _HOST_RANGE
+        try:
+            space = AddressSpace(span)
+        except MemoryError as error:
+            call = f"cuInit({devices} x {memory} bytes)"
+            raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
+        super().__init__([SimDevice(index, memory) for index in range(devices)], Heap(space))
+        self._process: int | None = os.getpid()
+
+    @property
+    def alive(self) -> bool:
+        """False after `shutdown`, and in a forked child."""
+        return self._process == os.getpid()
+
+    def shutdown(self) -> None:
+        """Mark the driver as gone; queued work is not run."""
+        self._process = None
+
+    def device_count(self) -> int:
+        """Return the number of simulated devices."""
+        return len(self._devices)
+
+    def device_name(self, device: int) -> str:
+        """Return the product name."""
+        self._device(device, "cuDeviceGetName()")
+        return f"ignis simulator ({ATTRIBUTES['MULTIPROCESSOR_COUNT']} CPUs)"
+
+    def device_attribute(self, device: int, attribute: str) -> int:
+        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
+        call = f"cuDeviceGetAttribute({attribute})"
+        self._device(device, call)
+        value = ATTRIBUTES.get(attribute)
+        if value is None:
+            raise cuda_error("INVALID_VALUE", call, "a simulated device has no such attribute")
+        return value
+
+    def driver_version(self) -> int:
+        """Return the CUDA version that is simulated: 1000 major + 10 minor."""
+        return _DRIVER_VERSION

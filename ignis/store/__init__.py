@@ -1,0 +1,5 @@
+"""The owner "store": arrays to and from safetensors files."""
+
+from ignis.store.arrays import inspect, load, save
+
+__all__ = ["inspect", "load", "save"]

@@ -1,0 +1,49 @@
+"""The demo accounts for every byte; the doctor runs what it reports."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ignis
+from ignis.cli import doctor
+from tests.cli.conftest import Run, refused
+
+
+def test_demo_ends_with_the_account(run: Run, text: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out" / "model.safetensors"
+    result = run("demo", "--text", text, "--out", out, "--steps=2", "--max-bytes=5")
+    assert result.exit_code == 0, result.stderr
+    lines = result.stdout.splitlines()
+    assert lines[-1] == "leaked: 0 B"
+    assert "reloaded: the same held-out loss, bit for bit" in lines
+    assert out.is_file()
+    owners = {line.split()[0]: line for line in lines if line.startswith(("ignis ", "store "))}
+    assert owners.keys() == {"ignis", "store"}
+    assert " 0 B " in owners["store"]
+
+
+def test_doctor_runs_the_device(run: Run, device: ignis.Device) -> None:
+    result = run("doctor")
+    assert result.exit_code == 0, result.stderr
+    (finding,) = [f for f in doctor.examine() if f.name == device.name]
+    assert finding.works and finding.state.endswith("runs kernels and matrix products")
+    assert device.name in result.stdout
+    assert "nvidia-cuda-nvrtc" in result.stdout
+
+
+def test_doctor_without_a_working_device_is_exit_code_2(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "_PROBE", doctor._PROBE.replace("+ 1.0f", "+ 2.0f"))
+    result = run("doctor")
+    assert refused(result, "no device works here")
+    assert "wrong result" in " ".join(result.stdout.split())
+
+
+def test_doctor_says_how_to_get_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    absent = doctor.Package("ignis-absent-package", "nothing", "ignis[absent]")
+    finding = doctor._package(absent, has_gpu=False)
+    assert not finding.works
+    assert finding.remedy == 'pip install "ignis[absent]"'

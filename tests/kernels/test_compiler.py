@@ -1,0 +1,225 @@
+"""NVRTC and its caches."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from ignis.diskcache import DiskCache
+from ignis.errors import ArgumentError, CompileError, IgnisWarning
+from ignis.kernels import cache, compiler
+from ignis.kernels.cache import CompileCache, Image
+
+SOURCE = """
+#ifndef FACTOR
+#define FACTOR 2
+#endif
+template <typename T>
+__global__ void scaled(const T* x, T* y, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) y[i] = x[i] * T(FACTOR);
+}
+"""
+
+
+@pytest.fixture
+def images(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CompileCache:
+    """Empty caches in memory and on disk."""
+    monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
+    fresh = CompileCache(DiskCache("kernels"))
+    monkeypatch.setattr(compiler, "IMAGES", fresh)
+    monkeypatch.setattr(cache, "IMAGES", fresh)
+    return fresh
+
+
+def restart(monkeypatch: pytest.MonkeyPatch) -> CompileCache:
+    """What a new process has: the disk, and nothing in memory."""
+    fresh = CompileCache(DiskCache("kernels"))
+    monkeypatch.setattr(compiler, "IMAGES", fresh)
+    monkeypatch.setattr(cache, "IMAGES", fresh)
+    return fresh
+
+
+def scaled(target: str = "compute_80", *options: str) -> Image:
+    return compiler.compile_source(SOURCE, "scaled<float>", target, options)
+
+
+def test_targets_decide_between_ptx_and_cubin(images: CompileCache) -> None:
+    ptx = scaled()
+    assert b".target sm_80" in ptx.data and b".loc" in ptx.data
+    assert f".entry {ptx.name}(".encode() in ptx.data
+    cubin = scaled("sm_90a")
+    assert cubin.data.startswith(b"\x7fELF")
+    assert ptx.name == cubin.name != "scaled"
+    assert ptx.key != cubin.key
+
+
+def test_second_request_compiles_nothing(
+    images: CompileCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = scaled()
+    assert scaled() is first
+    assert cache.cache_info() == (1, 0, 1)
+    later = restart(monkeypatch)
+    assert scaled() == first
+    assert later.info() == (0, 1, 0)
+
+
+def test_later_process_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
+    script = (
+        "from ignis.kernels import cache_info, compiler\n"
+        "source = '__global__ void f(float* y) { y[0] = 1; }'\n"
+        "compiler.compile_source(source, 'f', 'compute_80')\n"
+        "print(*cache_info())\n"
+    )
+    counts = [
+        subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        ).stdout.split()
+        for _ in range(2)
+    ]
+    assert counts == [["0", "0", "1"], ["0", "1", "0"]]
+
+
+def test_eight_threads_compile_once(images: CompileCache) -> None:
+    barrier = threading.Barrier(8)
+    found: list[Image] = []
+
+    def work() -> None:
+        barrier.wait()
+        found.append(scaled())
+
+    threads = [threading.Thread(target=work) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 8 and all(image is found[0] for image in found)
+    assert images.info() == (7, 0, 1)
+
+
+def test_failed_compilation_is_not_kept(images: CompileCache) -> None:
+    for _ in range(2):
+        with pytest.raises(CompileError):
+            compiler.compile_source("__global__ void f() { oops; }", "f", "compute_80")
+    assert images.info() == (0, 0, 0)
+
+
+def test_options_are_part_of_the_key(images: CompileCache) -> None:
+    assert scaled().data != scaled("compute_80", "-DFACTOR=3").data
+    assert images.info().compilations == 2
+
+
+def test_content_of_an_included_header_is_part_of_the_key(
+    images: CompileCache, tmp_path: Path
+) -> None:
+    (tmp_path / "outer.h").write_text('#include "inner.h"\n')
+    (tmp_path / "inner.h").write_text("#define VALUE 1\n")
+    source = '#include "outer.h"\n__global__ void f(float* y) { y[0] = VALUE; }\n'
+
+    def compiled() -> Image:
+        return compiler.compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
+
+    before = compiled()
+    assert compiled() is before
+    (tmp_path / "inner.h").write_text("#define VALUE 2\n")
+    assert compiled().data != before.data
+
+
+def test_headers_of_the_package_and_of_cuda_can_be_included(images: CompileCache) -> None:
+    source = """
+    #include "common.cuh"
+    #include <cuda_bf16.h>
+    #include <cuda/std/limits>
+    __global__ void f(__nv_bfloat16* y) {
+      y[0] = __float2bfloat16(warp_reduce<Sum>(cuda::std::numeric_limits<float>::max()));
+    }
+    """
+    assert compiler.compile_source(source, "f", "compute_80").data
+
+
+def test_damaged_image_on_disk_is_rebuilt(
+    images: CompileCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    image = scaled()
+    (path,) = (tmp_path / "cache" / "kernels").iterdir()
+    content = bytearray(path.read_bytes())
+    content[-10] ^= 0xFF
+    path.write_bytes(content)
+    later = restart(monkeypatch)
+    assert scaled() == image
+    assert later.info() == (0, 0, 1)
+    later = restart(monkeypatch)
+    assert scaled() == image
+    assert later.info() == (0, 1, 0)
+
+
+def test_without_a_usable_disk_cache_kernels_still_compile(
+    images: CompileCache, tmp_path: Path
+) -> None:
+    (tmp_path / "cache").mkdir()
+    (tmp_path / "cache").chmod(0o777)
+    with pytest.warns(IgnisWarning, match="writable by other users"):
+        assert scaled().data
+    assert not list((tmp_path / "cache").iterdir())
+
+
+def test_error_shows_the_source_line() -> None:
+    source = "__global__ void broken(float* y) {\n  y[0] = undefined_name;\n}\n"
+    with pytest.raises(CompileError) as caught:
+        compiler.compile_source(source, "broken", "compute_80", file="mine.cu")
+    text = str(caught.value)
+    assert "mine.cu: broken does not compile for compute_80" in text
+    assert "mine.cu(2): error" in text and "y[0] = undefined_name;" in text
+
+
+def test_unknown_kernel_lists_those_there_are() -> None:
+    with pytest.raises(CompileError, match="no kernel named 'scale'; the source has: scaled"):
+        compiler.compile_source(SOURCE, "scale<float>", "compute_80")
+    with pytest.raises(CompileError, match="the source has: none"):
+        compiler.compile_source("int x;", "f", "compute_80")
+
+
+def test_missing_nvrtc_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cuda.bindings", None)
+    for function in (compiler._nvrtc, compiler.nvrtc_version, compiler._toolchain_stamp):
+        function.cache_clear()
+    try:
+        with pytest.raises(CompileError, match="pip install nvidia-cuda-nvrtc"):
+            scaled()
+    finally:
+        compiler._nvrtc.cache_clear()
+
+
+def test_missing_headers_say_how_to_get_them(
+    images: CompileCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiler, "include_directories", lambda: ())
+    source = "#include <cuda_fp16.h>\n__global__ void f(__half* y) {}\n"
+    with pytest.raises(CompileError, match="pip install nvidia-cuda-runtime"):
+        compiler.compile_source(source, "f", "compute_80")
+
+
+@pytest.mark.parametrize("target", ["", "sm90", "ptx", "sm_90; rm"])
+def test_malformed_target_is_refused(target: str) -> None:
+    with pytest.raises(ArgumentError, match="unknown target"):
+        scaled(target)
+
+
+def test_malformed_options_and_source_are_refused() -> None:
+    with pytest.raises(ArgumentError, match="options"):
+        compiler.compile_source(SOURCE, "scaled<float>", "compute_80", "-DX")
+    with pytest.raises(ArgumentError, match="source"):
+        compiler.compile_source(b"", "scaled<float>", "compute_80")  # type: ignore[arg-type]
+    with pytest.raises(CompileError):
+        scaled("compute_80", "--no-such-option")
+
+
+def test_unknown_architecture_is_a_compile_error(images: CompileCache) -> None:
+    with pytest.raises(CompileError, match="sm_10"):
+        scaled("sm_10")

@@ -1,0 +1,85 @@
+"""Transposes and column ranges."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, BoundsError
+from ignis.kernels import layout
+
+
+def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
+    return rng.standard_normal(shape).astype(np.float32)
+
+
+@pytest.mark.parametrize(
+    "shape", [(1, 1), (1, 129), (129, 1), (7, 129), (32, 32), (33, 65), (1003, 301), (0, 3), (3, 0)]
+)
+def test_transpose(device: ignis.Device, rng: np.random.Generator, shape: tuple[int, int]) -> None:
+    x = normal(rng, *shape)
+    got = layout.transpose_2d(ignis.array(x))
+    assert got.shape == shape[::-1]
+    assert np.array_equal(got.to_host(), x.T)
+
+
+@pytest.mark.parametrize(
+    ("shape", "start", "width"),
+    [
+        ((7, 129), 0, 129),
+        ((7, 129), 1, 5),
+        ((129, 7), 6, 1),
+        ((33, 64), 4, 32),
+        ((5, 2052), 1024, 1028),
+        ((100, 600), 3, 590),
+        ((5, 3), 1, 0),
+        ((0, 3), 1, 2),
+    ],
+)
+def test_column_ranges(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    shape: tuple[int, int],
+    start: int,
+    width: int,
+) -> None:
+    x, part = normal(rng, *shape), normal(rng, shape[0], width)
+    columns = slice(start, start + width)
+    array = ignis.array(x)
+    assert np.array_equal(layout.slice_cols(array, start, width).to_host(), x[:, columns])
+    assert layout.scatter_cols_add(array, ignis.array(part), start) is array
+    want = x.copy()
+    want[:, columns] += part
+    assert np.array_equal(array.to_host(), want)
+    assert layout.scatter_cols(array, ignis.array(part), start) is array
+    want[:, columns] = part
+    assert np.array_equal(array.to_host(), want)
+
+
+@pytest.mark.parametrize(("start", "width"), [(-1, 2), (0, 8), (7, 1), (3, -1)])
+def test_columns_outside_of_the_matrix_are_refused(
+    device: ignis.Device, start: int, width: int
+) -> None:
+    x = ignis.zeros((4, 7))
+    with pytest.raises(BoundsError, match="7 columns"):
+        layout.slice_cols(x, start, width)
+    if width >= 0:
+        with pytest.raises(BoundsError, match="scatter_cols"):
+            layout.scatter_cols(x, ignis.zeros((4, width)), start)
+
+
+def test_wrong_operands_are_refused(device: ignis.Device) -> None:
+    x = ignis.zeros((4, 7))
+    with pytest.raises(ArgumentError, match=r"transpose_2d: x must have 2 dimensions, not \(3,\)"):
+        layout.transpose_2d(ignis.zeros(3))
+    with pytest.raises(ArgumentError, match=r"dst \(4, 7\) and src \(3, 2\).*rows"):
+        layout.scatter_cols(x, ignis.zeros((3, 2)), 0)
+    with pytest.raises(ArgumentError, match="must be ints"):
+        layout.slice_cols(x, 0.5, 2)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="must not share memory"):
+        layout.scatter_cols_add(x, x, 0)
+    square = ignis.zeros((4, 4))
+    with pytest.raises(ArgumentError, match="must not share memory"):
+        layout.transpose_2d(square, out=square)

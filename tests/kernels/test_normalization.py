@@ -1,0 +1,141 @@
+"""Layer norm and RMS norm against float64 NumPy, forward and backward."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError
+from ignis.kernels import normalization
+from tests.helpers import assert_close
+
+Array = np.ndarray[Any, Any]
+SHAPES: list[tuple[int, ...]] = [
+    (1, 1),
+    (1, 7),
+    (5, 64),
+    (7, 129),
+    (2, 3, 100),
+    (300, 32),
+    (9, 640),
+    (20, 1032),
+    (3, 4100),
+]
+LONG: list[tuple[int, ...]] = [(9, 8196), (2, 9001), (2, 33001)]
+EPS = 1e-5
+
+
+def forward_reference(x: Array, weight: Array, bias: Array | None) -> tuple[Array, Array, Array]:
+    x = x.astype(np.float64)
+    mean = x.mean(axis=-1) if bias is not None else np.zeros(x.shape[:-1])
+    centred = x - mean[..., None]
+    rstd = 1 / np.sqrt((centred**2).mean(axis=-1) + EPS)
+    y = centred * rstd[..., None] * weight + (0 if bias is None else bias)
+    return y, mean, rstd
+
+
+def backward_reference(
+    dy: Array, x: Array, weight: Array, mean: Array, rstd: Array, centre: bool
+) -> tuple[Array, Array, Array]:
+    dy, x = dy.astype(np.float64), x.astype(np.float64)
+    hat = (x - mean[..., None]) * rstd[..., None]
+    g = dy * weight
+    dx = g - hat * (g * hat).mean(axis=-1, keepdims=True)
+    if centre:
+        dx = dx - g.mean(axis=-1, keepdims=True)
+    over = tuple(range(x.ndim - 1))
+    return dx * rstd[..., None], (dy * hat).sum(axis=over), dy.sum(axis=over)
+
+
+def inputs(rng: np.random.Generator, shape: tuple[int, ...]) -> tuple[Array, ...]:
+    cols = shape[-1]
+    x = rng.standard_normal(shape) * 2 + 1
+    made = x, rng.standard_normal(shape), rng.standard_normal(cols), rng.standard_normal(cols)
+    return tuple(a.astype(np.float32) for a in made)
+
+
+@pytest.mark.parametrize("shape", SHAPES + LONG)
+def test_layer_norm_matches_float64(
+    device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...]
+) -> None:
+    x, dy, weight, bias = inputs(rng, shape)
+    dev_x, dev_weight = ignis.array(x), ignis.array(weight)
+    y, mean, rstd = normalization.layer_norm_forward(dev_x, dev_weight, ignis.array(bias), EPS)
+    want_y, want_mean, want_rstd = forward_reference(x, weight, bias)
+    assert_close(y, want_y, rtol=1e-4, atol=1e-5)
+    assert_close(mean, want_mean, rtol=1e-5, atol=1e-5)
+    assert_close(rstd, want_rstd, rtol=1e-4)
+    dx, dgamma, dbeta = normalization.layer_norm_backward(
+        ignis.array(dy), dev_x, dev_weight, mean, rstd
+    )
+    want = backward_reference(dy, x, weight, want_mean, want_rstd, True)
+    rows = x.size // shape[-1]
+    # A row of one column has no variance: its tiny gradient is the difference of equal terms.
+    assert_close(dx, want[0], rtol=1e-3, atol=1e-5 if shape[-1] > 1 else 1e-3)
+    assert_close(dgamma, want[1], rtol=1e-4, atol=2e-5 * rows**0.5)
+    assert_close(dbeta, want[2], rtol=1e-4, atol=2e-6 * rows)
+
+
+@pytest.mark.parametrize("shape", SHAPES + LONG)
+def test_rms_norm_matches_float64(
+    device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...]
+) -> None:
+    x, dy, weight, _ = inputs(rng, shape)
+    dev_x, dev_weight = ignis.array(x), ignis.array(weight)
+    y, rstd = normalization.rms_norm_forward(dev_x, dev_weight, EPS)
+    want_y, zero, want_rstd = forward_reference(x, weight, None)
+    assert_close(y, want_y, rtol=1e-5, atol=1e-5)
+    assert_close(rstd, want_rstd, rtol=1e-5)
+    dx, dgamma = normalization.rms_norm_backward(ignis.array(dy), dev_x, dev_weight, rstd)
+    want_dx, want_dgamma, _ = backward_reference(dy, x, weight, zero, want_rstd, False)
+    rows = x.size // shape[-1]
+    assert_close(dx, want_dx, rtol=1e-3, atol=1e-5)
+    assert_close(dgamma, want_dgamma, rtol=1e-4, atol=2e-5 * rows**0.5)
+
+
+def test_layer_norm_keeps_small_variance_beside_a_large_mean(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x = (1000 + rng.standard_normal((3, 257)) * 0.1).astype(np.float32)
+    ones = np.ones(257, np.float32)
+    y, _, _ = normalization.layer_norm_forward(
+        ignis.array(x), ignis.array(ones), ignis.array(ones * 0), EPS
+    )
+    want, _, _ = forward_reference(x, ones, ones * 0)
+    assert_close(y, want, rtol=1e-2, atol=1e-2)
+
+
+def test_weight_gradients_are_the_same_bits_every_time(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, dy, weight, _ = (ignis.array(a) for a in inputs(rng, (513, 40)))
+    _, rstd = normalization.rms_norm_forward(x, weight)
+    runs = {
+        normalization.rms_norm_backward(dy, x, weight, rstd)[1].to_host().tobytes()
+        for _ in range(3)
+    }
+    assert len(runs) == 1
+
+
+def test_no_rows_give_zero_weight_gradients(device: ignis.Device) -> None:
+    x, weight = ignis.empty((0, 40)), ignis.ones((40,))
+    y, mean, rstd = normalization.layer_norm_forward(x, weight, weight)
+    dx, dgamma, dbeta = normalization.layer_norm_backward(y, x, weight, mean, rstd)
+    assert dx.shape == (0, 40)
+    assert not dgamma.to_host().any()
+    assert not dbeta.to_host().any()
+
+
+def test_bad_shapes_are_refused(device: ignis.Device) -> None:
+    x, weight = ignis.ones((2, 3)), ignis.ones((3,))
+    with pytest.raises(ArgumentError, match=r"weight.*\(3,\).*\(2,\)"):
+        normalization.rms_norm_forward(x, ignis.ones((2,)))
+    with pytest.raises(ArgumentError, match="bias"):
+        normalization.layer_norm_forward(x, weight, ignis.ones((4,)))
+    with pytest.raises(ArgumentError, match="rstd"):
+        normalization.rms_norm_backward(x, x, weight, ignis.ones((3,)))
+    with pytest.raises(ArgumentError, match="last dimension"):
+        normalization.rms_norm_forward(ignis.ones((2, 0)), ignis.ones((0,)))

@@ -1,0 +1,59 @@
+"""Choosing the next id."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ignis.errors import ArgumentError
+from ignis.nn import Sampler
+
+
+def test_temperature_0_takes_the_first_of_the_largest() -> None:
+    assert Sampler()(np.array([0.0, 3.0, 1.0, 3.0], np.float32)) == 1
+
+
+def test_random_choices_follow_the_softmax(rng: np.random.Generator, seed: int) -> None:
+    logits = rng.standard_normal(7, dtype=np.float32)
+    sampler = Sampler(temperature=0.7, seed=seed)
+    counts = np.bincount([sampler(logits) for _ in range(20_000)], minlength=7)
+    weights = np.exp(logits.astype(np.float64) / 0.7)
+    expected = weights / weights.sum()
+    # Five standard deviations of a binomial share.
+    bound = 5 * np.sqrt(expected * (1 - expected) / 20_000)
+    assert np.all(np.abs(counts / 20_000 - expected) < bound)
+
+
+def test_top_k_leaves_only_the_largest(rng: np.random.Generator) -> None:
+    logits = rng.permutation(np.linspace(0, 1, 50)).astype(np.float32)
+    sampler = Sampler(temperature=5.0, top_k=3)
+    assert {sampler(logits) for _ in range(500)} == set(np.argsort(logits)[-3:].tolist())
+
+
+def test_top_1_is_greedy_and_ties_are_repeatable() -> None:
+    logits = np.array([1.0, 2.0, 2.0], np.float32)
+    assert {Sampler(temperature=1.0, top_k=1, seed=s)(logits) for s in range(20)} == {1}
+
+
+def test_the_same_seed_makes_the_same_choices(rng: np.random.Generator) -> None:
+    logits = rng.standard_normal(50, dtype=np.float32)
+    runs = [[sampler(logits) for _ in range(50)] for sampler in map(make, (1, 1, 2))]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def make(seed: int) -> Sampler:
+    return Sampler(temperature=1.0, seed=seed)
+
+
+def test_extreme_logits_neither_overflow_nor_fail() -> None:
+    assert Sampler(temperature=1e-3)(np.array([3e38, -3e38, 0.0], np.float32)) == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [{"temperature": -1.0}, {"temperature": float("nan")}, {"top_k": 0}, {"seed": -1}],
+    ids=str,
+)
+def test_bad_settings_are_refused(arguments: dict[str, float]) -> None:
+    with pytest.raises(ArgumentError, match=next(iter(arguments))):
+        Sampler(**arguments)  # type: ignore[arg-type]

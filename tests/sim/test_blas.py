@@ -1,0 +1,140 @@
+"""Matrix products of the simulator against float64 NumPy, in stream order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from ignis import sim
+from ignis.errors import CudaError
+from ignis.sim.blas import matmul
+
+DEVICE = SimpleNamespace(id=0)
+DEFAULT = SimpleNamespace(handle=0)
+
+
+@dataclass
+class Request:
+    a_ptr: int
+    b_ptr: int
+    c_ptr: int
+    m: int
+    n: int
+    k: int
+    transpose_a: bool
+    transpose_b: bool
+    alpha: float
+    beta: float
+    dtype: np.dtype[Any]
+
+
+class Operands:
+    """Random operands on sim:0 and the product that is expected of them."""
+
+    def __init__(
+        self,
+        rng: np.random.Generator,
+        shape: tuple[int, int, int],
+        dtype: npt.DTypeLike,
+        transposes: tuple[bool, bool] = (False, False),
+        alpha: float = 1.0,
+        beta: float = 0.0,
+    ) -> None:
+        m, n, k = shape
+        self.api = sim.driver()
+        self.dtype = np.dtype(dtype)
+        self.arrays = [
+            rng.standard_normal(s).astype(self.dtype)
+            for s in (
+                (k, m) if transposes[0] else (m, k),
+                (n, k) if transposes[1] else (k, n),
+                (m, n),
+            )
+        ]
+        self.pointers = [self.upload(array) for array in self.arrays]
+        self.request = Request(*self.pointers, m, n, k, *transposes, alpha, beta, self.dtype)
+
+    def upload(self, array: npt.NDArray[Any]) -> int:
+        ptr = self.api.mem_alloc(0, max(array.nbytes, 1))
+        self.api.memcpy_htod(0, ptr, array.ctypes.data, array.nbytes, 0)
+        return ptr
+
+    def expected(self) -> npt.NDArray[np.float64]:
+        a, b, c = (array.astype(np.float64) for array in self.arrays)
+        a = a.T if self.request.transpose_a else a
+        b = b.T if self.request.transpose_b else b
+        return self.request.alpha * (a @ b) + (self.request.beta * c if self.request.beta else 0)
+
+    def result(self, stream: int = 0) -> npt.NDArray[np.float64]:
+        out = np.empty_like(self.arrays[2])
+        self.api.memcpy_dtoh(0, out.ctypes.data, self.pointers[2], out.nbytes, stream)
+        return out.astype(np.float64)
+
+    def close(self) -> None:
+        for ptr in self.pointers:
+            self.api.mem_free(0, ptr)
+
+
+@pytest.mark.parametrize("transpose_b", [False, True])
+@pytest.mark.parametrize("transpose_a", [False, True])
+@pytest.mark.parametrize(
+    ("dtype", "tolerance"), [("float32", 2e-5), ("float64", 1e-12), (ml_dtypes.bfloat16, 2e-2)]
+)
+def test_product(
+    rng: np.random.Generator,
+    dtype: npt.DTypeLike,
+    tolerance: float,
+    transpose_a: bool,
+    transpose_b: bool,
+) -> None:
+    operands = Operands(rng, (7, 129, 33), dtype, (transpose_a, transpose_b), 0.5, -2.0)
+    matmul(DEVICE, DEFAULT, operands.request)
+    np.testing.assert_allclose(
+        operands.result(), operands.expected(), rtol=tolerance, atol=10 * tolerance
+    )
+    operands.close()
+
+
+def test_c_is_not_read_where_beta_is_zero(rng: np.random.Generator) -> None:
+    for alpha in (1.0, 3.0):
+        operands = Operands(rng, (5, 3, 4), "float32", alpha=alpha)
+        operands.arrays[2][:] = np.nan
+        operands.api.memset_d32(0, operands.pointers[2], 0x7FC00000, 15, 0)
+        matmul(DEVICE, DEFAULT, operands.request)
+        np.testing.assert_allclose(operands.result(), operands.expected(), rtol=1e-5, atol=1e-6)
+        operands.close()
+
+
+def test_a_sum_over_nothing_scales_c(rng: np.random.Generator) -> None:
+    operands = Operands(rng, (3, 4, 0), "float32", beta=2.0)
+    matmul(DEVICE, DEFAULT, operands.request)
+    np.testing.assert_allclose(operands.result(), 2.0 * operands.arrays[2], rtol=1e-6)
+    operands.close()
+
+
+def test_a_product_waits_in_its_stream(rng: np.random.Generator) -> None:
+    operands = Operands(rng, (5, 3, 4), "float32")
+    stream = operands.api.stream_create(0)
+    matmul(DEVICE, SimpleNamespace(handle=stream), operands.request)
+    operands.request.alpha = 100.0
+    ran = operands.api.stream_query(0, stream)
+    operands.request.alpha = 1.0
+    assert not ran
+    np.testing.assert_allclose(operands.result(stream), operands.expected(), rtol=1e-5, atol=1e-6)
+    operands.api.stream_destroy(0, stream)
+    operands.close()
+
+
+def test_operands_outside_an_allocation_are_refused(rng: np.random.Generator) -> None:
+    operands = Operands(rng, (5, 3, 4), "float32")
+    operands.request.b_ptr += 4
+    with pytest.raises(CudaError, match="operand") as caught:
+        matmul(DEVICE, DEFAULT, operands.request)
+    assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
+    operands.close()

@@ -1,0 +1,61 @@
+"""Promises of the package as a whole: quick, lazy import; small modules; complete package data."""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import ignis
+
+PACKAGE = Path(ignis.__file__).parent
+LAZY = (
+    "click",
+    "cuda.bindings",
+    "cuda.core",
+    "llvmlite",
+    "pydantic",
+    "rich",
+    "safetensors",
+    "typer",
+)
+MODULE_LINES = 420
+
+
+def _fresh_interpreter(code: str) -> str:
+    run = [sys.executable, "-c", code]
+    return subprocess.run(run, check=True, capture_output=True, text=True).stdout
+
+
+def test_import_takes_at_most_300_ms() -> None:
+    code = "import time; t = time.perf_counter(); import ignis; print(time.perf_counter() - t)"
+    # The best of five: what the machine does at the same time only ever adds.
+    assert min(float(_fresh_interpreter(code)) for _ in range(5)) <= 0.3
+
+
+def test_import_loads_no_driver_no_compiler_and_nothing_of_the_command() -> None:
+    code = "import sys, json, ignis; print(json.dumps(sorted(sys.modules)))"
+    loaded = json.loads(_fresh_interpreter(code))
+    assert [name for name in LAZY if name in loaded] == []
+    assert [name for name in loaded if name.startswith(("ignis.sim", "ignis.cli"))] == []
+
+
+def test_every_public_name_is_there() -> None:
+    for name in ignis.__all__:
+        assert hasattr(ignis, name), name
+
+
+def test_modules_keep_to_one_idea() -> None:
+    sources = [p for suffix in ("py", "cu", "cuh") for p in PACKAGE.rglob(f"*.{suffix}")]
+    lengths = {p.relative_to(PACKAGE): len(p.read_text().splitlines()) for p in sources}
+    assert len(lengths) > 50
+    assert {path: n for path, n in lengths.items() if n > MODULE_LINES} == {}
+
+
+def test_kernel_sources_are_package_data() -> None:
+    folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
+    names = {entry.name for entry in folder.iterdir()}
+    assert {name for name in names if name.endswith(".cu")}
+    assert {name for name in names if name.endswith(".cuh")}

@@ -1,0 +1,48 @@
+"""Measure ignis next to its peers in one process: ``python tools/bench.py host|kernels|...``.
+
+Peers (torch, cupy, cuda.core) appear where this interpreter can import them and a GPU is there.
+Host figures are medians per call of an asynchronous loop, device figures medians by events.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+
+import ignis
+from bench_common import print_rows
+from ignis.errors import IgnisError
+
+PARTS = {
+    "host": "what one call costs the calling thread",
+    "transfers": "bytes per second between host and device, and on the device",
+    "kernels": "kernel families at 16384 x 4096",
+    "sim": "the simulated device on one thread and on all",
+}
+
+
+def main() -> int:
+    """Run one part and print its table; 2 when the device cannot be used."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "part", choices=PARTS, help="; ".join(f"{k}: {v}" for k, v in PARTS.items())
+    )
+    parser.add_argument("--device", default=None, help="default: as ignis.default_device()")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    arguments = parser.parse_args()
+    module = importlib.import_module(f"bench_{arguments.part}")
+    try:
+        named = arguments.device or ("sim:0" if arguments.part == "sim" else None)
+        device = ignis.Device(named) if named else ignis.default_device()
+        with ignis.use_device(device):
+            rows = module.measure(device)
+    except IgnisError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
+    print_rows(f"{arguments.part}: {PARTS[arguments.part]}", device, rows, arguments.json)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""What the benchmarks share: clocks, rows, peers found in this interpreter, and the table."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import ignis
+
+__all__ = ["Row", "device_ms", "host_us", "peers", "print_rows"]
+
+
+@dataclass
+class Row:
+    """One measured thing: a figure per system, all of the same unit.
+
+    `share` is ignis' part of the device's measured copy rate, where that is the limit.
+    """
+
+    what: str
+    unit: str
+    figures: dict[str, float] = field(default_factory=dict)
+    share: float | None = None
+
+    def ratio(self) -> float | None:
+        """How many times better ignis is than the best peer; None without a peer."""
+        others = [figure for name, figure in self.figures.items() if name != "ignis"]
+        if not others or "ignis" not in self.figures:
+            return None
+        ours = self.figures["ignis"]
+        smaller_is_better = self.unit in ("us", "ms")
+        return min(others) / ours if smaller_is_better else ours / max(others)
+
+
+def peers(device: ignis.Device) -> dict[str, Any]:
+    """Return the peers that can be imported and see a GPU, by name; none on a simulated device."""
+    found: dict[str, Any] = {}
+    if device.driver != "cuda":
+        return found
+    for name, module in (("torch", "torch"), ("cupy", "cupy"), ("cuda.core", "cuda.core")):
+        try:
+            found[name] = importlib.import_module(module)
+        except ImportError:
+            continue
+    if "torch" in found and not found["torch"].cuda.is_available():
+        del found["torch"]
+    return found
+
+
+def host_us(call: Callable[[], Any], synchronize: Callable[[], Any], calls: int = 1000) -> float:
+    """Host microseconds per call of an asynchronous loop: the median of 15 loops."""
+    for _ in range(50):
+        call()
+    synchronize()
+    medians = []
+    for _ in range(15):
+        start = time.perf_counter_ns()
+        for _ in range(calls):
+            call()
+        medians.append((time.perf_counter_ns() - start) / calls / 1000)
+        synchronize()
+    return statistics.median(medians)
+
+
+def device_ms(
+    call: Callable[[], Any], event: Callable[[], Any], elapsed: Any, runs: int = 20
+) -> float:
+    """Device milliseconds per call: the median over `runs` pairs of events after three warm-ups.
+
+    Parameters
+    ----------
+    call
+        The work; asynchronous.
+    event
+        Records a timing event on the stream of the work and returns it.
+    elapsed
+        ``elapsed(start, end)`` waits for both and gives milliseconds.
+    """
+    for _ in range(3):
+        call()
+    marks = []
+    for _ in range(runs):
+        start = event()
+        call()
+        marks.append((start, event()))
+    return statistics.median(elapsed(start, end) for start, end in marks)
+
+
+def ignis_clock(device: ignis.Device) -> tuple[Callable[[], Any], Callable[[Any, Any], float]]:
+    """Return `event` and `elapsed` of `device_ms` for ignis' current stream."""
+    stream = ignis.current_stream(device)
+
+    def event() -> ignis.Event:
+        return stream.record(ignis.Event(timing=True))
+
+    def elapsed(start: ignis.Event, end: ignis.Event) -> float:
+        end.synchronize()
+        return float(end.elapsed_ms(start))
+
+    return event, elapsed
+
+
+def torch_clock(torch: Any) -> tuple[Callable[[], Any], Callable[[Any, Any], float]]:
+    """Return `event` and `elapsed` of `device_ms` for torch's current stream."""
+
+    def event() -> Any:
+        mark = torch.cuda.Event(enable_timing=True)
+        mark.record()
+        return mark
+
+    def elapsed(start: Any, end: Any) -> float:
+        end.synchronize()
+        return float(start.elapsed_time(end))
+
+    return event, elapsed
+
+
+def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool) -> None:
+    """Print the rows as JSON, or as a table."""
+    if as_json:
+        report = {"title": title, "device": device.name, "model": device.model}
+        print(json.dumps({**report, "rows": [asdict(row) for row in rows]}, indent=1))
+        return
+    systems = list(dict.fromkeys(name for row in rows for name in row.figures))
+    header = ["", "unit", *systems, "best peer / share"]
+    body = [_cells(row, systems) for row in rows]
+    print(f"{title} on {device.name} ({device.model})")
+    try:
+        from rich.console import Console
+        from rich.table import Table
+    except ImportError:
+        for cells in [header, *body]:
+            print("  ".join(f"{cell:>12}" for cell in cells))
+        return
+    table = Table(box=None, pad_edge=False)
+    for index, name in enumerate(header):
+        table.add_column(name, justify="left" if index < 2 else "right", no_wrap=True)
+    for cells in body:
+        table.add_row(*cells)
+    Console(width=120).print(table)
+
+
+def _cells(row: Row, systems: list[str]) -> list[str]:
+    figures = [f"{row.figures[name]:.4g}" if name in row.figures else "-" for name in systems]
+    ratio = row.ratio()
+    notes = [f"x{ratio:.2f}"] if ratio is not None else []
+    if row.share is not None:
+        notes.append(f"{row.share:.0%} of copy")
+    return [row.what, row.unit, *figures, ", ".join(notes) or "-"]

@@ -1,0 +1,122 @@
+"""Host-side costs: what one call of ignis, torch, CuPy and cuda.core costs its thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ignis
+from bench_common import Row, host_us, peers
+from ignis.kernels import elementwise
+
+_EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
+_MIB = 1 << 20
+_ROW = 1024
+
+
+def measure(device: ignis.Device) -> list[Row]:
+    """Microseconds per call on `device`; peers where a GPU is there."""
+    ours = _ignis_calls(device)
+    rows = {what: Row(what, "us") for what in ours}
+    systems: dict[str, tuple[dict[str, Callable[[], Any]], Callable[[], Any]]] = {
+        "ignis": (ours, device.synchronize)
+    }
+    found = peers(device)
+    for name, build in (("torch", _torch_calls), ("cupy", _cupy_calls), ("cuda.core", _core_calls)):
+        if name in found:
+            systems[name] = build(found[name])
+    for name, (calls, synchronize) in systems.items():
+        for what, call in calls.items():
+            rows[what].figures[name] = host_us(call, synchronize)
+    return list(rows.values())
+
+
+def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
+    kernel = ignis.compile(_EMPTY, "empty", device=device)
+    x = ignis.ones(256, device=device)
+    out = ignis.zeros(256, device=device)
+    cache = ignis.zeros((64, _ROW), device=device)
+    row = ignis.ones((1, _ROW), device=device)
+    moved = ignis.ones(256, device=device)
+
+    def allocate_and_free() -> None:
+        array = ignis.empty(_MIB, "uint8", device)
+        array.to_device()
+        array.free()
+
+    def transfer() -> None:
+        moved.transfer_ownership("store")
+        moved.transfer_ownership("ignis")
+
+    return {
+        "launch of a prepared kernel": lambda: kernel.launch(1, 128, (out, x, 256)),
+        "add(out=)": lambda: elementwise.add(x, x, out=out),
+        "a + b": lambda: elementwise.add(x, x),
+        "allocate and free 1 MiB": allocate_and_free,
+        "view of rows 5..9": lambda: cache[5:9],
+        "append one 4 KB row": lambda: cache.write_rows(row, 7),
+        "transfer of ownership, there and back": transfer,
+    }
+
+
+def _torch_calls(torch: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
+    x = torch.ones(256, device="cuda")
+    out = torch.zeros(256, device="cuda")
+    cache = torch.zeros((64, _ROW), device="cuda")
+    row = torch.ones((1, _ROW), device="cuda")
+
+    def append() -> None:
+        cache[7:8] = row
+
+    calls: dict[str, Callable[[], Any]] = {
+        "add(out=)": lambda: torch.add(x, x, out=out),
+        "a + b": lambda: x + x,
+        "allocate and free 1 MiB": lambda: torch.empty(_MIB, dtype=torch.uint8, device="cuda"),
+        "view of rows 5..9": lambda: cache[5:9],
+        "append one 4 KB row": append,
+    }
+    return calls, torch.cuda.synchronize
+
+
+def _cupy_calls(cupy: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
+    kernel = cupy.RawKernel(_EMPTY, "empty")
+    x = cupy.ones(256, dtype=cupy.float32)
+    out = cupy.zeros(256, dtype=cupy.float32)
+    cache = cupy.zeros((64, _ROW), dtype=cupy.float32)
+    row = cupy.ones((1, _ROW), dtype=cupy.float32)
+    count = cupy.int32(256)
+
+    def append() -> None:
+        cache[7:8] = row
+
+    calls: dict[str, Callable[[], Any]] = {
+        "launch of a prepared kernel": lambda: kernel((1,), (128,), (out, x, count)),
+        "add(out=)": lambda: cupy.add(x, x, out=out),
+        "a + b": lambda: x + x,
+        "allocate and free 1 MiB": lambda: cupy.empty(_MIB, dtype=cupy.uint8),
+        "view of rows 5..9": lambda: cache[5:9],
+        "append one 4 KB row": append,
+    }
+    return calls, cupy.cuda.Device().synchronize
+
+
+def _core_calls(_: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
+    from cuda.core import Device, LaunchConfig, Program, ProgramOptions, launch
+
+    device = Device()
+    device.set_current()
+    stream = device.create_stream()
+    options = ProgramOptions(std="c++17", arch=f"sm_{device.arch}")
+    module = Program(_EMPTY, code_type="c++", options=options).compile("cubin")
+    kernel = module.get_kernel("empty")
+    config = LaunchConfig(grid=1, block=128)
+    out, x = device.allocate(1024, stream=stream), device.allocate(1024, stream=stream)
+
+    def allocate_and_free() -> None:
+        device.allocate(_MIB, stream=stream).close(stream)
+
+    calls: dict[str, Callable[[], Any]] = {
+        "launch of a prepared kernel": lambda: launch(stream, config, kernel, out, x, 256),
+        "allocate and free 1 MiB": allocate_and_free,
+    }
+    return calls, stream.sync
