@@ -12,6 +12,7 @@ import warnings
 from typing import TYPE_CHECKING, Any
 
 from ignis.errors import (
+    ArgumentError,
     CudaError,
     DoubleFreeError,
     ForkError,
@@ -20,14 +21,15 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import ledger, places
-from ignis.runtime.allocator import OUT_OF_MEMORY, Allocator, current_allocator
+from ignis.runtime import ledger, places, process
+from ignis.runtime import owner as owner_rules
+from ignis.runtime.allocator import OUT_OF_MEMORY, Allocator, current_allocator, trim
 from ignis.runtime.holders import Holders
 from ignis.runtime.owner import Owner, require_owner
+from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
-    from ignis.runtime.stream import Stream
 
 __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 
@@ -52,20 +54,22 @@ class Allocation(Holders):
         "cache",
         "created_at",
         "device",
-        "foreign",
         "id",
-        "keepalive",
         "nbytes",
         "owner",
-        "pinned",
-        "places",
         "ptr",
         "state",
         "stream",
-        "streams",
         "version",
         "views",
     )
+
+    # Rare facts are defaults of the class; see Holders.
+    foreign: bool = False
+    keepalive: Any = None
+    pinned: int = 0
+    places: dict[str, str] | None = None
+    streams: set[Stream] | None = None
 
     def __init__(
         self,
@@ -76,7 +80,6 @@ class Allocation(Holders):
         stream: Stream,
         cache: bool = False,
     ) -> None:
-        super().__init__()
         self.id = array_id
         self.device = device
         self.nbytes = nbytes
@@ -87,15 +90,10 @@ class Allocation(Holders):
         self.created_at = time.time()
         self.state = PLANNED
         self.ptr = 0
+        self.refs = 0
         self.version = 0
-        self.foreign = False
-        self.keepalive: Any = None
-        self.pinned = 0
-        # Most arrays never need these, and a million arrays may be alive: made on first use.
         self.views: dict[int, tuple[int, ...]] | None = None
-        self.streams: set[Stream] | None = None
-        self.places: dict[str, str] | None = None
-        if places.enabled():
+        if places._enabled:
             self._note_place("allocated")
 
     # -- state -------------------------------------------------------------------------------
@@ -140,23 +138,24 @@ class Allocation(Holders):
         """
         if self.state == LIVE:
             return
-        ledger.drain()
+        if ledger._pending:
+            ledger.drain()
         with ledger.LOCK:
-            self.require_usable(operation)
-            if self.state == LIVE:
+            if self.state != PLANNED:
+                self.require_usable(operation)
                 return
-            if not self.device.api.alive:
+            if process._forked and not self.device.api.alive:
                 raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
             if self.nbytes:
-                if not self.cache:
+                if Owner._budgets and not self.cache:
                     self._require_budget(operation, self.owner)
                 self.ptr = self._take(operation)
             self.state = LIVE
             ledger.opened(self)
 
     def _require_budget(self, operation: str, owner: str) -> None:
-        budget = Owner._known[owner].budget
-        held = ledger.account(owner, None, False).live
+        budget = Owner._budgets.get(owner)
+        held = ledger.live_bytes(owner, None, False)
         if budget is not None and held + self.nbytes > budget:
             raise OutOfMemoryError(
                 OUT_OF_MEMORY,
@@ -168,6 +167,8 @@ class Allocation(Holders):
 
     def _take(self, operation: str) -> int:
         device, nbytes, handle = self.device, self.nbytes, self.stream.handle
+        if handle < 0:
+            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
         try:
             return self.allocator.allocate(device, nbytes, handle)
         except CudaError as error:
@@ -176,7 +177,7 @@ class Allocation(Holders):
         # Frees that are queued behind running work count as memory in use until it is done.
         device.api.synchronize(device.id)
         ledger.drain()
-        device.api.mem_pool_trim(device.id, 0)
+        trim(device)
         try:
             return self.allocator.allocate(device, nbytes, handle)
         except CudaError as error:
@@ -204,33 +205,42 @@ class Allocation(Holders):
 
         If the driver refuses, the allocation is live as before.
         """
+        if self._exports:
+            ledger.drain()  # a consumer may have let go: its deleter only enqueues
         with ledger.LOCK:
             if self.state in (RELEASING, FREED):
                 raise DoubleFreeError(
                     f"free: {self.describe()} was freed before{self._freed_where()}"
                 )
-            self.require_usable("free")
-            require_owner(self, "free")
-            reasons = []
-            if self.ref_count:
-                reasons.append(f"held by {self.holder_names()}")
-            if self.views:
-                names = ", ".join(f"#{i} of shape {shape}" for i, shape in self.views.items())
-                reasons.append(f"live views: {names}")
+            if self.state == DISOWNED:
+                self.require_usable("free")
+            if owner_rules._enforced:
+                require_owner(self, "free")
+            reasons = self._reasons_to_stay()
             if reasons and not force:
-                raise MemoryContractViolation(f"free: {self.describe()} is {'; '.join(reasons)}")
+                raise MemoryContractViolation(f"free: {self.describe()} is {reasons}")
             before = self.state
             self.state = RELEASING
-        if places.enabled():
+        if places._enabled:
             self._note_place("freed")
         if reasons:
             warnings.warn(
-                f"free(force=True): {self.describe()} was {'; '.join(reasons)}",
+                f"free(force=True): {self.describe()} was {reasons}",
                 IgnisWarning,
                 stacklevel=3,
             )
         self._give_back(before)
-        ledger.drain()
+        if ledger._pending:
+            ledger.drain()
+
+    def _reasons_to_stay(self) -> str:
+        reasons = []
+        if self.refs or self._tape or self._exports:
+            reasons.append(f"held by {self.holder_names()}")
+        if self.views:
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in self.views.items())
+            reasons.append(f"live views: {names}")
+        return "; ".join(reasons)
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
@@ -251,23 +261,29 @@ class Allocation(Holders):
     def _give_back(self, before: int) -> None:
         # Outside the lock: a direct free waits for the device. The state keeps others away.
         try:
+            if self.pinned:
+                self.unpin()
             if before == LIVE and self.nbytes and not self.foreign:
-                self._order_after_other_streams()
-                self.allocator.deallocate(self.device, self.ptr, self.nbytes, self.stream.handle)
-            self.unpin()
+                if self.streams:
+                    self._order_after_other_streams()
+                # A closed stream has no work left, so that any order will do.
+                handle = max(self.stream.handle, 0)
+                self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
         except BaseException:
             self.state = before
             raise
         with ledger.LOCK:
             self.state = FREED
-            self.keepalive = None
             if before == LIVE and not self.foreign:
                 ledger.closed(self)
+        if self.keepalive is not None:
+            self.keepalive = None
 
     def _order_after_other_streams(self) -> None:
+        own = default_stream(self.device) if self.stream.closed else self.stream
         for stream in self.streams or ():
             if not stream.closed:
-                self.stream.wait(stream.record())
+                own.wait(stream.record())
 
     def unpin(self) -> None:
         """Free the page-locked copy if there is one."""
@@ -278,12 +294,13 @@ class Allocation(Holders):
 
 
 def _holdings(operation: str, wanted: Allocation, detail: str) -> str:
-    held: dict[str, int] = {}
-    for cache in (False, True):
-        for owner, device, group in ledger.owners_and_devices(cache):
-            if device == wanted.device.name and group.live:
-                key = f"{owner} (caches)" if cache else owner
-                held[key] = held.get(key, 0) + group.live
-    parts = ", ".join(f"{owner}: {nbytes} B" for owner, nbytes in held.items()) or "nothing"
-    text = f"{operation} needs {wanted.nbytes} B on {wanted.device}; held by owner: {parts}"
+    parts = ", ".join(
+        f"{entry.owner}{' (caches)' if entry.cache else ''}: {entry.live} B"
+        for entry in ledger.all_accounts()
+        if entry.device == wanted.device.name and entry.live
+    )
+    text = (
+        f"{operation} needs {wanted.nbytes} B on {wanted.device}; "
+        f"held by owner: {parts or 'nothing'}"
+    )
     return f"{text}; {detail}" if detail else text

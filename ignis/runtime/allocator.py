@@ -29,6 +29,12 @@ __all__ = [
 
 OUT_OF_MEMORY = 2
 
+BLOCK = 512
+"""Sizes of kept blocks are multiples of this, the granularity of CUDA's pools."""
+
+KEPT_BYTES = 256 << 20
+"""Freed memory of one size on one stream that is kept at most, beyond one block."""
+
 
 class Allocator(Protocol):
     """Takes and gives back device memory in the order of a stream."""
@@ -61,15 +67,50 @@ class DirectAllocator:
 
 
 class PoolAllocator:
-    """cuMemAllocAsync and cuMemFreeAsync on the device's default memory pool."""
+    """cuMemAllocAsync and cuMemFreeAsync on the device's default memory pool.
+
+    Where the driver says that its calls cost more than keeping freed blocks
+    (`Driver.recycles_blocks`), a freed block stays here and serves the next array of its size on
+    the same stream; the stream's order makes that safe. `trim` gives such blocks back.
+    """
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Take memory from the pool in the order of `stream`."""
-        return device.api.mem_alloc_async(device.id, nbytes, stream)
+        blocks = device._blocks
+        if blocks is None:
+            return device.api.mem_alloc_async(device.id, nbytes, stream)
+        size = (nbytes + BLOCK - 1) & -BLOCK
+        kept = blocks.get((stream, size))
+        if kept:
+            try:
+                return kept.pop()
+            except IndexError:  # another thread was faster
+                pass
+        return device.api.mem_alloc_async(device.id, size, stream)
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Give the memory back to the pool in the order of `stream`."""
+        blocks = device._blocks
+        if blocks is not None:
+            size = (nbytes + BLOCK - 1) & -BLOCK
+            kept = blocks.get((stream, size))
+            if kept is None:
+                kept = blocks.setdefault((stream, size), [])
+            if not kept or len(kept) * size < KEPT_BYTES:
+                kept.append(ptr)
+                return
         device.api.mem_free_async(device.id, ptr, stream)
+
+
+def trim(device: Device, stream: int | None = None) -> None:
+    """Give the blocks kept for `stream`, or for all, back to the driver."""
+    blocks = device._blocks or {}
+    for key in [key for key in list(blocks) if stream is None or key[0] == stream]:
+        kept = blocks.pop(key, [])
+        while kept:
+            device.api.mem_free_async(device.id, kept.pop(), key[0])
+    if stream is None:
+        device.api.mem_pool_trim(device.id, 0)
 
 
 class LimitAllocator:

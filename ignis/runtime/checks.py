@@ -60,7 +60,7 @@ class _Table:
         api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
         api.stream_synchronize(device.id, 0)
         with ledger.LOCK:
-            ledger.credit(ledger.accounts("ignis", device.name, True), nbytes)
+            ledger.credit(ledger.account("ignis", device.name, True), nbytes)
 
     def slot(self, operation: str) -> Slot:
         found = self.names.get(operation)

@@ -30,6 +30,8 @@ class CudaDriver(CudaMemory, CudaExecution):
 
     name = "cuda"
     blas_module = "ignis.kernels.cublaslt"
+    recycles_blocks = True
+    host_addressable = False
 
     def __init__(self) -> None:
         super().__init__(_initialise())

@@ -88,6 +88,15 @@ class CudaMemory(CudaContexts):
         """Whether `ptr` is page-locked host memory or memory that CUDA does not know."""
         return self._memory_type(ptr) != _MEMORY_TYPE_DEVICE
 
+    def pointer_device(self, ptr: int) -> int | None:
+        """Id of the device whose memory it is; None where `pointer_is_host`."""
+        if self.pointer_is_host(ptr):
+            return None
+        attribute = self._api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
+        error, ordinal = self._api.cuPointerGetAttribute(attribute, ptr)
+        self._check(error, f"cuPointerGetAttribute({ptr:#x})")
+        return int(ordinal)
+
     def _memory_type(self, ptr: int) -> int:
         """CUmemorytype of an address; 0 for memory that CUDA does not know."""
         self._enter_any()

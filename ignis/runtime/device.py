@@ -62,7 +62,16 @@ class Device:
         If the driver cannot be used at all, with the reason.
     """
 
-    __slots__ = ("__weakref__", "_attributes", "_default_stream", "api", "driver", "id", "name")
+    __slots__ = (
+        "__weakref__",
+        "_attributes",
+        "_blocks",
+        "_default_stream",
+        "api",
+        "driver",
+        "id",
+        "name",
+    )
 
     name: str
     driver: str
@@ -70,6 +79,7 @@ class Device:
     api: Driver
     _attributes: dict[str, int]
     _default_stream: Any
+    _blocks: dict[tuple[int, int], list[int]] | None
 
     _known: dict[str, Device] = {}
 
@@ -97,6 +107,7 @@ class Device:
                 found.api = api
                 found._attributes = {}
                 found._default_stream = None
+                found._blocks = {} if api.recycles_blocks else None
                 cls._known[name] = found
         return found
 

@@ -180,7 +180,7 @@ def _disarm() -> None:
     for entry in list(_exports.values()):
         entry.managed.deleter = None
         _keep_for_ever(entry)
-    for capsule in _capsules:
+    for capsule in list(_capsules):
         _set_destructor(capsule, None)
     for callback in (_deleter, _destructor):
         _keep_for_ever(callback)
@@ -313,10 +313,10 @@ def require_contiguous(
     ArgumentError
         Naming shape and strides.
     """
+    if 0 in shape:
+        return
     expected = itemsize
     for size, stride in zip(reversed(shape), reversed(strides), strict=True):
-        if size == 0:
-            return
         if size != 1 and stride != expected:
             raise ArgumentError(
                 f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "

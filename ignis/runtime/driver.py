@@ -38,6 +38,11 @@ class Driver(Protocol):
     blas_module: str
     """Module that does matrix products for arrays of this driver, imported on first use: it has
     ``matmul(device, stream, request)`` (see `ignis.kernels.gemm`)."""
+    recycles_blocks: bool
+    """Whether freed blocks are kept above the driver because its calls cost more. False where the
+    driver must see every free, to tell accesses to freed memory."""
+    host_addressable: bool
+    """Whether host code may read and write device memory at its device address."""
 
     # devices
     def device_count(self) -> int: ...
@@ -80,6 +85,10 @@ class Driver(Protocol):
     def mem_free_host(self, ptr: int) -> None: ...
     def pointer_is_host(self, ptr: int) -> bool:
         """True for page-locked host memory and for memory that the driver does not know."""
+        ...
+
+    def pointer_device(self, ptr: int) -> int | None:
+        """Id of the device whose memory it is; None where `pointer_is_host`."""
         ...
 
     def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...

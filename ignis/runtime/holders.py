@@ -18,15 +18,15 @@ __all__ = ["Holders"]
 class Holders:
     """The holders of one allocation; a base of `Allocation`."""
 
-    __slots__ = ("_exports", "_holder_places", "_named", "_tape", "refs")
+    # Most arrays never have a holder and a million arrays may be alive: what is rare is a default
+    # of the class, and an instance gets a dict only when it needs one.
+    __slots__ = ("__dict__", "refs")
 
-    def __init__(self) -> None:
-        self.refs = 0
-        # Most arrays never need these, and a million arrays may be alive: made on first use.
-        self._named: dict[str, int] | None = None
-        self._tape: dict[str, int] | None = None
-        self._exports: dict[str, int] | None = None
-        self._holder_places: dict[str, str] | None = None
+    refs: int
+    _named: dict[str, int] | None = None
+    _tape: dict[str, int] | None = None
+    _exports: dict[str, int] | None = None
+    _holder_places: dict[str, str] | None = None
 
     @abstractmethod
     def describe(self) -> str:

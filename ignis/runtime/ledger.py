@@ -1,9 +1,9 @@
 """Who owns what: constant-time counters, the list of live allocations, transfers, pending frees.
 
-Every counter is kept per (owner, device) and for the sums over owners, over devices and over both,
-so that each has its own true peak. Finalizers only append to `_pending`; `drain` performs the frees
-at safe points (before an allocation, in explicit frees, when a host thread synchronises, in ledger
-queries) and never inside the garbage collector.
+Bytes are counted per (owner, device, is a cache), and every sum over owners, over devices and over
+both has its own true peak (see `Account`). Finalizers only append to `_pending`; `drain` performs
+the frees at safe points (before an allocation, in explicit frees, when a host thread synchronises,
+in ledger queries) and never inside the garbage collector.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import time
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ignis.errors import IgnisWarning
 from ignis.runtime import places
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
     from ignis.runtime.device import Device
 
-__all__ = ["LOCK", "Account", "Transfer", "accounts", "defer", "drain", "enqueue", "next_id"]
+__all__ = ["LOCK", "Account", "Transfer", "account", "defer", "drain", "enqueue", "next_id"]
 
 LOCK = threading.RLock()
 """Guards ownership state. Held only for bookkeeping and for taking memory, never for a free:
@@ -40,14 +40,23 @@ next_id = itertools.count(1).__next__
 
 
 class Account:
-    """Bytes and number of live allocations in one group, and the most bytes there ever were."""
+    """Bytes that one owner holds on one device, as arrays or as caches.
 
-    __slots__ = ("count", "live", "peak")
+    The sums over owners and devices have peaks, too, but an allocation must not pay for four
+    counters. Each account therefore has a `mark`: as long as no account of its kind exceeds its
+    mark, no peak can be exceeded, because the marks share out what is missing to each peak. Only
+    an account that passes its mark makes all peaks and marks be computed again.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("cache", "device", "live", "mark", "owner", "peak")
+
+    def __init__(self, owner: str, device: str, cache: bool) -> None:
+        self.owner = owner
+        self.device = device
+        self.cache = cache
         self.live = 0
         self.peak = 0
-        self.count = 0
+        self.mark = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,68 +72,94 @@ class Transfer:
     place: str | None
 
 
-AccountKey = tuple[str | None, str | None, bool]
-
-_accounts: dict[AccountKey, Account] = collections.defaultdict(Account)
-_groups: dict[tuple[str, str, bool], tuple[Account, ...]] = {}
+_accounts: dict[tuple[str, str, bool], Account] = {}
+_sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 _live: dict[int, Allocation] = {}
 _pending: collections.deque[Callable[[], None]] = collections.deque()
 _transfers: collections.deque[Transfer] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
-_pinned = Account()
+_pinned = Account("page-locked", "host", False)
 
 
-def accounts(owner: str, device: str, cache: bool) -> tuple[Account, ...]:
-    """Return the four counters that an allocation of `owner` on `device` belongs to."""
+def account(owner: str, device: str, cache: bool) -> Account:
+    """Return the account of an owner on a device; the caller holds `LOCK`."""
     key = (owner, device, cache)
-    found = _groups.get(key)
+    found = _accounts.get(key)
     if found is None:
-        found = _groups[key] = (
-            _accounts[key],
-            _accounts[owner, None, cache],
-            _accounts[None, device, cache],
-            _accounts[None, None, cache],
-        )
+        found = _accounts[key] = Account(owner, device, cache)
     return found
 
 
-def account(owner: str | None, device: str | None, cache: bool) -> Account:
-    """Return the counter of one group; None sums over all owners or devices."""
-    return _accounts.get((owner, device, cache)) or Account()
-
-
-def owners_and_devices(cache: bool) -> list[tuple[str, str, Account]]:
-    """Return every (owner, device) that ever held memory, with its counter."""
-    with LOCK:
-        return [(o, d, a[0]) for (o, d, c), a in _groups.items() if c is cache]
-
-
-def credit(group: tuple[Account, ...], nbytes: int) -> None:
+def credit(entry: Account, nbytes: int) -> None:
     """Count `nbytes` more; the caller holds `LOCK`."""
-    for entry in group:
-        entry.count += 1
-        entry.live += nbytes
-        if entry.live > entry.peak:
-            entry.peak = entry.live
+    entry.live += nbytes
+    if entry.live > entry.mark:
+        _update_peaks(entry.cache)
 
 
-def debit(group: tuple[Account, ...], nbytes: int) -> None:
-    """Count `nbytes` less; the caller holds `LOCK`."""
-    for entry in group:
-        entry.count -= 1
-        entry.live -= nbytes
+def _sums_of(entry: Account) -> tuple[tuple[str | None, str | None, bool], ...]:
+    cache = entry.cache
+    return ((entry.owner, None, cache), (None, entry.device, cache), (None, None, cache))
+
+
+def _update_peaks(cache: bool) -> None:
+    """Raise the peaks of one kind to what is live, and share out what is missing to each."""
+    entries = [entry for entry in _accounts.values() if entry.cache is cache]
+    sums: dict[tuple[str | None, str | None, bool], int] = collections.Counter()
+    for entry in entries:
+        entry.peak = max(entry.peak, entry.live)
+        for key in _sums_of(entry):
+            sums[key] += entry.live
+    for key, live in sums.items():
+        _sum_peaks[key] = max(_sum_peaks.get(key, 0), live)
+    for entry in entries:
+        missing = min(_sum_peaks[key] - sums[key] for key in _sums_of(entry))
+        entry.mark = min(entry.peak, entry.live + missing // len(entries))
+
+
+def _matching(owner: str | None, device: str | None, cache: bool) -> list[Account]:
+    return [
+        entry
+        for entry in _accounts.values()
+        if entry.cache is cache
+        and (owner is None or entry.owner == owner)
+        and (device is None or entry.device == device)
+    ]
+
+
+def live_bytes(owner: str | None, device: str | None, cache: bool) -> int:
+    """Return the bytes held now; None sums over all owners or devices."""
+    with LOCK:
+        return sum(entry.live for entry in _matching(owner, device, cache))
+
+
+def peak_bytes(owner: str | None, device: str | None, cache: bool) -> int:
+    """Return the most bytes held at once; None sums over all owners or devices."""
+    with LOCK:
+        if owner is not None and device is not None:
+            return max((e.peak for e in _matching(owner, device, cache)), default=0)
+        return _sum_peaks.get((owner, device, cache), 0)
+
+
+def all_accounts() -> list[Account]:
+    """Return every account that ever held memory, arrays before caches."""
+    with LOCK:
+        return sorted(_accounts.values(), key=lambda entry: entry.cache)
 
 
 def opened(allocation: Allocation) -> None:
     """Enter an allocation that has just taken its memory; the caller holds `LOCK`."""
     _live[allocation.id] = allocation
-    credit(accounts(allocation.owner, allocation.device.name, allocation.cache), allocation.nbytes)
+    entry = account(allocation.owner, allocation.device.name, allocation.cache)
+    entry.live += allocation.nbytes
+    if entry.live > entry.mark:
+        _update_peaks(entry.cache)
 
 
 def closed(allocation: Allocation) -> None:
     """Strike out an allocation whose memory was given back; the caller holds `LOCK`."""
     del _live[allocation.id]
-    debit(accounts(allocation.owner, allocation.device.name, allocation.cache), allocation.nbytes)
+    account(allocation.owner, allocation.device.name, allocation.cache).live -= allocation.nbytes
 
 
 def moved(allocation: Allocation, target: str) -> None:
@@ -133,8 +168,8 @@ def moved(allocation: Allocation, target: str) -> None:
     source = allocation.owner
     if allocation.id in _live:
         name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
-        debit(accounts(source, name, cache), nbytes)
-        credit(accounts(target, name, cache), nbytes)
+        account(source, name, cache).live -= nbytes
+        credit(account(target, name, cache), nbytes)
     allocation.owner = target
     _transfer_count += 1
     _transfers.append(
@@ -153,7 +188,8 @@ def moved(allocation: Allocation, target: str) -> None:
 def pinned(nbytes: int) -> None:
     """Count page-locked bytes taken (positive) or given back (negative)."""
     with LOCK:
-        (credit if nbytes >= 0 else debit)((_pinned,), abs(nbytes))
+        _pinned.live += nbytes
+        _pinned.peak = max(_pinned.peak, _pinned.live)
 
 
 def live_allocations() -> list[Allocation]:
@@ -216,9 +252,8 @@ def _forget_parent() -> None:
     for allocation in _live.values():
         allocation.disown()
     _live.clear()
-    for entry in _accounts.values():
-        entry.live = entry.count = 0
-    _pinned.live = _pinned.count = 0
+    for entry in (*_accounts.values(), _pinned):
+        entry.live = 0
 
 
 os.register_at_fork(after_in_child=_forget_parent)
@@ -227,6 +262,8 @@ os.register_at_fork(after_in_child=_forget_parent)
 def reset_peaks() -> None:
     """Let every peak start again from what is live now."""
     with LOCK:
-        entries: list[Any] = [*_accounts.values(), _pinned]
-        for entry in entries:
+        _sum_peaks.clear()
+        for entry in (*_accounts.values(), _pinned):
             entry.peak = entry.live
+        _update_peaks(False)
+        _update_peaks(True)

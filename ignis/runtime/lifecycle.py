@@ -156,6 +156,8 @@ class Lifecycle(ArrayBase):
                 f"array #{self._parent.id}"
             )
         stream = owner.stream
+        if allocation._exports:
+            ledger.drain()  # a consumer may have let go: its deleter only enqueues
         with ledger.LOCK:
             allocation.require_usable("transfer_ownership")
             require_owner(allocation, "transfer_ownership")

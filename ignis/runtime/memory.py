@@ -7,10 +7,12 @@ frees that finalizers have left pending.
 
 from __future__ import annotations
 
+import collections
 from dataclasses import dataclass
 
 from ignis.errors import LeakError
 from ignis.runtime import ledger
+from ignis.runtime.allocator import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ledger import Transfer
 from ignis.runtime.owner import Owner, as_owner
@@ -27,6 +29,7 @@ __all__ = [
     "reset_peak",
     "transfer_count",
     "transfers",
+    "trim",
 ]
 
 
@@ -43,13 +46,12 @@ class Record:
     created_at: float
 
 
-def _account(
-    owner: str | Owner | None, device: str | int | Device | None, cache: bool
-) -> ledger.Account:
-    return ledger.account(
+def _names(
+    owner: str | Owner | None, device: str | int | Device | None
+) -> tuple[str | None, str | None]:
+    return (
         None if owner is None else as_owner(owner).name,
         None if device is None else as_device(device).name,
-        cache,
     )
 
 
@@ -60,13 +62,14 @@ def live_bytes(
 ) -> int:
     """Return the bytes that are held now; None sums over all owners or devices."""
     ledger.drain()
-    nbytes = _account(owner, device, False).live
-    return nbytes + _account(owner, device, True).live if include_caches else nbytes
+    names = _names(owner, device)
+    nbytes = ledger.live_bytes(*names, False)
+    return nbytes + ledger.live_bytes(*names, True) if include_caches else nbytes
 
 
 def peak_bytes(owner: str | Owner | None = None, device: str | int | Device | None = None) -> int:
     """Return the most bytes that were held at once since the start or `reset_peak`."""
-    return _account(owner, device, False).peak
+    return ledger.peak_bytes(*_names(owner, device), False)
 
 
 def reset_peak() -> None:
@@ -115,23 +118,27 @@ def collect() -> int:
     return live_bytes()
 
 
+def trim(device: str | int | Device | None = None) -> None:
+    """Give freed memory that is kept for reuse on `device` back to the system."""
+    chosen = as_device(device)
+    chosen.synchronize()
+    _trim(chosen)
+
+
 def report() -> str:
     """Return the ledger as text: live and peak bytes by owner and device, caches, transfers."""
     ledger.drain()
-    rows = [
-        (owner + (" (caches)" if cache else ""), device, group)
-        for cache in (False, True)
-        for owner, device, group in ledger.owners_and_devices(cache)
-    ]
+    counts = collections.Counter(
+        (a.owner, a.device.name, a.cache) for a in ledger.live_allocations()
+    )
     lines = [f"{'owner':<20} {'device':<8} {'arrays':>8} {'live bytes':>16} {'peak bytes':>16}"]
     lines += [
-        f"{name:<20} {device:<8} {group.count:>8} {group.live:>16,} {group.peak:>16,}"
-        for name, device, group in rows
+        f"{entry.owner + (' (caches)' if entry.cache else ''):<20} {entry.device:<8} "
+        f"{counts[entry.owner, entry.device, entry.cache]:>8} {entry.live:>16,} {entry.peak:>16,}"
+        for entry in ledger.all_accounts()
     ]
     pinned = ledger.pinned_account()
-    lines.append(
-        f"{'page-locked':<20} {'host':<8} {pinned.count:>8} {pinned.live:>16,} {pinned.peak:>16,}"
-    )
+    lines.append(f"{pinned.owner:<20} {pinned.device:<17} {pinned.live:>16,} {pinned.peak:>16,}")
     lines.append(f"transfers between owners: {ledger.transfer_count()}")
     return "\n".join(lines)
 

@@ -45,18 +45,30 @@ class Owner:
         What `NvArray.owner` says.
     stream : Stream or None
         Where the owner works; arrays transferred to it are ordered before its later work.
-    budget : int or None
-        Bytes that it may hold on all devices together; more is out of memory. None is no limit.
     """
 
-    __slots__ = ("budget", "name", "stream")
+    __slots__ = ("name", "stream")
 
     _known: dict[str, Owner] = {}
+    _budgets: dict[str, int] = {}
 
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
         self.stream = stream
-        self.budget: int | None = None
+
+    @property
+    def budget(self) -> int | None:
+        """Most bytes that the owner may hold, over all devices; None is no limit."""
+        return self._budgets.get(self.name)
+
+    @budget.setter
+    def budget(self, nbytes: int | None) -> None:
+        if nbytes is None:
+            self._budgets.pop(self.name, None)
+        elif isinstance(nbytes, bool) or not isinstance(nbytes, int) or nbytes < 0:
+            raise ArgumentError(f"a budget must be an int of bytes or None, not {nbytes!r}")
+        else:
+            self._budgets[self.name] = nbytes
 
     @classmethod
     def register(cls, name: str, stream: Stream | None = None) -> Owner:

@@ -11,10 +11,11 @@ import atexit
 import os
 from collections.abc import Callable
 
-__all__ = ["after_fork_in_child", "at_exit", "exiting"]
+__all__ = ["at_exit", "exiting", "forked"]
 
 _exit_hooks: list[Callable[[], None]] = []
 _exiting = False
+_forked = False
 
 
 def exiting() -> bool:
@@ -27,9 +28,17 @@ def at_exit(hook: Callable[[], None]) -> None:
     _exit_hooks.append(hook)
 
 
-def after_fork_in_child(hook: Callable[[], None]) -> None:
-    """Run `hook` in every forked child."""
-    os.register_at_fork(after_in_child=hook)
+def forked() -> bool:
+    """True in a child of a process that had imported ignis."""
+    return _forked
+
+
+def _note_fork() -> None:
+    global _forked
+    _forked = True
+
+
+os.register_at_fork(after_in_child=_note_fork)
 
 
 @atexit.register

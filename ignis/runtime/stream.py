@@ -7,12 +7,13 @@ too, so that arrays passed between them need no extra ordering. Streams created 
 
 from __future__ import annotations
 
+import functools
 from contextvars import ContextVar, Token
 from types import TracebackType
 from typing import Self
 
 from ignis.errors import ArgumentError
-from ignis.runtime import checks, ledger, process
+from ignis.runtime import allocator, checks, ledger, process
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
@@ -99,7 +100,7 @@ class Stream:
             handle = self.handle
             self.device.api.stream_synchronize(self.device.id, handle)
             self.handle = -1
-            self.device.api.stream_destroy(self.device.id, handle)
+            _destroy(self.device, handle)
 
     def __enter__(self) -> Self:
         self._live_handle()
@@ -120,11 +121,18 @@ class Stream:
         # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
         # call it; arrays that used the stream hold a reference to it and so outlive this.
         if getattr(self, "_owned", False) and self.handle > 0 and not process.exiting():
-            ledger.defer(self.device, "stream_destroy", self.handle)
+            ledger.enqueue(functools.partial(_destroy, self.device, self.handle))
             self.handle = -1
 
     def __repr__(self) -> str:
         return f"Stream(device={self.device.name!r}, handle={self.handle:#x})"
+
+
+def _destroy(device: Device, handle: int) -> None:
+    if device.api.alive:
+        # Another stream may get the same handle, without the order that kept blocks rely on.
+        allocator.trim(device, handle)
+        device.api.stream_destroy(device.id, handle)
 
 
 def default_stream(device: Device) -> Stream:

@@ -35,6 +35,8 @@ class SimDriver(ModuleCalls):
 
     name = "sim"
     blas_module = "ignis.sim.blas"
+    recycles_blocks = False
+    host_addressable = True
 
     def __init__(self, devices: int, memory: int) -> None:
         # Twice the memory: guards and alignment take less than as much again per allocation.

@@ -98,6 +98,11 @@ class MemoryCalls(StreamCalls):
         block = self._heap.find(ptr)
         return block is None or block.device is None
 
+    def pointer_device(self, ptr: int) -> int | None:
+        """Id of the device whose memory it is; None where `pointer_is_host`."""
+        block = self._heap.find(ptr)
+        return None if block is None or block.device is None else block.device.id
+
     def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None:
         """Set `count` bytes."""
         self._memset(device, ptr, value, count, stream, 1)

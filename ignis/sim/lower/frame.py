@@ -36,6 +36,8 @@ class Frame(Context):
         self.bound_names: list[str] = []
         self.storage: dict[str, str] = {}
         self.offsets: dict[str, int] = {}
+        self.scratch_used: dict[str, int] = {}
+        self.scratch_made: dict[str, int] = {}
         if self.function.entry:
             place = 0
             for parameter in self.function.parameters:
@@ -262,3 +264,14 @@ class Frame(Context):
             old = self.result(f"load <32 x i32>, ptr {place}", "i32", WARP)
             value = self.select(self.lanes, value, old)
         self.line(f"store {value}, ptr {place}")
+
+    def scratch(self, element: str) -> str:
+        """A stack slot for one vector, reused by the next instruction that asks for its type."""
+        key = f"scratch.{element}"
+        count = self.scratch_used.get(key, 0)
+        self.scratch_used[key] = count + 1
+        name = f'%"{key}.{count}"'
+        if count >= self.scratch_made.get(key, 0):
+            self.scratch_made[key] = count + 1
+            self.prologue.append(f"  {name} = alloca <32 x {element}>")
+        return name

@@ -1,0 +1,247 @@
+"""One PTX function as one LLVM function that runs a warp.
+
+Blocks are laid out in the order of `Graph`. Each has a mask variable with the lanes that wait to
+execute it; a block whose mask is empty is skipped. A divergent branch adds lanes to the masks of
+its targets and goes on to the next block; a loop is entered again while its mask is not empty.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.fault import UnsupportedInstruction
+from ignis.sim.lower import atomics, calls, convert, floats, half, integers, memory, warp
+from ignis.sim.lower.calls import signature
+from ignis.sim.lower.context import find_handler
+from ignis.sim.lower.frame import Frame
+from ignis.sim.lower.layout import Layout, Warp
+from ignis.sim.lower.values import Value, integer
+from ignis.sim.ptx.cfg import Block, Graph, build_graph
+from ignis.sim.ptx.dataflow import analyse
+from ignis.sim.ptx.effects import is_sync
+from ignis.sim.ptx.syntax import Function, Instruction, Module
+
+__all__ = ["FunctionLowering"]
+
+# Importing them registered their instructions.
+_LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, warp)
+
+
+class FunctionLowering(Frame):
+    """Lowers one function; `text` is the LLVM function when `run` has been called."""
+
+    def __init__(self, module: Module, function: Function, layout: Layout) -> None:
+        self.graph: Graph = build_graph(function)
+        facts = analyse(function, self.graph, set(layout.globals))
+        super().__init__(function, facts, layout)
+        self.module = module
+        self.block = self.graph.blocks[0]
+        self.prepare()
+
+    def run(self) -> str:
+        """Lower the function and return the LLVM text.
+
+        Raises
+        ------
+        UnsupportedInstruction
+            Naming the first instruction that has no lowering.
+        """
+        function = self.function
+        if not function.entry:
+            for parameter in (*function.results, *function.parameters):
+                self.storage[parameter.name] = f'%"c.{parameter.name}"'
+        for block in self.graph.blocks:
+            self.emit_block(block)
+        self.label("end")
+        self.line("ret void")
+        head = [f"define {'' if function.entry else 'internal '}void "
+                f"{signature(function, named=True)} #0 {{", "entry:"]  # fmt: skip
+        for slot in dict.fromkeys(self.slots.values()):
+            head.append(f"  {slot} = alloca {self.slot_types[slot]}")
+            head.append(f"  store {self.slot_types[slot]} zeroinitializer, ptr {slot}")
+        for index in range(len(self.graph.blocks)):
+            head.append(f"  %m.{index} = alloca i32")
+            head.append(f"  store i32 {'%mask' if index == 0 else 0}, ptr %m.{index}")
+        head.append("  %exited = alloca i32")
+        out = f"getelementptr i64, ptr %w, i64 {Warp.EXITED}"
+        head.append(f"  %exited.p = {out}")
+        head.append("  %exited.0 = load i32, ptr %exited.p")
+        head.append("  store i32 %exited.0, ptr %exited")
+        if function.entry:
+            head.append("  %frame = add i64 0, 0")
+        tail = ["  br label %body.0"]
+        return "\n".join([*head, *self.prologue, *tail, *self.lines, "}"])
+
+    @property
+    def slot_types(self) -> dict[str, str]:
+        """LLVM type of each register's stack slot."""
+        types = {'%"r.!cc"': "<32 x i1>"}
+        for name, slot in self.slots.items():
+            if name != "!cc":
+                types[slot] = self.slot(name)[1].full_type
+        return types
+
+    # blocks
+    def emit_block(self, block: Block) -> None:
+        index = block.index
+        self.block = block
+        self.masked = not self.facts.together[index]
+        self.label(f"check.{index}")
+        waiting = self.result(f"load i32, ptr %m.{index}", "i32")
+        some = self.compare("icmp ne", waiting, integer(0))
+        self.line(f"br i1 {some.text}, label %body.{index}, label %{self.next_label(index)}")
+        self.label(f"body.{index}")
+        self.mask = self.result(f"load i32, ptr %m.{index}", "i32")
+        self.lanes = self.lanes_of(self.mask)
+        self.line(f"store i32 0, ptr %m.{index}")
+        for ins in block.instructions:
+            self.emit(ins)
+        self.current = block.end
+        self.emit_end(block)
+        self.emit_latches(index)
+
+    def next_label(self, index: int) -> str:
+        """Where lanes go that have nothing to do in block `index`."""
+        if index in self.graph.loops:
+            return f"latch.{index}"
+        return self.after(index)
+
+    def after(self, index: int) -> str:
+        return f"check.{index + 1}" if index + 1 < len(self.graph.blocks) else "end"
+
+    def emit_latches(self, index: int) -> None:
+        """After the last block of a loop: go round again while lanes wait for its entry."""
+        loops = self.graph.loops.get(index)
+        if not loops:
+            return
+        self.label(f"latch.{index}")
+        for entries in loops:
+            for entry in entries:
+                waiting = self.result(f"load i32, ptr %m.{entry}", "i32")
+                again = self.compare("icmp ne", waiting, integer(0))
+                further = self.fresh_label("latch")
+                self.line(f"br i1 {again.text}, label %body.{entry}, label %{further}")
+                self.label(further)
+        self.line(f"br label %{self.after(index)}")
+
+    def emit(self, ins: Instruction) -> None:
+        self.current = ins
+        self.scratch_used.clear()
+        function = find_handler(ins)
+        if function is None:
+            raise self.unsupported(ins)
+        try:
+            function(self, ins)
+        except (KeyError, IndexError, ValueError, StopIteration) as error:
+            raise self.unsupported(ins, f"form not known: {error!r}") from error
+        except UnsupportedInstruction:
+            raise
+
+    # ends of blocks
+    def emit_end(self, block: Block) -> None:
+        if block.kind == "trap":
+            self.declare(
+                "@ig_fault_lanes",
+                "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+            )
+            line = block.end.line if block.end is not None else 0
+            info = integer((line & 0xFFFFFF) << 8, "i64")
+            self.line(f"call void @ig_fault_lanes(ptr %w, i64 3, {self.mask}, i64 0, i64 0, {info})")
+            self.line("unreachable")
+        elif block.kind in ("return", "exit"):
+            self.leave(block.kind, self.mask)
+            self.line(f"br label %{self.next_label(block.index)}")
+        elif block.kind == "jump":
+            self.go(block, block.targets[0])
+        elif block.kind == "branch":
+            self.emit_branch(block)
+        else:
+            self.emit_switch(block)
+
+    def leave(self, kind: str, lanes: Value) -> None:
+        """Lanes end the thread or return from the function."""
+        if kind == "exit" and not self.function.entry:
+            assert self.current is not None
+            raise self.unsupported(self.current, "exit inside a device function")
+        if self.function.entry:
+            old = self.result("load i32, ptr %exited", "i32")
+            self.line(f"store {self.binary('or', old, lanes)}, ptr %exited")
+
+    def leaves(self, target: int) -> bool:
+        block = self.graph.blocks[target]
+        return block.kind in ("return", "exit") and not block.instructions
+
+    def send(self, target: int, lanes: Value) -> None:
+        """Let `lanes` wait for block `target`."""
+        if self.leaves(target):
+            self.leave(self.graph.blocks[target].kind, lanes)
+            return
+        old = self.result(f"load i32, ptr %m.{target}", "i32")
+        self.line(f"store {self.binary('or', old, lanes)}, ptr %m.{target}")
+
+    def go(self, block: Block, target: int) -> None:
+        """All lanes of the block go to `target`."""
+        self.send(target, self.mask)
+        direct = not self.leaves(target) and (
+            target == block.index + 1 and block.index not in self.graph.loops
+            or self.facts.together[block.index]
+        )
+        self.line(f"br label %{f'body.{target}' if direct else self.next_label(block.index)}")
+
+    def emit_branch(self, block: Block) -> None:
+        assert block.selector is not None
+        taken, other = block.targets
+        condition = self.read(block.selector, "pred")
+        if not condition.lanes:
+            yes, no = self.fresh_label("yes"), self.fresh_label("no")
+            self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
+            for label, target in ((yes, taken), (no, other)):
+                self.label(label)
+                self.go(block, target)
+            return
+        bits = self.bits_of(condition)
+        self.send(taken, self.binary("and", self.mask, bits))
+        self.send(other, self.binary("and", self.mask, self.negate(bits)))
+        self.line(f"br label %{self.next_label(block.index)}")
+
+    def emit_switch(self, block: Block) -> None:
+        assert block.selector is not None
+        value = self.read(block.selector, "u32")
+        last = len(block.targets) - 1
+        value = self.intrinsic("umin", value, integer(last))
+        if not value.lanes:
+            labels = [self.fresh_label("case") for _ in block.targets]
+            cases = " ".join(f"i32 {i}, label %{label}" for i, label in enumerate(labels[:-1]))
+            self.line(f"switch {value}, label %{labels[-1]} [{cases}]")
+            for label, target in zip(labels, block.targets, strict=True):
+                self.label(label)
+                self.go(block, target)
+            return
+        for index, target in enumerate(block.targets):
+            chosen = self.bits_of(self.compare("icmp eq", value, integer(index)))
+            self.send(target, self.binary("and", self.mask, chosen))
+        self.line(f"br label %{self.next_label(block.index)}")
+
+    # lanes that must be here
+    def require(self, members: Value, ins: Instruction) -> None:
+        """Fault unless all lanes in the i32 `members` that still run are in this block."""
+        exited = self.result("load i32, ptr %exited", "i32")
+        wanted = self.binary("and", members, self.negate(exited))
+        missing = self.binary("and", wanted, self.negate(self.mask))
+        good = self.compare("icmp eq", missing, integer(0))
+        met, stuck = self.fresh_label("met"), self.fresh_label("stuck")
+        self.line(f"br i1 {good.text}, label %{met}, label %{stuck}, !prof !0")
+        self.label(stuck)
+        self.declare(
+            "@ig_fault_lanes",
+            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+        )
+        info = memory.describe(ins, "generic", 0)
+        self.line(f"call void @ig_fault_lanes(ptr %w, i64 5, {missing}, i64 0, i64 0, {info})")
+        self.line("unreachable")
+        self.label(met)
+
+
+def sync_points(function: Function) -> list[Instruction]:
+    """Instructions of the function at which lanes meet."""
+    return [item for item in function.body if isinstance(item, Instruction) and is_sync(item)]
+
+
