@@ -11,9 +11,11 @@ __all__ = [
     "BoundsError",
     "CheckError",
     "CompileError",
+    "CorruptionError",
     "CudaError",
     "DTypeError",
     "DoubleFreeError",
+    "ExportError",
     "ForkError",
     "IgnisError",
     "IgnisWarning",
@@ -74,6 +76,10 @@ class DTypeError(IgnisError, TypeError):
     """A dtype is unknown, unsupported or does not match."""
 
 
+class ExportError(ArgumentError, BufferError):
+    """The array cannot be handed to another library in the way that it asks for."""
+
+
 class BoundsError(ArgumentError, IndexError):
     """An index or a range lies outside the array."""
 
@@ -120,6 +126,10 @@ class UseAfterFreeError(MemoryContractViolation):
 
 class DoubleFreeError(MemoryContractViolation):
     """The array was freed before."""
+
+
+class CorruptionError(MemoryContractViolation):
+    """Memory was written past the ends of its array, or after it was freed (debug mode)."""
 
 
 class LeakError(IgnisError):

@@ -35,8 +35,8 @@ def record(
         What `backward` reads. It gets them as an argument and must not capture them, nor a
         tensor, so that they can be released without it.
     backward : callable
-        ``backward(dy, saved)`` returns one gradient per input, or None where none is needed:
-        new arrays, `dy` itself, or views of it.
+        ``backward(dy, saved)`` returns one gradient per input, or None if that input requires
+        none: new arrays, `dy` itself, or views of it.
     """
     cls = type(inputs[0])
     if not (is_recording() and any(tensor.requires_grad for tensor in inputs)):

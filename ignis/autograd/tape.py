@@ -234,29 +234,27 @@ def backward(start: Node | Leaf, grad: NvArray, retain_graph: bool) -> None:
     pending: dict[Node, _Accumulator] = {start: _Accumulator(grad, owned=False)}
     while order:
         node = order.pop()
-        accumulator = pending.pop(node, None)
-        if accumulator is None:
-            # None of the operations above had a gradient for it.
-            if not retain_graph:
-                node.release()
+        _propagate(node, pending.pop(node).array, pending, retain_graph)
+
+
+def _propagate(
+    node: Node, dy: NvArray, pending: dict[Node, _Accumulator], retain_graph: bool
+) -> None:
+    """Hand the gradient of one operation's result on to its inputs."""
+    inputs = node.inputs
+    gradients = node.gradients(dy)
+    if not retain_graph:
+        node.release()
+    for position, (target, gradient) in enumerate(zip(inputs, gradients, strict=True)):
+        if target is None or gradient is None:
             continue
-        dy = accumulator.array
-        gradients = node.gradients(dy)
-        inputs = node.inputs
-        if not retain_graph:
-            node.release()
-        for position, (target, gradient) in enumerate(zip(inputs, gradients, strict=True)):
-            if target is None or gradient is None:
-                continue
-            owned = _is_exclusive(gradient, dy, gradients, position)
-            if not isinstance(target, Node):
-                _add_to_leaf(target, gradient, owned)
-            elif target in pending:
-                pending[target].add(gradient)
-            else:
-                pending[target] = _Accumulator(gradient, owned)
-        # The next operation's memory must not wait for this one's.
-        del accumulator, dy, gradients, gradient, inputs, target, node
+        owned = _is_exclusive(gradient, dy, gradients, position)
+        if not isinstance(target, Node):
+            _add_to_leaf(target, gradient, owned)
+        elif target in pending:
+            pending[target].add(gradient)
+        else:
+            pending[target] = _Accumulator(gradient, owned)
 
 
 class _Accumulator:

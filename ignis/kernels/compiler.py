@@ -17,7 +17,7 @@ from typing import Any
 
 from ignis.errors import ArgumentError, CompileError
 from ignis.kernels.cache import IMAGES, Image
-from ignis.kernels.signature import base_name, declarations
+from ignis.kernels.signature import find
 
 __all__ = ["compile_source", "include_directories", "nvrtc_version", "package_headers"]
 
@@ -77,7 +77,7 @@ def compile_source(
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
-    _require_kernel(source, name)
+    name = _qualified(source, name)
     headers, others = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, name, file, target, *flags, _toolchain_stamp()]
@@ -88,12 +88,10 @@ def compile_source(
     )
 
 
-def _require_kernel(source: str, name: str) -> None:
-    known = [declaration.name for declaration in declarations(source)]
-    wanted = base_name(name)
-    if not any(have == wanted or have.split("::")[-1] == wanted for have in known):
-        have = ", ".join(known) or "none"
-        raise CompileError(f"no kernel named {wanted!r}; the source has: {have}")
+def _qualified(source: str, name: str) -> str:
+    """Return the name expression with the kernel's namespaces, which NVRTC wants."""
+    _, bracket, arguments = name.partition("<")
+    return f"{find(source, name).name}{bracket}{arguments}"
 
 
 def _digest(parts: Iterable[str | bytes]) -> str:

@@ -129,7 +129,6 @@ def _sum_by_id(
     with (
         empty((vocab,), "int32", device, stream=stream) as counts,
         empty((vocab + 1,), "int32", device, stream=stream) as starts,
-        empty((vocab,), "int32", device, stream=stream) as cursors,
         empty((max(count, 1),), "int32", device, stream=stream) as placed,
         empty((max(count, 1),), "int32", device, stream=stream) as positions,
     ):
@@ -141,10 +140,12 @@ def _sum_by_id(
             histogram.launch(blocks, threads, args, stream=stream)
         scan_threads = 1024 if vocab > 2048 else 32
         scan = load(_FILE, f"scan_counts<{scan_threads}>", device)
-        scan.launch(1, scan_threads, (counts, starts, cursors, vocab), stream=stream)
+        scan.launch(1, scan_threads, (counts, starts, vocab), stream=stream)
         if count:
             place = load(_FILE, f"place_ids<{kind}>", device)
-            place.launch(blocks, threads, (ids, cursors, placed, count, vocab), stream=stream)
+            place.launch(
+                blocks, threads, (ids, starts, counts, placed, count, vocab), stream=stream
+            )
             rank = load(_FILE, f"rank_positions<{kind}>", device)
             rank.launch(
                 blocks, threads, (ids, starts, placed, positions, vocab, count), stream=stream

@@ -173,11 +173,17 @@ class Kernel:
             if not self._function:
                 api, index = self.device.api, self.device.id
                 module = api.module_load(index, self.image.data)
-                function = api.module_get_function(index, module, self.image.name)
-                self._max_threads = api.function_attribute(index, function, "MAX_THREADS_PER_BLOCK")
-                self._max_shared = api.function_attribute(
-                    index, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES"
-                )
+                try:
+                    function = api.module_get_function(index, module, self.image.name)
+                    self._max_threads = api.function_attribute(
+                        index, function, "MAX_THREADS_PER_BLOCK"
+                    )
+                    self._max_shared = api.function_attribute(
+                        index, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES"
+                    )
+                except BaseException:
+                    api.module_unload(index, module)
+                    raise
                 self._function = function
         return self._function
 

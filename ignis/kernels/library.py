@@ -130,7 +130,7 @@ def all_instantiations() -> list[tuple[str, str]]:
     for file in _files():
         listed = _INSTANTIATE.findall(source(file))
         for kernel in declarations(source(file)):
-            named = [text for text in listed if _names(text, kernel)]
+            named = [text for text in listed if kernel.is_named(base_name(text))]
             found += [(file, text) for text in named or [_default(file, kernel)]]
     return found
 
@@ -144,10 +144,6 @@ def compile_image(file: str, expression: str, target: str) -> Image:
 def _files() -> tuple[str, ...]:
     folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
     return tuple(sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".cu")))
-
-
-def _names(expression: str, kernel: KernelDeclaration) -> bool:
-    return base_name(expression) in (kernel.name, kernel.name.split("::")[-1])
 
 
 def _default(file: str, kernel: KernelDeclaration) -> str:

@@ -29,7 +29,6 @@ __all__ = [
 
 FLOAT32 = DTYPES["float32"]
 BLOCK = 256
-VECTORS_PER_THREAD = 2
 _VECTOR_BYTES = 16
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
@@ -108,7 +107,9 @@ def output(
         If `out` has another shape, device or dtype.
     """
     if out is None:
-        return NvArray(shape, dtype, device, stream=stream)
+        made = NvArray(shape, dtype, device, stream=stream)
+        # No launch will allocate a result without elements, but it is a result.
+        return made if made.numel else made.to_device()
     array = as_operand(operation, "out", out, dtype=dtype)
     if array.shape != shape:
         raise ArgumentError(f"{operation}: out has shape {array.shape}, the result {shape}")
@@ -148,7 +149,7 @@ def blocks_for(n: int, itemsize: int = 4) -> int:
     ArgumentError
         If the grid would exceed what CUDA allows.
     """
-    tile = BLOCK * VECTORS_PER_THREAD * (_VECTOR_BYTES // itemsize)
+    tile = BLOCK * (_VECTOR_BYTES // itemsize)
     return _grid_x(-(-n // tile))
 
 

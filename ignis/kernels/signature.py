@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ignis.errors import CompileError
 from ignis.kernels.parameter import Parameter, classify
 
-__all__ = ["KernelDeclaration", "base_name", "declarations", "signature"]
+__all__ = ["KernelDeclaration", "base_name", "declarations", "find", "signature"]
 
 _IGNORED = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
@@ -48,6 +48,10 @@ class KernelDeclaration:
     parameters: tuple[tuple[str, ...], ...]
     """Tokens of each parameter."""
 
+    def is_named(self, name: str) -> bool:
+        """Whether `name` is this kernel's name, with or without its namespaces."""
+        return name in (self.name, self.name.split("::")[-1])
+
 
 def base_name(expression: str) -> str:
     """Return the function's name in a name expression: ``"f"`` of ``"f<float, 128>"``."""
@@ -66,6 +70,26 @@ def declarations(source: str) -> list[KernelDeclaration]:
     return list(found)
 
 
+def find(source: str, expression: str) -> KernelDeclaration:
+    """Return the kernel that a name expression selects; namespaces may be left out.
+
+    Raises
+    ------
+    CompileError
+        If the source has no such kernel (the message lists those it has), or several with
+        different parameters.
+    """
+    name = base_name(expression)
+    known = declarations(source)
+    found = [d for d in known if d.name == name] or [d for d in known if d.is_named(name)]
+    if not found:
+        have = ", ".join(_describe(d) for d in known) or "none"
+        raise CompileError(f"no kernel named {name!r}; the source has: {have}")
+    if len({d.parameters for d in found}) > 1:
+        raise CompileError(f"{name!r} is ambiguous: the source declares it {len(found)} times")
+    return found[0]
+
+
 def signature(source: str, expression: str) -> tuple[Parameter, ...]:
     """Parameters of the kernel that a name expression selects.
 
@@ -80,25 +104,15 @@ def signature(source: str, expression: str) -> tuple[Parameter, ...]:
     Raises
     ------
     CompileError
-        If the source has no such kernel (the message lists those it has), the name is
-        ambiguous, template arguments are missing, or a parameter is of a kind that cannot be
-        passed, such as a reference or a struct.
+        As `find`, or if template arguments are missing, or a parameter is of a kind that cannot
+        be passed, such as a reference or a struct.
     """
-    name = base_name(expression)
-    known = declarations(source)
-    found = [d for d in known if d.name == name]
-    if not found:
-        found = [d for d in known if d.name.split("::")[-1] == name]
-    if not found:
-        have = ", ".join(_describe(d) for d in known) or "none"
-        raise CompileError(f"no kernel named {name!r}; the source has: {have}")
-    if len({d.parameters for d in found}) > 1:
-        raise CompileError(f"{name!r} is ambiguous: the source declares it {len(found)} times")
+    declaration = find(source, expression)
     substitution = _aliases(source)
-    substitution.update(_template_arguments(expression, found[0]))
+    substitution.update(_template_arguments(expression, declaration))
     return tuple(
-        classify(_parameter(tokens, substitution, index), name, index)
-        for index, tokens in enumerate(found[0].parameters)
+        classify(_parameter(tokens, substitution, index), declaration.name, index)
+        for index, tokens in enumerate(declaration.parameters)
     )
 
 

@@ -4,7 +4,7 @@ from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.generate import generate
-from ignis.nn.kv_cache import KVCache
+from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
 from ignis.nn.optim import AdamW, cosine_schedule
@@ -14,7 +14,7 @@ from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 __all__ = [
     "AdamW",
     "ByteDataset",
-    "KVCache",
+    "ModelCache",
     "LanguageModel",
     "ModelConfig",
     "Module",

@@ -39,10 +39,10 @@ class ModelConfig:
     vocab_size: int = 256
     width: int = 96
     num_layers: int = 2
-    num_heads: int = 4
-    num_kv_heads: int = 2
+    num_heads: int = 3
+    num_kv_heads: int = 1
     hidden: int = 256
-    context: int = 128
+    context: int = 64
     rope_base: float = 10000.0
     norm_eps: float = 1e-5
     tied: bool = False

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ignis.errors import ArgumentError
-from ignis.nn.kv_cache import KVCache
+from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
 from ignis.nn.sampling import Sampler
 
@@ -60,7 +60,7 @@ def _generate(
     if max_bytes == 0:
         return
     text = bytearray(prompt)
-    with KVCache.for_model(model.config, device=model.device) as cache:
+    with ModelCache.for_model(model.config, device=model.device) as cache:
         logits = model.prefill(np.frombuffer(prompt, dtype=np.uint8), cache)
         for produced in range(1, max_bytes + 1):
             chosen = sampler(logits)
@@ -71,6 +71,6 @@ def _generate(
             if cache.length < cache.capacity:
                 logits = model.decode(chosen, cache)
             else:
-                cache.reset()
+                cache.truncate(0)
                 tail = text[-max(1, cache.capacity // 2) :]
                 logits = model.prefill(np.frombuffer(bytes(tail), dtype=np.uint8), cache)

@@ -1,4 +1,4 @@
-"""Keys and values of the positions seen so far, in arrays that never move."""
+"""Keys and values of all layers of a model, for the positions seen so far."""
 
 from __future__ import annotations
 
@@ -7,31 +7,27 @@ from typing import Self
 
 from ignis.errors import ArgumentError
 from ignis.nn.config import ModelConfig
-from ignis.runtime import create
 from ignis.runtime.device import Device
+from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["KVCache"]
+__all__ = ["ModelCache"]
 
 
-class KVCache:
-    """One pair of arrays [capacity, kv_width] per layer, allocated once and filled by rows.
+class ModelCache:
+    """One `KVCache` for keys and one for values per layer, allocated once.
 
     Parameters
     ----------
     num_layers, capacity, kv_width : int
-        Number of pairs, most positions, and features of a row.
-    dtype : dtype
-        Of the rows.
+        Number of layers, most positions, and features of a row of keys or values.
     device : device, optional
         The default device if None.
 
-    Attributes
-    ----------
-    capacity : int
-        Most positions.
-    length : int
-        Positions filled in every layer.
+    Raises
+    ------
+    OutOfMemoryError
+        If there is no memory for it; nothing is left.
     """
 
     def __init__(
@@ -39,74 +35,68 @@ class KVCache:
         num_layers: int,
         capacity: int,
         kv_width: int,
-        *,
-        dtype: str = "float32",
         device: str | int | Device | None = None,
     ) -> None:
-        if num_layers < 1 or capacity < 1 or kv_width < 1:
-            raise ArgumentError(
-                f"KVCache needs positive sizes, not {num_layers} layers of {capacity} rows of "
-                f"{kv_width}"
-            )
-        self.capacity = capacity
-        self.length = 0
-        shape = (capacity, kv_width)
-        self._layers: list[tuple[NvArray, NvArray]] = []
+        if num_layers < 1:
+            raise ArgumentError(f"ModelCache: at least 1 layer is needed, not {num_layers}")
+        self._layers: list[tuple[KVCache, KVCache]] = []
+        made: list[KVCache] = []
         try:
-            for _ in range(num_layers):
-                pair = create.empty(shape, dtype, device), create.empty(shape, dtype, device)
-                self._layers.append(pair)
-                for array in pair:
-                    array.to_device()
+            for _ in range(2 * num_layers):
+                made.append(KVCache(capacity, kv_width, device=device))
         except BaseException:
-            self.free()
+            for cache in made:
+                cache.free()
             raise
+        self._layers.extend(zip(made[::2], made[1::2], strict=True))
 
     @classmethod
     def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
         """Cache that fits a model: its layers, its context, its rows of keys and values."""
-        return cls(config.num_layers, config.context, config.kv_width, device=device)
+        return cls(config.num_layers, config.context, config.kv_width, device)
 
-    def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray]:
-        """Copy new rows behind those of `layer` and return that layer's whole arrays.
+    @property
+    def capacity(self) -> int:
+        """Most positions."""
+        return self._layers[0][0].capacity
 
-        All layers get their rows before `advance` makes them count.
+    @property
+    def length(self) -> int:
+        """Positions that every layer has."""
+        return self._layers[-1][1].length
+
+    def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray, int]:
+        """Copy new rows behind those of `layer`.
+
+        Returns
+        -------
+        keys, values : NvArray
+            The layer's whole memory, [capacity, kv_width].
+        length : int
+            How many rows of it are written now.
 
         Raises
         ------
-        ArgumentError
-            If the rows do not fit, before anything is copied.
+        BoundsError
+            If the rows do not fit.
         """
-        rows = keys.shape[0]
-        if self.length + rows > self.capacity:
-            raise ArgumentError(
-                f"KVCache: {rows} rows behind {self.length} exceed its {self.capacity}"
-            )
         k_cache, v_cache = self._layers[layer]
-        k_cache.write_rows(keys, self.length)
-        v_cache.write_rows(values, self.length)
-        return k_cache, v_cache
+        k_cache.append(keys)
+        v_cache.append(values)
+        return k_cache.array, v_cache.array, v_cache.length
 
-    def advance(self, rows: int) -> None:
-        """Count `rows` that every layer has been given."""
-        if not 0 <= rows <= self.capacity - self.length:
-            raise ArgumentError(
-                f"KVCache: cannot advance {self.length} by {rows} of {self.capacity}"
-            )
-        self.length += rows
-
-    def reset(self) -> None:
-        """Forget all positions; the memory stays."""
-        self.length = 0
+    def truncate(self, length: int) -> None:
+        """Forget the positions from `length` on, in every layer; the memory stays."""
+        for pair in self._layers:
+            for cache in pair:
+                cache.truncate(min(length, cache.length))
 
     def free(self) -> None:
         """Give the memory back; again is a no-op."""
         for pair in self._layers:
-            for array in pair:
-                if not array.freed:
-                    array.free()
-        self._layers = []
-        self.length = 0
+            for cache in pair:
+                if not cache.freed:
+                    cache.free()
 
     def __enter__(self) -> Self:
         return self

@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.config import ModelConfig
-from ignis.nn.kv_cache import KVCache
+from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.runtime import create
 from ignis.runtime.device import Device
@@ -49,14 +49,14 @@ class Block(Module):
         mixed = q.sdpa(k, v, heads, kv_heads, batch=batch)
         return self._mlp(x + mixed.matmul(self.wo, transpose_b=True))
 
-    def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: KVCache, layer: int) -> Tensor:
+    def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: ModelCache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
-        start, rows = cache.length, x.shape[0]
+        start = cache.length
         q, k, v = self._project(x, inv_freq, start, 1)
-        keys, values = cache.append(layer, k.data, v.data)
-        if rows == 1:
-            mixed = attention.decode(q.data, keys, values, heads, kv_heads, length=start + 1)
+        keys, values, length = cache.append(layer, k.data, v.data)
+        if length == start + 1:
+            mixed = attention.decode(q.data, keys, values, heads, kv_heads, length=length)
         else:
             mixed = attention.kv_attention(q.data, keys, values, start, heads, kv_heads)
         return self._mlp(x + Tensor(mixed).matmul(self.wo, transpose_b=True))
@@ -90,6 +90,11 @@ class LanguageModel(Module):
     device : device, optional
         The default device if None.
 
+    Raises
+    ------
+    OutOfMemoryError
+        If the weights do not fit; none of them is left.
+
     Notes
     -----
     Projections are [out, in], as in a safetensors file of a Llama.
@@ -98,16 +103,14 @@ class LanguageModel(Module):
     def __init__(
         self, config: ModelConfig, seed: int = 0, device: str | int | Device | None = None
     ) -> None:
+        weights = _allocated(self.parameter_shapes(config), device)
         rng = np.random.default_rng(seed)
-        weights: dict[str, NvArray] = {}
-        for name, shape in self.parameter_shapes(config).items():
-            if len(shape) == 1:
-                values = np.ones(shape, np.float32)
-            else:
-                values = rng.standard_normal(shape, np.float32) * _initial_std(
-                    name, shape, config.tied
-                )
-            weights[name] = create.array(values, device=device)
+        for name, array in weights.items():
+            if len(array.shape) == 1:
+                array.fill(1.0)
+                continue
+            std = _initial_std(name, array.shape, config.tied)
+            array.from_host(rng.standard_normal(array.shape, np.float32) * std)
         self._assemble(config, weights)
 
     @classmethod
@@ -206,7 +209,7 @@ class LanguageModel(Module):
         """Mean cross-entropy, shape (), of `targets` [batch * seq] after `inputs`."""
         return self.forward(inputs, batch).cross_entropy(targets)
 
-    def prefill(self, ids: npt.ArrayLike, cache: KVCache) -> npt.NDArray[np.float32]:
+    def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
         """Add ids to the cache in one pass and return the logits [vocab] after the last one.
 
         Raises
@@ -220,16 +223,21 @@ class LanguageModel(Module):
         room = cache.capacity - cache.length
         if host.size > room:
             raise ArgumentError(f"{host.size} ids do not fit the {room} free rows of the cache")
-        with no_grad():
-            x = self.embedding.embedding(host)
-            for layer, block in enumerate(self.blocks):
-                x = block.forward_cached(x, self._inv_freq, cache, layer)
-            cache.advance(host.size)
-            last = Tensor(x.data.slice(0, host.size - 1, 1))
-            logits: npt.NDArray[np.float32] = self._logits(last).to_host()[0]
-            return logits
+        start = cache.length
+        try:
+            with no_grad():
+                x = self.embedding.embedding(host)
+                for layer, block in enumerate(self.blocks):
+                    x = block.forward_cached(x, self._inv_freq, cache, layer)
+                last = Tensor(x.data.slice(0, host.size - 1, 1))
+                logits: npt.NDArray[np.float32] = self._logits(last).to_host()[0]
+        except BaseException:
+            # Layers before the failure have the new rows, those behind it do not.
+            cache.truncate(start)
+            raise
+        return logits
 
-    def decode(self, token: int, cache: KVCache) -> npt.NDArray[np.float32]:
+    def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it."""
         return self.prefill([token], cache)
 
@@ -245,6 +253,22 @@ class LanguageModel(Module):
         normalized = x.rms_norm(self.norm, self.config.norm_eps)
         projection = self.embedding if self.config.tied else self.head
         return normalized.matmul(projection, transpose_b=True)
+
+
+def _allocated(
+    shapes: Mapping[str, tuple[int, ...]], device: str | int | Device | None
+) -> dict[str, NvArray]:
+    """All weights, in device memory before the host spends any on their values."""
+    weights = {name: create.empty(shape, device=device) for name, shape in shapes.items()}
+    try:
+        for array in weights.values():
+            array.to_device()
+    except BaseException:
+        # The exception's traceback keeps the arrays alive, so they are freed here.
+        for array in weights.values():
+            array.free()
+        raise
+    return weights
 
 
 def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:

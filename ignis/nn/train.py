@@ -40,8 +40,8 @@ class TrainConfig:
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
     """
 
-    steps: int = 250
-    batch: int = 4
+    steps: int = 300
+    batch: int = 8
     lr: float = 8e-3
     warmup: int = 20
     final_lr_fraction: float = 0.05

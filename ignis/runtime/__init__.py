@@ -1,6 +1,8 @@
 """Memory and the driver: nothing here knows what a kernel computes."""
 
-from ignis.runtime import cudart, memory
+import os
+
+from ignis.runtime import cudart, leakcheck, memory
 from ignis.runtime.allocator import (
     DirectAllocator,
     LimitAllocator,
@@ -8,7 +10,10 @@ from ignis.runtime.allocator import (
     use_allocator,
 )
 from ignis.runtime.create import array, empty, full, ones, zeros
+from ignis.runtime.debug import DebugAllocator
 from ignis.runtime.device import Device, default_device, devices, use_device
+from ignis.runtime.interop import asarray, from_cuda_array_interface, from_dlpack
+from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.owner import Owner, acting_as, enforce_owners
 from ignis.runtime.pinned import PinnedBuffer
@@ -16,9 +21,11 @@ from ignis.runtime.places import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = [
+    "DebugAllocator",
     "Device",
     "DirectAllocator",
     "Event",
+    "KVCache",
     "LimitAllocator",
     "NvArray",
     "Owner",
@@ -27,12 +34,15 @@ __all__ = [
     "Stream",
     "acting_as",
     "array",
+    "asarray",
     "cudart",
     "current_stream",
     "default_device",
     "devices",
     "empty",
     "enforce_owners",
+    "from_cuda_array_interface",
+    "from_dlpack",
     "full",
     "memory",
     "ones",
@@ -42,3 +52,6 @@ __all__ = [
     "use_device",
     "zeros",
 ]
+
+if os.environ.get("IGNIS_LEAKCHECK", "") not in ("", "0"):
+    leakcheck.install()

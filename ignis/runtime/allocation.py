@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ignis.errors import (
     ArgumentError,
+    CorruptionError,
     CudaError,
     DoubleFreeError,
     ForkError,
@@ -119,6 +120,9 @@ class Allocation(Holders):
         """Raise unless the allocation is planned or live."""
         if self.state in (PLANNED, LIVE):
             return
+        with ledger.LOCK:  # a free that is just being refused sets the state back
+            if self.state in (PLANNED, LIVE):
+                return
         if self.state == DISOWNED:
             raise ForkError(
                 f"{operation}: {self.describe()} belongs to the parent process; a forked child "
@@ -176,7 +180,7 @@ class Allocation(Holders):
                 raise
         # Frees that are queued behind running work count as memory in use until it is done.
         device.api.synchronize(device.id)
-        ledger.drain()
+        ledger.retry()
         trim(device)
         try:
             return self.allocator.allocate(device, nbytes, handle)
@@ -205,8 +209,8 @@ class Allocation(Holders):
 
         If the driver refuses, the allocation is live as before.
         """
-        if self._exports:
-            ledger.drain()  # a consumer may have let go: its deleter only enqueues
+        if self._exports or self._tape:
+            ledger.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with ledger.LOCK:
             if self.state in (RELEASING, FREED):
                 raise DoubleFreeError(
@@ -221,24 +225,30 @@ class Allocation(Holders):
                 raise MemoryContractViolation(f"free: {self.describe()} is {reasons}")
             before = self.state
             self.state = RELEASING
+            if self.views and not reasons and not force:
+                # Made meanwhile, without the lock; see NvArray._settle_registration.
+                self.state = before
+                raise MemoryContractViolation(
+                    f"free: {self.describe()} is {self._reasons_to_stay()}"
+                )
         if places._enabled:
             self._note_place("freed")
-        if reasons:
+        self._give_back(before)
+        if ledger._pending:
+            ledger.drain()
+        if reasons:  # last, because a filter may turn warnings into errors
             warnings.warn(
                 f"free(force=True): {self.describe()} was {reasons}",
                 IgnisWarning,
                 stacklevel=3,
             )
-        self._give_back(before)
-        if ledger._pending:
-            ledger.drain()
 
     def _reasons_to_stay(self) -> str:
         reasons = []
         if self.refs or self._tape or self._exports:
             reasons.append(f"held by {self.holder_names()}")
         if self.views:
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in self.views.items())
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in list(self.views.items()))
             reasons.append(f"live views: {names}")
         return "; ".join(reasons)
 
@@ -249,26 +259,29 @@ class Allocation(Holders):
                 return
             before = self.state
             self.state = RELEASING
-            held = self.holder_names() if self.ref_count else ""
+            # An operation on a tape refers to what it holds, so it is garbage as well and its
+            # release is pending.
+            held = self.holder_names() if self.refs or self._exports else ""
+        self._give_back(before)
         if held:
             warnings.warn(
                 f"{self.describe()} was dropped while held by {held}; it is freed now",
                 IgnisWarning,
                 stacklevel=3,
             )
-        self._give_back(before)
 
     def _give_back(self, before: int) -> None:
         # Outside the lock: a direct free waits for the device. The state keeps others away.
+        damage = None
         try:
-            if self.pinned:
-                self.unpin()
             if before == LIVE and self.nbytes and not self.foreign:
                 if self.streams:
                     self._order_after_other_streams()
                 # A closed stream has no work left, so that any order will do.
                 handle = max(self.stream.handle, 0)
                 self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
+        except CorruptionError as error:
+            damage = error  # the memory was given back all the same
         except BaseException:
             self.state = before
             raise
@@ -276,21 +289,27 @@ class Allocation(Holders):
             self.state = FREED
             if before == LIVE and not self.foreign:
                 ledger.closed(self)
+        if self.pinned:
+            # Pending, because a refusal must not leave an array that is freed by half.
+            ledger.enqueue(self.unpin)
         if self.keepalive is not None:
             self.keepalive = None
+        if damage is not None:
+            raise damage
 
     def _order_after_other_streams(self) -> None:
         own = default_stream(self.device) if self.stream.closed else self.stream
-        for stream in self.streams or ():
+        for stream in list(self.streams or ()):
             if not stream.closed:
                 own.wait(stream.record())
 
     def unpin(self) -> None:
         """Free the page-locked copy if there is one."""
         if self.pinned:
-            self.device.api.mem_free_host(self.pinned)
+            ptr = self.pinned
+            self.device.api.mem_free_host(ptr)
             self.pinned = 0
-            ledger.pinned(-self.nbytes)
+            ledger.pinned(-self.nbytes, ptr)
 
 
 def _holdings(operation: str, wanted: Allocation, detail: str) -> str:

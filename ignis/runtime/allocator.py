@@ -8,12 +8,13 @@ device. `LimitAllocator` puts a limit on either.
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 from collections.abc import Iterator
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Protocol
 
-from ignis.errors import ArgumentError, CudaError
+from ignis.errors import ArgumentError, CorruptionError, CudaError
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -50,7 +51,13 @@ class Allocator(Protocol):
         ...
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
-        """Give memory back after the work that `stream` has so far."""
+        """Give memory back after the work that `stream` has so far.
+
+        Raises
+        ------
+        CorruptionError
+            After the memory was given back, if something had been written where nothing may be.
+        """
         ...
 
 
@@ -102,13 +109,26 @@ class PoolAllocator:
         device.api.mem_free_async(device.id, ptr, stream)
 
 
+def _give_back(device: Device, kept: list[int], stream: int) -> None:
+    # The list stays where it is: another thread may be about to append to it.
+    while kept:
+        try:
+            ptr = kept.pop()
+        except IndexError:  # another thread was faster
+            return
+        try:
+            device.api.mem_free_async(device.id, ptr, stream)
+        except BaseException:
+            kept.append(ptr)
+            raise
+
+
 def trim(device: Device, stream: int | None = None) -> None:
     """Give the blocks kept for `stream`, or for all, back to the driver."""
     blocks = device._blocks or {}
-    for key in [key for key in list(blocks) if stream is None or key[0] == stream]:
-        kept = blocks.pop(key, [])
-        while kept:
-            device.api.mem_free_async(device.id, kept.pop(), key[0])
+    for key, kept in list(blocks.items()):
+        if stream is None or key[0] == stream:
+            _give_back(device, kept, key[0])
     if stream is None:
         device.api.mem_pool_trim(device.id, 0)
 
@@ -146,19 +166,37 @@ class LimitAllocator:
         try:
             return self.upstream.allocate(device, nbytes, stream)
         except BaseException:
-            with self._lock:
-                self.used -= nbytes
+            self._count_down(nbytes)
             raise
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Give memory back upstream."""
-        self.upstream.deallocate(device, ptr, nbytes, stream)
+        try:
+            self.upstream.deallocate(device, ptr, nbytes, stream)
+        except CorruptionError:  # given back all the same
+            self._count_down(nbytes)
+            raise
+        self._count_down(nbytes)
+
+    def _count_down(self, nbytes: int) -> None:
         with self._lock:
             self.used -= nbytes
 
 
-_pool = PoolAllocator()
-_current: ContextVar[Allocator] = ContextVar("ignis_allocator", default=_pool)
+def _default_allocator() -> Allocator:
+    named = os.environ.get("IGNIS_ALLOCATOR") or "pool"
+    if named not in ("pool", "direct"):
+        raise ArgumentError(f"IGNIS_ALLOCATOR must be 'pool' or 'direct', not {named!r}")
+    upstream: Allocator = PoolAllocator() if named == "pool" else DirectAllocator()
+    if os.environ.get("IGNIS_DEBUG", "") in ("", "0"):
+        return upstream
+    from ignis.runtime.debug import DebugAllocator
+
+    return DebugAllocator(upstream)
+
+
+_default = _default_allocator()
+_current: ContextVar[Allocator] = ContextVar("ignis_allocator", default=_default)
 
 
 def current_allocator() -> Allocator:

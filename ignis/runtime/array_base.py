@@ -15,7 +15,7 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
 from ignis.runtime import ledger
 from ignis.runtime import owner as owner_rules
-from ignis.runtime.allocation import FREED, LIVE, Allocation
+from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
@@ -263,7 +263,7 @@ class ArrayBase:
 
     def _require_allocated(self, operation: str) -> Allocation:
         allocation = self._require_usable(operation)
-        if allocation.state != LIVE:
+        if allocation.state == PLANNED:
             raise NotAllocatedError(
                 f"{operation}: {allocation.describe()} has no device memory yet; "
                 "to_device(), from_host() or zero() give it some"

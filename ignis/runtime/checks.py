@@ -57,8 +57,13 @@ class _Table:
         self.flag = ctypes.c_int32.from_address(self.flag_address)
         self.flag.value = 0
         self.names: dict[str, Slot] = {}
-        api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
-        api.stream_synchronize(device.id, 0)
+        try:
+            api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
+            api.stream_synchronize(device.id, 0)
+        except BaseException:
+            api.mem_free(device.id, self.records)
+            api.mem_free_host(self.flag_address)
+            raise
         with ledger.LOCK:
             ledger.credit(ledger.account("ignis", device.name, True), nbytes)
 
@@ -77,8 +82,12 @@ class _Table:
         api, device = self.device.api, self.device
         # The flag goes first: a check that fails from here on sets it again.
         self.flag.value = 0
-        api.memcpy_dtoh(device.id, ctypes.addressof(words), self.records, 16 * _SLOTS, 0)
-        api.memset_d8(device.id, self.records, 0xFF, 16 * _SLOTS, 0)
+        try:
+            api.memcpy_dtoh(device.id, ctypes.addressof(words), self.records, 16 * _SLOTS, 0)
+            api.memset_d8(device.id, self.records, 0xFF, 16 * _SLOTS, 0)
+        except BaseException:
+            self.flag.value = 1  # the next synchronising call looks again
+            raise
         for index, operation in enumerate(self.names):
             high, low = words[2 * index], words[2 * index + 1]
             if high != _CLEAR and low != _CLEAR:

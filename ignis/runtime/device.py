@@ -249,6 +249,11 @@ def as_device(device: str | int | Device | None) -> Device:
     return Device(device)
 
 
+def drivers_in_use() -> dict[str, Driver]:
+    """Return the drivers that this process has initialised, by name."""
+    return dict(_drivers)
+
+
 def devices() -> list[Device]:
     """All devices of the drivers that can be used here, GPUs first."""
     found: list[Device] = []

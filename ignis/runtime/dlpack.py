@@ -43,8 +43,10 @@ __all__ = [
     "Tensor",
     "consume",
     "export",
+    "export_values",
     "inspect",
     "is_capsule",
+    "require_contiguous",
 ]
 
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
@@ -243,6 +245,22 @@ def export(
     return capsule
 
 
+def export_values(
+    values: np.ndarray[Any, Any], device: tuple[int, int], *, versioned: bool, flags: int
+) -> object:
+    """Return a capsule with a NumPy array of a dtype in ignis's table, which is kept alive."""
+    return export(
+        values.ctypes.data,
+        values.shape,
+        values.dtype,
+        device,
+        versioned=versioned,
+        flags=flags,
+        source=values,
+        release=lambda: None,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Tensor:
     """What a capsule says about its tensor; dtype and layout are ones that ignis has."""
@@ -280,7 +298,8 @@ def inspect(capsule: Any) -> Tensor:
     Raises
     ------
     ArgumentError
-        If it was consumed before, comes from an unknown version, or is not C-contiguous.
+        If it was consumed before, comes from an unknown version, or is misaligned or not
+        C-contiguous.
     DTypeError
         If ignis lacks the dtype.
     """
@@ -299,6 +318,8 @@ def inspect(capsule: Any) -> Tensor:
     if tensor.strides and tensor.ndim:
         require_contiguous("from_dlpack", shape, tuple(tensor.strides[: tensor.ndim]), 1)
     ptr = (tensor.data or 0) + tensor.byte_offset
+    if ptr % dtype.itemsize:
+        raise ArgumentError(f"from_dlpack: {ptr:#x} is no address of {dtype.name} elements")
     read_only = versioned and bool(managed.flags & READ_ONLY)
     return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from ignis.dtypes import BFLOAT16
 from ignis.errors import ExportError, ForkError, OwnershipError
 from ignis.runtime import dlpack
@@ -139,7 +137,9 @@ class Exports(DeviceCopies):
         if copy or wanted != where:
             self._catch_up(allocation)
             if wanted != where:
-                return _export_host(self.to_host(), versioned)
+                return dlpack.export_values(
+                    self.to_host(), wanted, versioned=versioned, flags=dlpack.IS_COPIED
+                )
             made = self.clone()
             return made._export(made._allocation, where, handle, versioned, dlpack.IS_COPIED)
         flags = dlpack.READ_ONLY if _read_only(allocation, "__dlpack__") else 0
@@ -236,16 +236,3 @@ def _stream_handle(stream: int | None, device_type: int) -> int | None:
     if stream <= 0:
         raise ExportError(f"__dlpack__: {stream} is no stream; 1 is the legacy default stream")
     return stream
-
-
-def _export_host(values: np.ndarray[Any, Any], versioned: bool) -> object:
-    return dlpack.export(
-        values.ctypes.data,
-        values.shape,
-        values.dtype,
-        (dlpack.CPU, 0),
-        versioned=versioned,
-        flags=dlpack.IS_COPIED,
-        source=values,
-        release=lambda: None,
-    )

@@ -60,8 +60,8 @@ class Holders:
         unnamed = self.refs - sum(named.values())
         if unnamed:
             texts.append(f"{unnamed} unnamed")
-        texts += [text("tape operation ", name, n) for name, n in (self._tape or {}).items()]
-        texts += [text("export ", name, n) for name, n in (self._exports or {}).items()]
+        texts += [text("tape operation ", name, n) for name, n in dict(self._tape or ()).items()]
+        texts += [text("export ", name, n) for name, n in dict(self._exports or ()).items()]
         return ", ".join(texts)
 
     def _count(self, group: dict[str, int] | None, name: str) -> dict[str, int]:
@@ -150,6 +150,8 @@ class Holders:
 
     def require_writable(self, operation: str) -> None:
         """Raise if a tape needs the present content."""
+        if self._tape:
+            ledger.drain()  # the tape may have let go: its finalizers only enqueue
         if self._tape:
             raise MemoryContractViolation(
                 f"{operation}: {self.describe()} may not be written before backward; it is needed "

@@ -11,6 +11,7 @@ from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import checks, ledger
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.host_values import to_host_array
+from ignis.runtime.pinned import take_page_locked
 from ignis.runtime.stream import current_stream
 
 __all__ = ["HostCopies"]
@@ -150,11 +151,13 @@ class HostCopies(ArrayBase):
             )
         allocation.materialise("pin")
         with ledger.LOCK:
+            allocation.require_usable("pin")
             if allocation.pinned:
                 raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
-            api = allocation.device.api
-            allocation.pinned = api.mem_host_alloc(allocation.device.id, max(self.nbytes, 1))
-            ledger.pinned(self.nbytes)
+            allocation.pinned = take_page_locked(allocation.device, max(self.nbytes, 1), "pin")
+            ledger.pinned(
+                self.nbytes, allocation.pinned, allocation.owner, f"pin() of array #{self.id}"
+            )
         return allocation.pinned
 
     def unpin(self) -> None:
@@ -167,6 +170,7 @@ class HostCopies(ArrayBase):
         """
         allocation = self._require_usable("unpin")
         with ledger.LOCK:
+            allocation.require_usable("unpin")
             if not allocation.pinned:
                 raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")
             allocation.unpin()

@@ -47,25 +47,16 @@ def _end(give_back: Callable[[], None], allocation: Allocation | None) -> None:
         device = allocation.device
         if not device.api.alive:  # a forked child: the memory is its parent's
             return
-        try:
-            for stream in used_streams(allocation):
-                device.api.stream_synchronize(device.id, stream.handle)
-        finally:
-            give_back()
-    else:
-        give_back()
+        for stream in used_streams(allocation):
+            device.api.stream_synchronize(device.id, stream.handle)
+    give_back()
 
 
 def _borrow(
     ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, give_back: Callable[[], None]
 ) -> NvArray:
     loan = _Loan(give_back)
-    try:
-        borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=loan)
-    except BaseException:
-        del loan
-        ledger.drain()
-        raise
+    borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=loan)
     loan.allocation = borrowed._allocation
     return borrowed
 
@@ -151,7 +142,7 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     try:
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
-            made.from_host_raw(np.frombuffer(memory, np.uint8))
+            made.from_host_raw(np.ctypeslib.as_array(memory))
             # Page-locked memory is read when the stream gets there.
             current_stream(made.device).synchronize()
     finally:
@@ -245,7 +236,7 @@ def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
     wanted = None if dtype is None else as_dtype(dtype)
     target = None if device is None else as_device(device)
     if isinstance(obj, NvArray):
-        made = obj if target in (None, obj.device) else obj.to(obj.device)
+        made = obj if target in (None, obj.device) else obj.to(target or obj.device)
     elif isinstance(obj, (np.ndarray, np.generic)):
         return array(obj, wanted, target)
     elif hasattr(obj, "__dlpack__"):

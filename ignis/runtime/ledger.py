@@ -18,14 +18,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.errors import IgnisWarning
-from ignis.runtime import places
+from ignis.errors import CudaError, IgnisWarning
+from ignis.runtime import history, places
 
 if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
     from ignis.runtime.device import Device
 
-__all__ = ["LOCK", "Account", "Transfer", "account", "defer", "drain", "enqueue", "next_id"]
+__all__ = [
+    "LOCK",
+    "Account",
+    "PinnedBlock",
+    "Transfer",
+    "account",
+    "defer",
+    "drain",
+    "enqueue",
+    "next_id",
+]
 
 LOCK = threading.RLock()
 """Guards ownership state. Held only for bookkeeping and for taking memory, never for a free:
@@ -72,13 +82,29 @@ class Transfer:
     place: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class PinnedBlock:
+    """Page-locked memory that somebody holds: of a buffer or of a pinned array."""
+
+    ptr: int
+    nbytes: int
+    owner: str
+    what: str
+    place: str | None
+    created_at: float
+
+
 _accounts: dict[tuple[str, str, bool], Account] = {}
 _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 _live: dict[int, Allocation] = {}
 _pending: collections.deque[Callable[[], None]] = collections.deque()
+_failed: collections.deque[Callable[[], None]] = collections.deque()
 _transfers: collections.deque[Transfer] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
 _pinned = Account("page-locked", "host", False)
+_pinned_blocks: dict[int, list[PinnedBlock]] = {}
+_observers: list[Callable[[Allocation], None]] = []
+"""Called under `LOCK` with every allocation that has just taken its memory."""
 
 
 def account(owner: str, device: str, cache: bool) -> Account:
@@ -154,12 +180,20 @@ def opened(allocation: Allocation) -> None:
     entry.live += allocation.nbytes
     if entry.live > entry.mark:
         _update_peaks(entry.cache)
+    if _observers:
+        for observe in _observers:
+            observe(allocation)
+    if places._enabled:
+        history.record("alloc", allocation, entry.live)
 
 
 def closed(allocation: Allocation) -> None:
     """Strike out an allocation whose memory was given back; the caller holds `LOCK`."""
     del _live[allocation.id]
-    account(allocation.owner, allocation.device.name, allocation.cache).live -= allocation.nbytes
+    entry = account(allocation.owner, allocation.device.name, allocation.cache)
+    entry.live -= allocation.nbytes
+    if places._enabled:
+        history.record("free", allocation, entry.live)
 
 
 def moved(allocation: Allocation, target: str) -> None:
@@ -183,13 +217,39 @@ def moved(allocation: Allocation, target: str) -> None:
             places.place(),
         )
     )
+    if places._enabled and allocation.id in _live:
+        name, cache = allocation.device.name, allocation.cache
+        left = account(source, name, cache).live
+        history.record("transfer", allocation, account(target, name, cache).live, source, left)
 
 
-def pinned(nbytes: int) -> None:
-    """Count page-locked bytes taken (positive) or given back (negative)."""
+def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
+    """Count page-locked bytes taken (positive) or given back (negative).
+
+    Memory at `ptr` that is neither a cache of ignis nor transient is listed as well: `what` names
+    it when it is taken.
+    """
     with LOCK:
         _pinned.live += nbytes
         _pinned.peak = max(_pinned.peak, _pinned.live)
+        if what:
+            block = PinnedBlock(ptr, nbytes, owner, what, places.place(), time.time())
+            _pinned_blocks.setdefault(ptr, []).append(block)
+        elif ptr:
+            # Another thread may have got the address again already: the oldest is the one freed.
+            blocks = _pinned_blocks[ptr]
+            owner = blocks.pop(0).owner
+            if not blocks:
+                del _pinned_blocks[ptr]
+        if places._enabled:
+            history.record_pinned(nbytes, owner, _pinned.live)
+
+
+def pinned_blocks() -> list[PinnedBlock]:
+    """Return the page-locked memory that is held, oldest first."""
+    with LOCK:
+        blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
+    return sorted(blocks, key=lambda block: block.created_at)
 
 
 def live_allocations() -> list[Allocation]:
@@ -234,7 +294,7 @@ def defer(device: Device, call: str, handle: int) -> None:
 
 
 def drain() -> None:
-    """Perform the pending frees; a failure becomes an `IgnisWarning`."""
+    """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`."""
     while _pending:
         try:
             release = _pending.popleft()
@@ -242,16 +302,28 @@ def drain() -> None:
             return
         try:
             release()
+        except CudaError as error:
+            _failed.append(release)
+            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+
+
+def retry() -> None:
+    """Perform the pending frees, and again those that the driver has refused before."""
+    for _ in range(len(_failed)):
+        _pending.append(_failed.popleft())
+    drain()
 
 
 def _forget_parent() -> None:
     """In a forked child: the parent's memory is neither usable nor ours to free."""
     _pending.clear()
+    _failed.clear()
     for allocation in _live.values():
         allocation.disown()
     _live.clear()
+    _pinned_blocks.clear()
     for entry in (*_accounts.values(), _pinned):
         entry.live = 0
 

@@ -52,13 +52,14 @@ class Lifecycle(ArrayBase):
             self._allocation.free(force)
             return
         self._require_usable("free")
-        self._close_view()
+        if not self._close_view():
+            self._require_usable("free")  # another thread was faster
 
-    def _close_view(self) -> None:
+    def _close_view(self) -> bool:
+        """Close the view; whether that was done here."""
         self._closed = True
         views = self._allocation.views
-        if views is not None:
-            views.pop(self.id, None)
+        return views is not None and views.pop(self.id, None) is not None
 
     def __enter__(self) -> Self:
         self._require_usable("with")
@@ -156,8 +157,8 @@ class Lifecycle(ArrayBase):
                 f"array #{self._parent.id}"
             )
         stream = owner.stream
-        if allocation._exports:
-            ledger.drain()  # a consumer may have let go: its deleter only enqueues
+        if allocation._exports or allocation._tape:
+            ledger.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with ledger.LOCK:
             allocation.require_usable("transfer_ownership")
             require_owner(allocation, "transfer_ownership")

@@ -7,18 +7,24 @@ frees that finalizers have left pending.
 
 from __future__ import annotations
 
-import collections
+import json
+import os
 from dataclasses import dataclass
+from typing import Any
 
-from ignis.errors import LeakError
-from ignis.runtime import ledger
+from ignis.errors import ArgumentError, CorruptionError, LeakError
+from ignis.runtime import debug, ledger
+from ignis.runtime import report as _report
+from ignis.runtime import snapshot as _snapshot
 from ignis.runtime.allocator import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ledger import Transfer
 from ignis.runtime.owner import Owner, as_owner
+from ignis.runtime.report import Report
 
 __all__ = [
     "Record",
+    "Report",
     "check",
     "collect",
     "live",
@@ -27,9 +33,11 @@ __all__ = [
     "pinned_bytes",
     "report",
     "reset_peak",
+    "snapshot",
     "transfer_count",
     "transfers",
     "trim",
+    "write_trace",
 ]
 
 
@@ -112,10 +120,27 @@ def transfer_count() -> int:
     return ledger.transfer_count()
 
 
-def collect() -> int:
-    """Perform the frees that finalizers have left pending; return the bytes still live."""
-    ledger.drain()
-    return live_bytes()
+def collect(verify: bool = False) -> int:
+    """Perform the frees that finalizers have left pending; return the bytes still live.
+
+    Frees that the driver refused to a finalizer are tried again.
+
+    Parameters
+    ----------
+    verify : bool
+        Also check the guard zones and the freed memory of every `DebugAllocator`.
+
+    Raises
+    ------
+    CorruptionError
+        If something was written there; the message names the arrays.
+    """
+    ledger.retry()
+    nbytes = live_bytes()
+    damage = debug.verify() if verify else []
+    if damage:
+        raise CorruptionError("\n".join(damage))
+    return nbytes
 
 
 def trim(device: str | int | Device | None = None) -> None:
@@ -125,22 +150,38 @@ def trim(device: str | int | Device | None = None) -> None:
     _trim(chosen)
 
 
-def report() -> str:
-    """Return the ledger as text: live and peak bytes by owner and device, caches, transfers."""
+def report() -> Report:
+    """Return the ledger by owner, device, age and place: text, and tables where rich prints it."""
     ledger.drain()
-    counts = collections.Counter(
-        (a.owner, a.device.name, a.cache) for a in ledger.live_allocations()
-    )
-    lines = [f"{'owner':<20} {'device':<8} {'arrays':>8} {'live bytes':>16} {'peak bytes':>16}"]
-    lines += [
-        f"{entry.owner + (' (caches)' if entry.cache else ''):<20} {entry.device:<8} "
-        f"{counts[entry.owner, entry.device, entry.cache]:>8} {entry.live:>16,} {entry.peak:>16,}"
-        for entry in ledger.all_accounts()
-    ]
-    pinned = ledger.pinned_account()
-    lines.append(f"{pinned.owner:<20} {pinned.device:<17} {pinned.live:>16,} {pinned.peak:>16,}")
-    lines.append(f"transfers between owners: {ledger.transfer_count()}")
-    return "\n".join(lines)
+    return _report.make()
+
+
+def snapshot(format: str = "json") -> dict[str, Any]:
+    """Return the ledger as data for `json.dump`.
+
+    Parameters
+    ----------
+    format : str
+        ``"json"``: what is alive, accounts, peaks, transfers, and the history recorded while
+        tracing was on. ``"chrome"``: that history as a trace for Chrome or Perfetto, with a lane
+        per owner and counters of the bytes alive.
+
+    Raises
+    ------
+    ArgumentError
+        If the format is unknown.
+    """
+    if format not in ("json", "chrome"):
+        raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
+    ledger.drain()
+    return _snapshot.as_json() if format == "json" else _snapshot.as_chrome()
+
+
+def write_trace(path: str | os.PathLike[str]) -> None:
+    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens."""
+    trace = snapshot("chrome")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(trace, file)
 
 
 def check() -> None:
@@ -150,7 +191,10 @@ def check() -> None:
     ------
     LeakError
         Listing what is alive, by owner.
+    CorruptionError
+        If a `DebugAllocator` finds memory written where nothing may be.
     """
+    collect(verify=True)
     records = live()
     pinned = pinned_bytes()
     if not records and not pinned:

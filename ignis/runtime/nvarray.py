@@ -13,7 +13,7 @@ from ignis.errors import ArgumentError
 from ignis.runtime.allocation import LIVE
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.device_copies import DeviceCopies
+from ignis.runtime.exports import Exports
 from ignis.runtime.lifecycle import Lifecycle
 from ignis.runtime.owner import DEFAULT_OWNER
 from ignis.runtime.stream import current_stream
@@ -22,7 +22,7 @@ from ignis.runtime.views import Views
 __all__ = ["NvArray"]
 
 
-class NvArray(Lifecycle, DeviceCopies, Views):
+class NvArray(Lifecycle, Exports, Views):
     """Device memory with one named owner.
 
     Parameters

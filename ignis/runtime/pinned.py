@@ -6,6 +6,7 @@ and kernels may use its address.
 
 from __future__ import annotations
 
+import collections
 import math
 from types import TracebackType
 from typing import Any, Self
@@ -25,8 +26,10 @@ from ignis.runtime import ledger, process
 from ignis.runtime.allocator import OUT_OF_MEMORY
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.host_exports import HostExports
+from ignis.runtime.owner import acting_owner
 
-__all__ = ["PinnedBuffer"]
+__all__ = ["PinnedBuffer", "take_page_locked"]
 
 
 class _Window:
@@ -50,7 +53,40 @@ class _Window:
             buffer._exports.pop()
 
 
-class PinnedBuffer:
+def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
+    """Return the address of page-locked memory; the caller enters it in the ledger.
+
+    Raises
+    ------
+    OutOfMemoryError
+        After pending frees were performed in vain; the text says what is held, by owner.
+    """
+    ledger.drain()
+    try:
+        return device.api.mem_host_alloc(device.id, nbytes)
+    except CudaError as error:
+        if error.code != OUT_OF_MEMORY:
+            raise
+    ledger.retry()
+    try:
+        return device.api.mem_host_alloc(device.id, nbytes)
+    except CudaError as error:
+        if error.code != OUT_OF_MEMORY:
+            raise
+        held = collections.Counter[str]()
+        for block in ledger.pinned_blocks():
+            held[block.owner] += block.nbytes
+        parts = ", ".join(f"{owner}: {total} B" for owner, total in held.items())
+        raise OutOfMemoryError(
+            error.code,
+            error.name,
+            error.call,
+            f"{operation} needs {nbytes} B of page-locked memory; held by owner: "
+            f"{parts or 'nothing'}",
+        ) from error
+
+
+class PinnedBuffer(HostExports):
     """`nbytes` bytes of page-locked host memory.
 
     Parameters
@@ -80,19 +116,8 @@ class PinnedBuffer:
         self.nbytes = int(nbytes)
         self._exports: list[None] = []
         self._ptr = 0
-        ledger.drain()
-        try:
-            self._ptr = self.device.api.mem_host_alloc(self.device.id, self.nbytes)
-        except CudaError as error:
-            if error.code != OUT_OF_MEMORY:
-                raise
-            raise OutOfMemoryError(
-                error.code,
-                error.name,
-                error.call,
-                f"{ledger.pinned_account().live} B of page-locked memory are held",
-            ) from error
-        ledger.pinned(self.nbytes)
+        self._ptr = take_page_locked(self.device, self.nbytes, "PinnedBuffer")
+        ledger.pinned(self.nbytes, self._ptr, acting_owner(), "PinnedBuffer")
 
     @property
     def ptr(self) -> int:
@@ -145,13 +170,15 @@ class PinnedBuffer:
         DoubleFreeError
             If it was freed before.
         MemoryContractViolation
-            While NumPy arrays over it are alive.
+            While NumPy arrays or exports over it are alive.
         """
         if not self._ptr:
             raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
         if self._exports:
+            ledger.drain()  # a consumer may have let go: its deleter only enqueues
+        if self._exports:
             raise MemoryContractViolation(
-                f"PinnedBuffer.free: {len(self._exports)} NumPy arrays over it are alive"
+                f"PinnedBuffer.free: {len(self._exports)} NumPy arrays or exports over it are alive"
             )
         ptr, self._ptr = self._ptr, 0
         try:
@@ -159,7 +186,7 @@ class PinnedBuffer:
         except BaseException:
             self._ptr = ptr
             raise
-        ledger.pinned(-self.nbytes)
+        ledger.pinned(-self.nbytes, ptr)
 
     def __enter__(self) -> Self:
         return self
@@ -181,7 +208,7 @@ class PinnedBuffer:
             def release() -> None:
                 if device.api.alive:
                     device.api.mem_free_host(ptr)
-                    ledger.pinned(-nbytes)
+                    ledger.pinned(-nbytes, ptr)
 
             ledger.enqueue(release)
 

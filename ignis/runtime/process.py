@@ -8,13 +8,18 @@ anything.
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
+import sys
 from collections.abc import Callable
+from typing import NoReturn
 
-__all__ = ["at_exit", "exiting", "forked"]
+__all__ = ["at_exit", "exit_with", "exiting", "forked"]
 
+_early_hooks: list[Callable[[], None]] = []
 _exit_hooks: list[Callable[[], None]] = []
 _exiting = False
+_exit_code: int | None = None
 _forked = False
 
 
@@ -23,9 +28,18 @@ def exiting() -> bool:
     return _exiting
 
 
-def at_exit(hook: Callable[[], None]) -> None:
-    """Run `hook` at interpreter exit, latest registered first, before `exiting` turns True."""
-    _exit_hooks.append(hook)
+def at_exit(hook: Callable[[], None], *, early: bool = False) -> None:
+    """Run `hook` at interpreter exit, latest registered first, before `exiting` turns True.
+
+    Drivers shut down in such hooks; all `early` ones run before them.
+    """
+    (_early_hooks if early else _exit_hooks).append(hook)
+
+
+def exit_with(code: int) -> None:
+    """End the process with `code` once all hooks have run; for use in a hook."""
+    global _exit_code
+    _exit_code = code
 
 
 def forked() -> bool:
@@ -44,6 +58,19 @@ os.register_at_fork(after_in_child=_note_fork)
 @atexit.register
 def _run_exit_hooks() -> None:
     global _exiting
-    while _exit_hooks:
-        _exit_hooks.pop()()
+    for hooks in (_early_hooks, _exit_hooks):
+        while hooks:
+            hooks.pop()()
     _exiting = True
+    if _exit_code is not None:
+        _leave(_exit_code)
+
+
+def _leave(code: int) -> NoReturn:
+    # The code of an exit in progress cannot be changed, so what is left of it happens here.
+    if "logging" in sys.modules:
+        sys.modules["logging"].shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError, AttributeError):  # it may be gone
+            stream.flush()
+    os._exit(code)

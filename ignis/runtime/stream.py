@@ -10,13 +10,15 @@ from __future__ import annotations
 import functools
 from contextvars import ContextVar, Token
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from ignis.errors import ArgumentError
 from ignis.runtime import allocator, checks, ledger, process
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
+
+_LEGACY_HANDLES = (0, 1)
 
 _current: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
 
@@ -30,12 +32,13 @@ class Stream:
         Where the stream lives; the default device if None.
     """
 
-    __slots__ = ("__weakref__", "_owned", "_tokens", "device", "handle")
+    __slots__ = ("__weakref__", "_owned", "_source", "_tokens", "device", "handle")
 
     def __init__(self, device: str | int | Device | None = None) -> None:
         self.device = as_device(device)
         self.handle = self.device.api.stream_create(self.device.id)
         self._owned = True
+        self._source: Any = None
         self._tokens: list[Token[dict[Device, Stream] | None]] = []
 
     @classmethod
@@ -44,8 +47,49 @@ class Stream:
         stream.device = device
         stream.handle = handle
         stream._owned = False
+        stream._source = None
         stream._tokens = []
         return stream
+
+    @classmethod
+    def from_external(cls, stream: Any, device: str | int | Device | None = None) -> Stream:
+        """Return a stream of another library for use here; ignis never destroys it.
+
+        Parameters
+        ----------
+        stream : int or object
+            A handle (0 and 1 are the legacy default stream, 2 is the per-thread one), or an object
+            with ``__cuda_stream__``, ``cuda_stream`` (torch) or ``ptr`` (cupy), which is kept
+            alive. The owner of a bare handle keeps the stream alive while ignis uses it.
+        device : device, optional
+            Where the stream lives. If None: what the object says, else the default device.
+
+        Raises
+        ------
+        ArgumentError
+            If there is no handle in it, or it lives on another device.
+        """
+        if isinstance(stream, Stream):
+            if device is not None and as_device(device) is not stream.device:
+                raise ArgumentError(f"from_external: the stream belongs to {stream.device}")
+            stream._live_handle()
+            return stream
+        handle = _external_handle(stream)
+        if device is None and not isinstance(stream, int):
+            # torch and cupy; -1 is cupy's "not known".
+            index = getattr(stream, "device_index", getattr(stream, "device_id", None))
+            if isinstance(index, int) and index >= 0:
+                device = index
+        chosen = as_device(device)
+        if handle in _LEGACY_HANDLES:
+            return default_stream(chosen)
+        borrowed = cls._borrowed(chosen, handle)
+        borrowed._source = stream
+        return borrowed
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """Return (0, handle): the protocol by which CUDA libraries pass streams."""
+        return 0, self._live_handle()
 
     @property
     def closed(self) -> bool:
@@ -100,7 +144,11 @@ class Stream:
             handle = self.handle
             self.device.api.stream_synchronize(self.device.id, handle)
             self.handle = -1
-            _destroy(self.device, handle)
+            try:
+                _destroy(self.device, handle)
+            except BaseException:
+                self.handle = handle
+                raise
 
     def __enter__(self) -> Self:
         self._live_handle()
@@ -133,6 +181,21 @@ def _destroy(device: Device, handle: int) -> None:
         # Another stream may get the same handle, without the order that kept blocks rely on.
         allocator.trim(device, handle)
         device.api.stream_destroy(device.id, handle)
+
+
+def _external_handle(stream: Any) -> int:
+    found = stream
+    protocol = getattr(stream, "__cuda_stream__", None)
+    if protocol is not None:
+        version, found = protocol() if callable(protocol) else protocol
+        if version != 0:
+            raise ArgumentError(f"from_external: __cuda_stream__ version {version} is unknown")
+    else:
+        for name in ("cuda_stream", "ptr"):
+            found = getattr(stream, name, found)
+    if isinstance(found, bool) or not isinstance(found, int) or found < 0:
+        raise ArgumentError(f"from_external: {stream!r} has no stream handle")
+    return found
 
 
 def default_stream(device: Device) -> Stream:
@@ -193,11 +256,18 @@ class Event:
         stream = current_stream() if stream is None else stream
         handle = stream._live_handle()
         device = stream.device
-        if self.handle is None or self._device is not device:
+        event = self.handle
+        if event is None or self._device is not device:
+            event = device.api.event_create(device.id, self.timing)
+        try:
+            device.api.event_record(device.id, event, handle)
+        except BaseException:
+            if event != self.handle:
+                ledger.defer(device, "event_destroy", event)
+            raise
+        if event != self.handle:
             self._release()
-            self.handle = device.api.event_create(device.id, self.timing)
-            self._device = device
-        device.api.event_record(device.id, self.handle, handle)
+            self.handle, self._device = event, device
         return self
 
     def _recorded(self) -> tuple[Device, int]:

@@ -51,7 +51,23 @@ class Views(ArrayBase):
                     allocation.views = {}
                 views = allocation.views
         views[view.id] = shape
+        if allocation.state != LIVE:
+            view._settle_registration()
         return view
+
+    def _settle_registration(self) -> None:
+        """Withdraw a view that a free in another thread did not see.
+
+        A view is registered before its maker looks at the state, and a free looks at the views
+        once more after it has changed the state: one of the two notices the other.
+        """
+        allocation = self._allocation
+        with ledger.LOCK:  # held by a free that has not decided yet
+            if allocation.state != LIVE:
+                self._closed = True
+                if allocation.views is not None:
+                    allocation.views.pop(self.id, None)
+                allocation.require_usable("view")
 
     def __getitem__(self, key: Any) -> NvArray:
         """View of a row or of consecutive rows: ``a[i]``, ``a[i:j]``, ``a[i, j:k]``.

@@ -1,15 +1,17 @@
 """The simulated devices: the Driver protocol on the CPU.
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
-``8GiB``, for each) how much memory they have; `configure` overrides both.
+``8GiB``, for each) how much memory they have; `configure` overrides both. `ignis.sim.faults` lets
+driver calls fail on demand.
 """
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ignis.errors import ArgumentError
 
@@ -94,3 +96,10 @@ def driver() -> SimDriver:
             )
             _driver = SimDriver(count, memory)
         return _driver
+
+
+def __getattr__(name: str) -> Any:
+    # Only tests inject faults: it is imported when somebody does.
+    if name == "faults":
+        return importlib.import_module("ignis.sim.faults")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -14,7 +14,7 @@ from safetensors.numpy import save_file
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import DEFAULT_OWNER
+from ignis.runtime.owner import DEFAULT_OWNER, acting_as
 from ignis.store.atomic import replacing
 
 __all__ = ["inspect", "load", "save"]
@@ -125,13 +125,16 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
             for name, (dtype, shape) in headers.items():
                 array = loaded[name] = NvArray(shape, dtype, chosen, owner=OWNER)
                 content = np.ascontiguousarray(file.get_tensor(name))
-                array.from_host_raw(content.reshape(-1).view(np.uint8))
+                with acting_as(OWNER):
+                    array.from_host_raw(content.reshape(-1).view(np.uint8))
         for array in loaded.values():
-            array.transfer_ownership(DEFAULT_OWNER)
+            with acting_as(OWNER):
+                array.transfer_ownership(DEFAULT_OWNER)
     except BaseException:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         for array in loaded.values():
-            array.free()
+            with acting_as(array.owner):
+                array.free()
         raise
     return loaded
 
@@ -144,12 +147,14 @@ def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
         # An array may have several names.
         for array in {array.id: array for array in arrays.values()}.values():
             owner = array.owner
-            array.transfer_ownership(OWNER)
+            with acting_as(owner):
+                array.transfer_ownership(OWNER)
             owners.append((array, owner))
         yield
     finally:
-        for array, owner in owners:
-            array.transfer_ownership(owner)
+        with acting_as(OWNER):
+            for array, owner in owners:
+                array.transfer_ownership(owner)
 
 
 @contextlib.contextmanager

@@ -30,12 +30,15 @@ def replacing(path: str | Path) -> Iterator[Path]:
         raise ArgumentError(f"cannot write {target}: it is a folder")
     temporary = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
     try:
-        # Created here rather than by the writer: exclusively, and with the umask's permissions.
+        # An exclusive name, and the permissions that the umask gives to new files.
         os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        mode = temporary.stat().st_mode
     except OSError as error:
         raise ArgumentError(f"cannot write {target}: {error.strerror}") from error
     try:
         yield temporary
+        # The writer may have put a file of its own there.
+        os.chmod(temporary, mode)
         _flush(temporary, os.O_RDWR)
         os.replace(temporary, target)
     except OSError as error:

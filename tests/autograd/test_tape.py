@@ -68,10 +68,10 @@ def test_backward_frees_what_it_has_used(device: ignis.Device, rng: np.random.Ge
     x = leaf(rng, 10_007)
     before = live(device)
     loss = x.silu().gelu().relu().sum()
+    assert live(device) > before + x.data.nbytes
     loss.backward()
     # The loss and the gradient are left.
     assert live(device) == before + x.data.nbytes + 4
-    assert loss.item() == pytest.approx(float(loss.to_host()))
 
 
 def test_backward_needs_no_more_memory_the_longer_the_chain(
@@ -81,11 +81,11 @@ def test_backward_needs_no_more_memory_the_longer_the_chain(
     y = x
     for _ in range(20):
         y = -y
-    del_to = y.sum()
+    loss = y.sum()
     del y
     before = live(device)
     ignis.memory.reset_peak()
-    del_to.backward()
+    loss.backward()
     assert ignis.memory.peak_bytes(device=device) <= before + 4 * x.data.nbytes
 
 
@@ -122,7 +122,7 @@ def test_the_end_of_a_tape_releases_what_it_recorded(
 ) -> None:
     x = leaf(rng, 7)
     outer = x * 3.0
-    with ignis.Tape() as tape:
+    with Tape() as tape:
         assert Tape.current() is tape
         loss = (outer * x).sum()
         assert tape.operations == ["multiply", "sum"]
@@ -138,7 +138,7 @@ def test_operations_are_listed_in_order_while_their_results_live(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     x = leaf(rng, 3, 3)
-    with ignis.Tape() as tape:
+    with Tape() as tape:
         y = x.relu().softmax()
         z = y @ x
         assert tape.operations == ["relu", "softmax", "matmul"]

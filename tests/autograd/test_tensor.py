@@ -132,9 +132,11 @@ def test_sequences_of_a_batch_do_not_see_each_other(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     q, k, v = constant(rng, 21, 16), constant(rng, 21, 8), constant(rng, 21, 8)
+    rotated = q.rope(4, batch=3).to_host()
     together = q.rope(4, batch=3).sdpa(k.rope(2, batch=3), v, 4, 2, batch=3).to_host()
     for start in range(0, 21, 7):
         rows = [Tensor(t.data.slice(0, start, 7)) for t in (q, k, v)]
+        assert_close(rows[0].rope(4), rotated[start : start + 7], atol=1e-6)
         alone = rows[0].rope(4).sdpa(rows[1].rope(2), rows[2], 4, 2)
         assert_close(alone, together[start : start + 7], atol=1e-6)
 
@@ -163,7 +165,11 @@ REFUSALS = {
     ),
     "rms_norm": (lambda x: x.rms_norm(Tensor.ones(3)), ArgumentError, "rms_norm"),
     "rope": (lambda x: x.rope(1), ArgumentError, "even"),
-    "rope of a batch": (lambda x: x.rope(1, batch=2), ArgumentError, "batch of 2"),
+    "rope of a batch": (
+        lambda x: Tensor.ones((3, 4)).rope(1, batch=2),
+        ArgumentError,
+        "batch of 2",
+    ),
     "sdpa": (lambda x: x.sdpa(x, x, 2), ArgumentError, "heads"),
     "decode_sdpa": (lambda x: x.decode_sdpa(x, x, 1), ArgumentError, "one query"),
     "transpose": (lambda x: x.reshape(15).transpose(), ArgumentError, "matrix"),

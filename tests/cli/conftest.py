@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import ignis
+from ignis import nn
 from ignis.cli.app import app
 
 SMALL = "--width=16 --layers=1 --heads=2 --kv-heads=1 --hidden=24 --context=32 --batch=2".split()
@@ -37,10 +38,14 @@ def text(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def checkpoint(run: Run, text: Path, tmp_path: Path) -> Path:
+def checkpoint(device: ignis.Device, tmp_path: Path) -> Path:
     path = tmp_path / "small.safetensors"
-    result = run("train", "--text", text, "--out", path, "--steps=2", *SMALL)
-    assert result.exit_code == 0, result.stderr
+    config = nn.ModelConfig(
+        width=16, num_layers=1, num_heads=2, num_kv_heads=1, hidden=24, context=32
+    )
+    model = nn.LanguageModel(config, seed=3, device=device)
+    nn.save_checkpoint(path, model)
+    model.free()
     return path
 
 

@@ -11,6 +11,7 @@ import pytest
 from safetensors.numpy import load_file, save_file
 
 import ignis
+from ignis import runtime
 from tests.cli.conftest import SMALL, Run, refused
 
 
@@ -67,7 +68,7 @@ def test_impossible_sizes(run: Run, text: Path, tmp_path: Path, option: str) -> 
 def test_option_that_is_no_number(run: Run, text: Path, tmp_path: Path) -> None:
     result = run("train", "--text", text, "--out", tmp_path / "m", "--steps=many")
     assert result.exit_code == 2
-    assert "many" in result.stderr
+    assert "--steps" in result.stderr
     assert "Traceback" not in result.stderr
 
 
@@ -142,9 +143,7 @@ def test_demo_checks_its_prompt_before_it_trains(run: Run, text: Path, tmp_path:
 
 
 def test_out_of_device_memory(run: Run, text: Path, tmp_path: Path) -> None:
-    total = ignis.default_device().total_memory
-    width = 1 << (total // 256 // 4).bit_length()
-    result = train(
-        run, tmp_path / "m", "--text", text, f"--width={width}", f"--heads={width // 64}"
-    )
+    limit = runtime.LimitAllocator(runtime.PoolAllocator(), 20_000)
+    with ignis.use_allocator(limit):
+        result = train(run, tmp_path / "m", "--text", text)
     assert refused(result, "OUT_OF_MEMORY")

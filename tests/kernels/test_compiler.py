@@ -185,6 +185,14 @@ def test_unknown_kernel_lists_those_there_are() -> None:
         compiler.compile_source("int x;", "f", "compute_80")
 
 
+def test_namespaces_may_be_left_out(images: CompileCache) -> None:
+    source = f"namespace a {{ namespace b {{ {SOURCE[SOURCE.index('template') :]} }} }}"
+    image = compiler.compile_source(source, "scaled<float>", "compute_80", ["-DFACTOR=2"])
+    assert "1a1b6scaled" in image.name
+    whole = compiler.compile_source(source, "a::b::scaled<float>", "compute_80", ["-DFACTOR=2"])
+    assert whole is image
+
+
 def test_missing_nvrtc_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cuda.bindings", None)
     for function in (compiler._nvrtc, compiler.nvrtc_version, compiler._toolchain_stamp):

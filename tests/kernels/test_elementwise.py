@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError, DTypeError, UseAfterFreeError
 from ignis.kernels import elementwise
 from tests.helpers import assert_close
 
-SIZES = [1, 7, 129, 2048, 1_000_003]
+SIZES = [1, 7, 129, 1023, 2048, 1_000_003]
 BINARY: dict[str, Callable[[Any, Any], Any]] = {
     "add": np.add,
     "sub": np.subtract,

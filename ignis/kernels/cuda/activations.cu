@@ -1,6 +1,6 @@
 // Activations and their gradients: relu, gelu (tanh form), silu.
 //
-// Launch: as elementwise.cu, blocks of 256 threads that move 2048 float elements.
+// Launch: as elementwise.cu, blocks of 256 threads that move 1024 float elements.
 // Bytes: forward 2 * n * sizeof(T), backward 3 * n * sizeof(T) (dy and x in, dx out).
 // Operations: up to about 50 per element (gelu), far below what the memory leaves time for.
 //

@@ -23,7 +23,8 @@ __host__ __device__ constexpr int tile_stride() {
 }
 
 // Copies rows [first, first + ROWS) of a matrix with `pitch` elements between rows into a tile.
-// Rows from `limit` on and elements from head_dim on become zeros, which add nothing to a product.
+// Rows from `limit` on (first < limit) and elements from head_dim on become zeros, which add nothing
+// to a product.
 template <int ROWS, int DIM, int VEC, int THREADS, typename T>
 __device__ __forceinline__ void load_tile(float* tile, const T* from, long long first,
                                           long long limit, long long pitch, int head_dim) {
@@ -31,20 +32,22 @@ __device__ __forceinline__ void load_tile(float* tile, const T* from, long long 
   const T* start = from + first * pitch;
   const int rows = limit - first < ROWS ? static_cast<int>(limit - first) : ROWS;
 #pragma unroll 4
-  for (int index = threadIdx.x; index < ROWS * PER_ROW; index += THREADS) {
+  for (int pass = 0; pass < ROWS * PER_ROW / THREADS; ++pass) {
+    const int index = pass * THREADS + threadIdx.x;
     const int row = index / PER_ROW, column = index % PER_ROW * VEC;
+    // Every thread loads, from the tile's first element where its own does not exist: selecting
+    // afterwards costs less than branching, and the loads of several passes overlap.
+    const bool inside = row < rows && column < head_dim;
+    const Vector<T, VEC> packed = load_vector<VEC>(start + (inside ? row * pitch + column : 0));
     float values[VEC];
-    if (row < rows && column < head_dim) {
-      const Vector<T, VEC> packed = load_vector<VEC>(start + row * pitch + column);
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) values[k] = static_cast<float>(packed.at[k]);
-    } else {
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) values[k] = 0.0f;
-    }
+    for (int k = 0; k < VEC; ++k) values[k] = inside ? static_cast<float>(packed.at[k]) : 0.0f;
     store_vector<VEC>(tile + row * tile_stride<DIM>() + column, values);
   }
 }
+
+// Loops over the tiles are not unrolled: one pass has 64 or more multiplications to hide its eight
+// loads behind, and the code stays small.
 
 // product[i][j] = dot(rows[own row i], columns[own column j])
 template <int ROWS, int DIM>
@@ -57,7 +60,7 @@ __device__ __forceinline__ void multiply_tiles(float (&product)[OWN_ROWS][OWN_CO
   for (int i = 0; i < OWN_ROWS; ++i)
 #pragma unroll
     for (int j = 0; j < OWN_COLUMNS; ++j) product[i][j] = 0.0f;
-#pragma unroll 2
+#pragma unroll 1
   for (int d = 0; d < DIM; d += 4) {
     float4 a[OWN_ROWS], b[OWN_COLUMNS];
 #pragma unroll
@@ -98,7 +101,7 @@ __device__ __forceinline__ void accumulate(float (&total)[OWN_ROWS][DIM / LANES]
                                            const float* weights, const float* values) {
   const float* own_weights = weights + threadIdx.x / LANES * WEIGHT_STRIDE;
   const float* own_values = values + threadIdx.x % LANES * 4;
-#pragma unroll 2
+#pragma unroll 1
   for (int c = 0; c < COLUMNS; c += 4) {
     float4 weight[OWN_ROWS];
 #pragma unroll
@@ -145,13 +148,9 @@ __device__ __forceinline__ void store_own(T* to, const float (&total)[DIM / LANE
   }
 }
 
-// Position in a tile, which starts at key `first`, of the last key that a query sees; -1 if it sees
-// none of the tile. With `causal` that is key query + shift. Beyond the tile any position will do.
-__device__ __forceinline__ int last_visible(long long query, long long shift, long long kv_rows,
-                                            long long first, int causal) {
-  const long long seen = causal && query + shift < kv_rows ? query + shift : kv_rows - 1;
-  const long long position = seen - first;
-  return position < 0 ? -1 : position < 1024 ? static_cast<int>(position) : 1024;
+// A distance between rows as an int, exact wherever it could matter inside a tile.
+__device__ __forceinline__ int tile_distance(long long distance) {
+  return distance < -1024 ? -1024 : distance > 1024 ? 1024 : static_cast<int>(distance);
 }
 
 // Reductions over the eight threads of a row group.

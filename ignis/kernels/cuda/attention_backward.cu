@@ -85,19 +85,20 @@ attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __res
     load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, k_head, start, kv_rows, kv_pitch, head_dim);
     load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, v_head, start, kv_rows, kv_pitch, head_dim);
     __syncthreads();
+    const int diagonal = causal ? tile_distance(first + shift - start) : 1024;
+    const int last_key = tile_distance(kv_rows - 1 - start);
     float score[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
     multiply_tiles<ROWS, DIM>(score, q_tile, k_tile);
     multiply_tiles<ROWS, DIM>(slope, dout_tile, v_tile);
 #pragma unroll
     for (int i = 0; i < OWN_ROWS; ++i) {
-      const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
-      const int last = row < q_rows ? last_visible(row, shift, kv_rows, start, causal) : -1;
+      const int row = threadIdx.x / LANES + i * (ROWS / 4);
+      const int last = min(row + diagonal, last_key);
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        const int column = threadIdx.x % LANES + j * LANES;
-        slope[i][j] = column <= last ? exp2f(score[i][j] * scale2 - own_lse2[i]) *
-                                           (slope[i][j] - own_delta[i])
-                                     : 0.0f;
+        const float weight = exp2_approx(score[i][j] * scale2 - own_lse2[i]);
+        const float product = weight * (slope[i][j] - own_delta[i]);
+        slope[i][j] = threadIdx.x % LANES + j * LANES <= last ? product : 0.0f;
       }
     }
     store_weights<ROWS>(weights, slope);
@@ -119,6 +120,7 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
               long long q_rows, long long kv_rows, int heads, int kv_heads, int head_dim,
               float scale, int causal) {
   extern __shared__ float4 shared[];
+  __shared__ float lse2_tile[COLUMNS], delta_tile[COLUMNS];
   constexpr int STRIDE = tile_stride<DIM>();
   float* k_tile = reinterpret_cast<float*>(shared);
   float* v_tile = k_tile + ROWS * STRIDE;
@@ -156,22 +158,32 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
                                              head_dim);
       load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(dout_tile, dout + head * head_dim, start, q_rows,
                                              q_pitch, head_dim);
+      if (threadIdx.x < COLUMNS) {
+        const bool real = start + threadIdx.x < q_rows;
+        const long long query = head * q_rows + (real ? start + threadIdx.x : 0);
+        lse2_tile[threadIdx.x] = real ? lse[query] * 1.44269504f : 0.0f;
+        delta_tile[threadIdx.x] = real ? delta[query] : 0.0f;
+      }
       __syncthreads();
+      // Query c of the tile sees the block's keys up to c + diagonal.
+      const int diagonal = causal ? tile_distance(start + shift - first) : 1024;
+      const int last_key = tile_distance(kv_rows - 1 - first);
+      const int last_query = tile_distance(q_rows - 1 - start);
       float weight[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
       multiply_tiles<ROWS, DIM>(weight, k_tile, q_tile);
       multiply_tiles<ROWS, DIM>(slope, v_tile, dout_tile);
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        const long long query = start + threadIdx.x % LANES + j * LANES;
-        const bool real = query < q_rows;
-        const float lse2 = real ? lse[head * q_rows + query] * 1.44269504f : 0.0f;
-        const float own_delta = real ? delta[head * q_rows + query] : 0.0f;
-        const int last = real ? last_visible(query, shift, kv_rows, first, causal) : -1;
+        const int query = threadIdx.x % LANES + j * LANES;
+        const int last = query <= last_query ? min(query + diagonal, last_key) : -1;
+        const float lse2 = lse2_tile[query], own_delta = delta_tile[query];
 #pragma unroll
         for (int i = 0; i < OWN_ROWS; ++i) {
-          const int key = threadIdx.x / LANES + i * (ROWS / 4);
-          weight[i][j] = key <= last ? exp2f(weight[i][j] * scale2 - lse2) : 0.0f;
-          slope[i][j] = key <= last ? weight[i][j] * (slope[i][j] - own_delta) : 0.0f;
+          const bool seen = threadIdx.x / LANES + i * (ROWS / 4) <= last;
+          const float value = exp2_approx(weight[i][j] * scale2 - lse2);
+          const float product = value * (slope[i][j] - own_delta);
+          weight[i][j] = seen ? value : 0.0f;
+          slope[i][j] = seen ? product : 0.0f;
         }
       }
       store_weights<ROWS>(weights, weight);

@@ -101,14 +101,14 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
       }
       // While nothing was seen, subtracting the maximum would give NaN.
       const float base = top == -IGNIS_INFINITY ? 0.0f : top;
-      const float keep = exp2f(highest[g] - base);
+      const float keep = exp2_approx(highest[g] - base);
       highest[g] = top;
       sum[g] *= keep;
 #pragma unroll
       for (int e = 0; e < OWN; ++e) total[g][e] *= keep;
 #pragma unroll
       for (int b = 0; b < BATCH; ++b) {
-        const float weight = exp2f(score[b] - base);
+        const float weight = exp2_approx(score[b] - base);
         sum[g] += weight;
 #pragma unroll
         for (int e = 0; e < OWN; ++e) total[g][e] = fmaf(weight, value[b][e], total[g][e]);
@@ -135,7 +135,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
     float all = 0.0f, weighted = 0.0f;
 #pragma unroll
     for (int s = 0; s < KEYS; ++s) {
-      const float weight = exp2f(maxima[g][s] - base);
+      const float weight = exp2_approx(maxima[g][s] - base);
       all += weight * sums[g][s];
       weighted += weight * values[g][s][d];
     }
@@ -168,7 +168,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     const float* part = from + split * static_cast<long long>(head_dim + 2);
     const float top = fmaxf(highest, part[0]);
     const float base = top == -IGNIS_INFINITY ? 0.0f : top;
-    const float keep = exp2f(highest - base), weight = exp2f(part[0] - base);
+    const float keep = exp2_approx(highest - base), weight = exp2_approx(part[0] - base);
     highest = top;
     sum = sum * keep + part[1] * weight;
 #pragma unroll
@@ -192,7 +192,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     float all = 0.0f, weighted = 0.0f;
 #pragma unroll
     for (int w = 0; w < WARPS; ++w) {
-      const float weight = exp2f(maxima[w] - base);
+      const float weight = exp2_approx(maxima[w] - base);
       all += weight * sums[w];
       weighted += weight * values[w][threadIdx.x];
     }

@@ -60,12 +60,15 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
     load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, k_head, start, kv_rows, kv_pitch, head_dim);
     load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, v_head, start, kv_rows, kv_pitch, head_dim);
     __syncthreads();
+    // Row r of the block sees the tile's columns up to r + diagonal.
+    const int diagonal = causal ? tile_distance(first + shift - start) : 1024;
+    const int last_key = tile_distance(kv_rows - 1 - start);
     float score[OWN_ROWS][OWN_COLUMNS];
     multiply_tiles<ROWS, DIM>(score, q_tile, k_tile);
 #pragma unroll
     for (int i = 0; i < OWN_ROWS; ++i) {
-      const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
-      const int last = last_visible(row, shift, kv_rows, start, causal);
+      const int row = threadIdx.x / LANES + i * (ROWS / 4);
+      const int last = min(row + diagonal, last_key);
       float top = highest[i];
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
@@ -76,12 +79,12 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
       top = lanes_max(top);
       // While a row has seen no key, subtracting its maximum would give NaN.
       const float base = top == -IGNIS_INFINITY ? 0.0f : top;
-      const float keep = exp2f(highest[i] - base);
+      const float keep = exp2_approx(highest[i] - base);
       highest[i] = top;
       sum[i] *= keep;
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        score[i][j] = exp2f(score[i][j] - base);
+        score[i][j] = exp2_approx(score[i][j] - base);
         sum[i] += score[i][j];
       }
 #pragma unroll

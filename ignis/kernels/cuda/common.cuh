@@ -37,26 +37,19 @@ __device__ __forceinline__ bool is_aligned(const void* p) {
   return (reinterpret_cast<unsigned long long>(p) & 15ull) == 0;
 }
 
-// Vectors that each thread of an elementwise kernel moves: enough loads in flight to keep the
-// memory busy. Must agree with VECTORS_PER_THREAD in operands.py.
-constexpr int kVectorsPerThread = 2;
-
-// One block's part of a loop over n elements. `vector(i)` handles Vec<T>::size elements from i,
-// `scalar(i)` one. Whether a block takes the vector path is the same for all its threads, and
-// neither path depends on the other's results, so both give the same bits.
+// One block's part of a loop over n elements, a vector of 16 bytes per thread. `vector(i)` handles
+// Vec<T>::size elements from i, `scalar(i)` one. Whether a block takes the vector path is the same
+// for all its threads, and neither path depends on the other's results, so both give the same bits.
 template <typename T, typename VectorBody, typename ScalarBody>
 __device__ __forceinline__ void for_elements(long long n, bool aligned, VectorBody vector,
                                              ScalarBody scalar) {
-  constexpr int size = Vec<T>::size;
-  const long long tile = static_cast<long long>(blockDim.x) * (size * kVectorsPerThread);
+  const long long tile = static_cast<long long>(blockDim.x) * Vec<T>::size;
   const long long start = blockIdx.x * tile;
   if (aligned && start + tile <= n) {
-#pragma unroll
-    for (int u = 0; u < kVectorsPerThread; ++u) {
-      vector(start + (static_cast<long long>(u) * blockDim.x + threadIdx.x) * size);
-    }
+    vector(start + threadIdx.x * Vec<T>::size);
   } else {
     const long long end = start + tile < n ? start + tile : n;
+#pragma unroll 1  // the tail of an array: code size matters more
     for (long long i = start + threadIdx.x; i < end; i += blockDim.x) scalar(i);
   }
 }

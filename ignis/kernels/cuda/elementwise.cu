@@ -1,8 +1,8 @@
 // Elementwise arithmetic on contiguous arrays of equal shape, fill, bias and broadcast.
 //
-// Launch: blocks of 256 threads, each moving kVectorsPerThread vectors of 16 bytes per thread
-// (2048 float elements per block); a block that meets the end of the array or unaligned memory
-// moves single elements. add_bias_rows: see below. broadcast: one thread per output element.
+// Launch: blocks of 256 threads, each moving a vector of 16 bytes (1024 float elements per block);
+// a block that meets the end of the array or unaligned memory moves single elements.
+// add_bias_rows: see there. broadcast: one thread per output element.
 // Bytes: every input is read once and every output written once: (inputs + outputs) * n *
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.

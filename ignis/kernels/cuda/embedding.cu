@@ -59,12 +59,11 @@ count_ids(const I* __restrict__ ids, int* __restrict__ counts, int count, long l
   if (ignis_check_id(id, vocab, position, record, flag)) atomicAdd(&counts[id], 1);
 }
 
-// Exclusive prefix sums of counts[vocab] into starts[vocab + 1], and the same into cursors, which
-// place_ids uses up. One block of THREADS threads; each owns a run of consecutive ids.
+// Exclusive prefix sums of counts[vocab] into starts[vocab + 1]. One block of THREADS threads; each
+// owns a run of consecutive ids.
 template <int THREADS>
 __global__ void __launch_bounds__(THREADS)
-scan_counts(const int* __restrict__ counts, int* __restrict__ starts, int* __restrict__ cursors,
-            long long vocab) {
+scan_counts(const int* __restrict__ counts, int* __restrict__ starts, long long vocab) {
   __shared__ int sums[THREADS];
   const long long share = (vocab + THREADS - 1) / THREADS;
   const long long first = threadIdx.x * share;
@@ -81,21 +80,21 @@ scan_counts(const int* __restrict__ counts, int* __restrict__ starts, int* __res
   int start = sums[threadIdx.x] - total;
   for (long long id = first; id < last; ++id) {
     starts[id] = start;
-    cursors[id] = start;
     start += counts[id];
   }
   if (threadIdx.x == THREADS - 1) starts[vocab] = sums[threadIdx.x];
 }
 
+// Uses `counts` up: each position takes the last free place of its segment.
 template <typename I>
 __global__ void __launch_bounds__(256)
-place_ids(const I* __restrict__ ids, int* __restrict__ cursors, int* __restrict__ placed,
-          int count, long long vocab) {
+place_ids(const I* __restrict__ ids, const int* __restrict__ starts, int* __restrict__ counts,
+          int* __restrict__ placed, int count, long long vocab) {
   const int position = blockIdx.x * blockDim.x + threadIdx.x;
   if (position >= count) return;
   const long long id = ids[position];
   if (static_cast<unsigned long long>(id) < static_cast<unsigned long long>(vocab))
-    placed[atomicAdd(&cursors[id], 1)] = position;
+    placed[starts[id] + atomicSub(&counts[id], 1) - 1] = position;
 }
 
 template <typename I>

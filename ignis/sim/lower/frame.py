@@ -275,3 +275,7 @@ class Frame(Context):
             self.scratch_made[key] = count + 1
             self.prologue.append(f"  {name} = alloca <32 x {element}>")
         return name
+
+    def buffer(self, bits: int) -> str:
+        """Memory for 32 lanes of `bits` bits that a call fills or reads at once."""
+        return self.once(f"buffer.{bits}", "ptr", f"alloca [{4 * bits} x i8], align 64").text

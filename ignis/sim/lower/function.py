@@ -54,9 +54,10 @@ class FunctionLowering(Frame):
         self.line("ret void")
         head = [f"define {'' if function.entry else 'internal '}void "
                 f"{signature(function, named=True)} #0 {{", "entry:"]  # fmt: skip
+        types = self.slot_types
         for slot in dict.fromkeys(self.slots.values()):
-            head.append(f"  {slot} = alloca {self.slot_types[slot]}")
-            head.append(f"  store {self.slot_types[slot]} zeroinitializer, ptr {slot}")
+            head.append(f"  {slot} = alloca {types[slot]}")
+            head.append(f"  store {types[slot]} zeroinitializer, ptr {slot}")
         for index in range(len(self.graph.blocks)):
             head.append(f"  %m.{index} = alloca i32")
             head.append(f"  store i32 {'%mask' if index == 0 else 0}, ptr %m.{index}")

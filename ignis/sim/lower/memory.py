@@ -300,36 +300,37 @@ def _load_slow(
     low: Value, size: Value,
 ) -> list[Value]:  # fmt: skip
     result = f"<32 x i{bits}>"
-    info = describe(ins, space, LOAD)
-    nbytes = bits // 8
+    name, arguments = _slow_call(c, ins, "load", space, address, bits, count, low, size)
+    if count == 1:
+        c.declare(name, f"declare {result} {name}({_types(space)})")
+        return [c.result(f"call {result} {name}({', '.join(arguments)})", f"i{bits}", WARP)]
+    buffer = c.buffer(bits * count)
+    c.declare(name, f"declare void {name}({_types(space)}, ptr)")
+    c.line(f"call void {name}({', '.join(arguments)}, ptr {buffer})")
     values = []
-    if count > 1:
-        _check_group(c, ins, space, address, nbytes * count, LOAD)
     for index in range(count):
-        place = address
-        if index:
-            place = c.binary("add", address, integer(nbytes * index, address.type))
-        if space == "shared":
-            name, arguments = f"@ig_load_shared{bits}", f"{place}, {c.mask}, {info}"
-            c.declare(name, f"declare {result} {name}(ptr, <32 x i32>, i32, i64)")
-        else:
-            name = f"@ig_load{'_generic' if space == 'generic' else ''}{bits}"
-            arguments = f"{place}, {c.mask}, {low}, {size}, {info}"
-            c.declare(name, f"declare {result} {name}(ptr, <32 x i64>, i32, i64, i64, i64)")
-        values.append(c.result(f"call {result} {name}(ptr %w, {arguments})", f"i{bits}", WARP))
+        place = c.result(f"getelementptr {result}, ptr {buffer}, i64 {index}", "ptr")
+        values.append(c.result(f"load {result}, ptr {place.text}", f"i{bits}", WARP))
     return values
 
 
-def _check_group(
-    c: Context, ins: Instruction, space: str, address: Value, nbytes: int, access: int
-) -> None:
-    """Check an access of several elements as a whole, so that a fault names all of it."""
-    if space == "shared":
-        _offset_fault(c, ins, space, address, c.shared_size(), nbytes, access)
-    elif space == "global":
-        c.declare("@ig_check", "declare void @ig_check(ptr, <32 x i64>, i32, i64, i64)")
-        info = describe(ins, space, access)
-        c.line(f"call void @ig_check(ptr %w, {address}, {c.mask}, i64 {nbytes}, {info})")
+def _types(space: str) -> str:
+    return "ptr, <32 x i32>, i32, i64" if space == "shared" else (
+        "ptr, <32 x i64>, i32, i64, i64, i64")  # fmt: skip
+
+
+def _slow_call(
+    c: Context, ins: Instruction, verb: str, space: str, address: Value, bits: int, count: int,
+    low: Value, size: Value,
+) -> tuple[str, list[str]]:  # fmt: skip
+    """Name and arguments of the checked access function."""
+    kind = f"_{space}" if space in ("shared", "generic") else ""
+    name = f"@ig_{verb}{kind}{bits}" + (f"x{count}" if count > 1 else "")
+    arguments = ["ptr %w", str(address), str(c.mask)]
+    if space != "shared":
+        arguments += [str(low), str(size)]
+    arguments.append(str(describe(ins, space, STORE if verb == "store" else LOAD)))
+    return name, arguments
 
 
 @handler("st")
@@ -431,23 +432,21 @@ def _store_slow(
     low: Value, size: Value,
 ) -> None:  # fmt: skip
     bits = BITS[values[0].type]
-    info = describe(ins, space, STORE)
-    if len(values) > 1:
-        _check_group(c, ins, space, address, bits // 8 * len(values), STORE)
+    count = len(values)
+    name, arguments = _slow_call(c, ins, "store", space, address, bits, count, low, size)
+    if count == 1:
+        arguments.insert(3, str(values[0]))
+        types = _types(space).split(", ")
+        types.insert(3, values[0].full_type)
+        c.declare(name, f"declare void {name}({', '.join(types)})")
+        c.line(f"call void {name}({', '.join(arguments)})")
+        return
+    buffer = c.buffer(bits * count)
     for index, value in enumerate(values):
-        place = address
-        if index:
-            place = c.binary("add", address, integer(bits // 8 * index, address.type))
-        if space == "shared":
-            name, arguments = f"@ig_store_shared{bits}", f"{place}, {c.mask}, {value}, {info}"
-            c.declare(name, f"declare void {name}(ptr, <32 x i32>, i32, <32 x i{bits}>, i64)")
-        else:
-            name = f"@ig_store{'_generic' if space == 'generic' else ''}{bits}"
-            arguments = f"{place}, {c.mask}, {value}, {low}, {size}, {info}"
-            c.declare(
-                name, f"declare void {name}(ptr, <32 x i64>, i32, <32 x i{bits}>, i64, i64, i64)"
-            )
-        c.line(f"call void {name}(ptr %w, {arguments})")
+        place = c.result(f"getelementptr {value.full_type}, ptr {buffer}, i64 {index}", "ptr")
+        c.line(f"store {value}, ptr {place.text}")
+    c.declare(name, f"declare void {name}({_types(space)}, ptr)")
+    c.line(f"call void {name}({', '.join(arguments)}, ptr {buffer})")
 
 
 # Local memory: 4-byte words, those of the 32 lanes side by side.

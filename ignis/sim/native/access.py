@@ -23,7 +23,60 @@ def access_ir() -> str:
     for bits in (8, 16, 32, 64):
         get, put = (_GET_WIDE, _SET_WIDE) if bits == 64 else (_GET, _SET)
         parts.append(_fill(_SIZED.replace("$GET$", get).replace("$SET$", put), bits))
+        parts.extend(_grouped(bits, count) for count in (2, 4))
     return "\n".join(parts)
+
+
+def _grouped(bits: int, count: int) -> str:
+    """Loads and stores of `count` elements per lane, through memory at ``%buffer``."""
+    kinds = {
+        "": ("<32 x i64>", "i64 %lo, i64 %len, "),
+        "_shared": ("<32 x i32>", ""),
+        "_generic": ("<32 x i64>", "i64 %lo, i64 %len, "),
+    }
+    whole = bits // 8 * count
+    text = ""
+    for kind, (address, extra) in kinds.items():
+        element = address[6:-1]
+        for verb in ("load", "store"):
+            lines = []
+            if kind == "":
+                lines.append(
+                    "call void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, "
+                    f"i64 %lo, i64 %len, i64 {whole}, i64 %info)"
+                )
+            elif kind == "_shared":
+                lines += [
+                    "%arena = load ptr, ptr %w",
+                    f"%ss.p = getelementptr i64, ptr %arena, i64 {Arena.SHARED_BYTES}",
+                    "%ss = load i64, ptr %ss.p",
+                    "call void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, "
+                    f"i64 {whole}, i64 %info)",
+                ]
+            for k in range(count):
+                lines += [
+                    f"%a{k} = add {address} %a, splat ({element} {bits // 8 * k})",
+                    f"%p{k} = getelementptr <32 x i{bits}>, ptr %buffer, i64 {k}",
+                ]
+                common = f"ptr %w, {address} %a{k}, i32 %mask"
+                if verb == "load":
+                    lines += [
+                        f"%v{k} = call <32 x i{bits}> @ig_load{kind}{bits}"
+                        f"({common}, {extra}i64 %info)",
+                        f"store <32 x i{bits}> %v{k}, ptr %p{k}",
+                    ]
+                else:
+                    lines += [
+                        f"%v{k} = load <32 x i{bits}>, ptr %p{k}",
+                        f"call void @ig_store{kind}{bits}"
+                        f"({common}, <32 x i{bits}> %v{k}, {extra}i64 %info)",
+                    ]
+            body = "\n  ".join(lines)
+            text += (
+                f"define void @ig_{verb}{kind}{bits}x{count}(ptr %w, {address} %a, i32 %mask, "
+                f"{extra}i64 %info, ptr %buffer) noinline {{\n  {body}\n  ret void\n}}\n"
+            )
+    return text
 
 
 def _fill(text: str, bits: int = 0) -> str:
@@ -245,23 +298,19 @@ define i64 @ig_timer() {
 }
 
 declare i32 @clock_gettime(i32, ptr)
-declare i64 @llvm.usub.sat.i64(i64, i64)
-"""
-
-_SIZED = """
-declare <32 x i$B$> @llvm.masked.gather.v32i$B$.v32p0(<32 x ptr>, <32 x i1>, <32 x i$B$>)
-declare void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$>, <32 x ptr>, <32 x i1>)
-
 ; Lanes outside [lo, lo + len) or misaligned are looked up in the shadow map.
-define internal void @ig_bounds$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info) {
-  %limit = call i64 @llvm.usub.sat.i64(i64 %len, i64 $N1$)
+define internal void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %n, i64 %info) {
+  %n1 = sub i64 %n, 1
+  %limit = call i64 @llvm.usub.sat.i64(i64 %len, i64 %n1)
   %lo.1 = insertelement <32 x i64> poison, i64 %lo, i64 0
   %lo.v = shufflevector <32 x i64> %lo.1, <32 x i64> poison, <32 x i32> zeroinitializer
   %limit.1 = insertelement <32 x i64> poison, i64 %limit, i64 0
   %limit.v = shufflevector <32 x i64> %limit.1, <32 x i64> poison, <32 x i32> zeroinitializer
+  %n1.1 = insertelement <32 x i64> poison, i64 %n1, i64 0
+  %n1.v = shufflevector <32 x i64> %n1.1, <32 x i64> poison, <32 x i32> zeroinitializer
   %rel = sub <32 x i64> %a, %lo.v
   %inside = icmp ult <32 x i64> %rel, %limit.v
-  %low = and <32 x i64> %a, splat (i64 $N1$)
+  %low = and <32 x i64> %a, %n1.v
   %aligned = icmp eq <32 x i64> %low, zeroinitializer
   %good = and <32 x i1> %inside, %aligned
   %good.bits = bitcast <32 x i1> %good to i32
@@ -270,11 +319,43 @@ define internal void @ig_bounds$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i6
   %any = icmp ne i32 %bad, 0
   br i1 %any, label %slow, label %fine
 slow:
-  call void @ig_check(ptr %w, <32 x i64> %a, i32 %bad, i64 $N$, i64 %info)
+  call void @ig_check(ptr %w, <32 x i64> %a, i32 %bad, i64 %n, i64 %info)
   br label %fine
 fine:
   ret void
 }
+
+define internal void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) {
+  %n1 = sub i64 %n, 1
+  %limit = call i64 @llvm.usub.sat.i64(i64 %size, i64 %n1)
+  %limit32 = trunc i64 %limit to i32
+  %n32 = trunc i64 %n1 to i32
+  %limit.1 = insertelement <32 x i32> poison, i32 %limit32, i64 0
+  %limit.v = shufflevector <32 x i32> %limit.1, <32 x i32> poison, <32 x i32> zeroinitializer
+  %n1.1 = insertelement <32 x i32> poison, i32 %n32, i64 0
+  %n1.v = shufflevector <32 x i32> %n1.1, <32 x i32> poison, <32 x i32> zeroinitializer
+  %inside = icmp ult <32 x i32> %a, %limit.v
+  %low = and <32 x i32> %a, %n1.v
+  %aligned = icmp eq <32 x i32> %low, zeroinitializer
+  %good = and <32 x i1> %inside, %aligned
+  %good.bits = bitcast <32 x i1> %good to i32
+  %not.good = xor i32 %good.bits, -1
+  %bad = and i32 %mask, %not.good
+  %any = icmp ne i32 %bad, 0
+  br i1 %any, label %slow, label %fine
+slow:
+  call void @ig_check_offsets(ptr %w, <32 x i32> %a, i32 %bad, i64 %size, i64 %n, i64 %info)
+  br label %fine
+fine:
+  ret void
+}
+
+declare i64 @llvm.usub.sat.i64(i64, i64)
+"""
+
+_SIZED = """
+declare <32 x i$B$> @llvm.masked.gather.v32i$B$.v32p0(<32 x ptr>, <32 x i1>, <32 x i$B$>)
+declare void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$>, <32 x ptr>, <32 x i1>)
 
 define <32 x i$B$> @ig_gather$B$(<32 x i64> %a, i32 %mask) {
   %m = bitcast i32 %mask to <32 x i1>
@@ -291,13 +372,13 @@ define void @ig_scatter$B$(<32 x i64> %a, i32 %mask, <32 x i$B$> %v) {
 }
 
 define <32 x i$B$> @ig_load$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info) noinline {
-  call void @ig_bounds$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info)
+  call void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 $N$, i64 %info)
   %r = call <32 x i$B$> @ig_gather$B$(<32 x i64> %a, i32 %mask)
   ret <32 x i$B$> %r
 }
 
 define void @ig_store$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info) noinline {
-  call void @ig_bounds$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info)
+  call void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 $N$, i64 %info)
   call void @ig_scatter$B$(<32 x i64> %a, i32 %mask, <32 x i$B$> %v)
   ret void
 }
@@ -309,7 +390,7 @@ entry:
   %sb = load ptr, ptr %sb.p
   %ss.p = getelementptr i64, ptr %arena, i64 $A_SHARED_BYTES$
   %ss = load i64, ptr %ss.p
-  call void @ig_bounds_shared$B$(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 %info)
+  call void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 $N$, i64 %info)
   %m = bitcast i32 %mask to <32 x i1>
   %off = zext <32 x i32> %a to <32 x i64>
   %p = getelementptr i8, ptr %sb, <32 x i64> %off
@@ -324,32 +405,11 @@ entry:
   %sb = load ptr, ptr %sb.p
   %ss.p = getelementptr i64, ptr %arena, i64 $A_SHARED_BYTES$
   %ss = load i64, ptr %ss.p
-  call void @ig_bounds_shared$B$(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 %info)
+  call void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 $N$, i64 %info)
   %m = bitcast i32 %mask to <32 x i1>
   %off = zext <32 x i32> %a to <32 x i64>
   %p = getelementptr i8, ptr %sb, <32 x i64> %off
   call void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$> %v, <32 x ptr> align $N$ %p, <32 x i1> %m)
-  ret void
-}
-
-define internal void @ig_bounds_shared$B$(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %info) {
-  %limit = call i64 @llvm.usub.sat.i64(i64 %size, i64 $N1$)
-  %limit32 = trunc i64 %limit to i32
-  %limit.1 = insertelement <32 x i32> poison, i32 %limit32, i64 0
-  %limit.v = shufflevector <32 x i32> %limit.1, <32 x i32> poison, <32 x i32> zeroinitializer
-  %inside = icmp ult <32 x i32> %a, %limit.v
-  %low = and <32 x i32> %a, splat (i32 $N1$)
-  %aligned = icmp eq <32 x i32> %low, zeroinitializer
-  %good = and <32 x i1> %inside, %aligned
-  %good.bits = bitcast <32 x i1> %good to i32
-  %not.good = xor i32 %good.bits, -1
-  %bad = and i32 %mask, %not.good
-  %any = icmp ne i32 %bad, 0
-  br i1 %any, label %slow, label %fine
-slow:
-  call void @ig_check_offsets(ptr %w, <32 x i32> %a, i32 %bad, i64 %size, i64 $N$, i64 %info)
-  br label %fine
-fine:
   ret void
 }
 

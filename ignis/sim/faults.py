@@ -1,0 +1,239 @@
+"""Faults on demand: any driver call of the simulated devices can be made to fail.
+
+``sim.faults.fail("mem_alloc_async", 3)`` lets the third allocation from now on fail before it does
+anything; ``sim.faults.record()`` tells which calls a piece of code makes, so that a test can fail
+each of them in turn. Calls are counted over all devices and threads; what the driver calls itself,
+or runs in a queue, is part of the call that it happens in.
+
+While nothing is armed and nothing is recorded the driver is untouched. Bound methods of the driver
+are kept in hot places (a `Kernel` binds its launch), so that a proxy or a subclass would be passed
+by: the code of the methods themselves is exchanged instead.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import threading
+from collections.abc import Callable, Iterator
+from types import CodeType, FunctionType
+from typing import Any
+
+from ignis.errors import ArgumentError, CudaError
+from ignis.runtime.driver import Driver
+from ignis.sim.codes import CODES
+from ignis.sim.sim_driver import SimDriver
+
+__all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
+
+_ANY = "*"
+_BEYOND_THE_PROTOCOL = ("host_operation",)
+"""Library calls that the CPU does for a simulated device (cuBLASLt)."""
+
+_lock = threading.RLock()
+_faults: list[Fault] = []
+_recordings: list[list[str]] = []
+_original: dict[str, Callable[..., Any]] = {}
+_own_code: dict[str, CodeType] = {}
+_thread = threading.local()
+
+
+class Fault:
+    """An armed fault.
+
+    Attributes
+    ----------
+    call : str
+        The call that fails; ``"*"`` for any.
+    remaining : int
+        Calls until it strikes, that one included.
+    times : int or None
+        How many calls in a row still fail then; None for all.
+    fired : int
+        How many calls it has failed.
+    """
+
+    __slots__ = ("call", "code", "fired", "name", "remaining", "times")
+
+    def __init__(self, call: str, remaining: int, times: int | None, code: int, name: str) -> None:
+        self.call = call
+        self.remaining = remaining
+        self.times = times
+        self.code = code
+        self.name = name
+        self.fired = 0
+
+    def strikes(self, call: str) -> bool:
+        """Count one call; whether it fails."""
+        if self.call not in (_ANY, call):
+            return False
+        if self.remaining > 1:
+            self.remaining -= 1
+            return False
+        if self.times is not None and self.fired >= self.times:
+            return False
+        self.fired += 1
+        return True
+
+
+def calls() -> list[str]:
+    """Names of the calls that can fail: those of the Driver protocol."""
+    protocol = [
+        name
+        for name, value in vars(Driver).items()
+        if inspect.isfunction(value) and not name.startswith("_") and name != "shutdown"
+    ]
+    return [*protocol, *_BEYOND_THE_PROTOCOL]
+
+
+def fail(
+    call: str,
+    nth: int = 1,
+    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
+    *,
+    times: int | None = 1,
+) -> Fault:
+    """Let the `nth` call from now on fail, before it does anything.
+
+    Parameters
+    ----------
+    call : str
+        A method of the Driver protocol, such as ``"mem_alloc_async"``, or ``"*"`` for any.
+    nth : int
+        1 is the next one.
+    error : str or int
+        CUDA's name or code of the error.
+    times : int, optional
+        How many calls in a row fail; None for all until `clear`.
+
+    Returns
+    -------
+    Fault
+        Tells by ``fired`` how many calls failed.
+
+    Raises
+    ------
+    ArgumentError
+        If there is no such call or error, or a number is below 1.
+    """
+    if call != _ANY and call not in calls():
+        raise ArgumentError(f"no driver call {call!r}; there are *, {', '.join(calls())}")
+    for name, number in (("nth", nth), ("times", 1 if times is None else times)):
+        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+            raise ArgumentError(f"{name} must be an int of at least 1, not {number!r}")
+    name = _error_name(error)
+    fault = Fault(call, nth, times, CODES[name], name)
+    with _lock:
+        _faults.append(fault)
+        _update()
+    return fault
+
+
+@contextlib.contextmanager
+def failing(
+    call: str,
+    nth: int = 1,
+    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
+    *,
+    times: int | None = 1,
+) -> Iterator[Fault]:
+    """Arm a fault as `fail` does, for the ``with`` block only."""
+    fault = fail(call, nth, error, times=times)
+    try:
+        yield fault
+    finally:
+        with _lock:
+            if fault in _faults:
+                _faults.remove(fault)
+            _update()
+
+
+@contextlib.contextmanager
+def record() -> Iterator[list[str]]:
+    """Collect the names of the driver calls that the ``with`` block makes, in order."""
+    names: list[str] = []
+    with _lock:
+        _recordings.append(names)
+        _update()
+    try:
+        yield names
+    finally:
+        with _lock:
+            # By identity: an empty recording equals another empty one.
+            _recordings[:] = [kept for kept in _recordings if kept is not names]
+            _update()
+
+
+def clear() -> None:
+    """Disarm every fault."""
+    with _lock:
+        _faults.clear()
+        _update()
+
+
+def _error_name(error: str | int) -> str:
+    for name, code in CODES.items():
+        if error in (name, name.removeprefix("CUDA_ERROR_")) or (
+            error == code and not isinstance(error, bool)
+        ):
+            return name
+    raise ArgumentError(f"no error {error!r}; there are {', '.join(CODES)}")
+
+
+def _update() -> None:
+    """Put the gate in front of the driver's calls, or take it away; the caller holds the lock."""
+    wanted = bool(_faults or _recordings)
+    if wanted and not _own_code:
+        for name in calls():
+            function = _function(name)
+            if name not in _original:
+                _original[name] = FunctionType(
+                    function.__code__, function.__globals__, name, function.__defaults__
+                )
+            _own_code[name] = function.__code__
+            function.__code__ = _gate_code(name)
+    elif not wanted and _own_code:
+        for name, code in _own_code.items():
+            _function(name).__code__ = code
+        _own_code.clear()
+
+
+def _function(name: str) -> FunctionType:
+    function = inspect.getattr_static(SimDriver, name)
+    assert isinstance(function, FunctionType) and not function.__closure__
+    return function
+
+
+def _gate_code(name: str) -> CodeType:
+    # The function keeps the globals of its module, so the gate imports what it needs.
+    source = (
+        f"def {name}(driver, *arguments, **named):\n"
+        f"    from ignis.sim.faults import _gate\n"
+        f"    return _gate({name!r}, driver, arguments, named)\n"
+    )
+    namespace: dict[str, Any] = {}
+    exec(compile(source, __file__, "exec"), namespace)
+    function: FunctionType = namespace[name]
+    return function.__code__
+
+
+def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """Record or fail a call that comes from outside the driver, else make it."""
+    if getattr(_thread, "inside", False):
+        return _original[name](driver, *arguments, **named)
+    with _lock:
+        for names in _recordings:
+            names.append(name)
+        # All faults count the call, though it can fail only once.
+        struck = [fault for fault in _faults if fault.strikes(name)]
+        if any(fault.fired == fault.times for fault in struck):
+            _faults[:] = [fault for fault in _faults if fault.fired != fault.times]
+            _update()
+    if struck:
+        fault = struck[0]
+        raise CudaError(fault.code, fault.name, f"{name}()", "injected by sim.faults")
+    _thread.inside = True
+    try:
+        return _original[name](driver, *arguments, **named)
+    finally:
+        _thread.inside = False

@@ -1,0 +1,157 @@
+"""LLVM IR to native code in this process, and from the disk cache."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import os
+import threading
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import llvmlite.binding as llvm
+
+from ignis.diskcache import DiskCache
+from ignis.sim.native.access import access_ir
+from ignis.sim.native.scheduler import scheduler_ir
+
+__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime"]
+
+cache = DiskCache("sim")
+_lock = threading.RLock()
+# MCJIT engines are never unloaded while their code may run; modules hold theirs.
+
+
+@functools.cache
+def _initialise() -> None:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    llvm.initialize_native_asmparser()
+
+
+def _target_machine() -> Any:
+    """One target machine per engine: a shared one does not survive its first engine."""
+    _initialise()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=2,
+        reloc="static",
+        codemodel="large",  # sections of one object may land anywhere in memory
+    )
+
+
+@functools.cache
+def fingerprint() -> str:
+    """Digest of everything but the PTX that decides what the native code is."""
+    _initialise()
+    digest = hashlib.sha256()
+    root = Path(__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode())
+        digest.update(path.read_bytes())
+    for part in (
+        llvmlite.__version__,
+        str(llvm.llvm_version_info),
+        llvm.get_process_triple(),
+        llvm.get_host_cpu_name(),
+        llvm.get_host_cpu_features().flatten(),
+    ):
+        digest.update(part.encode() + b"\0")
+    return digest.hexdigest()
+
+
+def native_object(text: str, level: int = 1) -> bytes:
+    """Optimise LLVM IR text and compile it to an object file."""
+    with _lock:
+        machine = _target_machine()
+        module = llvm.parse_assembly(text)
+        module.verify()
+        options = llvm.create_pipeline_tuning_options(speed_level=level)
+        options.loop_vectorization = False
+        options.slp_vectorization = False
+        options.loop_unrolling = False
+        builder = llvm.create_pass_builder(machine, options)
+        manager = builder.getModulePassManager()
+        manager.run(module, builder)
+        dump = os.environ.get("IGNIS_SIM_DUMP")
+        if dump:
+            name = hashlib.sha256(text.encode()).hexdigest()[:12]
+            Path(dump, f"{name}.in.ll").write_text(text)
+            Path(dump, f"{name}.ll").write_text(str(module))
+            Path(dump, f"{name}.s").write_text(machine.emit_assembly(module))
+        return bytes(machine.emit_object(module))
+
+
+class NativeModule:
+    """Native code in this process; it lives as long as the object."""
+
+    def __init__(self, code: bytes) -> None:
+        with _lock:
+            empty = llvm.parse_assembly("")
+            self._engine = llvm.create_mcjit_compiler(empty, _target_machine())
+            self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+            self._engine.finalize_object()
+
+    def address(self, name: str) -> int:
+        """Address of a function.
+
+        Raises
+        ------
+        KeyError
+            If the object has no such function.
+        """
+        found = self._engine.get_function_address(name)
+        if not found:
+            raise KeyError(name)
+        return int(found)
+
+
+def load_object(kind: str, key: str, build: Any) -> bytes:
+    """Object code from the cache, else from `build`, which returns bytes."""
+    name = f"{kind}-{hashlib.sha256((key + fingerprint()).encode()).hexdigest()}"
+    found = cache.get(name)
+    if found is None:
+        found = build()
+        cache.put(name, found)
+    return found
+
+
+_HELPERS = [
+    "ig_switch", "ig_fault", "ig_fault_lanes", "ig_barrier", "ig_arrive", "ig_check1", "ig_check",
+    "ig_check_offsets", "ig_resolve", "ig_permute", "ig_permute_bits", "ig_timer", "ig_run",
+    *(
+        f"ig_{name}{bits}"
+        for bits in (8, 16, 32, 64)
+        for name in ("gather", "scatter", "load", "store", "load_shared", "store_shared",
+                     "load_generic", "store_generic")
+    ),
+    *(
+        f"ig_{verb}{space}{bits}x{count}"
+        for verb in ("load", "store")
+        for space in ("", "_shared", "_generic")
+        for bits in (8, 16, 32, 64)
+        for count in (2, 4)
+    ),
+]  # fmt: skip
+
+
+@functools.cache
+def runtime() -> Any:
+    """Load the native runtime once; returns its entry point as a C function.
+
+    The call releases the interpreter lock.
+    """
+    text = scheduler_ir() + access_ir()
+    code = load_object("runtime", text, lambda: native_object(text))
+    module = NativeModule(code)
+    for name in _HELPERS:
+        llvm.add_symbol(name, module.address(name))
+    _keep.append(module)
+    return ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(module.address("ig_run"))
+
+
+_keep: list[NativeModule] = []

@@ -1,0 +1,261 @@
+"""A PTX module as one LLVM module, and what the launcher must know about it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+
+from ignis.sim.lower.function import FunctionLowering, sync_points
+from ignis.sim.lower.layout import Layout
+from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Variable, Vector
+
+__all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
+
+_RECURSION_LOCALS = 1 << 14
+"""Bytes of local memory per thread for kernels with recursive functions."""
+_FUNCTION_NUMBER = 0x1000
+"""Device functions whose address is taken are numbered in steps of 16 from here."""
+
+
+@dataclass(slots=True)
+class KernelInfo:
+    """What a launch needs to know about one kernel."""
+
+    name: str
+    parameters: list[tuple[int, int]]
+    parameter_bytes: int
+    shared_bytes: int
+    local_bytes: int
+    max_threads: int
+    barriers: bool
+    ordered: bool
+    bounds: list[int]
+    """Offsets of the pointer parameters whose allocations the launcher looks up, in order."""
+
+
+@dataclass(slots=True)
+class ModuleInfo:
+    """What is needed to load a translated module; goes to the cache as JSON."""
+
+    kernels: list[KernelInfo] = field(default_factory=list)
+    variables: list[tuple[str, int, int, list[list[object]]]] = field(default_factory=list)
+    """(name, bytes, alignment, initial values as (offset, bytes in hex or symbol, addend))."""
+
+    def to_json(self) -> str:
+        """Return the information as text."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> ModuleInfo:
+        """Rebuild from `to_json`."""
+        data = json.loads(text)
+        kernels = [
+            KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
+            for k in data["kernels"]
+        ]
+        return cls(kernels, [tuple(v) for v in data["variables"]])
+
+
+def lower_module(module: Module) -> tuple[str, ModuleInfo]:
+    """Translate a parsed module: LLVM IR text, and what the launcher must know.
+
+    Raises
+    ------
+    UnsupportedInstruction
+        If a kernel, or a function that it may call, has an instruction without a lowering.
+    """
+    variables = [v for v in module.variables.values() if v.space in ("global", "const")]
+    for function in module.functions.values():
+        variables.extend(v for v in function.variables if v.space in ("global", "const"))
+    numbers = {variable.name: index for index, variable in enumerate(variables)}
+    taken = _addressed(module)
+    info = ModuleInfo(
+        variables=[_variable(variable, taken) for variable in variables]
+    )
+    declarations: dict[str, str] = {}
+    texts = []
+    for function in module.functions.values():
+        if not function.defined:
+            continue
+        layout = Layout(globals=numbers, functions=taken)
+        _place_local(function, layout)
+        callees = _callees(module, function, taken)
+        _place_shared(module, callees, layout)
+        lowering = FunctionLowering(module, function, layout)
+        texts.append(lowering.run())
+        declarations.update(lowering.declarations)
+        if function.entry:
+            info.kernels.append(_kernel(module, function, layout, lowering, callees))
+    attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
+    metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
+    return "\n".join([*declarations.values(), *texts, attributes, metadata]), info
+
+
+def _variable(
+    variable: Variable, functions: dict[str, int]
+) -> tuple[str, int, int, list[list[object]]]:
+    initial: list[list[object]] = []
+    run = bytearray()
+    start = place = 0
+    for item in variable.initial:
+        if isinstance(item, int):
+            if not run:
+                start = place
+            run.append(item)
+            place += 1
+            continue
+        if run:
+            initial.append([start, run.hex(), 0])
+            run = bytearray()
+        name, offset, nbytes = item
+        if name in functions:
+            initial.append([place, functions[name].to_bytes(nbytes, "little").hex(), 0])
+        else:
+            initial.append([place, f"@{name}", offset])
+        place += nbytes
+    if run:
+        initial.append([start, run.hex(), 0])
+    return variable.name, max(variable.nbytes, 1), variable.align, initial
+
+
+def _addressed(module: Module) -> dict[str, int]:
+    """Functions whose address is taken, each with the number that stands for it."""
+    names: list[str] = []
+    for function in module.functions.values():
+        for item in function.body:
+            if isinstance(item, Instruction) and item.parts[0] not in ("call", "bra", "brx"):
+                names.extend(
+                    operand.name
+                    for operand in item.operands
+                    if isinstance(operand, Symbol) and operand.name in module.functions
+                )
+    for variable in module.variables.values():
+        names.extend(
+            item[0] for item in variable.initial
+            if not isinstance(item, int) and item[0] in module.functions
+        )
+    return {
+        name: _FUNCTION_NUMBER + 16 * index for index, name in enumerate(dict.fromkeys(names))
+    }
+
+
+def _calls(module: Module, function: Function, taken: dict[str, int]) -> set[str]:
+    found: set[str] = set()
+    for item in function.body:
+        if isinstance(item, Instruction) and item.parts[0] == "call":
+            target = item.operands[1 if isinstance(item.operands[0], Vector) else 0]
+            if isinstance(target, Symbol):
+                found.add(module.aliases.get(target.name, target.name))
+            else:
+                found |= set(taken)
+    return {name for name in found if name in module.functions and module.functions[name].defined}
+
+
+def _callees(module: Module, function: Function, taken: dict[str, int]) -> list[Function]:
+    """The function and everything it may call."""
+    seen = {function.name}
+    stack = [function]
+    result = [function]
+    while stack:
+        for name in sorted(_calls(module, stack.pop(), taken)):
+            if name not in seen:
+                seen.add(name)
+                stack.append(module.functions[name])
+                result.append(module.functions[name])
+    return result
+
+
+def _local_depth(
+    module: Module, function: Function, taken: dict[str, int], active: tuple[str, ...] = ()
+) -> int:
+    """Bytes of local memory of the deepest chain of calls."""
+    if function.name in active:
+        return _RECURSION_LOCALS
+    own = Layout()
+    _place_local(function, own)
+    deepest = 0
+    for name in _calls(module, function, taken):
+        callee = module.functions[name]
+        deepest = max(deepest, _local_depth(module, callee, taken, (*active, function.name)))
+    return own.local_bytes + deepest
+
+
+def _place(place: int, variable: Variable) -> tuple[int, int]:
+    start = -(-place // variable.align) * variable.align
+    return start, start + variable.nbytes
+
+
+def _place_local(function: Function, layout: Layout) -> None:
+    end = 0
+    for variable in function.variables:
+        if variable.space == "local":
+            layout.local[variable.name], end = _place(end, variable)
+    layout.local_bytes = -(-end // 16) * 16
+
+
+def _place_shared(module: Module, functions: list[Function], layout: Layout) -> None:
+    """Shared variables have one place per module, so that functions and kernels agree."""
+    end = 0
+    every = [
+        v
+        for function in module.functions.values()
+        for v in function.variables
+        if v.space == "shared" and not function.entry
+    ]
+    every += [v for v in module.variables.values() if v.space == "shared" and not v.external]
+    every += [
+        v
+        for function in functions
+        for v in function.variables
+        if v.space == "shared" and function.entry
+    ]
+    for variable in every:
+        layout.shared[variable.name], end = _place(end, variable)
+    layout.shared_bytes = end
+    dynamic = [v for v in module.variables.values() if v.space == "shared" and v.external]
+    start = end
+    for variable in dynamic:
+        start = max(start, _place(end, variable)[0])
+    if any(layout.shared) or dynamic:
+        start = -(-start // 16) * 16
+    for variable in dynamic:
+        layout.shared[variable.name] = start
+    if dynamic:
+        layout.shared_bytes = start
+
+
+def _kernel(
+    module: Module,
+    function: Function,
+    layout: Layout,
+    lowering: FunctionLowering,
+    callees: list[Function],
+) -> KernelInfo:
+    places = [
+        (lowering.offsets[parameter.name], parameter.nbytes) for parameter in function.parameters
+    ]
+    return KernelInfo(
+        name=function.name,
+        parameters=places,
+        parameter_bytes=places[-1][0] + places[-1][1] if places else 0,
+        shared_bytes=layout.shared_bytes,
+        local_bytes=_local_depth(module, function, layout.functions),
+        max_threads=function.max_threads,
+        barriers=any(
+            item.parts[0] in ("bar", "barrier") and "warp" not in item.parts
+            for callee in callees
+            for item in sync_points(callee)
+        ),
+        ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
+        bounds=[lowering.offsets[name] for name in lowering.bound_names],
+    )
+
+
+def _depends_on_order(item: Instruction | str) -> bool:
+    """Whether the result depends on the order in which blocks reach the instruction."""
+    if isinstance(item, str) or item.parts[0] not in ("atom", "red") or "shared" in item.parts:
+        return False
+    if item.parts[0] == "red":
+        return item.parts[-1] in ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
+    return True
+

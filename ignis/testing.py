@@ -1,0 +1,84 @@
+"""pytest plugin: a test that leaks device or page-locked memory fails.
+
+Tests ask for the fixture `ignis_leaks`; ``--ignis-leaks``, or ``ignis_leaks = true`` in the ini
+file, applies it to all. The message lists the leaks by owner, with the places of their allocation
+where tracing was on (``IGNIS_TRACE=1``). What was alive before the test does not count, nor do the
+caches of ignis. A test that has failed already is not checked, because its traceback keeps its
+arrays alive.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from ignis.runtime.ledger import PinnedBlock
+
+__all__ = ["LeakWatch", "ignis_leaks"]
+
+_failed = pytest.StashKey[bool]()
+
+
+class LeakWatch:
+    """Knows what was alive when it was made, and finds what has come since."""
+
+    def __init__(self) -> None:
+        from ignis.runtime import ledger, memory
+
+        memory.collect()
+        self.arrays = frozenset(a.id for a in ledger.live_allocations())
+        self.pinned: frozenset[PinnedBlock] = frozenset(ledger.pinned_blocks())
+
+    def leaks(self) -> str:
+        """Return what is alive by owner, with places where those are known; "" if nothing is."""
+        text = self._alive()
+        if text:
+            # Cycles, such as an exception and its frame, keep arrays until the collector runs.
+            gc.collect()
+            text = self._alive()
+        return text
+
+    def _alive(self) -> str:
+        from ignis.runtime import leakcheck, memory
+
+        memory.collect()
+        return leakcheck.leaks(self.arrays, self.pinned)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option and the ini setting."""
+    text = "fail every test that leaks device or page-locked memory of ignis"
+    parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
+    parser.addini("ignis_leaks", text, type="bool", default=False)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether the test itself, or what it needs, has failed."""
+    report = yield
+    item.stash[_failed] = report.failed or item.stash.get(_failed, False)
+    return report
+
+
+@pytest.fixture
+def ignis_leaks(request: pytest.FixtureRequest) -> Generator[LeakWatch]:
+    """Fail the test if device or page-locked memory that it took is alive after it."""
+    watch = LeakWatch()
+    yield watch
+    if request.node.stash.get(_failed, False):
+        return
+    text = watch.leaks()
+    if text:
+        pytest.fail(f"this test leaked memory:\n{text}", pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def _ignis_leaks_everywhere(request: pytest.FixtureRequest) -> None:
+    if request.config.getoption("--ignis-leaks") or request.config.getini("ignis_leaks"):
+        request.getfixturevalue("ignis_leaks")

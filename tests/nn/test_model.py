@@ -1,0 +1,189 @@
+"""The language model against a NumPy reference, with and without its KV cache."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.autograd import Tensor
+from ignis.autograd.gradcheck import gradcheck
+from ignis.errors import ArgumentError, OutOfMemoryError
+from ignis.nn import ModelCache, LanguageModel, ModelConfig
+from tests.helpers import assert_close
+from tests.nn import reference
+from tests.nn.conftest import SMALL
+
+
+def host_weights(model: LanguageModel) -> dict[str, np.ndarray]:
+    return {name: parameter.to_host() for name, parameter in model.named_parameters()}
+
+
+@pytest.mark.parametrize("tied", [False, True])
+def test_logits_match_the_reference(
+    device: ignis.Device, rng: np.random.Generator, tied: bool
+) -> None:
+    config = dataclasses.replace(SMALL, tied=tied)
+    model = LanguageModel(config, seed=3)
+    for name, parameter in model.named_parameters():
+        if name.endswith("norm"):
+            parameter.data.from_host(rng.uniform(0.5, 1.5, parameter.shape))
+    ids = rng.integers(0, 256, 19)
+    expected = reference.forward(host_weights(model), config, ids)
+    assert_close(model.forward(ids), expected, rtol=1e-4, atol=1e-4)
+
+
+def test_a_batch_is_its_sequences(model: LanguageModel, rng: np.random.Generator) -> None:
+    ids = rng.integers(0, 256, (3, 7))
+    together = model.forward(ids.reshape(-1), batch=3).to_host().reshape(3, 7, 256)
+    for row, expected in zip(ids, together, strict=True):
+        assert_close(model.forward(row), expected, atol=1e-5, rtol=1e-4)
+
+
+def test_loss_starts_near_a_uniform_guess_and_reaches_every_parameter(
+    model: LanguageModel, rng: np.random.Generator
+) -> None:
+    ids, targets = rng.integers(0, 256, (2, 38))
+    loss = model.loss(ids, targets, batch=2)
+    assert loss.item() == pytest.approx(np.log(256), abs=0.1)
+    loss.backward()
+    for name, parameter in model.named_parameters():
+        assert parameter.grad is not None, name
+        assert np.abs(parameter.grad.to_host()).max() > 0, name
+
+
+def test_gradient_of_a_block(device: ignis.Device, rng: np.random.Generator, seed: int) -> None:
+    model = LanguageModel(SMALL, seed=1)
+    block, inv_freq = model.blocks[0], model._inv_freq
+
+    def function(x: Tensor, wk: Tensor, gate: Tensor) -> Tensor:
+        block.wk, block.gate = wk, gate
+        return block.forward(x, inv_freq, 2)
+
+    inputs = [rng.standard_normal((6, 24)), block.wk.to_host(), block.gate.to_host()]
+    gradcheck(function, inputs, directions=3, seed=seed, eps=0.05)
+
+
+def test_weights_are_repeatable_and_named_as_their_shapes(device: ignis.Device) -> None:
+    first, again, other = (host_weights(LanguageModel(SMALL, seed=s)) for s in (1, 1, 2))
+    assert {name: value.shape for name, value in first.items()} == (
+        LanguageModel.parameter_shapes(SMALL)
+    )
+    assert list(first) == list(LanguageModel.parameter_shapes(SMALL))
+    assert all(np.array_equal(first[name], again[name]) for name in first)
+    assert not np.array_equal(first["head"], other["head"])
+
+
+@pytest.mark.parametrize("steps", [(19,), (1,) * 19, (5, 1, 1, 7, 5)], ids=str)
+def test_cached_logits_are_those_of_the_full_pass(
+    model: LanguageModel, rng: np.random.Generator, steps: tuple[int, ...]
+) -> None:
+    ids = rng.integers(0, 256, 19)
+    full = model.forward(ids).to_host()
+    with ModelCache.for_model(model.config) as cache:
+        end = 0
+        for rows in steps:
+            logits = model.prefill(ids[end : end + rows], cache)
+            end += rows
+            assert cache.length == end
+            np.testing.assert_allclose(logits, full[end - 1], atol=1e-5)
+        with pytest.raises(ArgumentError, match="1 ids.*0 free rows"):
+            model.decode(0, cache)
+        assert cache.length == 19
+        cache.truncate(0)
+        np.testing.assert_allclose(model.prefill(ids[:3], cache), full[2], atol=1e-5)
+
+
+def test_ids_that_do_not_fit_are_refused(model: LanguageModel) -> None:
+    with pytest.raises(ArgumentError, match="20 ids.*context of 19"):
+        model.forward(np.zeros(20, np.int32))
+    with pytest.raises(ArgumentError, match="7 ids are not 2"):
+        model.forward(np.zeros(7, np.int32), batch=2)
+    with pytest.raises(ArgumentError, match="0 ids"):
+        model.forward([])
+    with pytest.raises(ArgumentError, match="256"):
+        model.forward([1, 256])
+
+
+def test_a_pass_that_fails_leaves_the_cache_as_it_was(
+    model: LanguageModel, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = rng.integers(0, 256, 9)
+    with ModelCache.for_model(model.config) as cache:
+        model.prefill(ids[:5], cache)
+        with monkeypatch.context() as patch:
+            patch.setattr(model.blocks[1], "forward_cached", lambda *_: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                model.prefill(ids[5:], cache)
+        assert cache.length == 5
+        logits = model.prefill(ids[5:], cache)
+        np.testing.assert_allclose(logits, model.forward(ids).to_host()[-1], atol=1e-5)
+
+
+def test_the_cache_refuses_rows_beyond_its_capacity_before_copying(device: ignis.Device) -> None:
+    with ModelCache(1, 4, 8) as cache:
+        keys, values, length = cache.append(0, ignis.ones((3, 8)), ignis.ones((3, 8)))
+        assert length == cache.length == 3
+        versions = keys.version, values.version
+        with pytest.raises(ArgumentError, match="2 rows.*3 exceed.*4"):
+            cache.append(0, ignis.ones((2, 8)), ignis.ones((2, 8)))
+        assert (keys.version, values.version) == versions
+    assert keys.freed and values.freed
+    with pytest.raises(ArgumentError, match="capacity"):
+        ModelCache(1, 0, 8)
+    with pytest.raises(ArgumentError, match="1 layer"):
+        ModelCache(0, 4, 8)
+
+
+def test_free_leaves_nothing(device: ignis.Device, rng: np.random.Generator) -> None:
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes(device=device)
+    model = LanguageModel(SMALL)
+    model.loss(rng.integers(0, 256, 5), rng.integers(0, 256, 5)).backward()
+    model.free()
+    ignis.memory.collect()
+    assert ignis.memory.live_bytes(device=device) == before
+
+
+def test_a_model_that_does_not_fit_leaves_nothing(device: ignis.Device) -> None:
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes(device=device)
+    # Matrices of 4 PB, beyond every device and every host.
+    config = dataclasses.replace(SMALL, width=1 << 25, num_heads=1 << 19, num_kv_heads=1)
+    with pytest.raises(OutOfMemoryError):
+        LanguageModel(config)
+    assert ignis.memory.live_bytes(device=device) == before
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"width": 0}, "width"),
+        ({"width": 25}, "even head dimension"),
+        ({"width": 12}, "even head dimension"),
+        ({"num_kv_heads": 3}, "num_kv_heads 3"),
+        ({"rope_base": -1.0}, "rope_base"),
+        ({"tied": 1}, "tied"),
+    ],
+    ids=str,
+)
+def test_impossible_shapes_are_refused(change: dict[str, object], message: str) -> None:
+    with pytest.raises(ArgumentError, match=message):
+        dataclasses.replace(SMALL, **change)  # type: ignore[arg-type]
+
+
+def test_config_survives_json() -> None:
+    assert ModelConfig.from_json(SMALL.to_json()) == SMALL
+    for text in ("", "[]", "{}", SMALL.to_json().replace("width", "breadth")):
+        with pytest.raises(ArgumentError, match="model config"):
+            ModelConfig.from_json(text)
+
+
+def test_weights_that_do_not_match_are_refused(device: ignis.Device) -> None:
+    shapes = LanguageModel.parameter_shapes(SMALL)
+    weights = {name: ignis.zeros(shape) for name, shape in shapes.items()}
+    weights["norm"] = ignis.zeros(25)
+    with pytest.raises(ArgumentError, match="norm"):
+        LanguageModel.from_weights(SMALL, weights)

@@ -1,0 +1,178 @@
+"""Reports, snapshots and traces of the ledger."""
+
+from __future__ import annotations
+
+import json
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError
+from ignis.runtime import history, memory
+
+
+@pytest.fixture(autouse=True)
+def fresh_history() -> None:
+    history.clear()
+
+
+def test_the_report_groups_live_arrays_by_place(device: ignis.Device) -> None:
+    with ignis.tracing():
+        arrays = [ignis.zeros(11, "uint8", owner="store") for _ in range(3)]
+    report = memory.report()
+    (mine,) = [h for h in report.holdings if h.owner == "store" and __file__ in h.place]
+    assert (mine.device, mine.count, mine.nbytes) == (device.name, 3, 33)
+    assert 0 <= mine.age < 60
+    assert f"{__file__}:" in report
+    assert isinstance(report, str) and str(report) == report
+    del arrays
+
+
+def test_rich_prints_the_report_as_tables(device: ignis.Device) -> None:
+    from rich.console import Console
+
+    array = ignis.zeros(1234, "uint8", owner="nccl")
+    console = Console(width=200, record=True, file=open("/dev/null", "w"))
+    console.print(memory.report())
+    text = console.export_text()
+    assert "memory by owner" in text and "live arrays by place" in text
+    assert "nccl" in text and "1,234" in text and device.name in text
+    assert "┃" in text
+    array.free()
+
+
+def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -> None:
+    array = ignis.zeros(100, "uint8", owner="store")
+    array.transfer_ownership("nccl")
+    with array.hold("reader"), ignis.PinnedBuffer(40):
+        found = json.loads(json.dumps(memory.snapshot()))
+    (mine,) = [record for record in found["live"] if record["id"] == array.id]
+    assert mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"] == "'reader'"
+    (entry,) = [
+        a
+        for a in found["accounts"]
+        if (a["owner"], a["device"], a["cache"]) == ("nccl", device.name, False)
+    ]
+    assert entry["live_bytes"] == memory.live_bytes("nccl", device)
+    assert entry["peak_bytes"] == memory.peak_bytes("nccl", device)
+    assert found["transfers"][-1]["array_id"] == array.id
+    assert found["transfers"][-1]["target"] == "nccl"
+    assert found["transfer_count"] == memory.transfer_count()
+    assert found["pinned"]["live_bytes"] == memory.pinned_bytes() + 40
+    assert 40 in {block["nbytes"] for block in found["pinned"]["blocks"]}
+    assert found["total"]["live_bytes"] == memory.live_bytes()
+    array.free()
+
+
+def test_events_are_recorded_only_while_tracing(device: ignis.Device) -> None:
+    if ignis.runtime.places.enabled():
+        pytest.skip("IGNIS_TRACE is set")
+    ignis.zeros(3).free()
+    assert history.events() == []
+    with ignis.tracing():
+        array = ignis.zeros(3)
+        array.transfer_ownership("store")
+        array.pin()
+        array.free()
+    ignis.zeros(3).free()
+    kinds = [(e.kind, e.owner, e.nbytes) for e in history.events()]
+    assert kinds == [
+        ("alloc", "ignis", 12),
+        ("transfer", "store", 12),
+        ("pinned", "store", 12),
+        ("pinned", "store", -12),
+        ("free", "store", 12),
+    ]
+    assert all(__file__ in (e.place or "") for e in history.events())
+    assert history.events()[1].source == "ignis"
+    assert len(memory.snapshot()["history"]) == 5
+
+
+def test_the_history_is_bounded(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    import collections
+
+    monkeypatch.setattr(history, "_events", collections.deque(maxlen=10))
+    with ignis.tracing():
+        for _ in range(20):
+            ignis.zeros(3).free()
+    assert len(history.events()) == 10
+    assert history.count() == 40
+    assert memory.snapshot("chrome")["otherData"]["events_dropped"] == 30
+
+
+def lanes(trace: dict[str, Any]) -> dict[str, int]:
+    names = [e for e in trace["traceEvents"] if e["ph"] == "M" and e["name"] == "thread_name"]
+    return {e["args"]["name"]: e["tid"] for e in names}
+
+
+def slices(trace: dict[str, Any], array_id: int) -> list[tuple[str, int]]:
+    events = [e for e in trace["traceEvents"] if e["ph"] in "be" and e["args"]["array"] == array_id]
+    return [(e["ph"], e["tid"]) for e in sorted(events, key=lambda e: e["ts"])]
+
+
+def test_the_trace_has_a_lane_per_owner_and_lives_as_slices(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    early = ignis.zeros(50, "uint8")
+    with ignis.tracing():
+        moved = ignis.zeros(100, "uint8")
+        moved.transfer_ownership("nccl")
+        kept = ignis.zeros(7, "uint8", owner="store")
+        early.free()
+        moved.free()
+        memory.write_trace(tmp_path / "trace.json")
+    trace = json.loads((tmp_path / "trace.json").read_text())
+    lane = lanes(trace)
+    assert len(set(lane.values())) == len(lane)
+    assert slices(trace, moved.id) == [
+        ("b", lane["ignis"]),
+        ("e", lane["ignis"]),
+        ("b", lane["nccl"]),
+        ("e", lane["nccl"]),
+    ]
+    assert slices(trace, early.id) == [("b", lane["ignis"]), ("e", lane["ignis"])]
+    assert slices(trace, kept.id) == [("b", lane["store"]), ("e", lane["store"])]
+    assert all(e["ts"] >= 0 for e in trace["traceEvents"] if "ts" in e)
+    counters = [
+        e["args"]["bytes"]
+        for e in trace["traceEvents"]
+        if e["ph"] == "C" and e["pid"] == lane["nccl"]
+    ]
+    base = memory.live_bytes("nccl", device)
+    assert counters == [base + 100, base]
+    places = [e["args"].get("place") for e in trace["traceEvents"] if e["ph"] in "be"]
+    assert any(place and __file__ in place for place in places)
+    kept.free()
+
+
+def test_an_unknown_format_is_refused() -> None:
+    with pytest.raises(ArgumentError, match="chrome"):
+        memory.snapshot("xml")
+
+
+def test_snapshots_can_be_taken_while_threads_allocate(device: ignis.Device) -> None:
+    stop = threading.Event()
+    errors: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            while not stop.is_set():
+                ignis.zeros(10, device=device).free()
+        except BaseException as error:
+            errors.append(error)
+
+    with ignis.tracing():
+        threads = [threading.Thread(target=work) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for _ in range(20):
+            json.dumps(memory.snapshot("chrome"))
+            json.dumps(memory.snapshot())
+            memory.report()
+        stop.set()
+        for thread in threads:
+            thread.join()
+    assert errors == []

@@ -1,0 +1,135 @@
+"""The report and the exit code of IGNIS_LEAKCHECK=1."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+import ignis
+
+
+def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:
+    script = f"import ignis, os, sys\nD = ignis.Device({device_name!r})\n" + textwrap.dedent(body)
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "IGNIS_DEVICE": device_name, "IGNIS_LEAKCHECK": "1", **env},
+    )
+
+
+CLEAN = {
+    "nothing": "",
+    "freed": "a = ignis.ones(3); a.free(); p = ignis.PinnedBuffer(9); p.free()",
+    "dropped": "a = ignis.ones(3); v = a[1:]; del a, v",
+    "a cycle that is garbage": "a = [ignis.ones(3)]; a.append(a); del a",
+    "pinned window dropped": "w = ignis.PinnedBuffer(64).numpy(); del w",
+    "caches": "keep = ignis.runtime.create.workspace(100); keep.to_device()",
+    "freed by a later exit handler": (
+        "import atexit; a = ignis.ones(3); atexit.register(lambda: a.free())"
+    ),
+    "planned only": "a = ignis.empty(3)",
+}
+
+
+@pytest.mark.parametrize("name", CLEAN)
+def test_a_clean_exit_is_silent(device: ignis.Device, name: str) -> None:
+    result = run_script(device.name, CLEAN[name])
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Device) -> None:
+    result = run_script(
+        device.name,
+        """
+        a = ignis.ones(100, "uint8", owner="nccl")
+        b = [ignis.zeros(7, "uint8", owner="store") for _ in range(2)]
+        b[0].increment_ref("reader")
+        p = ignis.PinnedBuffer(33)
+        a.pin()
+        print("output")
+        """,
+        IGNIS_TRACE="1",
+    )
+    assert result.returncode == 3
+    assert result.stdout == "output\n"
+    for line in (
+        "owner 'nccl': 2 leaks, 200 B",
+        f"array #1: 100 B on {device.name}, allocated at <string>:4 in <module>",
+        "pin() of array #1: 100 B page-locked, allocated at <string>:8",
+        "owner 'store': 2 leaks, 14 B",
+        "held by 'reader'",
+        "owner 'ignis': 1 leaks, 33 B",
+        "PinnedBuffer: 33 B page-locked, allocated at <string>:7",
+    ):
+        assert line in result.stderr
+
+
+def test_without_places_the_report_says_how_to_get_them(device: ignis.Device) -> None:
+    result = run_script(device.name, "a = ignis.ones(3)", IGNIS_TRACE="")
+    assert result.returncode == 3
+    assert "IGNIS_TRACE=1" in result.stderr
+
+
+def test_it_is_off_by_default(device: ignis.Device) -> None:
+    result = run_script(device.name, "a = ignis.ones(3)", IGNIS_LEAKCHECK="0")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("ending", "code"),
+    [("sys.exit(5)", 5), ("sys.exit('failed')", 1), ("sys.exit(0)", 3), ("sys.exit()", 3)],
+)
+def test_other_failures_keep_their_exit_code(device: ignis.Device, ending: str, code: int) -> None:
+    result = run_script(device.name, f"a = ignis.ones(3)\n{ending}")
+    assert result.returncode == code
+    assert "owner 'ignis': 1 leaks, 12 B" in result.stderr
+
+
+def test_an_uncaught_exception_keeps_its_code_and_its_frames_are_no_leak(
+    device: ignis.Device,
+) -> None:
+    body = "def work():\n    a = ignis.ones(3)\n    raise ValueError(1)\n"
+    result = run_script(device.name, body + "work()")
+    assert result.returncode == 1
+    assert "ValueError" in result.stderr and "leaks" not in result.stderr
+    result = run_script(device.name, "kept = ignis.ones(3)\n" + body + "work()")
+    assert result.returncode == 1
+    assert "1 leaks, 12 B" in result.stderr
+
+
+def test_a_daemon_thread_and_a_closed_stderr_do_no_harm(device: ignis.Device) -> None:
+    body = """
+    import itertools, threading
+    a = ignis.ones(3)
+    def work():
+        for _ in itertools.count():
+            ignis.ones(10, device=D)
+    threading.Thread(target=work, daemon=True).start()
+    """
+    result = run_script(device.name, body)
+    assert result.returncode == 3
+    assert "Traceback" not in result.stderr
+    result = run_script(device.name, "a = ignis.ones(3)\nsys.stderr.close(); sys.stderr = None")
+    assert result.returncode == 3
+
+
+def test_os_exit_and_forked_children_are_left_alone(device: ignis.Device) -> None:
+    assert run_script(device.name, "a = ignis.ones(3)\nos._exit(0)").returncode == 0
+    result = run_script(
+        device.name,
+        """
+        a = ignis.ones(3)
+        pid = os.fork()
+        if pid:
+            _, status = os.waitpid(pid, 0)
+            assert os.waitstatus_to_exitcode(status) == 0
+            a.free()
+        """,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
