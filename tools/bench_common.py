@@ -5,14 +5,24 @@ from __future__ import annotations
 import importlib
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import ignis
 
-__all__ = ["Row", "device_ms", "host_us", "peers", "print_rows"]
+__all__ = [
+    "Row",
+    "attempt",
+    "device_ms",
+    "host_us",
+    "ignis_clock",
+    "peers",
+    "print_rows",
+    "torch_clock",
+]
 
 
 @dataclass
@@ -50,6 +60,18 @@ def peers(device: ignis.Device) -> dict[str, Any]:
     if "torch" in found and not found["torch"].cuda.is_available():
         del found["torch"]
     return found
+
+
+T = TypeVar("T")
+
+
+def attempt(system: str, what: str, call: Callable[[], T]) -> T | None:
+    """Return what a peer gives; None, with a line on stderr, where this version of it refuses."""
+    try:
+        return call()
+    except Exception as error:
+        print(f"bench: {system} has no figure for {what}: {error}", file=sys.stderr)
+        return None
 
 
 def host_us(call: Callable[[], Any], synchronize: Callable[[], Any], calls: int = 1000) -> float:

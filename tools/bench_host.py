@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import ignis
-from bench_common import Row, host_us, peers
+from bench_common import Row, attempt, host_us, peers
 from ignis.kernels import elementwise
 
 _EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
@@ -18,16 +19,18 @@ def measure(device: ignis.Device) -> list[Row]:
     """Microseconds per call on `device`; peers where a GPU is there."""
     ours = _ignis_calls(device)
     rows = {what: Row(what, "us") for what in ours}
-    systems: dict[str, tuple[dict[str, Callable[[], Any]], Callable[[], Any]]] = {
-        "ignis": (ours, device.synchronize)
-    }
-    found = peers(device)
-    for name, build in (("torch", _torch_calls), ("cupy", _cupy_calls), ("cuda.core", _core_calls)):
-        if name in found:
-            systems[name] = build(found[name])
-    for name, (calls, synchronize) in systems.items():
+    for what, call in ours.items():
+        rows[what].figures["ignis"] = host_us(call, device.synchronize)
+    builders = {"torch": _torch_calls, "cupy": _cupy_calls, "cuda.core": _core_calls}
+    for name, peer in peers(device).items():
+        built = attempt(name, "host costs", partial(builders[name], peer))
+        if built is None:
+            continue
+        calls, synchronize = built
         for what, call in calls.items():
-            rows[what].figures[name] = host_us(call, synchronize)
+            figure = attempt(name, what, partial(host_us, call, synchronize))
+            if figure is not None:
+                rows[what].figures[name] = figure
     return list(rows.values())
 
 

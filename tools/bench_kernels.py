@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 import ignis
-from bench_common import Row, device_ms, ignis_clock, peers, torch_clock
+from bench_common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
 from ignis.kernels import (
     activations,
     attention,
@@ -70,8 +71,10 @@ def measure(device: ignis.Device) -> list[Row]:
             scale = 1e6 if case.unit == "GB/s" else 1e9
             row.figures["ignis"] = case.work / device_ms(case.ours, *ignis_clock(device)) / scale
             if torch is not None and case.theirs is not None:
-                torch_ms = device_ms(case.theirs, *torch_clock(torch))
-                row.figures["torch"] = case.work / torch_ms / scale
+                theirs = partial(device_ms, case.theirs, *torch_clock(torch))
+                torch_ms = attempt("torch", case.what, theirs)
+                if torch_ms is not None:
+                    row.figures["torch"] = case.work / torch_ms / scale
             if case.what == "copy":
                 copy_rate = row.figures["ignis"]
             elif copy_rate and case.unit == "GB/s":

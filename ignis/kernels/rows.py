@@ -20,6 +20,8 @@ LONG_GROUP = 1024
 _WARP = 32
 _WARPS_PER_BLOCK = 4
 _VECTOR_BYTES = 16
+# Single loads per thread: more of them would only make the code long.
+_MOST_SINGLE_LOADS = 8
 
 # (threads, most elements per thread), by the number of rows that a group holds at a time.
 _CHOICES: dict[int, tuple[tuple[int, int], ...]] = {
@@ -70,7 +72,7 @@ def row_shape(cols: int, vec: int, held: int) -> RowShape | None:
     """
     for group, limit in _CHOICES[held]:
         steps = -(-cols // (group * vec))
-        if steps * vec <= limit:
+        if steps * vec <= limit and (vec > 1 or steps <= _MOST_SINGLE_LOADS):
             # Every number of wide loads has its kernel; single ones share those of powers of two.
             rounded = steps if vec > 1 else 1 << (steps - 1).bit_length()
             return RowShape(vec, rounded, group)

@@ -254,8 +254,10 @@ class ArrayBase:
         """
         allocation = self._allocation
         if allocation._tape:
+            self._require_usable(operation)
             allocation.require_writable(operation)
         if owner_rules._enforced:
+            self._require_usable(operation)
             require_owner(allocation, operation)
         address = self.read_ptr(stream, operation)
         allocation.version += 1

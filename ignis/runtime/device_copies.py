@@ -11,6 +11,7 @@ from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.device import Device
 from ignis.runtime.host_copies import HostCopies
 from ignis.runtime.host_values import scalar_pattern
+from ignis.runtime.owner import acting_as
 from ignis.runtime.stream import Stream, current_stream
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class DeviceCopies(HostCopies):
         self._require_allocated("clone")
         stream = current_stream(self.device)
         copy = _like(self, self.device, stream)
-        target = copy.write_ptr(stream, "clone")
+        target = _fresh_ptr(copy, stream, "clone")
         source = self.read_ptr(stream, "clone")
         if self.nbytes:
             self.device.api.memcpy_dtod(self.device_id, target, source, self.nbytes, stream.handle)
@@ -104,10 +105,12 @@ class DeviceCopies(HostCopies):
         stream = current_stream(target_device)
         copy = _like(self, target_device, stream)
         if target_device.driver != allocation.device.driver:
-            return copy.from_host_raw(self.to_host().reshape(-1).view(np.uint8))
+            content = self.to_host().reshape(-1).view(np.uint8)
+            with acting_as(self.owner):
+                return copy.from_host_raw(content)
         source_stream = current_stream(allocation.device)
         source = self.read_ptr(source_stream, "to")
-        target = copy.write_ptr(stream, "to")
+        target = _fresh_ptr(copy, stream, "to")
         stream.wait(source_stream.record())
         if self.nbytes:
             target_device.api.memcpy_peer(
@@ -195,7 +198,7 @@ class DeviceCopies(HostCopies):
         shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
         stream = current_stream(allocation.device)
         copy = _like(self, allocation.device, stream, shape)
-        target = copy.write_ptr(stream, "slice_copy")
+        target = _fresh_ptr(copy, stream, "slice_copy")
         source = self.read_ptr(stream, "slice_copy")
         if copy.nbytes:
             outer = int(np.prod(self.shape[:axis], dtype=np.int64))
@@ -224,6 +227,11 @@ def _like(
         source.shape if shape is None else shape, source.dtype, device, source.owner, stream
     )
     return array
+
+
+def _fresh_ptr(copy: NvArray, stream: Stream, operation: str) -> int:
+    # A copy belongs to its source's owner, whoever makes it: filling it is no write of rule 7.
+    return copy.read_ptr(stream, operation)
 
 
 def slice_range(

@@ -9,10 +9,12 @@ from __future__ import annotations
 import dataclasses
 import os
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from ignis.runtime import history, ledger, places
 from ignis.runtime.history import Event
+from ignis.runtime.ledger import PinnedBlock, Transfer
 
 __all__ = ["as_chrome", "as_json"]
 
@@ -23,50 +25,52 @@ def as_json() -> dict[str, Any]:
     """Return what is alive, what is counted and what was recorded, as JSON-able values."""
     with ledger.LOCK:
         live = ledger.live_allocations()
-        accounts = ledger.all_accounts()
-        pinned = ledger.pinned_account()
-        return {
-            "version": VERSION,
-            "pid": os.getpid(),
-            "time": time.time(),
-            "tracing": places.enabled(),
-            "live": [
-                {
-                    "id": a.id,
-                    "nbytes": a.nbytes,
-                    "owner": a.owner,
-                    "device": a.device.name,
-                    "cache": a.cache,
-                    "holders": a.holder_names(),
-                    "place": (a.places or {}).get("allocated"),
-                    "created_at": a.created_at,
-                }
-                for a in live
-            ],
-            "accounts": [
-                {
-                    "owner": entry.owner,
-                    "device": entry.device,
-                    "cache": entry.cache,
-                    "live_bytes": entry.live,
-                    "peak_bytes": entry.peak,
-                }
-                for entry in accounts
-            ],
-            "total": {
-                "live_bytes": ledger.live_bytes(None, None, False),
-                "peak_bytes": ledger.peak_bytes(None, None, False),
-            },
-            "pinned": {
-                "live_bytes": pinned.live,
-                "peak_bytes": pinned.peak,
-                "blocks": [dataclasses.asdict(block) for block in ledger.pinned_blocks()],
-            },
-            "transfers": [dataclasses.asdict(transfer) for transfer in ledger.transfers()],
-            "transfer_count": ledger.transfer_count(),
-            "history": [dataclasses.asdict(event) for event in history.events()],
-            "history_count": history.count(),
-        }
+        accounts = [(e.owner, e.device, e.cache, e.live, e.peak) for e in ledger.all_accounts()]
+        total = ledger.live_bytes(None, None, False), ledger.peak_bytes(None, None, False)
+        pinned = ledger.pinned_account().live, ledger.pinned_account().peak
+        blocks, transfers = ledger.pinned_blocks(), ledger.transfers()
+        transfer_count = ledger.transfer_count()
+        events, event_count = history.events(), history.count()
+        holders = [a.holder_names() for a in live]
+    return {
+        "version": VERSION,
+        "pid": os.getpid(),
+        "time": time.time(),
+        "tracing": places.enabled(),
+        "live": [
+            {
+                "id": a.id,
+                "nbytes": a.nbytes,
+                "owner": a.owner,
+                "device": a.device.name,
+                "cache": a.cache,
+                "holders": names,
+                "place": (a.places or {}).get("allocated"),
+                "created_at": a.created_at,
+            }
+            for a, names in zip(live, holders, strict=True)
+        ],
+        "accounts": [
+            dict(zip(("owner", "device", "cache", "live_bytes", "peak_bytes"), entry, strict=True))
+            for entry in accounts
+        ],
+        "total": {"live_bytes": total[0], "peak_bytes": total[1]},
+        "pinned": {
+            "live_bytes": pinned[0],
+            "peak_bytes": pinned[1],
+            "blocks": _as_dicts(blocks, PinnedBlock),
+        },
+        "transfers": _as_dicts(transfers, Transfer),
+        "transfer_count": transfer_count,
+        "history": _as_dicts(events, Event),
+        "history_count": event_count,
+    }
+
+
+def _as_dicts(records: Sequence[Any], kind: type[Any]) -> list[dict[str, Any]]:
+    # dataclasses.asdict copies every value deeply, which makes a full history take seconds.
+    names = [field.name for field in dataclasses.fields(kind)]
+    return [{name: getattr(record, name) for name in names} for record in records]
 
 
 class _Lanes:

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.sim import driver
+from ignis.sim.blas_threads import sized_for
 from ignis.sim.codes import cuda_error
 
 __all__ = ["MatmulRequest", "matmul"]
@@ -82,7 +83,8 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
         a = operand(0, k, m).T if transpose_a else operand(0, m, k)
         b = operand(1, n, k).T if transpose_b else operand(1, k, n)
         target = api.view(pointers[2], sizes[2]).view(dtype).reshape(m, n)
-        with np.errstate(all="ignore"):  # a device has no floating-point warnings
+        # A device has no floating-point warnings.
+        with np.errstate(all="ignore"), sized_for(m * n * k):
             if alpha == 1 and beta == 0 and dtype == compute:
                 np.matmul(a, b, out=target)
                 return

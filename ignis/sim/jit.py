@@ -50,7 +50,8 @@ def fingerprint() -> str:
     _initialise()
     digest = hashlib.sha256()
     root = Path(__file__).parent
-    for path in sorted(root.rglob("*.py")):
+    sources = [path for part in ("lower", "native", "ptx") for path in (root / part).glob("*.*")]
+    for path in [Path(__file__), *sorted(p for p in sources if p.suffix in (".py", ".ll"))]:
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())
     for part in (

@@ -8,6 +8,7 @@ import mmap
 import os
 import struct
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -28,8 +29,12 @@ _STACK_BYTES = 1 << 20
 _MAX_WARPS = 32
 _SHARED_CAPACITY = 256 << 10
 _MAX_BOUNDS = 64
-_PARALLEL_THREADS = 4096
-"""Launches with fewer threads stay on the caller's thread."""
+_WORTH_A_THREAD = 150e-6
+"""Seconds of work that pay for waking another thread."""
+_FIRST_GUESS = 2e-6
+"""Seconds that a block is taken to need before the first launch."""
+_MAX_SHAPES = 1024
+_HEAD = struct.Struct("<4Q")
 
 
 def thread_count() -> int:
@@ -44,12 +49,15 @@ class _Arena:
     def __init__(self) -> None:
         self.fields = (ctypes.c_uint64 * Arena.FIELDS)()
         self.address = ctypes.addressof(self.fields)
+        self.view = memoryview(self.fields).cast("B")
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
         self._stacks = mmap.mmap(-1, _STACK_BYTES * _MAX_WARPS, flags=_PRIVATE)
         self._shared = mmap.mmap(-1, _SHARED_CAPACITY, flags=_PRIVATE)
         self.bounds = (ctypes.c_uint64 * (2 * _MAX_BOUNDS))()
-        self.fault = (ctypes.c_uint64 * Fault.FIELDS)()
+        self.record = (ctypes.c_uint64 * Fault.FIELDS)()
+        self.fault_address = ctypes.addressof(self.record)
         self.counter = ctypes.c_uint64()
+        self.counter_address = ctypes.addressof(self.counter)
         self._local: mmap.mmap | None = None
         self._local_bytes = 0
         fields = self.fields
@@ -104,13 +112,12 @@ _pool_lock = threading.Lock()
 _pool: tuple[int, ThreadPoolExecutor] | None = None
 
 
-def _workers(count: int) -> ThreadPoolExecutor:
+def _workers() -> ThreadPoolExecutor:
     """The pool of helper threads; a forked child gets its own."""
     global _pool
     with _pool_lock:
         if _pool is None or _pool[0] != os.getpid():
-            workers = max(count, os.cpu_count() or 1)
-            _pool = (os.getpid(), ThreadPoolExecutor(workers, "ignis-sim"))
+            _pool = (os.getpid(), ThreadPoolExecutor(max(thread_count(), 16), "ignis-sim"))
         return _pool[1]
 
 
@@ -166,16 +173,17 @@ class KernelCode:
         self.local_bytes = info.local_bytes
         self.max_threads = info.max_threads
         self.registers = 0
-        self._info = info
         self._address = address
         self._space = space
         self._table = table
         self._owner = owner
         self._run = runtime()
-        self._bounds = tuple(info.bounds)
+        self._find = space.find
+        self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
         self._barriers = int(info.barriers)
-        self._dims = struct.Struct("<3Q3Q3QQQ3QQQQQQ")
-        self._shadow = space.shadow
+        self._ordered = info.ordered
+        self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes]] = {}
+        self._cost = _FIRST_GUESS
 
     def launch(
         self, grid: Dim3, block: Dim3, shared: int, parameters: int, *, threads: int | None = None
@@ -198,72 +206,96 @@ class KernelCode:
         KernelFault
             If a thread does what hardware would stop the kernel for.
         """
-        blocks = grid[0] * grid[1] * grid[2]
-        size = block[0] * block[1] * block[2]
-        workers = 1
-        if not self._info.ordered and blocks > 1 and blocks * size >= _PARALLEL_THREADS:
-            workers = min(thread_count() if threads is None else threads, blocks)
-        first = _arenas.take()
+        shape = self._shapes.get((grid, block, shared))
+        if shape is None:
+            shape = self._shape(grid, block, shared)
+        blocks, fixed = shape
+        arena = _arenas.take()
+        try:
+            record = arena.record
+            record[0] = record[1] = 0
+            arena.counter.value = 0
+            workers = 1
+            if blocks > 1 and blocks * self._cost > _WORTH_A_THREAD and not self._ordered:
+                limit = thread_count() if threads is None else threads
+                workers = max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
+            chunk = blocks if workers == 1 else max(1, blocks // (workers * 8))
+            self._fill(arena, arena, fixed, parameters, chunk)
+            start = time.perf_counter()
+            if workers == 1:
+                self._run(arena.address, self._barriers)
+            else:
+                self._run_on(workers, arena, fixed, parameters, chunk)
+            self._cost = (time.perf_counter() - start) * workers / blocks
+            if record[1]:
+                raise self._fault(arena, grid, block)
+        finally:
+            _arenas.give(arena)
+
+    def _run_on(
+        self, workers: int, first: _Arena, fixed: bytes, parameters: int, chunk: int
+    ) -> None:
+        """Run the blocks on several threads, this one among them."""
         helpers = [_arenas.take() for _ in range(workers - 1)]
         try:
-            first.counter.value = 0
-            first.fault[Fault.KIND] = 0
-            first.fault[Fault.LOCK] = 0
-            chunk = max(1, blocks // (workers * 8)) if workers > 1 else blocks
-            for arena in (first, *helpers):
-                self._fill(arena, first, grid, block, shared, parameters, blocks, size, chunk)
-            if helpers:
-                pool = _workers(workers)
-                jobs = [
-                    pool.submit(self._run, arena.address, self._barriers) for arena in helpers
-                ]
-                self._run(first.address, self._barriers)
-                for job in jobs:
-                    job.result()
-            else:
-                self._run(first.address, self._barriers)
-            if first.fault[Fault.KIND]:
-                raise self._fault(first, grid, block)
+            for arena in helpers:
+                self._fill(arena, first, fixed, parameters, chunk)
+            pool = _workers()
+            jobs = [pool.submit(self._run, arena.address, self._barriers) for arena in helpers]
+            self._run(first.address, self._barriers)
+            for job in jobs:
+                job.result()
         finally:
-            _arenas.give(first)
             for arena in helpers:
                 _arenas.give(arena)
 
+    def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes]:
+        """Number of blocks and the fields that depend on the launch's shape only."""
+        threads = block[0] * block[1] * block[2]
+        blocks = grid[0] * grid[1] * grid[2]
+        fixed = struct.pack(
+            f"<{Arena.FIXED - Arena.NTID}Q",
+            *block,
+            *grid,
+            *_threads(block).addresses,
+            threads,
+            -(-threads // 32),
+            blocks,
+            self.shared_bytes + shared,
+            shared,
+            self.local_bytes,
+            self._address,
+            self._table,
+            self.parameter_bytes,
+            self._space.shadow,
+            self._space.base,
+            self._space.span,
+        )
+        if len(self._shapes) >= _MAX_SHAPES:
+            self._shapes.clear()
+        self._shapes[grid, block, shared] = blocks, fixed
+        return blocks, fixed
+
     def _fill(
-        self, arena: _Arena, first: _Arena, grid: Dim3, block: Dim3, shared: int,
-        parameters: int, blocks: int, size: int, chunk: int,
-    ) -> None:  # fmt: skip
-        fields = arena.fields
-        fields[Arena.PARAMETERS] = parameters
-        fields[Arena.PARAMETER_BYTES] = self.parameter_bytes
-        fields[Arena.SHARED_BYTES] = self.shared_bytes + shared
-        fields[Arena.SHARED_DYNAMIC] = shared
-        fields[Arena.SHADOW] = self._shadow
-        fields[Arena.BASE] = self._space.base
-        fields[Arena.SPAN] = self._space.span
-        fields[Arena.FAULT] = ctypes.addressof(first.fault)
-        fields[Arena.NTID : Arena.NTID + 3] = block
-        fields[Arena.NCTAID : Arena.NCTAID + 3] = grid
-        fields[Arena.THREADS] = size
-        fields[Arena.LOCAL_BYTES] = self.local_bytes
-        fields[Arena.TID : Arena.TID + 3] = _threads(block).addresses
-        fields[Arena.KERNEL] = self._address
-        fields[Arena.NEXT] = ctypes.addressof(first.counter)
-        fields[Arena.BLOCKS] = blocks
-        fields[Arena.CHUNK] = chunk
-        fields[Arena.WARP_COUNT] = -(-size // 32)
-        fields[Arena.GLOBALS] = self._table
+        self, arena: _Arena, first: _Arena, fixed: bytes, parameters: int, chunk: int
+    ) -> None:
+        _HEAD.pack_into(
+            arena.view, 0, parameters, first.fault_address, first.counter_address, chunk
+        )
+        arena.view[_HEAD.size : _HEAD.size + len(fixed)] = fixed
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
-        for index, offset in enumerate(self._bounds):
+        bounds = arena.bounds
+        for index, offset in self._bounds:
             pointer = ctypes.c_uint64.from_address(parameters + offset).value
-            found = self._space.find(pointer) if pointer else None
-            low, nbytes = found if found is not None else (0, 0)
-            arena.bounds[2 * index] = low
-            arena.bounds[2 * index + 1] = nbytes
+            found = self._find(pointer) if pointer else None
+            if found is None:
+                bounds[index] = bounds[index + 1] = 0
+            else:
+                bounds[index], bounds[index + 1] = found
 
     def _fault(self, arena: _Arena, grid: Dim3, block: Dim3) -> KernelFault:
-        record = arena.fault
+        record = arena.record
         kind = FAULT_KINDS[record[Fault.KIND]]
         where = _unflatten(record[Fault.BLOCK], grid)
         thread = _unflatten(record[Fault.THREAD], block)
@@ -273,10 +305,10 @@ class KernelCode:
         line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
         access = ""
         what = kind
-        if nbytes:
+        if nbytes and kind != "deadlock":
             access = f"{verb} {'from' if verb == 'load' else 'to'} {space} memory"
             what = f"{kind}: {verb} of {nbytes} bytes at {address:#x} in {space} memory"
-            if space == "global":
+            if space == "global" and kind == "illegal address":
                 what += self._neighbour(address)
         elif kind == "deadlock":
             what = "deadlock: a barrier or warp operation that some threads never reach"

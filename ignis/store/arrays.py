@@ -55,6 +55,8 @@ def save(
         If the file cannot be written.
     MemoryContractViolation
         If an array is a view or is held, and so cannot change its owner.
+    OwnershipError
+        If owners are enforced and another one than an array's acts.
     NotAllocatedError, UseAfterFreeError
         If an array has no memory.
     """
@@ -142,19 +144,19 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
 @contextlib.contextmanager
 def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
     """The arrays belong to "store" inside the block."""
-    owners: list[tuple[NvArray, str]] = []
-    try:
+    # The stack gives every array back, even if one of them cannot be.
+    with contextlib.ExitStack() as stack:
         # An array may have several names.
         for array in {array.id: array for array in arrays.values()}.values():
             owner = array.owner
-            with acting_as(owner):
-                array.transfer_ownership(OWNER)
-            owners.append((array, owner))
+            array.transfer_ownership(OWNER)
+            stack.callback(_give_back, array, owner)
         yield
-    finally:
-        with acting_as(OWNER):
-            for array, owner in owners:
-                array.transfer_ownership(owner)
+
+
+def _give_back(array: NvArray, owner: str) -> None:
+    with acting_as(OWNER):
+        array.transfer_ownership(owner)
 
 
 @contextlib.contextmanager

@@ -11,7 +11,7 @@ import ignis
 from ignis.autograd import Tensor
 from ignis.autograd.gradcheck import gradcheck
 from ignis.errors import ArgumentError, OutOfMemoryError
-from ignis.nn import ModelCache, LanguageModel, ModelConfig
+from ignis.nn import LanguageModel, ModelCache, ModelConfig
 from tests.helpers import assert_close
 from tests.nn import reference
 from tests.nn.conftest import SMALL

@@ -247,7 +247,7 @@ def test_the_environment_turns_it_on_and_the_exit_checks(device: ignis.Device) -
         """,
     )
     assert result.returncode == 0
-    assert re.search(r"IgnisWarning: array #1 .*freed at <string>:3.*offset 7", result.stderr)
+    assert re.search(r"IgnisWarning: array #1 .*freed at <string>:4.*offset 7", result.stderr)
 
 
 def test_debug_mode_is_silent_at_exit_and_in_a_forked_child(device: ignis.Device) -> None:

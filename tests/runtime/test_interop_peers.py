@@ -176,8 +176,8 @@ def test_work_runs_on_a_torch_stream(torch: Any) -> None:
         b = a.clone()
         assert not stream.done()
         t.fill_(5)
-    assert set(b.tolist()) == {4}
     side.synchronize()
+    assert set(b.tolist()) == {4}
     assert set(a.tolist()) == {5}
     for array in (a, b):
         array.free()

@@ -14,7 +14,13 @@ from safetensors.numpy import load_file, save_file
 
 import ignis
 from ignis import store
-from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
+from ignis.errors import (
+    ArgumentError,
+    DTypeError,
+    MemoryContractViolation,
+    OwnershipError,
+    UseAfterFreeError,
+)
 
 DTYPES: list[Any] = [
     np.float16,
@@ -84,13 +90,28 @@ def test_ownership_goes_to_the_store_and_back(
     path = tmp_path / "a.safetensors"
     store.save(path, {"mine": mine, "again": mine, "theirs": theirs})
     moves = [(t.source, t.target) for t in ignis.memory.transfers()[before:]]
-    assert moves == [("ignis", "store"), ("nccl", "store"), ("store", "ignis"), ("store", "nccl")]
+    assert moves == [("ignis", "store"), ("nccl", "store"), ("store", "nccl"), ("store", "ignis")]
     assert (mine.owner, theirs.owner) == ("ignis", "nccl")
     assert ignis.memory.live_bytes("store") == 0
     loaded = store.load(path)
     moves = [(t.source, t.target) for t in ignis.memory.transfers()[before + 4 :]]
     assert moves == [("store", "ignis")] * 3
     assert set(loaded) == {"mine", "again", "theirs"}
+
+
+def test_only_the_owner_may_save_while_owners_are_enforced(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    array, path = ignis.ones(7), tmp_path / "a.safetensors"
+    ignis.enforce_owners(True)
+    try:
+        with ignis.acting_as("nccl"), pytest.raises(OwnershipError):
+            store.save(path, {"a": array})
+        assert not path.exists()
+        store.save(path, {"a": array})
+        assert array.owner == store.load(path)["a"].owner == "ignis"
+    finally:
+        ignis.enforce_owners(False)
 
 
 @pytest.mark.parametrize("obstacle", ["hold", "view", "freed"])

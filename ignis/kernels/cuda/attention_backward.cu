@@ -96,9 +96,10 @@ attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __res
       const int last = min(row + diagonal, last_key);
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
+        const int column = threadIdx.x % LANES + j * LANES;
         const float weight = exp2_approx(score[i][j] * scale2 - own_lse2[i]);
         const float product = weight * (slope[i][j] - own_delta[i]);
-        slope[i][j] = threadIdx.x % LANES + j * LANES <= last ? product : 0.0f;
+        slope[i][j] = column <= last ? product : 0.0f;
       }
     }
     store_weights<ROWS>(weights, slope);
@@ -179,7 +180,8 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
         const float lse2 = lse2_tile[query], own_delta = delta_tile[query];
 #pragma unroll
         for (int i = 0; i < OWN_ROWS; ++i) {
-          const bool seen = threadIdx.x / LANES + i * (ROWS / 4) <= last;
+          const int key = threadIdx.x / LANES + i * (ROWS / 4);
+          const bool seen = key <= last;
           const float value = exp2_approx(weight[i][j] * scale2 - lse2);
           const float product = value * (slope[i][j] - own_delta);
           weight[i][j] = seen ? value : 0.0f;

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.context import Context, handler, has, llvm_type
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.access import ATOMIC, describe
+from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.half import from_half, to_half
-from ignis.sim.lower.memory import ATOMIC, address_of, describe, space_of
+from ignis.sim.lower.memory import address_of, space_of
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__: list[str] = []
 
@@ -15,7 +22,7 @@ _NATIVE = {"exch": "xchg", "and": "and", "or": "or", "xor": "xor", "inc": "uinc_
 
 
 @handler("atom", "red")
-def _atomic(c: Context, ins: Instruction) -> None:
+def _atomic(c: FunctionLowering, ins: Instruction) -> None:
     operation = next(
         p for p in ("add", "min", "max", "exch", "cas", "and", "or", "xor", "inc", "dec")
         if has(ins, p)
@@ -23,8 +30,10 @@ def _atomic(c: Context, ins: Instruction) -> None:
     kind = ins.parts[-1]
     has_result = ins.parts[0] == "atom"
     operands = ins.operands[1:] if has_result else ins.operands
-    if any(part in ("v2", "v4", "v8") for part in ins.parts) or has(ins, "noftz") and kind not in (
-        "f16", "bf16", "f16x2", "bf16x2"
+    if (
+        any(part in ("v2", "v4", "v8") for part in ins.parts)
+        or has(ins, "noftz")
+        and kind not in ("f16", "bf16", "f16x2", "bf16x2")
     ):
         raise c.unsupported(ins)
     element = llvm_type(kind)
@@ -42,7 +51,7 @@ def _atomic(c: Context, ins: Instruction) -> None:
 
 
 def _each_lane(
-    c: Context, ins: Instruction, operation: str, kind: str, address: Value,
+    c: FunctionLowering, ins: Instruction, operation: str, kind: str, address: Value,
     values: list[Value], space: str,
 ) -> Value:  # fmt: skip
     element = llvm_type(kind)
@@ -92,7 +101,12 @@ def _each_lane(
 
 
 def _one(
-    c: Context, ins: Instruction, operation: str, kind: str, pointer: Value, values: list[Value]
+    c: FunctionLowering,
+    ins: Instruction,
+    operation: str,
+    kind: str,
+    pointer: Value,
+    values: list[Value],
 ) -> Value:
     """One native atomic operation; returns the old value."""
     element = values[0].type
@@ -104,9 +118,7 @@ def _one(
             f"{pair} = cmpxchg ptr {pointer.text}, {integers[0]}, {integers[1]} "
             f"seq_cst seq_cst, {align}"
         )
-        got = c.result(
-            f"extractvalue {{{integers[0].type}, i1}} {pair}, 0", integers[0].type
-        )
+        got = c.result(f"extractvalue {{{integers[0].type}, i1}} {pair}, 0", integers[0].type)
         return c.bitcast(got, element)
     if kind in ("f16", "bf16", "f16x2", "bf16x2"):
         return _half_add(c, ins, operation, kind, pointer, values[0])
@@ -120,13 +132,11 @@ def _one(
                 operation if kind[0] == "s" else "u" + operation)  # fmt: skip
     else:
         name = _NATIVE[operation]
-    return c.result(
-        f"atomicrmw {name} ptr {pointer.text}, {values[0]} seq_cst, {align}", element
-    )
+    return c.result(f"atomicrmw {name} ptr {pointer.text}, {values[0]} seq_cst, {align}", element)
 
 
 def _half_add(
-    c: Context, ins: Instruction, operation: str, kind: str, pointer: Value, value: Value
+    c: FunctionLowering, ins: Instruction, operation: str, kind: str, pointer: Value, value: Value
 ) -> Value:
     """16-bit floats have no native atomic add: compare and exchange until it holds."""
     if operation != "add":

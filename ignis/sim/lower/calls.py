@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.context import Context, handler
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.registry import handler
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol, Vector
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__ = ["mangled", "signature"]
 
@@ -40,7 +45,7 @@ def _arguments(ins: Instruction) -> tuple[list[str], object, list[str], object]:
 
 
 @handler("call")
-def _call(c: Context, ins: Instruction) -> None:
+def _call(c: FunctionLowering, ins: Instruction) -> None:
     results, target, arguments, table = _arguments(ins)
     rows = [c.parameter_rows(name, ins) for name in (*results, *arguments)]
     frame = c.binary("add", Value("%frame", "i64"), integer(c.layout.local_bytes, "i64"))
@@ -59,7 +64,7 @@ def _call(c: Context, ins: Instruction) -> None:
 
 
 def _indirect(
-    c: Context, ins: Instruction, pointer: Value, frame: Value, passed: str, count: int
+    c: FunctionLowering, ins: Instruction, pointer: Value, frame: Value, passed: str, count: int
 ) -> None:
     """Try every function whose address is taken and whose parameters fit."""
     done: Value = integer(0)
@@ -81,7 +86,7 @@ def _indirect(
     fault_where(c, ins, missing, 1)
 
 
-def fault_where(c: Context, ins: Instruction, lanes: Value, kind: int) -> None:
+def fault_where(c: FunctionLowering, ins: Instruction, lanes: Value, kind: int) -> None:
     """Fault of `kind` if any lane of the i32 `lanes` is set."""
     c.declare(
         "@ig_fault_lanes",
@@ -97,7 +102,7 @@ def fault_where(c: Context, ins: Instruction, lanes: Value, kind: int) -> None:
     c.label(fine)
 
 
-def external(c: Context, ins: Instruction, name: str, rows: list[str]) -> None:
+def external(c: FunctionLowering, ins: Instruction, name: str, rows: list[str]) -> None:
     """A call of a function that the module does not define."""
     if name in ("__assertfail", "__assert_fail"):
         fault_where(c, ins, c.mask, 4)

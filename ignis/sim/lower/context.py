@@ -1,8 +1,8 @@
-"""State of the function being lowered: registers, operands, the current mask, the registry."""
+"""State of the function being lowered: registers, operands, the current mask."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import struct
 
 from ignis.sim.fault import UnsupportedInstruction
 from ignis.sim.lower.layout import Layout
@@ -20,45 +20,15 @@ from ignis.sim.lower.values import (
 from ignis.sim.ptx.dataflow import Facts
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Register, Symbol
 
-__all__ = ["HANDLERS", "Context", "find_handler", "handler", "has", "llvm_type"]
-
-Handler = Callable[["Context", Instruction], None]
-HANDLERS: dict[tuple[str, str], Handler] = {}
+__all__ = ["Context", "llvm_type"]
 
 _TYPES = {"pred": "i1", "f32": "float", "f64": "double", "f16": "i16", "bf16": "i16",
           "f16x2": "i32", "bf16x2": "i32", "tf32": "i32", "u16x2": "i32", "s16x2": "i32"}  # fmt: skip
-_HALF = {"f16", "f16x2", "bf16", "bf16x2"}
 
 
 def llvm_type(kind: str) -> str:
     """LLVM type of the PTX type `kind`."""
     return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
-
-
-def has(ins: Instruction, part: str) -> bool:
-    """Whether the opcode has the modifier `part`."""
-    return part in ins.parts
-
-
-def handler(*opcodes: str, kind: str = "any") -> Callable[[Handler], Handler]:
-    """Register a lowering for `opcodes` when their last type is of `kind`.
-
-    `kind` is ``"int"``, ``"float"``, ``"half"`` or ``"any"``.
-    """
-
-    def register(function: Handler) -> Handler:
-        for opcode in opcodes:
-            HANDLERS[opcode, kind] = function
-        return function
-
-    return register
-
-
-def find_handler(ins: Instruction) -> Handler | None:
-    """Return the lowering of an instruction, or None."""
-    last = ins.parts[-1]
-    kind = "half" if last in _HALF else "float" if last in ("f32", "f64") else "int"
-    return HANDLERS.get((ins.parts[0], kind)) or HANDLERS.get((ins.parts[0], "any"))
 
 
 class Context(Builder):
@@ -85,8 +55,8 @@ class Context(Builder):
         self.current: Instruction | None = None
         self.slots: dict[str, str] = {}
 
-    # registers
     def unsupported(self, ins: Instruction, reason: str = "") -> UnsupportedInstruction:
+        """The error for an instruction that has no lowering."""
         return UnsupportedInstruction(ins.text, ins.line, reason)
 
     def slot(self, name: str) -> tuple[str, Value]:
@@ -102,6 +72,7 @@ class Context(Builder):
         return slot, shape
 
     def load(self, name: str) -> Value:
+        """Value of a register."""
         constant = self.facts.constants.get(name)
         if constant is not None:
             return self.immediate(constant, self.function.registers[name])
@@ -149,12 +120,15 @@ class Context(Builder):
         return self.bitcast(value, want)
 
     def immediate(self, literal: Immediate, kind: str) -> Value:
+        """A literal as a value of the PTX type `kind`."""
         want = llvm_type(kind)
         value = literal.value
         if literal.kind == "int":
             if want == "float":
-                return f32(float(value)) if kind == "f32" and abs(value) < 1 << 24 else f32_bits(
-                    value & 0xFFFFFFFF
+                return (
+                    f32(float(value))
+                    if kind == "f32" and abs(value) < 1 << 24
+                    else f32_bits(value & 0xFFFFFFFF)
                 )
             if want == "double":
                 return f64_bits(value & (1 << 64) - 1)
@@ -192,12 +166,13 @@ class Context(Builder):
                 return literal.value
         return None
 
-    # carry flag: one per lane, always a vector
     def set_carry(self, value: Value) -> None:
+        """Set the carry flag, which every lane has for itself."""
         self.slots["!cc"] = '%"r.!cc"'
-        self.line(f"store {self.splat(value)}, ptr %\"r.!cc\"")
+        self.line(f'store {self.splat(value)}, ptr %"r.!cc"')
 
     def carry(self) -> Value:
+        """The carry flag."""
         self.slots["!cc"] = '%"r.!cc"'
         return self.result('load <32 x i1>, ptr %"r.!cc"', "i1", WARP)
 
@@ -211,7 +186,5 @@ class Context(Builder):
 
 
 def _double_to_float(bits: int) -> int:
-    import struct
-
     value = struct.unpack("<d", struct.pack("<Q", bits))[0]
     return int(struct.unpack("<I", struct.pack("<f", value))[0])

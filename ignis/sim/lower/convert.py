@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.context import Context, handler, has, llvm_type
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.half import from_half, to_half
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import flush, saturate, to_float_directed, to_float_odd
 from ignis.sim.lower.values import BITS, Value, f32, integer
 from ignis.sim.ptx.syntax import Instruction, Vector
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__: list[str] = []
 
@@ -15,7 +21,7 @@ _INTEGER_ROUNDING = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": 
 
 
 @handler("mov")
-def _move(c: Context, ins: Instruction) -> None:
+def _move(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     target, source = ins.operands
     if isinstance(target, Vector):
@@ -26,7 +32,7 @@ def _move(c: Context, ins: Instruction) -> None:
         c.write(target, c.read(source, kind), kind)
 
 
-def _pack(c: Context, source: Vector, kind: str) -> Value:
+def _pack(c: FunctionLowering, source: Vector, kind: str) -> Value:
     total = BITS[llvm_type(kind)]
     part = total // len(source.items)
     value: Value | None = None
@@ -42,7 +48,7 @@ def _pack(c: Context, source: Vector, kind: str) -> Value:
     return value
 
 
-def _unpack(c: Context, value: Value, target: Vector) -> None:
+def _unpack(c: FunctionLowering, value: Value, target: Vector) -> None:
     total = BITS[value.type]
     part = total // len(target.items)
     value = c.bitcast(value, f"i{total}")
@@ -52,7 +58,7 @@ def _unpack(c: Context, value: Value, target: Vector) -> None:
 
 
 @handler("cvt")
-def _convert(c: Context, ins: Instruction) -> None:
+def _convert(c: FunctionLowering, ins: Instruction) -> None:
     to, source = ins.parts[-2], ins.parts[-1]
     if to in ("f16x2", "bf16x2"):
         _pair(c, ins)
@@ -80,7 +86,7 @@ def _directed(ins: Instruction) -> str:
     return next((mode for mode in ("rz", "rm", "rp") if has(ins, mode)), "")
 
 
-def _from_float(c: Context, ins: Instruction, value: Value, source: str, to: str) -> Value:
+def _from_float(c: FunctionLowering, ins: Instruction, value: Value, source: str, to: str) -> Value:
     """From a float32 or float64 value; `source` is the type it had in PTX."""
     rounding = next((_INTEGER_ROUNDING[p] for p in ins.parts if p in _INTEGER_ROUNDING), "")
     if rounding:
@@ -88,9 +94,7 @@ def _from_float(c: Context, ins: Instruction, value: Value, source: str, to: str
     if to not in _FLOATS:
         signed = to[0] == "s"
         bits = BITS[llvm_type(to)]
-        result = c.intrinsic(
-            "fptosi.sat" if signed else "fptoui.sat", value, result=llvm_type(to)
-        )
+        result = c.intrinsic("fptosi.sat" if signed else "fptoui.sat", value, result=llvm_type(to))
         if source == "f64" or bits == 64:
             nan = c.compare("fcmp uno", value, value)
             result = c.select(nan, integer(1 << (bits - 1), result.type), result)
@@ -115,7 +119,9 @@ def _from_float(c: Context, ins: Instruction, value: Value, source: str, to: str
     return flush(c, value) if has(ins, "ftz") and to == "f32" else value
 
 
-def _from_integer(c: Context, ins: Instruction, value: Value, source: str, to: str) -> Value:
+def _from_integer(
+    c: FunctionLowering, ins: Instruction, value: Value, source: str, to: str
+) -> Value:
     operation = "sitofp" if source[0] == "s" else "uitofp"
     mode = _directed(ins)
     wide = BITS[value.type] == 64
@@ -135,7 +141,7 @@ def _from_integer(c: Context, ins: Instruction, value: Value, source: str, to: s
     return to_half(c, to_float_odd(c, exact), to, mode)
 
 
-def _odd_from_wide(c: Context, value: Value, operation: str, nearest: Value) -> Value:
+def _odd_from_wide(c: FunctionLowering, value: Value, operation: str, nearest: Value) -> Value:
     """A 64-bit integer as float64, with bit 11 standing for all bits below it."""
     low = c.binary("and", value, integer(2047, "i64"))
     cut = c.binary("sub", value, low)
@@ -150,7 +156,9 @@ def _odd_from_wide(c: Context, value: Value, operation: str, nearest: Value) -> 
     return c.select(small, nearest, large)
 
 
-def _between_integers(c: Context, ins: Instruction, value: Value, source: str, to: str) -> Value:
+def _between_integers(
+    c: FunctionLowering, ins: Instruction, value: Value, source: str, to: str
+) -> Value:
     want = llvm_type(to)
     signed = source[0] == "s"
     if not has(ins, "sat"):
@@ -165,7 +173,7 @@ def _between_integers(c: Context, ins: Instruction, value: Value, source: str, t
     return c.resize(wide, want)
 
 
-def _pair(c: Context, ins: Instruction) -> None:
+def _pair(c: FunctionLowering, ins: Instruction) -> None:
     """cvt.rn.f16x2.f32 d, a, b: a goes to the upper half."""
     kind = ins.parts[-2][:-2]
     halves = []
@@ -179,7 +187,7 @@ def _pair(c: Context, ins: Instruction) -> None:
     c.write(ins.operands[0], c.binary("or", upper, halves[1]), "b32")
 
 
-def _tf32(c: Context, ins: Instruction) -> None:
+def _tf32(c: FunctionLowering, ins: Instruction) -> None:
     """Round to 10 bits of mantissa, ties away from zero (rna) or to even (rn)."""
     value = c.read(ins.operands[1], "f32")
     bits = c.bitcast(value, "i32")
@@ -196,7 +204,7 @@ def _tf32(c: Context, ins: Instruction) -> None:
 
 
 @handler("cvta")
-def _address(c: Context, ins: Instruction) -> None:
+def _address(c: FunctionLowering, ins: Instruction) -> None:
     space = next(p for p in ins.parts if p in ("global", "shared", "local", "const", "param"))
     value = c.read(ins.operands[1], "u64")
     if space == "shared":
@@ -208,15 +216,11 @@ def _address(c: Context, ins: Instruction) -> None:
 
 
 @handler("isspacep")
-def _in_space(c: Context, ins: Instruction) -> None:
+def _in_space(c: FunctionLowering, ins: Instruction) -> None:
     space = ins.parts[1]
     address = c.read(ins.operands[1], "u64")
-    local = c.compare(
-        "icmp eq", c.binary("lshr", address, integer(62, "i64")), integer(1, "i64")
-    )
-    shared = c.compare(
-        "icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size()
-    )
+    local = c.compare("icmp eq", c.binary("lshr", address, integer(62, "i64")), integer(1, "i64"))
+    shared = c.compare("icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size())
     if space == "local":
         value = local
     elif space == "shared":
@@ -226,4 +230,3 @@ def _in_space(c: Context, ins: Instruction) -> None:
     else:
         raise c.unsupported(ins)
     c.write(ins.operands[0], value, "pred")
-

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ignis.sim.lower import mathfn
-from ignis.sim.lower.context import Context, handler, has, llvm_type
+from ignis.sim.lower.context import llvm_type
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import directed_binary, directed_fma, flush, saturate
 from ignis.sim.lower.values import BITS, Value, f32, f64, integer
 from ignis.sim.ptx.syntax import Instruction, Pair
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__ = ["compare"]
 
 _DIRECTED = ("rz", "rm", "rp")
 
 
-def _read(c: Context, ins: Instruction, index: int) -> Value:
+def _read(c: FunctionLowering, ins: Instruction, index: int) -> Value:
     value = c.read(ins.operands[index], ins.parts[-1])
     return flush(c, value) if has(ins, "ftz") else value
 
 
-def _write(c: Context, ins: Instruction, value: Value) -> None:
+def _write(c: FunctionLowering, ins: Instruction, value: Value) -> None:
     if has(ins, "ftz"):
         value = flush(c, value)
     if has(ins, "sat"):
@@ -35,7 +41,7 @@ def _one(value: Value) -> Value:
 
 
 @handler("add", "sub", "mul", kind="float")
-def _arithmetic(c: Context, ins: Instruction) -> None:
+def _arithmetic(c: FunctionLowering, ins: Instruction) -> None:
     a, b = _read(c, ins, 1), _read(c, ins, 2)
     mode = _mode(ins)
     if mode:
@@ -48,7 +54,7 @@ def _arithmetic(c: Context, ins: Instruction) -> None:
 
 
 @handler("fma", "mad", kind="float")
-def _fma(c: Context, ins: Instruction) -> None:
+def _fma(c: FunctionLowering, ins: Instruction) -> None:
     a, b, d = (_read(c, ins, index) for index in (1, 2, 3))
     mode = _mode(ins)
     if mode:
@@ -61,14 +67,14 @@ def _fma(c: Context, ins: Instruction) -> None:
 
 
 @handler("div", kind="float")
-def _divide(c: Context, ins: Instruction) -> None:
+def _divide(c: FunctionLowering, ins: Instruction) -> None:
     if _mode(ins):
         raise c.unsupported(ins, "directed rounding")
     _write(c, ins, c.binary("fdiv", _read(c, ins, 1), _read(c, ins, 2)))
 
 
 @handler("rcp", kind="float")
-def _reciprocal(c: Context, ins: Instruction) -> None:
+def _reciprocal(c: FunctionLowering, ins: Instruction) -> None:
     if _mode(ins):
         raise c.unsupported(ins, "directed rounding")
     a = _read(c, ins, 1)
@@ -76,20 +82,20 @@ def _reciprocal(c: Context, ins: Instruction) -> None:
 
 
 @handler("sqrt", kind="float")
-def _sqrt(c: Context, ins: Instruction) -> None:
+def _sqrt(c: FunctionLowering, ins: Instruction) -> None:
     if _mode(ins):
         raise c.unsupported(ins, "directed rounding")
     _write(c, ins, c.intrinsic("sqrt", _read(c, ins, 1)))
 
 
 @handler("rsqrt", kind="float")
-def _rsqrt(c: Context, ins: Instruction) -> None:
+def _rsqrt(c: FunctionLowering, ins: Instruction) -> None:
     a = _read(c, ins, 1)
     _write(c, ins, c.binary("fdiv", _one(a), c.intrinsic("sqrt", a)))
 
 
 @handler("ex2", "lg2", "sin", "cos", "tanh", kind="float")
-def _approximate(c: Context, ins: Instruction) -> None:
+def _approximate(c: FunctionLowering, ins: Instruction) -> None:
     function = {
         "ex2": mathfn.exp2,
         "lg2": mathfn.log2,
@@ -101,18 +107,18 @@ def _approximate(c: Context, ins: Instruction) -> None:
 
 
 @handler("abs", kind="float")
-def _abs(c: Context, ins: Instruction) -> None:
+def _abs(c: FunctionLowering, ins: Instruction) -> None:
     _write(c, ins, c.intrinsic("fabs", _read(c, ins, 1)))
 
 
 @handler("neg", kind="float")
-def _negate(c: Context, ins: Instruction) -> None:
+def _negate(c: FunctionLowering, ins: Instruction) -> None:
     a = _read(c, ins, 1)
     _write(c, ins, c.result(f"fneg {a}", a.type, a.lanes))
 
 
 @handler("min", "max", kind="float")
-def _min(c: Context, ins: Instruction) -> None:
+def _min(c: FunctionLowering, ins: Instruction) -> None:
     values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
     name = ins.parts[0] + "imum" + ("" if has(ins, "NaN") else "num")
     value = c.intrinsic(name, values[0], values[1])
@@ -126,14 +132,14 @@ def _min(c: Context, ins: Instruction) -> None:
 
 
 @handler("copysign", kind="float")
-def _copysign(c: Context, ins: Instruction) -> None:
+def _copysign(c: FunctionLowering, ins: Instruction) -> None:
     # PTX copies the sign of the first operand to the second.
     sign, magnitude = _read(c, ins, 1), _read(c, ins, 2)
     _write(c, ins, c.intrinsic("copysign", magnitude, sign))
 
 
 @handler("testp", kind="float")
-def _test(c: Context, ins: Instruction) -> None:
+def _test(c: FunctionLowering, ins: Instruction) -> None:
     a = _read(c, ins, 1)
     kind = ins.parts[1]
     # Bits of llvm.is.fpclass.
@@ -156,7 +162,9 @@ _FLOAT_COMPARE = {
 _UNSIGNED_COMPARE = {"lo": "ult", "ls": "ule", "hi": "ugt", "hs": "uge"}
 
 
-def compare(c: Context, ins: Instruction, operation: str, kind: str, a: Value, b: Value) -> Value:
+def compare(
+    c: FunctionLowering, ins: Instruction, operation: str, kind: str, a: Value, b: Value
+) -> Value:
     """Compare two values of PTX type `kind`."""
     if a.type in ("float", "double"):
         return c.compare(f"fcmp {_FLOAT_COMPARE[operation]}", a, b)
@@ -169,7 +177,9 @@ def compare(c: Context, ins: Instruction, operation: str, kind: str, a: Value, b
     return c.compare(f"icmp {'s' if kind[0] == 's' else 'u'}{operation}", a, b)
 
 
-def combined(c: Context, ins: Instruction, value: Value, index: int) -> tuple[Value, Value]:
+def combined(
+    c: FunctionLowering, ins: Instruction, value: Value, index: int
+) -> tuple[Value, Value]:
     """Apply the boolean operation of setp and set: the result, and that of the complement."""
     inverse = c.negate(value)
     if len(ins.operands) <= index:
@@ -181,7 +191,7 @@ def combined(c: Context, ins: Instruction, value: Value, index: int) -> tuple[Va
 
 @handler("setp", kind="int")
 @handler("setp", kind="float")
-def _setp(c: Context, ins: Instruction) -> None:
+def _setp(c: FunctionLowering, ins: Instruction) -> None:
     a, b = _read(c, ins, 1), _read(c, ins, 2)
     value = compare(c, ins, ins.parts[1], ins.parts[-1], a, b)
     value, inverse = combined(c, ins, value, 3)
@@ -195,7 +205,7 @@ def _setp(c: Context, ins: Instruction) -> None:
 
 @handler("set", kind="int")
 @handler("set", kind="float")
-def _set(c: Context, ins: Instruction) -> None:
+def _set(c: FunctionLowering, ins: Instruction) -> None:
     a, b = _read(c, ins, 1), _read(c, ins, 2)
     value, _ = combined(c, ins, compare(c, ins, ins.parts[1], ins.parts[-1], a, b), 3)
     kind = ins.parts[-2]
@@ -209,14 +219,14 @@ def _set(c: Context, ins: Instruction) -> None:
 
 
 @handler("selp")
-def _selp(c: Context, ins: Instruction) -> None:
+def _selp(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     c.write(ins.operands[0], c.select(c.read(ins.operands[3], "pred"), a, b), kind)
 
 
 @handler("slct")
-def _slct(c: Context, ins: Instruction) -> None:
+def _slct(c: FunctionLowering, ins: Instruction) -> None:
     kind, test = ins.parts[-2], ins.parts[-1]
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     d = c.read(ins.operands[3], test)
@@ -227,4 +237,3 @@ def _slct(c: Context, ins: Instruction) -> None:
     else:
         condition = c.compare("icmp sge", d, integer(0, llvm_type(test)))
     c.write(ins.operands[0], c.select(condition, a, b), kind)
-

@@ -45,7 +45,6 @@ class Frame(Context):
                 self.offsets[parameter.name] = place
                 place += parameter.nbytes
 
-    # prologue
     def once(self, key: str, type_name: str, text: str, lanes: int = 0) -> Value:
         """A value computed in the prologue by the LLVM expression `text`."""
         value = self.known_values.get(key)
@@ -65,19 +64,24 @@ class Frame(Context):
         return self.field(base.text, index, f"arena.{index}.{type_name}", type_name)
 
     def arena32(self, index: int) -> Value:
+        """A field of the arena as i32."""
         wide = self.arena(index)
         return self.once(f"arena.{index}.narrow", "i32", f"trunc {wide} to i32")
 
     def shared_base(self) -> Value:
+        """Generic address of the block's shared memory."""
         return self.arena(Arena.SHARED)
 
     def shared_pointer(self) -> str:
+        """The block's shared memory as an LLVM pointer."""
         return self.arena(Arena.SHARED, "ptr").text
 
     def shared_size(self) -> Value:
+        """Bytes of the block's shared memory."""
         return self.arena(Arena.SHARED_BYTES)
 
     def local_base(self) -> Value:
+        """Host address of the warp's local memory."""
         return self.field("%w", Warp.LOCAL, "local")
 
     def bounds(self, origin: str) -> tuple[Value, Value]:
@@ -104,8 +108,8 @@ class Frame(Context):
             f"call i64 @llvm.usub.sat.i64({size}, i64 {nbytes - 1})",
         )
 
-    # names
     def symbol(self, symbol: Symbol) -> Value:
+        """Address of a variable in its own state space, as i64."""
         name, offset = symbol.name, symbol.offset
         if name in self.layout.shared:
             return integer(self.layout.shared[name] + offset, "i64")
@@ -125,24 +129,19 @@ class Frame(Context):
         raise self.unsupported(self.current, f"unknown symbol {name}")
 
     def special(self, name: str) -> Value:
-        base, _, axis = name.partition(".")
-        if base == "%tid" and axis in _AXES:
+        """Value of a special register."""
+        register, _, axis = name.partition(".")
+        if register == "%tid" and axis in _AXES:
             table = self.arena(Arena.TID + _AXES[axis], "ptr")
             index = self.field("%w", Warp.INDEX, "warp.index")
             first = self.once("first.thread", "i64", f"shl {index}, 5")
-            place = self.once(
-                f"tid.{axis}.p", "ptr", f"getelementptr i32, {table}, {first}"
-            )
-            return self.once(
-                f"tid.{axis}", "i32", f"load <32 x i32>, {place}, align 64", WARP
-            )
-        if axis in _AXES and base in ("%ntid", "%ctaid", "%nctaid"):
-            first = {"%ntid": Arena.NTID, "%ctaid": Arena.CTAID, "%nctaid": Arena.NCTAID}[base]
-            return self.arena32(first + _AXES[axis])
+            place = self.once(f"tid.{axis}.p", "ptr", f"getelementptr i32, {table}, {first}")
+            return self.once(f"tid.{axis}", "i32", f"load <32 x i32>, {place}, align 64", WARP)
+        if axis in _AXES and register in ("%ntid", "%ctaid", "%nctaid"):
+            start = {"%ntid": Arena.NTID, "%ctaid": Arena.CTAID, "%nctaid": Arena.NCTAID}[register]
+            return self.arena32(start + _AXES[axis])
         if name in _LANE_MASKS:
-            items = ", ".join(
-                str(integer(_LANE_MASKS[name](lane))) for lane in range(WARP)
-            )
+            items = ", ".join(str(integer(_LANE_MASKS[name](lane))) for lane in range(WARP))
             return Value(f"<{items}>", "i32", WARP)
         if name == "%warpid":
             index = self.field("%w", Warp.INDEX, "warp.index")
@@ -172,7 +171,6 @@ class Frame(Context):
         assert self.current is not None
         raise self.unsupported(self.current, f"unknown register {name}")
 
-    # parameters
     def load_parameter(self, ins: Instruction, kind: str, count: int) -> list[Value]:
         """ld.param: from the launch's parameters, a function's own, or a call's results."""
         operand = ins.operands[1]
@@ -189,14 +187,16 @@ class Frame(Context):
                 values.append(self.once(key, f"i{bits}", f"load i{bits}, {pointer}, align 1"))
             return values
         if not isinstance(operand.base, Symbol):
-            from ignis.sim.lower.memory import load
-
-            return load(self, ins, "generic", kind, count)
+            return self.load_generic(ins, kind, count)
         rows = self.parameter_rows(operand.base.name, ins)
         return [
             self._load_rows(rows, operand.offset + bits // 8 * index, bits)
             for index in range(count)
         ]
+
+    def load_generic(self, ins: Instruction, kind: str, count: int) -> list[Value]:
+        """Load from an address whose state space is not known."""
+        raise NotImplementedError
 
     def parameter_rows(self, name: str, ins: Instruction) -> str:
         """Pointer to a parameter that lives in rows of 32 words, one word per lane."""
@@ -208,18 +208,14 @@ class Frame(Context):
             rows = self.storage[name] = f'%"c.{name}"'
             count = -(-parameter.nbytes // 4)
             self.prologue.append(f"  {rows} = alloca [{count} x <32 x i32>]")
-            self.prologue.append(
-                f"  store [{count} x <32 x i32>] zeroinitializer, ptr {rows}"
-            )
+            self.prologue.append(f"  store [{count} x <32 x i32>] zeroinitializer, ptr {rows}")
         return rows
 
     def _row(self, rows: str, index: int) -> str:
         return self.result(f"getelementptr <32 x i32>, ptr {rows}, i64 {index}", "ptr").text
 
     def _load_rows(self, rows: str, offset: int, bits: int) -> Value:
-        low = self.result(
-            f"load <32 x i32>, ptr {self._row(rows, offset // 4)}", "i32", WARP
-        )
+        low = self.result(f"load <32 x i32>, ptr {self._row(rows, offset // 4)}", "i32", WARP)
         if bits == 32:
             return low
         if bits == 64:

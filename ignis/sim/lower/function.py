@@ -8,11 +8,11 @@ its targets and goes on to the next block; a loop is entered again while its mas
 from __future__ import annotations
 
 from ignis.sim.fault import UnsupportedInstruction
-from ignis.sim.lower import atomics, calls, convert, floats, half, integers, memory, warp
+from ignis.sim.lower import access, atomics, calls, convert, floats, half, integers, memory, warp
 from ignis.sim.lower.calls import signature
-from ignis.sim.lower.context import find_handler
 from ignis.sim.lower.frame import Frame
 from ignis.sim.lower.layout import Layout, Warp
+from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
 from ignis.sim.ptx.dataflow import analyse
@@ -80,8 +80,12 @@ class FunctionLowering(Frame):
                 types[slot] = self.slot(name)[1].full_type
         return types
 
-    # blocks
+    def load_generic(self, ins: Instruction, kind: str, count: int) -> list[Value]:
+        """Load from an address whose state space is not known."""
+        return memory.load(self, ins, "generic", kind, count)
+
     def emit_block(self, block: Block) -> None:
+        """Lower one block: the test of its mask, its instructions, its end."""
         index = block.index
         self.block = block
         self.masked = not self.facts.together[index]
@@ -106,6 +110,7 @@ class FunctionLowering(Frame):
         return self.after(index)
 
     def after(self, index: int) -> str:
+        """Label of what follows block `index` and the loops that it closes."""
         return f"check.{index + 1}" if index + 1 < len(self.graph.blocks) else "end"
 
     def emit_latches(self, index: int) -> None:
@@ -124,6 +129,7 @@ class FunctionLowering(Frame):
         self.line(f"br label %{self.after(index)}")
 
     def emit(self, ins: Instruction) -> None:
+        """Lower one instruction."""
         self.current = ins
         self.scratch_used.clear()
         function = find_handler(ins)
@@ -136,8 +142,8 @@ class FunctionLowering(Frame):
         except UnsupportedInstruction:
             raise
 
-    # ends of blocks
     def emit_end(self, block: Block) -> None:
+        """Lower how a block ends."""
         if block.kind == "trap":
             self.declare(
                 "@ig_fault_lanes",
@@ -145,7 +151,9 @@ class FunctionLowering(Frame):
             )
             line = block.end.line if block.end is not None else 0
             info = integer((line & 0xFFFFFF) << 8, "i64")
-            self.line(f"call void @ig_fault_lanes(ptr %w, i64 3, {self.mask}, i64 0, i64 0, {info})")
+            self.line(
+                f"call void @ig_fault_lanes(ptr %w, i64 3, {self.mask}, i64 0, i64 0, {info})"
+            )
             self.line("unreachable")
         elif block.kind in ("return", "exit"):
             self.leave(block.kind, self.mask)
@@ -167,6 +175,7 @@ class FunctionLowering(Frame):
             self.line(f"store {self.binary('or', old, lanes)}, ptr %exited")
 
     def leaves(self, target: int) -> bool:
+        """Whether a block does nothing but return."""
         block = self.graph.blocks[target]
         return block.kind in ("return", "exit") and not block.instructions
 
@@ -182,12 +191,14 @@ class FunctionLowering(Frame):
         """All lanes of the block go to `target`."""
         self.send(target, self.mask)
         direct = not self.leaves(target) and (
-            target == block.index + 1 and block.index not in self.graph.loops
+            target == block.index + 1
+            and block.index not in self.graph.loops
             or self.facts.together[block.index]
         )
         self.line(f"br label %{f'body.{target}' if direct else self.next_label(block.index)}")
 
     def emit_branch(self, block: Block) -> None:
+        """A branch on a register, uniform or divergent."""
         assert block.selector is not None
         taken, other = block.targets
         condition = self.read(block.selector, "pred")
@@ -204,6 +215,7 @@ class FunctionLowering(Frame):
         self.line(f"br label %{self.next_label(block.index)}")
 
     def emit_switch(self, block: Block) -> None:
+        """A branch by index."""
         assert block.selector is not None
         value = self.read(block.selector, "u32")
         last = len(block.targets) - 1
@@ -221,7 +233,6 @@ class FunctionLowering(Frame):
             self.send(target, self.binary("and", self.mask, chosen))
         self.line(f"br label %{self.next_label(block.index)}")
 
-    # lanes that must be here
     def require(self, members: Value, ins: Instruction) -> None:
         """Fault unless all lanes in the i32 `members` that still run are in this block."""
         exited = self.result("load i32, ptr %exited", "i32")
@@ -235,7 +246,7 @@ class FunctionLowering(Frame):
             "@ig_fault_lanes",
             "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
         )
-        info = memory.describe(ins, "generic", 0)
+        info = access.describe(ins, "generic", 0)
         self.line(f"call void @ig_fault_lanes(ptr %w, i64 5, {missing}, i64 0, i64 0, {info})")
         self.line("unreachable")
         self.label(met)
@@ -244,5 +255,3 @@ class FunctionLowering(Frame):
 def sync_points(function: Function) -> list[Instruction]:
     """Instructions of the function at which lanes meet."""
     return [item for item in function.body if isinstance(item, Instruction) and is_sync(item)]
-
-

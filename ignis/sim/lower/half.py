@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ignis.sim.lower import mathfn
-from ignis.sim.lower.context import Context, handler, has
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import fma_odd, nan_to, saturate, step, to_float_odd
 from ignis.sim.lower.values import Value, f32, integer
 from ignis.sim.ptx.syntax import Instruction, Pair
 
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
+
 __all__ = ["from_half", "to_half"]
 
 
-def from_half(c: Context, bits: Value, kind: str) -> Value:
+def from_half(c: FunctionLowering, bits: Value, kind: str) -> Value:
     """The float32 value of 16 bits that hold an ``f16`` or ``bf16``."""
     if kind == "bf16":
         return c.bitcast(c.binary("shl", c.resize(bits, "i32"), integer(16)), "float")
     return c.cast("fpext", c.bitcast(bits, "half"), "float")
 
 
-def to_half(c: Context, value: Value, kind: str, mode: str = "") -> Value:
+def to_half(c: FunctionLowering, value: Value, kind: str, mode: str = "") -> Value:
     """Round a float32 value to ``f16`` or ``bf16`` bits, to nearest even or as `mode` says."""
     if kind == "bf16":
         bits = c.bitcast(value, "i32")
@@ -37,14 +41,14 @@ def to_half(c: Context, value: Value, kind: str, mode: str = "") -> Value:
     return nan_to(c, result, value, 0x7FFF)
 
 
-def _flush_half(c: Context, bits: Value, kind: str) -> Value:
+def _flush_half(c: FunctionLowering, bits: Value, kind: str) -> Value:
     smallest = 0x0400 if kind == "f16" else 0x0080
     size = c.binary("and", bits, integer(0x7FFF, "i16"))
     sign = c.binary("and", bits, integer(0x8000, "i16"))
     return c.select(c.compare("icmp ult", size, integer(smallest, "i16")), sign, bits)
 
 
-def _elements(c: Context, operand_index: int, ins: Instruction) -> tuple[Value, str]:
+def _elements(c: FunctionLowering, operand_index: int, ins: Instruction) -> tuple[Value, str]:
     """The 16-bit elements of an operand, two per lane for the packed types."""
     full = ins.parts[-1]
     kind = full.removesuffix("x2")
@@ -56,7 +60,7 @@ def _elements(c: Context, operand_index: int, ins: Instruction) -> tuple[Value, 
     return value, kind
 
 
-def _spread(values: list[Value], c: Context) -> list[Value]:
+def _spread(values: list[Value], c: FunctionLowering) -> list[Value]:
     """Bring packed scalars (2 elements) and packed vectors (64) to one shape."""
     lanes = max(value.lanes for value in values)
     result = []
@@ -68,21 +72,21 @@ def _spread(values: list[Value], c: Context) -> list[Value]:
     return c.unify(*result)
 
 
-def _store(c: Context, ins: Instruction, value: Value) -> None:
+def _store(c: FunctionLowering, ins: Instruction, value: Value) -> None:
     full = ins.parts[-1]
     if has(ins, "ftz"):
         value = _flush_half(c, value, full.removesuffix("x2"))
     _put(c, ins.operands[0], value, full.endswith("x2"))
 
 
-def _put(c: Context, target: object, value: Value, packed: bool) -> None:
+def _put(c: FunctionLowering, target: object, value: Value, packed: bool) -> None:
     if packed:
         value = c.bitcast(value, "i32", 0 if value.lanes == 2 else value.lanes // 2)
     c.write(target, value, "b32" if packed else "b16")  # type: ignore[arg-type]
 
 
 def _round_arithmetic(
-    c: Context, ins: Instruction, count: int, function: Callable[[list[Value]], Value]
+    c: FunctionLowering, ins: Instruction, count: int, function: Callable[[list[Value]], Value]
 ) -> None:
     values = []
     kind = ""
@@ -100,19 +104,17 @@ def _round_arithmetic(
 
 
 @handler("add", "sub", "mul", "div", kind="half")
-def _arithmetic(c: Context, ins: Instruction) -> None:
+def _arithmetic(c: FunctionLowering, ins: Instruction) -> None:
     _round_arithmetic(c, ins, 2, lambda v: c.binary("f" + ins.parts[0], v[0], v[1]))
 
 
 @handler("fma", kind="half")
-def _fma(c: Context, ins: Instruction) -> None:
-    _round_arithmetic(
-        c, ins, 3, lambda v: to_float_odd(c, fma_odd(c, v[0], v[1], v[2]))
-    )
+def _fma(c: FunctionLowering, ins: Instruction) -> None:
+    _round_arithmetic(c, ins, 3, lambda v: to_float_odd(c, fma_odd(c, v[0], v[1], v[2])))
 
 
 @handler("ex2", "tanh", "rcp", "sqrt", "rsqrt", "lg2", "sin", "cos", kind="half")
-def _approximate(c: Context, ins: Instruction) -> None:
+def _approximate(c: FunctionLowering, ins: Instruction) -> None:
     if ins.parts[0] not in ("ex2", "tanh"):
         raise c.unsupported(ins)
     function = mathfn.exp2 if ins.parts[0] == "ex2" else mathfn.tanh
@@ -120,7 +122,7 @@ def _approximate(c: Context, ins: Instruction) -> None:
 
 
 @handler("neg", "abs", kind="half")
-def _sign(c: Context, ins: Instruction) -> None:
+def _sign(c: FunctionLowering, ins: Instruction) -> None:
     value, _ = _elements(c, 1, ins)
     if ins.parts[0] == "neg":
         value = c.binary("xor", value, integer(0x8000, "i16"))
@@ -130,7 +132,7 @@ def _sign(c: Context, ins: Instruction) -> None:
 
 
 @handler("min", "max", kind="half")
-def _min(c: Context, ins: Instruction) -> None:
+def _min(c: FunctionLowering, ins: Instruction) -> None:
     name = ins.parts[0] + "imum" + ("" if has(ins, "NaN") else "num")
     if has(ins, "xorsign"):
         raise c.unsupported(ins)
@@ -138,7 +140,7 @@ def _min(c: Context, ins: Instruction) -> None:
 
 
 @handler("setp", kind="half")
-def _setp(c: Context, ins: Instruction) -> None:
+def _setp(c: FunctionLowering, ins: Instruction) -> None:
     from ignis.sim.lower.floats import combined, compare
 
     a, kind = _elements(c, 1, ins)
@@ -160,7 +162,7 @@ def _setp(c: Context, ins: Instruction) -> None:
         c.write(target, value, "pred")
 
 
-def _half_of(c: Context, value: Value, half: int) -> Value:
+def _half_of(c: FunctionLowering, value: Value, half: int) -> Value:
     """Every second element, beginning with `half`."""
     if value.lanes == 2:
         return c.element(value, half)
@@ -174,7 +176,7 @@ def _half_of(c: Context, value: Value, half: int) -> Value:
 
 
 @handler("set", kind="half")
-def _set(c: Context, ins: Instruction) -> None:
+def _set(c: FunctionLowering, ins: Instruction) -> None:
     from ignis.sim.lower.floats import compare
 
     a, kind = _elements(c, 1, ins)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.context import Context, handler, has, llvm_type
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.context import llvm_type
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import BITS, Value, i1, integer
 from ignis.sim.ptx.syntax import Instruction
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__: list[str] = []
 
 _WIDE = {"i8": "i16", "i16": "i32", "i32": "i64", "i64": "i128"}
 
 
-def _typed(c: Context, ins: Instruction) -> tuple[str, str, bool]:
+def _typed(c: FunctionLowering, ins: Instruction) -> tuple[str, str, bool]:
     """(PTX type, LLVM type, signed) of an integer instruction."""
     kind = ins.parts[-1]
     return kind, llvm_type(kind), kind[0] == "s"
 
 
 @handler("add", "sub", kind="int")
-def _add(c: Context, ins: Instruction) -> None:
+def _add(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, signed = _typed(c, ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     operation = ins.parts[0]
@@ -37,7 +43,7 @@ def _add(c: Context, ins: Instruction) -> None:
 
 
 @handler("addc", "subc")
-def _addc(c: Context, ins: Instruction) -> None:
+def _addc(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, _ = _typed(c, ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     carry = c.cast("zext", c.carry(), _WIDE[type_name])
@@ -51,7 +57,7 @@ def _addc(c: Context, ins: Instruction) -> None:
         c.set_carry(c.compare("icmp ne", top, integer(0, wide.type)))
 
 
-def _product(c: Context, ins: Instruction) -> tuple[Value, str]:
+def _product(c: FunctionLowering, ins: Instruction) -> tuple[Value, str]:
     """The product of mul and mad, and the PTX type of the result."""
     kind, type_name, signed = _typed(c, ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
@@ -64,20 +70,20 @@ def _product(c: Context, ins: Instruction) -> tuple[Value, str]:
     return c.binary("mul", a, b), kind
 
 
-def _high(c: Context, a: Value, b: Value, signed: bool) -> Value:
+def _high(c: FunctionLowering, a: Value, b: Value, signed: bool) -> Value:
     wide = _WIDE[a.type]
     product = c.binary("mul", c.resize(a, wide, signed), c.resize(b, wide, signed))
     return c.resize(c.binary("lshr", product, integer(BITS[a.type], wide)), a.type)
 
 
 @handler("mul", kind="int")
-def _mul(c: Context, ins: Instruction) -> None:
+def _mul(c: FunctionLowering, ins: Instruction) -> None:
     value, kind = _product(c, ins)
     c.write(ins.operands[0], value, kind)
 
 
 @handler("mad", kind="int")
-def _mad(c: Context, ins: Instruction) -> None:
+def _mad(c: FunctionLowering, ins: Instruction) -> None:
     value, kind = _product(c, ins)
     addend = c.read(ins.operands[3], kind)
     if has(ins, "sat"):
@@ -90,7 +96,7 @@ def _mad(c: Context, ins: Instruction) -> None:
 
 
 @handler("madc")
-def _madc(c: Context, ins: Instruction) -> None:
+def _madc(c: FunctionLowering, ins: Instruction) -> None:
     value, kind = _product(c, ins)
     wide = _WIDE[value.type]
     addend = c.read(ins.operands[3], kind)
@@ -104,7 +110,7 @@ def _madc(c: Context, ins: Instruction) -> None:
 
 
 @handler("mul24", "mad24")
-def _mul24(c: Context, ins: Instruction) -> None:
+def _mul24(c: FunctionLowering, ins: Instruction) -> None:
     kind, _, signed = _typed(c, ins)
     shift = integer(8)
     a, b = (
@@ -122,13 +128,13 @@ def _mul24(c: Context, ins: Instruction) -> None:
 
 
 @handler("div", "rem", kind="int")
-def _divide(c: Context, ins: Instruction) -> None:
+def _divide(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, signed = _typed(c, ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     c.write(ins.operands[0], divide(c, ins.parts[0], a, b, signed), kind)
 
 
-def divide(c: Context, operation: str, a: Value, b: Value, signed: bool) -> Value:
+def divide(c: FunctionLowering, operation: str, a: Value, b: Value, signed: bool) -> Value:
     """Quotient or remainder; a division by zero yields all ones, or the dividend."""
     zero = c.compare("icmp eq", b, integer(0, b.type))
     if BITS[a.type] <= 32 and (a.lanes or b.lanes):
@@ -157,7 +163,7 @@ def divide(c: Context, operation: str, a: Value, b: Value, signed: bool) -> Valu
 
 
 @handler("neg", "abs", kind="int")
-def _negate(c: Context, ins: Instruction) -> None:
+def _negate(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, _ = _typed(c, ins)
     a = c.read(ins.operands[1], kind)
     value = c.binary("sub", integer(0, type_name), a)
@@ -167,7 +173,7 @@ def _negate(c: Context, ins: Instruction) -> None:
 
 
 @handler("min", "max", kind="int")
-def _min(c: Context, ins: Instruction) -> None:
+def _min(c: FunctionLowering, ins: Instruction) -> None:
     kind, _, signed = _typed(c, ins)
     if kind in ("u16x2", "s16x2"):
         raise c.unsupported(ins)
@@ -179,7 +185,7 @@ def _min(c: Context, ins: Instruction) -> None:
 
 
 @handler("sad")
-def _sad(c: Context, ins: Instruction) -> None:
+def _sad(c: FunctionLowering, ins: Instruction) -> None:
     kind, _, signed = _typed(c, ins)
     a, b, addend = (c.read(op, kind) for op in ins.operands[1:4])
     less = c.compare("icmp slt" if signed else "icmp ult", a, b)
@@ -188,14 +194,14 @@ def _sad(c: Context, ins: Instruction) -> None:
 
 
 @handler("and", "or", "xor")
-def _bitwise(c: Context, ins: Instruction) -> None:
+def _bitwise(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     c.write(ins.operands[0], c.binary(ins.parts[0], a, b), kind)
 
 
 @handler("not", "cnot")
-def _not(c: Context, ins: Instruction) -> None:
+def _not(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     a = c.read(ins.operands[1], kind)
     if ins.parts[0] == "cnot":
@@ -206,7 +212,7 @@ def _not(c: Context, ins: Instruction) -> None:
 
 
 @handler("lop3")
-def _lop3(c: Context, ins: Instruction) -> None:
+def _lop3(c: FunctionLowering, ins: Instruction) -> None:
     a, b, d = (c.read(op, "b32") for op in ins.operands[1:4])
     table = c.literal(ins.operands[4], ins)
     value: Value = integer(0)
@@ -220,7 +226,7 @@ def _lop3(c: Context, ins: Instruction) -> None:
     c.write(ins.operands[0], value, "b32")
 
 
-def shift(c: Context, operation: str, a: Value, amount: Value) -> Value:
+def shift(c: FunctionLowering, operation: str, a: Value, amount: Value) -> Value:
     """Shift by an i32 amount; amounts from the width on shift everything out."""
     bits = BITS[a.type]
     over = c.compare("icmp ugt", amount, integer(bits - 1, "i32"))
@@ -233,7 +239,7 @@ def shift(c: Context, operation: str, a: Value, amount: Value) -> Value:
 
 
 @handler("shl", "shr")
-def _shift(c: Context, ins: Instruction) -> None:
+def _shift(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     operation = "shl" if ins.parts[0] == "shl" else "ashr" if kind[0] == "s" else "lshr"
     a = c.read(ins.operands[1], kind)
@@ -241,7 +247,7 @@ def _shift(c: Context, ins: Instruction) -> None:
 
 
 @handler("shf")
-def _funnel(c: Context, ins: Instruction) -> None:
+def _funnel(c: FunctionLowering, ins: Instruction) -> None:
     low, high, amount = (c.read(op, "u32") for op in ins.operands[1:4])
     if has(ins, "clamp"):
         amount = c.intrinsic("umin", amount, integer(32))
@@ -259,7 +265,7 @@ def _funnel(c: Context, ins: Instruction) -> None:
 
 
 @handler("bfe")
-def _extract(c: Context, ins: Instruction) -> None:
+def _extract(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, signed = _typed(c, ins)
     a = c.read(ins.operands[1], kind)
     bits = BITS[type_name]
@@ -278,7 +284,7 @@ def _extract(c: Context, ins: Instruction) -> None:
 
 
 @handler("bfi")
-def _insert(c: Context, ins: Instruction) -> None:
+def _insert(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, _ = _typed(c, ins)
     field, base = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     start = c.binary("and", c.read(ins.operands[3], "u32"), integer(255))
@@ -290,7 +296,7 @@ def _insert(c: Context, ins: Instruction) -> None:
 
 
 @handler("bfind")
-def _find(c: Context, ins: Instruction) -> None:
+def _find(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, signed = _typed(c, ins)
     a = c.read(ins.operands[1], kind)
     if signed:
@@ -303,7 +309,7 @@ def _find(c: Context, ins: Instruction) -> None:
 
 
 @handler("clz", "popc", "brev")
-def _count(c: Context, ins: Instruction) -> None:
+def _count(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     a = c.read(ins.operands[1], kind)
     if ins.parts[0] == "brev":
@@ -316,7 +322,7 @@ def _count(c: Context, ins: Instruction) -> None:
 
 
 @handler("prmt")
-def _permute(c: Context, ins: Instruction) -> None:
+def _permute(c: FunctionLowering, ins: Instruction) -> None:
     a, b, selector = (c.read(op, "b32") for op in ins.operands[1:4])
     mode = next((p for p in ("f4e", "b4e", "rc8", "ecl", "ecr", "rc16") if has(ins, p)), "")
     wide = c.binary(
@@ -334,15 +340,13 @@ def _permute(c: Context, ins: Instruction) -> None:
             sign = c.compare("icmp ne", c.binary("and", nibble, integer(8)), integer(0))
         amount = c.resize(c.binary("shl", pick, integer(3)), "i64")
         byte = c.binary("and", c.resize(c.binary("lshr", wide, amount), "i32"), integer(255))
-        spread = c.select(
-            c.compare("icmp ugt", byte, integer(127)), integer(255), integer(0)
-        )
+        spread = c.select(c.compare("icmp ugt", byte, integer(127)), integer(255), integer(0))
         byte = c.select(sign, spread, byte)
         result = c.binary("or", result, c.binary("shl", byte, integer(8 * index)))
     c.write(ins.operands[0], result, "b32")
 
 
-def _mode_pick(c: Context, mode: str, index: int, low: Value) -> Value:
+def _mode_pick(c: FunctionLowering, mode: str, index: int, low: Value) -> Value:
     """Byte that the special modes of prmt select for byte `index` of the result."""
     if mode == "f4e":
         return c.binary("add", low, integer(index))

@@ -31,40 +31,43 @@ class Warp:
 
 
 class Arena:
-    """Fields of what one operating-system thread needs to run blocks, filled in per launch."""
+    """Fields of what one operating-system thread needs to run blocks.
+
+    The first few differ from launch to launch, those up to `FIXED` depend on the shape of the
+    launch only, the others on the thread.
+    """
 
     PARAMETERS = 0
-    SHARED = 1
-    SHARED_BYTES = 2
-    SHADOW = 3
-    BASE = 4
-    SPAN = 5
-    FAULT = 6
-    BOUNDS = 7
-    NTID = 8
-    CTAID = 11
-    NCTAID = 14
-    THREADS = 17
+    FAULT = 1
+    NEXT = 2
+    CHUNK = 3
+    NTID = 4
+    NCTAID = 7
+    TID = 10
+    THREADS = 13
+    WARP_COUNT = 14
+    BLOCKS = 15
+    SHARED_BYTES = 16
+    SHARED_DYNAMIC = 17
     LOCAL_BYTES = 18
-    TID = 19
-    KERNEL = 22
-    NEXT = 23
-    BLOCKS = 24
-    CHUNK = 25
-    WARPS = 26
-    WARP_COUNT = 27
+    KERNEL = 19
+    GLOBALS = 20
+    PARAMETER_BYTES = 21
+    SHADOW = 22
+    BASE = 23
+    SPAN = 24
+    FIXED = 25
+    SHARED = 25
+    BOUNDS = 26
+    WARPS = 27
     STACKS = 28
     STACK_BYTES = 29
-    LOCALS = 30
-    BASE_STACK = 31
-    BARRIERS = 32
-    CURRENT = 33
-    SHARED_DYNAMIC = 34
-    BLOCK = 35
-    PARAMETER_BYTES = 36
-    GLOBALS = 37
-    ARRIVED = 48
-    FIELDS = 80
+    BASE_STACK = 30
+    CURRENT = 31
+    BLOCK = 32
+    CTAID = 33
+    ARRIVED = 36
+    FIELDS = 56
 
 
 class Fault:

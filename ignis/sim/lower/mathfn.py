@@ -67,7 +67,7 @@ def log2(c: Builder, x: Value) -> Value:
 
 
 def _reduced(c: Builder, x: Value) -> tuple[Value, Value]:
-    """x modulo pi/2 as float64 in [-pi/4, pi/4], and the quadrant."""
+    """X modulo pi/2 as float64 in [-pi/4, pi/4], and the quadrant."""
     wide = c.cast("fpext", x, "double")
     finite = c.compare("fcmp olt", c.intrinsic("fabs", x), f32(2.0**31))
     wide = c.select(finite, wide, f64(0.0))
@@ -85,13 +85,9 @@ def _circular(c: Builder, x: Value, shift: int) -> Value:
     cosine_terms = [(-1) ** k / math.factorial(2 * k) for k in range(6, -1, -1)]
     sine_value = c.binary("fmul", _polynomial(c, square, sine_terms), rest)
     cosine_value = _polynomial(c, square, cosine_terms)
-    odd = c.compare(
-        "icmp ne", c.binary("and", quadrant, integer(1, "i64")), integer(0, "i64")
-    )
+    odd = c.compare("icmp ne", c.binary("and", quadrant, integer(1, "i64")), integer(0, "i64"))
     value = c.cast("fptrunc", c.select(odd, cosine_value, sine_value), "float")
-    negative = c.compare(
-        "icmp ne", c.binary("and", quadrant, integer(2, "i64")), integer(0, "i64")
-    )
+    negative = c.compare("icmp ne", c.binary("and", quadrant, integer(2, "i64")), integer(0, "i64"))
     value = c.select(negative, c.result(f"fneg {value}", value.type, value.lanes), value)
     bad = c.compare("fcmp ueq", c.intrinsic("fabs", x), f32(math.inf))
     return c.select(bad, f32(math.nan), value)
@@ -111,13 +107,9 @@ def tanh(c: Builder, x: Value) -> Value:
     """tanh(x): by exp2 away from zero, by its series near zero."""
     size = c.intrinsic("fabs", x)
     power = exp2(c, c.binary("fmul", size, f32(2.0 / math.log(2.0))))
-    far = c.binary(
-        "fsub", f32(1.0), c.binary("fdiv", f32(2.0), c.binary("fadd", power, f32(1.0)))
-    )
+    far = c.binary("fsub", f32(1.0), c.binary("fdiv", f32(2.0), c.binary("fadd", power, f32(1.0))))
     square = c.binary("fmul", x, x)
-    near = _polynomial(
-        c, square, [-1382 / 155925, 62 / 2835, -17 / 315, 2 / 15, -1 / 3, 1.0]
-    )
+    near = _polynomial(c, square, [-1382 / 155925, 62 / 2835, -17 / 315, 2 / 15, -1 / 3, 1.0])
     near = c.binary("fmul", near, size)
     value = c.select(c.compare("fcmp olt", size, f32(0.4)), near, far)
     return c.intrinsic("copysign", value, x)

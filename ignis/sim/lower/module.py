@@ -69,9 +69,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         variables.extend(v for v in function.variables if v.space in ("global", "const"))
     numbers = {variable.name: index for index, variable in enumerate(variables)}
     taken = _addressed(module)
-    info = ModuleInfo(
-        variables=[_variable(variable, taken) for variable in variables]
-    )
+    info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
     declarations: dict[str, str] = {}
     texts = []
     for function in module.functions.values():
@@ -131,12 +129,11 @@ def _addressed(module: Module) -> dict[str, int]:
                 )
     for variable in module.variables.values():
         names.extend(
-            item[0] for item in variable.initial
+            item[0]
+            for item in variable.initial
             if not isinstance(item, int) and item[0] in module.functions
         )
-    return {
-        name: _FUNCTION_NUMBER + 16 * index for index, name in enumerate(dict.fromkeys(names))
-    }
+    return {name: _FUNCTION_NUMBER + 16 * index for index, name in enumerate(dict.fromkeys(names))}
 
 
 def _calls(module: Module, function: Function, taken: dict[str, int]) -> set[str]:
@@ -258,4 +255,3 @@ def _depends_on_order(item: Instruction | str) -> bool:
     if item.parts[0] == "red":
         return item.parts[-1] in ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
     return True
-

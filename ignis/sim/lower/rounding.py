@@ -46,9 +46,7 @@ def step(c: Builder, bits: Value, rounded: Value, exact: Value, mode: str) -> Va
     one = integer(1, bits.type)
     down = c.binary("sub", bits, one)
     if mode == "rz":
-        over = c.compare(
-            "fcmp ogt", c.intrinsic("fabs", rounded), c.intrinsic("fabs", exact)
-        )
+        over = c.compare("fcmp ogt", c.intrinsic("fabs", rounded), c.intrinsic("fabs", exact))
         return c.select(over, down, bits)
     up = c.binary("add", bits, one)
     negative = c.compare("icmp slt", bits, integer(0, bits.type))
@@ -87,7 +85,7 @@ def to_float_odd(c: Builder, value: Value) -> Value:
 
 
 def _sum_odd(c: Builder, a: Value, b: Value) -> Value:
-    """a + b in float64, rounded to odd (error term after Knuth)."""
+    """A + b in float64, rounded to odd (error term after Knuth)."""
     total = c.binary("fadd", a, b)
     part = c.binary("fsub", total, a)
     error = c.binary(
@@ -107,13 +105,13 @@ def _sum_odd(c: Builder, a: Value, b: Value) -> Value:
 
 
 def fma_odd(c: Builder, a: Value, b: Value, d: Value) -> Value:
-    """a * b + d of float32 values in float64, rounded to odd."""
+    """A * b + d of float32 values in float64, rounded to odd."""
     a, b, d = (c.cast("fpext", value, "double") for value in (a, b, d))
     return _sum_odd(c, c.binary("fmul", a, b), d)
 
 
 def directed_fma(c: Builder, a: Value, b: Value, d: Value, mode: str) -> Value:
-    """a * b + d of float32 values with a directed rounding."""
+    """A * b + d of float32 values with a directed rounding."""
     return to_float_directed(c, fma_odd(c, a, b, d), mode)
 
 

@@ -89,30 +89,34 @@ class Builder:
         self.declarations: dict[str, str] = {}
         self.counter = 0
 
-    # plumbing
     def line(self, text: str) -> None:
+        """Append one instruction."""
         self.lines.append("  " + text)
 
     def name(self) -> str:
+        """A fresh name for a value."""
         self.counter += 1
         return f"%t{self.counter}"
 
     def label(self, name: str) -> None:
+        """Begin a basic block."""
         self.lines.append(f"{name}:")
 
     def fresh_label(self, hint: str) -> str:
+        """A fresh name for a basic block."""
         self.counter += 1
         return f"{hint}.{self.counter}"
 
     def result(self, text: str, type_name: str, lanes: int = 0) -> Value:
+        """Append an instruction that computes a value."""
         name = self.name()
         self.line(f"{name} = {text}")
         return Value(name, type_name, lanes)
 
     def declare(self, name: str, signature: str) -> None:
+        """Remember a declaration that the module needs."""
         self.declarations[name] = signature
 
-    # shapes
     def splat(self, value: Value, lanes: int = WARP) -> Value:
         """`value` in every lane."""
         if value.lanes == lanes:
@@ -132,11 +136,12 @@ class Builder:
         )
 
     def unify(self, *values: Value) -> list[Value]:
+        """Broadcast scalars to the lanes of the others."""
         lanes = max(value.lanes for value in values)
         return [value if value.lanes == lanes else self.splat(value, lanes) for value in values]
 
-    # operations
     def binary(self, operation: str, a: Value, b: Value) -> Value:
+        """An operation on two values of one type."""
         a, b = self.unify(a, b)
         return self.result(f"{operation} {a.full_type} {a.text}, {b.text}", a.type, a.lanes)
 
@@ -146,6 +151,7 @@ class Builder:
         return self.result(f"{operation} {a.full_type} {a.text}, {b.text}", "i1", a.lanes)
 
     def select(self, condition: Value, a: Value, b: Value) -> Value:
+        """`a` where `condition`, else `b`."""
         if not condition.lanes and (a.lanes or b.lanes):
             a, b = self.unify(a, b)
         else:
@@ -153,12 +159,14 @@ class Builder:
         return self.result(f"select {condition}, {a}, {b}", a.type, a.lanes)
 
     def cast(self, operation: str, value: Value, type_name: str) -> Value:
+        """An LLVM conversion."""
         if value.type == type_name:
             return value
         target = Value("", type_name, value.lanes).full_type
         return self.result(f"{operation} {value} to {target}", type_name, value.lanes)
 
     def bitcast(self, value: Value, type_name: str, lanes: int | None = None) -> Value:
+        """The same bits as another type."""
         lanes = value.lanes if lanes is None else lanes
         if value.type == type_name and value.lanes == lanes:
             return value
@@ -197,9 +205,10 @@ class Builder:
 
     def negate(self, value: Value) -> Value:
         """Logical or bitwise not."""
-        return self.binary("xor", value, integer(-1, value.type) if value.type != "i1" else i1(True))
+        return self.binary(
+            "xor", value, integer(-1, value.type) if value.type != "i1" else i1(True)
+        )
 
-    # masks
     def bits_of(self, lanes: Value) -> Value:
         """``<32 x i1>`` as an i32 with one bit per lane."""
         return self.bitcast(self.splat(lanes), "i32", 0)
@@ -209,5 +218,6 @@ class Builder:
         return self.bitcast(bits, "i1", WARP)
 
     def element(self, value: Value, lane: int | Value) -> Value:
+        """The value of one lane."""
         where = f"i64 {lane}" if isinstance(lane, int) else str(lane)
         return self.result(f"extractelement {value}, {where}", value.type)

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.context import Context, handler, has
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.access import describe
 from ignis.sim.lower.layout import Warp
-from ignis.sim.lower.memory import describe
+from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import WARP, Value, integer
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
 
 __all__: list[str] = []
 
 _LANE_NUMBERS = Value("<" + ", ".join(f"i32 {i}" for i in range(WARP)) + ">", "i32", WARP)
 
 
-def _any_lane(c: Context, value: Value) -> Value:
+def _any_lane(c: FunctionLowering, value: Value) -> Value:
     """The i32 of a mask operand: that of all active lanes together."""
     if not value.lanes:
         return value
     active = c.select(c.lanes, value, integer(0))
-    c.declare("@llvm.vector.reduce.or.v32i32", "declare i32 @llvm.vector.reduce.or.v32i32(<32 x i32>)")
+    c.declare(
+        "@llvm.vector.reduce.or.v32i32", "declare i32 @llvm.vector.reduce.or.v32i32(<32 x i32>)"
+    )
     return c.result(f"call i32 @llvm.vector.reduce.or.v32i32({active})", "i32")
 
 
-def _members(c: Context, ins: Instruction, operand: Operand) -> Value:
+def _members(c: FunctionLowering, ins: Instruction, operand: Operand) -> Value:
     members = c.read(operand, "b32")
     c.require(_any_lane(c, members), ins)
     return members
 
 
 @handler("shfl")
-def _shuffle(c: Context, ins: Instruction) -> None:
+def _shuffle(c: FunctionLowering, ins: Instruction) -> None:
     target = ins.operands[0]
     result, flag = (target.first, target.second) if isinstance(target, Pair) else (target, None)
     if not has(ins, "sync"):
@@ -74,7 +81,7 @@ def _shuffle(c: Context, ins: Instruction) -> None:
         c.write(flag, inside_value, "pred")
 
 
-def _uniform_flag(c: Context, flag: Operand, lanes: Value) -> Value:
+def _uniform_flag(c: FunctionLowering, flag: Operand, lanes: Value) -> Value:
     if isinstance(flag, Register) and flag.name not in c.facts.divergent:
         return Value("true", "i1")
     return lanes
@@ -102,7 +109,7 @@ def _static_sources(mode: str, by: int, clamp: int) -> tuple[list[int], list[boo
     return sources, inside
 
 
-def _sources(c: Context, mode: str, amount: Value, clamp: Value) -> tuple[Value, Value]:
+def _sources(c: FunctionLowering, mode: str, amount: Value, clamp: Value) -> tuple[Value, Value]:
     by = c.binary("and", amount, integer(31))
     segment = c.binary("and", c.binary("lshr", clamp, integer(8)), integer(31))
     limit = c.binary("and", c.binary("and", clamp, integer(31)), c.negate(segment))
@@ -124,7 +131,7 @@ def _sources(c: Context, mode: str, amount: Value, clamp: Value) -> tuple[Value,
 
 
 @handler("vote")
-def _vote(c: Context, ins: Instruction) -> None:
+def _vote(c: FunctionLowering, ins: Instruction) -> None:
     if not has(ins, "sync"):
         raise c.unsupported(ins, "vote without .sync")
     members = _members(c, ins, ins.operands[2])
@@ -145,17 +152,17 @@ def _vote(c: Context, ins: Instruction) -> None:
 
 
 @handler("activemask")
-def _active(c: Context, ins: Instruction) -> None:
+def _active(c: FunctionLowering, ins: Instruction) -> None:
     c.write(ins.operands[0], c.mask, "b32")
 
 
 @handler("elect")
-def _elect(c: Context, ins: Instruction) -> None:
+def _elect(c: FunctionLowering, ins: Instruction) -> None:
     raise c.unsupported(ins)
 
 
 @handler("match")
-def _match(c: Context, ins: Instruction) -> None:
+def _match(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     target = ins.operands[0]
     members = _members(c, ins, ins.operands[2])
@@ -182,7 +189,7 @@ def _match(c: Context, ins: Instruction) -> None:
 
 
 @handler("redux")
-def _reduce(c: Context, ins: Instruction) -> None:
+def _reduce(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     operation = next(p for p in ("add", "min", "max", "and", "or", "xor") if has(ins, p))
     members = _members(c, ins, ins.operands[2])
@@ -204,7 +211,7 @@ def _reduce(c: Context, ins: Instruction) -> None:
 
 
 @handler("bar", "barrier")
-def _barrier(c: Context, ins: Instruction) -> None:
+def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     if has(ins, "warp"):
         _members(c, ins, ins.operands[0])
         return
@@ -230,7 +237,7 @@ def _barrier(c: Context, ins: Instruction) -> None:
         _barrier_result(c, ins, target)
 
 
-def _scalar(c: Context, operand: Operand, ins: Instruction) -> Value:
+def _scalar(c: FunctionLowering, operand: Operand, ins: Instruction) -> Value:
     if isinstance(operand, Symbol):
         raise c.unsupported(ins)
     value = integer(operand.value, "i64") if isinstance(operand, Immediate) else c.read(
@@ -240,7 +247,7 @@ def _scalar(c: Context, operand: Operand, ins: Instruction) -> Value:
     return c.resize(value, "i64")
 
 
-def _barrier_result(c: Context, ins: Instruction, target: Operand) -> None:
+def _barrier_result(c: FunctionLowering, ins: Instruction, target: Operand) -> None:
     values = []
     for index in (Warp.TOTAL_VOTES, Warp.TOTAL_LANES):
         place = c.result(f"getelementptr i64, ptr %w, i64 {index}", "ptr")
@@ -256,7 +263,7 @@ def _barrier_result(c: Context, ins: Instruction, target: Operand) -> None:
 
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",
          "pmevent")  # fmt: skip
-def _nothing(c: Context, ins: Instruction) -> None:
+def _nothing(c: FunctionLowering, ins: Instruction) -> None:
     """Lanes run in order and memory is coherent: nothing to do within a block."""
     if ins.parts[0] in ("membar", "fence"):
         c.line("fence seq_cst")

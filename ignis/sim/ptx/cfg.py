@@ -103,15 +103,15 @@ def _split(function: Function) -> list[Block]:
                 jumps.append((block, list(function.targets[table.name])))
                 start()
             else:
-                target = item.operands[0]
-                assert isinstance(target, Symbol)
+                goal = item.operands[0]
+                assert isinstance(goal, Symbol)
                 fresh = start()
                 if item.guard is None:
-                    jumps.append((block, [target.name]))
+                    jumps.append((block, [goal.name]))
                 else:
                     block.kind = "branch"
                     block.selector = item.guard
-                    jumps.append((block, [target.name, fresh.index]))
+                    jumps.append((block, [goal.name, fresh.index]))
             continue
         final = {"ret": "return", "exit": "exit", "trap": "trap", "brkpt": "trap"}.get(base)
         after: int | None = None
@@ -184,8 +184,7 @@ def _order(blocks: list[Block]) -> tuple[list[int], dict[int, list[list[int]]], 
             entries = sorted(
                 n
                 for n in members
-                if n == entry
-                or any(n in inner[m] for m in nodes if m not in members)
+                if n == entry or any(n in inner[m] for m in nodes if m not in members)
             )
             if not entries:
                 entries = [min(members)]

@@ -59,7 +59,9 @@ def analyse(function: Function, graph: Graph, variables: set[str]) -> Facts:
     live_in = _liveness(graph)
     solver = _Divergence(function, graph, live_in, constants)
     divergent, merged, together = solver.solve()
-    return Facts(divergent, merged, together, live_in, constants, _origins(function, graph, variables))
+    return Facts(
+        divergent, merged, together, live_in, constants, _origins(function, graph, variables)
+    )
 
 
 def _instructions(graph: Graph) -> list[Instruction]:
@@ -70,7 +72,9 @@ def _constants(graph: Graph) -> dict[str, Immediate]:
     values: dict[str, Immediate | None] = {}
     for item in _instructions(graph):
         for name in defined(item):
-            literal = item.operands[1] if item.parts[0] == "mov" and len(item.operands) > 1 else None
+            literal = (
+                item.operands[1] if item.parts[0] == "mov" and len(item.operands) > 1 else None
+            )
             if (
                 isinstance(literal, Immediate)
                 and isinstance(item.operands[0], Register)

@@ -6,10 +6,8 @@ sequences) get a name of their own, so that everything after the parser sees one
 
 from __future__ import annotations
 
-import re
 import struct
 
-from ignis.sim.fault import PtxError
 from ignis.sim.ptx.syntax import (
     Address,
     Function,
@@ -25,21 +23,10 @@ from ignis.sim.ptx.syntax import (
     Vector,
     type_bytes,
 )
+from ignis.sim.ptx.tokens import Tokens
 
 __all__ = ["parse"]
 
-_TOKEN = re.compile(
-    r"""(?P<newline>\n)
-    |(?P<space>[ \t\r\f]+)
-    |(?P<comment>//[^\n]*|/\*.*?\*/)
-    |(?P<float>0[fF][0-9a-fA-F]{8}(?![\w])|0[dD][0-9a-fA-F]{16}(?![\w]))
-    |(?P<real>\d+\.\d*(?:[eE][-+]?\d+)?)
-    |(?P<int>0[xX][0-9a-fA-F]+U?|0[bB][01]+U?|\d+U?)
-    |(?P<name>[%.$A-Za-z_][\w$.]*)
-    |(?P<string>"(?:[^"\\]|\\.)*")
-    |(?P<punct>[\[\]{}(),;:@!|+\-<>=*])""",
-    re.VERBOSE | re.DOTALL,
-)
 _LINKAGE = {".visible", ".extern", ".weak", ".common"}
 _SPACES = {".global", ".const", ".shared", ".local"}
 
@@ -63,72 +50,14 @@ class _Scope:
         self.families: list[tuple[str, int, str]] = []
 
 
-class _Parser:
+class _Parser(Tokens):
     def __init__(self, text: str) -> None:
-        self.kinds: list[str] = []
-        self.texts: list[str] = []
-        self.lines: list[int] = []
-        line = 1
-        place = 0
-        end = len(text.rstrip("\0"))
-        while place < end:
-            match = _TOKEN.match(text, place)
-            if match is None:
-                raise PtxError(f"PTX line {line}: cannot read {text[place : place + 20]!r}")
-            place = match.end()
-            kind = match.lastgroup or ""
-            if kind == "newline":
-                line += 1
-            elif kind == "comment":
-                line += match.group().count("\n")
-            elif kind != "space":
-                text_of = match.group()
-                # ".reg.b32" is two directives written without a space.
-                for word in re.findall(r"\.\w+", text_of) if text_of[0] == "." else (text_of,):
-                    self.kinds.append(kind)
-                    self.texts.append(word)
-                    self.lines.append(line)
-        self.kinds.append("end")
-        self.texts.append("")
-        self.lines.append(line)
-        self.place = 0
+        super().__init__(text)
         self.result = Module()
         self.scopes: list[_Scope] = []
         self.unique = 0
         self.registers_known: dict[str, str] = {}
 
-    # tokens
-    def peek(self) -> str:
-        return self.texts[self.place]
-
-    def take(self) -> str:
-        self.place += 1
-        return self.texts[self.place - 1]
-
-    def accept(self, text: str) -> bool:
-        if self.texts[self.place] == text:
-            self.place += 1
-            return True
-        return False
-
-    def expect(self, text: str) -> None:
-        if not self.accept(text):
-            self.fail(f"expected {text!r}, found {self.peek()!r}")
-
-    def fail(self, message: str) -> None:
-        raise PtxError(f"PTX line {self.lines[self.place]}: {message}")
-
-    def integer(self) -> int:
-        sign = -1 if self.accept("-") else 1
-        if self.kinds[self.place] != "int":
-            self.fail(f"expected an integer, found {self.peek()!r}")
-        return sign * _number(self.take())
-
-    def skip_statement(self) -> None:
-        while self.kinds[self.place] != "end" and not self.accept(";"):
-            self.place += 1
-
-    # module scope
     def module(self) -> Module:
         while self.kinds[self.place] != "end":
             word = self.peek()
@@ -215,9 +144,7 @@ class _Parser:
             count = extent if count is None else count * extent
         return count
 
-    def initialiser(
-        self, size: int, kind: str, out: list[int | tuple[str, int, int]]
-    ) -> None:
+    def initialiser(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
         if self.accept("{"):
             while not self.accept("}"):
                 self.initialiser(size, kind, out)
@@ -239,7 +166,9 @@ class _Parser:
         value = self.literal()
         bits = value.value
         if kind in ("f32", "f64") and value.kind == "int":
-            bits = int.from_bytes(struct.pack("<f" if kind == "f32" else "<d", float(bits)), "little")
+            bits = int.from_bytes(
+                struct.pack("<f" if kind == "f32" else "<d", float(bits)), "little"
+            )
         out.extend((bits & ((1 << 8 * size) - 1)).to_bytes(size, "little"))
 
     def parameter(self) -> Parameter:
@@ -299,7 +228,6 @@ class _Parser:
         self.body(function)
         self.result.functions[name] = function
 
-    # function scope
     def rename(self, name: str) -> str:
         for scope in reversed(self.scopes):
             found = scope.names.get(name)
@@ -472,20 +400,3 @@ class _Parser:
                 offset += self.integer()
             return Symbol(name, offset)
         return self.literal()
-
-    def literal(self) -> Immediate:
-        kind = self.kinds[self.place]
-        if kind == "float":
-            word = self.take()
-            return Immediate("f32" if word[1] in "fF" else "f64", int(word[2:], 16))
-        if kind == "real":
-            bits = struct.unpack("<Q", struct.pack("<d", float(self.take())))[0]
-            return Immediate("f64", bits)
-        return Immediate("int", self.integer())
-
-
-def _number(text: str) -> int:
-    text = text.rstrip("U")
-    if len(text) > 1 and text[0] == "0" and text[1].isdigit():
-        return int(text, 8)
-    return int(text, 0)

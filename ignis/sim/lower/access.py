@@ -1,0 +1,264 @@
+"""What loads and stores are made of: checks, contiguous accesses, calls for everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ignis.sim.lower.values import BITS, WARP, Value, integer
+from ignis.sim.ptx.syntax import Instruction
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
+
+__all__ = [
+    "ATOMIC",
+    "LOAD",
+    "STORE",
+    "check_scalar",
+    "cold_branch",
+    "describe",
+    "every",
+    "fast_condition",
+    "interleave",
+    "limits",
+    "load_slow",
+    "masked_load",
+    "masked_store",
+    "offset_fault",
+    "pointer_to",
+    "shared_scalar",
+    "store_slow",
+]
+
+LOAD, STORE, ATOMIC = 0, 1, 2
+_SPACE_CODES = {"global": 0, "const": 0, "shared": 1, "local": 2, "generic": 3, "param": 4}
+
+
+def describe(ins: Instruction, space: str, access: int) -> Value:
+    """What a fault should say about this access, packed in 64 bits."""
+    return integer(access | _SPACE_CODES[space] << 4 | (ins.line & 0xFFFFFF) << 8
+                   | (ins.source_line & 0xFFFFFF) << 32, "i64")  # fmt: skip
+
+
+def limits(c: FunctionLowering, origin: str | None, nbytes: int) -> tuple[Value, Value, Value]:
+    """First address, size, and the number of valid starts of an access of `nbytes`."""
+    if origin is None:
+        zero = integer(0, "i64")
+        return zero, zero, zero
+    low, size = c.bounds(origin)
+    return low, size, c.limit(origin, nbytes)
+
+
+def cold_branch(c: FunctionLowering, good: Value, hint: str) -> tuple[str, str]:
+    fast, slow = c.fresh_label(f"{hint}.fast"), c.fresh_label(f"{hint}.slow")
+    c.line(f"br i1 {good.text}, label %{fast}, label %{slow}, !prof !0")
+    return fast, slow
+
+
+def check_scalar(
+    c: FunctionLowering, ins: Instruction, space: str, address: Value, origin: str | None,
+    nbytes: int, access: int,
+) -> None:  # fmt: skip
+    """Check one address for all lanes."""
+    low, _, limit = limits(c, origin, nbytes)
+    info = describe(ins, space, access)
+    call = f"call void @ig_check1(ptr %w, {address}, {c.mask}, i64 {nbytes}, {info})"
+    c.declare("@ig_check1", "declare void @ig_check1(ptr, i64, i32, i64, i64)")
+    if origin is None:
+        c.line(call)
+        return
+    good = c.compare("icmp ult", c.binary("sub", address, low), limit)
+    if nbytes > 1:
+        odd = c.binary("and", address, integer(nbytes - 1, "i64"))
+        good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, "i64")))
+    fast, slow = cold_branch(c, good, "one")
+    c.label(slow)
+    c.line(call)
+    c.line(f"br label %{fast}")
+    c.label(fast)
+
+
+def pointer_to(c: FunctionLowering, address: Value) -> Value:
+    return c.result(f"inttoptr {address} to ptr", "ptr")
+
+
+def shared_scalar(
+    c: FunctionLowering, ins: Instruction, address: Value, nbytes: int, access: int
+) -> Value:
+    """Check one offset into shared memory for all lanes, and point to it."""
+    offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
+    if not offset.text.startswith("%"):
+        offset = address
+    limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
+    good = c.compare("icmp ult", offset, limit)
+    if nbytes > 1:
+        odd = c.binary("and", offset, integer(nbytes - 1, "i64"))
+        good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, "i64")))
+    fast, slow = cold_branch(c, good, "shared")
+    c.label(slow)
+    many = c.splat(c.resize(offset, "i32"))
+    offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
+    c.line(f"br label %{fast}")
+    c.label(fast)
+    return c.result(f"getelementptr i8, ptr {c.shared_pointer()}, {offset}", "ptr")
+
+
+def offset_fault(
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    offsets: Value,
+    size: Value,
+    nbytes: int,
+    access: int,
+) -> None:
+    c.declare(
+        "@ig_check_offsets",
+        "declare void @ig_check_offsets(ptr, <32 x i32>, i32, i64, i64, i64)",
+    )
+    c.line(
+        f"call void @ig_check_offsets(ptr %w, {offsets}, {c.mask}, {size}, i64 {nbytes}, "
+        f"{describe(ins, space, access)})"
+    )
+
+
+def _consecutive(c: FunctionLowering, address: Value, stride: int) -> tuple[Value, Value]:
+    """The first lane's address, and whether the active lanes follow it at `stride`."""
+    first = c.element(address, 0)
+    steps = ", ".join(f"{address.type} {stride * lane}" for lane in range(WARP))
+    expected = c.binary("add", c.splat(first), Value(f"<{steps}>", address.type, WARP))
+    differ = c.bits_of(c.compare("icmp ne", address, expected))
+    return first, c.compare("icmp eq", c.binary("and", differ, c.mask), integer(0))
+
+
+def fast_condition(
+    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int,
+    origin: str | None,
+) -> tuple[Value, Value, Value, Value]:  # fmt: skip
+    """Address of lane 0 and whether one vector access does it; then the bounds to check by."""
+    nbytes = bits // 8 * count
+    whole = nbytes * WARP
+    first, good = _consecutive(c, address, nbytes)
+    if space == "shared":
+        low = size = integer(0, "i64")
+        limit = c.intrinsic("usub.sat", c.shared_size(), integer(whole - 1, "i64"))
+        relative = c.resize(first, "i64")
+    else:
+        low, size, limit = limits(c, origin, whole)
+        relative = c.binary("sub", first, low)
+    good = c.binary("and", good, c.compare("icmp ult", relative, limit))
+    if nbytes > 1:
+        odd = c.binary("and", first, integer(nbytes - 1, first.type))
+        good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, first.type)))
+    if count > 1:
+        good = c.binary("and", good, c.compare("icmp eq", c.mask, integer(-1)))
+    return first, good, low, size
+
+
+def every(c: FunctionLowering, wide: Value, count: int, index: int) -> Value:
+    picks = ", ".join(f"i32 {count * lane + index}" for lane in range(WARP))
+    return c.result(
+        f"shufflevector {wide}, {wide.full_type} poison, <{WARP} x i32> <{picks}>",
+        wide.type,
+        WARP,
+    )
+
+
+def masked_load(c: FunctionLowering, pointer: Value, element: str) -> Value:
+    shape = Value("zeroinitializer", element, WARP)
+    name = f"@llvm.masked.load.v{WARP}{element}.p0"
+    c.declare(name, f"declare {shape.full_type} {name}(ptr, <32 x i1>, {shape.full_type})")
+    return c.result(
+        f"call {shape.full_type} {name}(ptr align {BITS[element] // 8} {pointer.text}, "
+        f"{c.lanes}, {shape})",
+        element,
+        WARP,
+    )
+
+
+def masked_store(c: FunctionLowering, pointer: Value, value: Value) -> None:
+    name = f"@llvm.masked.store.v{WARP}{value.type}.p0"
+    c.declare(name, f"declare void {name}({value.full_type}, ptr, <32 x i1>)")
+    c.line(
+        f"call void {name}({value}, ptr align {BITS[value.type] // 8} {pointer.text}, {c.lanes})"
+    )
+
+
+def interleave(c: FunctionLowering, values: list[Value]) -> Value:
+    def join(a: Value, b: Value) -> Value:
+        picks = ", ".join(f"i32 {i}" for i in range(2 * a.lanes))
+        return c.result(
+            f"shufflevector {a}, {b}, <{2 * a.lanes} x i32> <{picks}>", a.type, 2 * a.lanes
+        )
+
+    count = len(values)
+    while len(values) > 1:
+        values = [join(values[i], values[i + 1]) for i in range(0, len(values), 2)]
+    total = values[0].lanes
+    picks = ", ".join(f"i32 {(i % count) * WARP + i // count}" for i in range(total))
+    wide = values[0]
+    return c.result(
+        f"shufflevector {wide}, {wide.full_type} poison, <{total} x i32> <{picks}>",
+        wide.type,
+        total,
+    )
+
+
+def _types(space: str) -> str:
+    return "ptr, <32 x i32>, i32, i64" if space == "shared" else (
+        "ptr, <32 x i64>, i32, i64, i64, i64")  # fmt: skip
+
+
+def _slow_call(
+    c: FunctionLowering, ins: Instruction, verb: str, space: str, address: Value, bits: int, count: int,
+    low: Value, size: Value,
+) -> tuple[str, list[str]]:  # fmt: skip
+    """Name and arguments of the checked access function."""
+    kind = f"_{space}" if space in ("shared", "generic") else ""
+    name = f"@ig_{verb}{kind}{bits}" + (f"x{count}" if count > 1 else "")
+    arguments = ["ptr %w", str(address), str(c.mask)]
+    if space != "shared":
+        arguments += [str(low), str(size)]
+    arguments.append(str(describe(ins, space, STORE if verb == "store" else LOAD)))
+    return name, arguments
+
+
+def load_slow(
+    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int,
+    low: Value, size: Value,
+) -> list[Value]:  # fmt: skip
+    result = f"<32 x i{bits}>"
+    name, arguments = _slow_call(c, ins, "load", space, address, bits, count, low, size)
+    if count == 1:
+        c.declare(name, f"declare {result} {name}({_types(space)})")
+        return [c.result(f"call {result} {name}({', '.join(arguments)})", f"i{bits}", WARP)]
+    buffer = c.buffer(bits * count)
+    c.declare(name, f"declare void {name}({_types(space)}, ptr)")
+    c.line(f"call void {name}({', '.join(arguments)}, ptr {buffer})")
+    values = []
+    for index in range(count):
+        place = c.result(f"getelementptr {result}, ptr {buffer}, i64 {index}", "ptr")
+        values.append(c.result(f"load {result}, ptr {place.text}", f"i{bits}", WARP))
+    return values
+
+
+def store_slow(
+    c: FunctionLowering, ins: Instruction, space: str, address: Value, values: list[Value],
+    low: Value, size: Value,
+) -> None:  # fmt: skip
+    bits = BITS[values[0].type]
+    count = len(values)
+    name, arguments = _slow_call(c, ins, "store", space, address, bits, count, low, size)
+    if count == 1:
+        arguments.insert(3, str(values[0]))
+        types = _types(space).split(", ")
+        types.insert(3, values[0].full_type)
+        c.declare(name, f"declare void {name}({', '.join(types)})")
+        c.line(f"call void {name}({', '.join(arguments)})")
+        return
+    buffer = c.buffer(bits * count)
+    for index, value in enumerate(values):
+        place = c.result(f"getelementptr {value.full_type}, ptr {buffer}, i64 {index}", "ptr")
+        c.line(f"store {value}, ptr {place.text}")
+    c.declare(name, f"declare void {name}({_types(space)}, ptr)")
+    c.line(f"call void {name}({', '.join(arguments)}, ptr {buffer})")

@@ -1,0 +1,44 @@
+"""Which Python function lowers which PTX instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ignis.sim.ptx.syntax import Instruction
+
+if TYPE_CHECKING:
+    from ignis.sim.lower.function import FunctionLowering
+
+__all__ = ["find_handler", "handler", "has"]
+
+Handler = Callable[["FunctionLowering", Instruction], None]
+
+_handlers: dict[tuple[str, str], Handler] = {}
+_HALF = {"f16", "f16x2", "bf16", "bf16x2"}
+
+
+def has(ins: Instruction, part: str) -> bool:
+    """Whether the opcode has the modifier `part`."""
+    return part in ins.parts
+
+
+def handler(*opcodes: str, kind: str = "any") -> Callable[[Handler], Handler]:
+    """Register a lowering for `opcodes` when their last type is of `kind`.
+
+    `kind` is ``"int"``, ``"float"``, ``"half"`` or ``"any"``.
+    """
+
+    def register(function: Handler) -> Handler:
+        for opcode in opcodes:
+            _handlers[opcode, kind] = function
+        return function
+
+    return register
+
+
+def find_handler(ins: Instruction) -> Handler | None:
+    """Return the lowering of an instruction, or None."""
+    last = ins.parts[-1]
+    kind = "half" if last in _HALF else "float" if last in ("f32", "f64") else "int"
+    return _handlers.get((ins.parts[0], kind)) or _handlers.get((ins.parts[0], "any"))

@@ -1,0 +1,159 @@
+"""A set of arrays that all threads use at the same time.
+
+Which thread is first is left to chance, so an outcome is not predicted but must be one that the
+contract allows: whoever holds an array or has a view of it can read it and nobody can free it, and
+of all who try to free it at most one succeeds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import ignis
+from ignis.errors import (
+    DoubleFreeError,
+    IgnisError,
+    MemoryContractViolation,
+    OwnershipError,
+    UseAfterFreeError,
+)
+from ignis.stress.world import Difference
+
+__all__ = ["SharedSet"]
+
+_COUNT = 8
+_ROWS, _WIDTH = 6, 5
+
+
+class _Shared:
+    """One shared array, who tried to free it, and who did."""
+
+    __slots__ = ("array", "content", "freed_by", "tried_by")
+
+    def __init__(self, array: Any, content: Any) -> None:
+        self.array = array
+        self.content = content
+        self.tried_by: list[int] = []
+        self.freed_by: list[int] = []
+
+
+class SharedSet:
+    """The shared arrays.
+
+    Parameters
+    ----------
+    device : Device
+        Where they live.
+    owners : sequence of str
+        Two owners that the arrays are given to and fro.
+    """
+
+    def __init__(self, device: ignis.Device, owners: tuple[str, str]) -> None:
+        self.device = device
+        self.owners = owners
+        self.double_frees = 0
+        self._entries = [self._make(index) for index in range(_COUNT)]
+
+    def _make(self, value: int) -> _Shared:
+        content = np.arange(_ROWS * _WIDTH, dtype=np.int32).reshape(_ROWS, _WIDTH) + value
+        owner = self.owners[value & 1]
+        array = ignis.empty(content.shape, "int32", self.device, owner=owner)
+        with ignis.acting_as(owner):
+            array.from_host(content)
+        return _Shared(array, content)
+
+    def step(self, word: int, thread: int) -> None:
+        """Perform one operation on behalf of `thread`, and compare.
+
+        Raises
+        ------
+        Difference
+            If the outcome is one that the contract forbids.
+        """
+        index = word & (_COUNT - 1)
+        entry = self._entries[index]
+        action = (word >> 3) & 15
+        value = word >> 7
+        if action == 0:
+            self._free(index, entry, thread, value & 0xFFFFFF)
+        elif action == 1:
+            self._transfer(entry, value & 1)
+        elif action < 9:
+            self._hold(entry, thread)
+        else:
+            self._view(entry, value)
+
+    def _require_free(self, entry: _Shared, what: str) -> None:
+        """After a use after free: somebody must have tried to free it."""
+        if not entry.tried_by:
+            raise Difference(f"{what}: UseAfterFreeError, but nobody has freed the shared array")
+
+    def _free(self, index: int, entry: _Shared, thread: int, value: int) -> None:
+        entry.tried_by.append(thread)
+        try:
+            with ignis.acting_as(entry.array.owner):
+                entry.array.free()
+        except DoubleFreeError:
+            if len(entry.tried_by) < 2:
+                raise Difference(
+                    "free: DoubleFreeError in the only free of a shared array"
+                ) from None
+        except OwnershipError:
+            pass  # it was transferred after we had asked for its owner
+        except MemoryContractViolation as error:
+            if error.__class__ is not MemoryContractViolation:
+                raise Difference(f"free of a shared array: {error!r}") from None
+        else:
+            entry.freed_by.append(thread)
+            if len(entry.freed_by) > 1:
+                self.double_frees += 1
+                raise Difference("a shared array was freed twice")
+            self._entries[index] = self._make(value)
+
+    def _transfer(self, entry: _Shared, which: int) -> None:
+        try:
+            with ignis.acting_as(entry.array.owner):
+                entry.array.transfer_ownership(self.owners[which])
+        except UseAfterFreeError:
+            self._require_free(entry, "transfer_ownership")
+        except MemoryContractViolation as error:
+            if error.__class__ not in (MemoryContractViolation, OwnershipError):
+                raise Difference(f"transfer of a shared array: {error!r}") from None
+
+    def _hold(self, entry: _Shared, thread: int) -> None:
+        holder = f"thread {thread}"
+        try:
+            entry.array.increment_ref(holder)
+        except UseAfterFreeError:
+            self._require_free(entry, "increment_ref")
+            return
+        try:
+            if not np.array_equal(entry.array.to_host(), entry.content):
+                raise Difference("the content of a held array differs")
+            if entry.array.decrement_ref(holder) < 0:
+                raise Difference("the count of a held array is below 0")
+        except IgnisError as error:
+            raise Difference(f"use of a held array: {error!r}") from None
+
+    def _view(self, entry: _Shared, value: int) -> None:
+        start = value % _ROWS
+        try:
+            view = entry.array[start:]
+        except UseAfterFreeError:
+            self._require_free(entry, "view")
+            return
+        try:
+            if not np.array_equal(view.to_host(), entry.content[start:]):
+                raise Difference("the content of a view differs")
+            view.free()
+        except IgnisError as error:
+            raise Difference(f"use of an open view: {error!r}") from None
+
+    def finish(self) -> None:
+        """Free what is left; no thread may use the set any more."""
+        for entry in self._entries:
+            with ignis.acting_as(entry.array.owner):
+                entry.array.free()
+        self._entries.clear()

@@ -1,0 +1,277 @@
+"""The ownership contract as a model in plain Python: what must happen, without ignis.
+
+A `Memory` stands for an allocation, a `Window` for an array on it. An ``expect_`` method says which
+error an operation must raise in the present state, None for success; the methods without that
+prefix are the effects of a success. Where several rules are broken at once, the order is: freed,
+held by a tape, owner, holders.
+"""
+
+from __future__ import annotations
+
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    DoubleFreeError,
+    DTypeError,
+    IgnisError,
+    MemoryContractViolation,
+    NotAllocatedError,
+    OwnershipError,
+    UseAfterFreeError,
+)
+
+__all__ = ["Memory", "Outcome", "Window"]
+
+Outcome = type[IgnisError] | None
+
+
+class Memory:
+    """An allocation.
+
+    Attributes
+    ----------
+    content : bytearray or None
+        What was written to it; None while that is unknown.
+    refs, named, tape : holders
+        Number of plain references, and those with a name; operations on a tape.
+    views : int
+        Open views.
+    windows : int
+        Arrays on it that are reachable, closed views included: none is garbage.
+    """
+
+    __slots__ = (
+        "content",
+        "freed",
+        "live",
+        "named",
+        "nbytes",
+        "owner",
+        "pinned",
+        "refs",
+        "tape",
+        "views",
+        "windows",
+    )
+
+    def __init__(self, nbytes: int, owner: str) -> None:
+        self.nbytes = nbytes
+        self.owner = owner
+        self.live = False
+        self.freed = False
+        self.pinned = False
+        self.content: bytearray | None = None
+        self.refs = 0
+        self.named: dict[str, int] = {}
+        self.tape: dict[str, int] = {}
+        self.views = 0
+        self.windows = 0
+
+    @property
+    def ref_count(self) -> int:
+        """Holders of every kind."""
+        return self.refs + sum(self.tape.values())
+
+    @property
+    def held(self) -> bool:
+        """Whether anything forbids a free."""
+        return bool(self.refs or self.tape or self.views)
+
+    def take(self) -> None:
+        """Take the memory on first need; its content is unknown."""
+        if not self.live:
+            self.live = True
+            self.content = None if self.nbytes else bytearray()
+
+    def free(self) -> None:
+        """End its life."""
+        self.freed = True
+        self.live = False
+        self.pinned = False
+        self.content = None
+
+    def write(self, offset: int, data: bytes) -> None:
+        """Change bytes; all of them make the content known."""
+        self.take()
+        if len(data) == self.nbytes:
+            self.content = bytearray(data)
+        elif self.content is not None:
+            self.content[offset : offset + len(data)] = data
+
+    def drop_holder(self, holder: str | None) -> None:
+        """Give a reference back: an unnamed one first, then the latest name."""
+        self.refs -= 1
+        if holder is None:
+            if self.refs >= sum(self.named.values()):
+                return
+            holder = next(reversed(self.named))
+        self.named[holder] -= 1
+        if not self.named[holder]:
+            del self.named[holder]
+
+
+class Window:
+    """An array: `shape` elements of `itemsize` bytes, `offset` bytes into a `Memory`."""
+
+    __slots__ = ("closed", "dtype", "itemsize", "memory", "nbytes", "offset", "shape", "view")
+
+    def __init__(
+        self,
+        memory: Memory,
+        shape: tuple[int, ...],
+        dtype: str,
+        itemsize: int,
+        offset: int,
+        nbytes: int,
+        view: bool,
+    ) -> None:
+        self.memory = memory
+        self.shape = shape
+        self.dtype = dtype
+        self.itemsize = itemsize
+        self.offset = offset
+        self.nbytes = nbytes
+        self.view = view
+        self.closed = False
+        memory.windows += 1
+        if view:
+            memory.views += 1
+
+    # -- facts -------------------------------------------------------------------------------
+
+    @property
+    def freed(self) -> bool:
+        """Whether every use must be refused."""
+        return self.closed or self.memory.freed
+
+    @property
+    def content(self) -> bytearray | None:
+        """Bytes of the window; None while unknown."""
+        content = self.memory.content
+        return None if content is None else content[self.offset : self.offset + self.nbytes]
+
+    # -- what must happen --------------------------------------------------------------------
+
+    def expect_use(self) -> Outcome:
+        """Anything that needs an array that was not freed."""
+        return UseAfterFreeError if self.closed or self.memory.freed else None
+
+    def expect_read(self) -> Outcome:
+        """Reading, which needs memory, too."""
+        if self.closed or self.memory.freed:
+            return UseAfterFreeError
+        return None if self.memory.live else NotAllocatedError
+
+    def expect_write(self, acting: str) -> Outcome:
+        """Writing on behalf of `acting`."""
+        memory = self.memory
+        if self.closed or memory.freed:
+            return UseAfterFreeError
+        if memory.tape:
+            return MemoryContractViolation
+        return None if memory.owner == acting else OwnershipError
+
+    def expect_free(self, acting: str, force: bool) -> Outcome:
+        """Freeing a root, or closing a view."""
+        memory = self.memory
+        if self.view:
+            return UseAfterFreeError if self.closed or memory.freed else None
+        if memory.freed:
+            return DoubleFreeError
+        if memory.owner != acting:
+            return OwnershipError
+        return MemoryContractViolation if memory.held and not force else None
+
+    def expect_transfer(self, acting: str) -> Outcome:
+        """Giving the memory to another owner."""
+        memory = self.memory
+        if self.closed or memory.freed:
+            return UseAfterFreeError
+        if self.view:
+            return MemoryContractViolation
+        if memory.owner != acting:
+            return OwnershipError
+        return MemoryContractViolation if memory.refs > 1 or memory.tape else None
+
+    def expect_decrement(self, holder: str | None) -> Outcome:
+        """Giving a reference back."""
+        memory = self.memory
+        if self.closed or memory.freed:
+            return UseAfterFreeError
+        if not memory.refs or (holder is not None and holder not in memory.named):
+            return MemoryContractViolation
+        return None
+
+    def expect_pin(self) -> Outcome:
+        """Taking page-locked memory."""
+        if self.closed or self.memory.freed:
+            return UseAfterFreeError
+        return MemoryContractViolation if self.view or self.memory.pinned else None
+
+    def expect_unpin(self) -> Outcome:
+        """Giving page-locked memory back."""
+        if self.closed or self.memory.freed:
+            return UseAfterFreeError
+        return None if self.memory.pinned else MemoryContractViolation
+
+    def rows_of(self, source: Window) -> int:
+        """Rows that `source` is for this array; -1 if it does not fit."""
+        width = self.shape[1:]
+        if source.shape == width:
+            return 1
+        same = len(source.shape) == len(self.shape) and source.shape[1:] == width
+        return source.shape[0] if same else -1
+
+    def expect_write_rows(self, source: Window, start: int, acting: str) -> Outcome:
+        """Copying `source` over the rows from `start` on."""
+        expected = self.expect_read() or source.expect_read()
+        if expected is not None:
+            return expected
+        if source.dtype != self.dtype:
+            return DTypeError
+        rows = self.rows_of(source)
+        if rows < 0:
+            return ArgumentError
+        if start < 0 or start + rows > self.shape[0]:
+            return BoundsError
+        if not source.nbytes:
+            return None
+        if source.memory is self.memory:
+            target = self.offset + start * (source.nbytes // rows)
+            if abs(target - source.offset) < source.nbytes:
+                return ArgumentError
+        return self.expect_write(acting)
+
+    # -- effects -----------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Close the view."""
+        if not self.closed:
+            self.closed = True
+            self.memory.views -= 1
+
+    def free(self) -> None:
+        """Free the root, or close the view."""
+        if self.view:
+            self.close()
+        else:
+            self.memory.free()
+
+    def write_rows(self, source: Window, start: int) -> None:
+        """Copy what is known of `source`."""
+        rows = self.rows_of(source)
+        if not source.nbytes:
+            return
+        data = source.content
+        if data is None:
+            self.memory.content = None
+        else:
+            self.memory.write(self.offset + start * (source.nbytes // rows), bytes(data))
+
+    def forget(self) -> bool:
+        """Become unreachable; True if that makes live memory garbage."""
+        memory = self.memory
+        if self.view:
+            self.close()
+        memory.windows -= 1
+        return memory.windows == 0 and memory.live

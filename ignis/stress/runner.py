@@ -1,0 +1,243 @@
+"""Threads that run random operations, and the verdict about them.
+
+Every thread works in epochs of a few thousand operations. The words of an epoch depend on nothing
+but the seed, the thread and the number of the epoch, and an epoch ends with nothing alive: a
+difference can be replayed, and shrunk, from its epoch alone.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import random
+import sys
+import threading
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import ignis
+from ignis import memory
+from ignis.errors import ArgumentError, IgnisWarning
+from ignis.runtime import owner as owner_rules
+from ignis.stress.contention import SharedSet
+from ignis.stress.operations import step
+from ignis.stress.shrink import explain, fails, minimise, transcript
+from ignis.stress.world import World
+
+__all__ = ["Report", "Settings", "Verdict", "run"]
+
+_EPOCH = 4096
+_SUFFIX = 20
+_SWITCH_SECONDS = 0.0005
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What to run.
+
+    Attributes
+    ----------
+    device : Device
+        Where.
+    threads : int
+        How many at a time.
+    seed : int
+        Decides the operations of every thread.
+    ops : int or None
+        How many operations in all; None for as many as fit into `seconds`.
+    seconds : float or None
+        When to end at the latest; None for no limit.
+    """
+
+    device: ignis.Device
+    threads: int = 4
+    seed: int = 0
+    ops: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.threads < 1 or (self.ops is not None and self.ops < 1):
+            raise ArgumentError("stress: threads and ops must be at least 1")
+        if self.ops is None and self.seconds is None:
+            raise ArgumentError("stress: give a number of operations or of seconds")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A difference: what it was, the last operations before it, and the shortest way to it.
+
+    ``shortest`` is empty where a run on one thread does not show it.
+    """
+
+    thread: int
+    epoch: int
+    text: str
+    suffix: list[str]
+    shortest: list[str]
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What came out."""
+
+    settings: Settings
+    operations: int = 0
+    seconds: float = 0.0
+    leaked_bytes: int = 0
+    leaked_page_locked: int = 0
+    double_frees: int = 0
+    differences: list[Report] = field(default_factory=list)
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing leaked and everything went as the contract says."""
+        return not (
+            self.leaked_bytes or self.leaked_page_locked or self.double_frees or self.differences
+        )
+
+
+class _Worker:
+    """One thread of a run."""
+
+    def __init__(self, index: int, settings: Settings, shared: SharedSet, stop: threading.Event):
+        self.index = index
+        self.settings = settings
+        self.shared = shared
+        self.stop = stop
+        self.done = 0
+        self.warnings = 0
+        self.failure: tuple[int, list[int], str] | None = None
+        self.owners = _owners(index)
+        self.thread = threading.Thread(target=self._work, name=f"stress-{index}", daemon=True)
+
+    def _work(self) -> None:
+        ops, threads = self.settings.ops, self.settings.threads
+        quota = None if ops is None else ops // threads + (self.index < ops % threads)
+        epoch = 0
+        while not self.stop.is_set() and (quota is None or self.done < quota):
+            length = _EPOCH if quota is None else min(_EPOCH, quota - self.done)
+            self._run_epoch(epoch, length)
+            epoch += 1
+
+    def _run_epoch(self, epoch: int, length: int) -> None:
+        words = _words(self.settings.seed, self.index, epoch, length)
+        chance = random.Random(words[0])
+        world = World(self.settings.device, self.owners)
+        position = 0
+
+        try:
+            while position < length and not self.stop.is_set():
+                word = words[position]
+                position += 1
+                if word >> 60 == 0:
+                    self.shared.step(chance.getrandbits(48), self.index)
+                else:
+                    step(world, word)
+                if not position & 255:
+                    self.done += 256
+            self.done += position & 255
+            world.finish()
+        except Exception as error:
+            self.failure = (epoch, [w for w in words[:position] if w >> 60], explain(error))
+            self.stop.set()
+            error.__traceback__ = None
+        finally:
+            world.leave()
+            self.warnings += world.warnings
+
+
+def _owners(index: int) -> tuple[str, str, str]:
+    a, b, c = (ignis.Owner.register(f"stress.{index}.{name}").name for name in "abc")
+    return a, b, c
+
+
+def _words(seed: int, thread: int, epoch: int, length: int) -> list[int]:
+    bits = random.Random(f"{seed}/{thread}/{epoch}").getrandbits
+    return [bits(64) for _ in range(length)]
+
+
+def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Verdict:
+    """Run the stress test; owners are enforced meanwhile.
+
+    Parameters
+    ----------
+    settings : Settings
+        What to run.
+    progress : callable, optional
+        Called every now and then with the number of operations so far.
+    """
+    verdict = Verdict(settings)
+    gc.collect()
+    memory.collect()
+    before = memory.live_bytes(device=settings.device), memory.pinned_bytes()
+    enforced, switch = owner_rules._enforced, sys.getswitchinterval()
+    ignis.enforce_owners(True)
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    try:
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always", IgnisWarning)
+            workers = _run_threads(settings, verdict, progress)
+            gc.collect()
+            memory.collect()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", IgnisWarning)
+            _judge(workers, [str(w.message) for w in warned], verdict)
+            gc.collect()
+            memory.collect()
+    finally:
+        ignis.enforce_owners(enforced)
+        sys.setswitchinterval(switch)
+    verdict.leaked_bytes = memory.live_bytes(device=settings.device) - before[0]
+    verdict.leaked_page_locked = memory.pinned_bytes() - before[1]
+    return verdict
+
+
+def _run_threads(
+    settings: Settings, verdict: Verdict, progress: Callable[[int], Any] | None
+) -> list[_Worker]:
+    stop = threading.Event()
+    a, b, _ = _owners(settings.threads)
+    shared = SharedSet(settings.device, (a, b))
+    workers = [_Worker(index, settings, shared, stop) for index in range(settings.threads)]
+    start = time.monotonic()
+    try:
+        for worker in workers:
+            worker.thread.start()
+        while any(worker.thread.is_alive() for worker in workers):
+            for worker in workers:
+                worker.thread.join(0.1 / len(workers))
+            if progress is not None:
+                progress(sum(worker.done for worker in workers))
+            if settings.seconds is not None and time.monotonic() - start > settings.seconds:
+                stop.set()
+    finally:
+        stop.set()
+        for worker in workers:
+            if worker.thread.ident is not None:
+                worker.thread.join()
+    verdict.seconds = time.monotonic() - start
+    verdict.operations = sum(worker.done for worker in workers)
+    if progress is not None:
+        progress(verdict.operations)
+    shared.finish()
+    verdict.double_frees = shared.double_frees
+    return workers
+
+
+def _judge(workers: list[_Worker], warned: list[str], verdict: Verdict) -> None:
+    device = verdict.settings.device
+    for worker in workers:
+        if worker.failure is not None:
+            epoch, words, text = worker.failure
+            verdict.double_frees += text.startswith("free: success, expected DoubleFreeError")
+            found = minimise(words, functools.partial(fails, device=device, owners=worker.owners))
+            shortest = transcript(found, device, worker.owners) if found else []
+            suffix = transcript(words, device, worker.owners)[-_SUFFIX:]
+            verdict.differences.append(Report(worker.index, epoch, text, suffix, shortest))
+    expected = sum(worker.warnings for worker in workers)
+    if len(warned) != expected and not verdict.differences:
+        text = f"{len(warned)} warnings, expected {expected}; the last: {(warned or ['none'])[-1]}"
+        verdict.differences.append(Report(-1, 0, text, [], []))

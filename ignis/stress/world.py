@@ -1,0 +1,211 @@
+"""Arrays of one thread next to the model of each.
+
+Arrays are in numbered slots. A slot keeps its array when that was freed, so that later operations
+try to use it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import random
+import time
+from typing import Any
+
+import ignis
+from ignis import memory as ledger
+from ignis.dtypes import as_dtype
+from ignis.stress.oracle import Memory, Outcome, Window
+
+__all__ = ["NOISE", "SLOTS", "VALUES", "Difference", "World"]
+
+SLOTS = 32
+_SETTLE_SECONDS = 20.0
+
+_ROWS = (0, 1, 2, 3, 5, 8, 8, 13)
+_KINDS = (
+    ("float32", 4),
+    ("float32", 4),
+    ("float32", 4),
+    ("float32", 1),
+    ("int64", 3),
+    ("uint8", 7),
+    ("float64", 4),
+    ("float16", 5),
+)
+_LARGE = (64, 257)
+_DTYPES = {name: as_dtype(name) for name, _ in _KINDS}
+VALUES = {name: [dtype.type(v).tobytes() for v in range(64)] for name, dtype in _DTYPES.items()}
+NOISE = random.Random(0).randbytes(1 << 18)
+
+
+class Difference(Exception):
+    """ignis did something else than the contract says."""
+
+
+class World:
+    """The arrays of one thread.
+
+    Parameters
+    ----------
+    device : Device
+        Where they live.
+    owners : sequence of str
+        Three owners that nobody else uses, so that the bytes of each are known exactly.
+    """
+
+    def __init__(self, device: ignis.Device, owners: tuple[str, str, str]) -> None:
+        self.device = device
+        self.owners = owners
+        self.windows: list[Window | None] = [None] * SLOTS
+        self.arrays: list[Any] = [None] * SLOTS
+        self.memories: set[Memory] = set()
+        self.garbage = 0
+        self.warnings = 0
+        self.last: Outcome = None
+        self._acting = ""
+        self._acting_scope: Any = contextlib.nullcontext()
+
+    def act(self, owner: str) -> None:
+        """Act on behalf of `owner` from now on."""
+        if owner != self._acting:
+            self._acting_scope.__exit__(None, None, None)
+            self._acting_scope = ignis.acting_as(owner)
+            self._acting_scope.__enter__()
+            self._acting = owner
+
+    def choose_actor(self, memory: Memory, word: int) -> str:
+        """Mostly the owner acts, at times another one."""
+        actor = self.owners[(word >> 3) % 3] if word & 7 == 0 else memory.owner
+        self.act(actor)
+        return actor
+
+    def compare(self, what: str, got: Outcome, expected: Outcome) -> None:
+        """Raise a `Difference` unless the outcome is the expected one."""
+        self.last = got
+        if got is not expected:
+            raise Difference(f"{what}: {_name(got)}, expected {_name(expected)}")
+
+    def require(self, what: str, got: object, expected: object) -> None:
+        """Raise a `Difference` unless a fact is as expected."""
+        if got != expected:
+            raise Difference(f"{what} is {got!r}, expected {expected!r}")
+
+    def put(self, index: int, window: Window | None, array: Any) -> None:
+        """Put an array into a slot; what was there is dropped."""
+        old = self.windows[index]
+        if old is not None:
+            memory = old.memory
+            if old.forget():
+                self.garbage += memory.nbytes
+                self.warnings += memory.refs > 0
+            if not memory.windows:
+                self.memories.discard(memory)
+        self.windows[index] = window
+        self.arrays[index] = array
+
+    def make(self, index: int, word: int) -> None:
+        """Make an array: planned, filled or uploaded."""
+        name, width = _KINDS[word & 7]
+        rows = _ROWS[(word >> 3) & 7]
+        if (word >> 6) & 127 == 0:
+            rows, width = _LARGE
+        dtype = _DTYPES[name]
+        owner = self.owners[(word >> 13) % 3]
+        nbytes = rows * width * dtype.itemsize
+        memory = Memory(nbytes, owner)
+        array = ignis.empty((rows, width), dtype, self.device, owner=owner)
+        window = Window(memory, (rows, width), name, dtype.itemsize, 0, nbytes, False)
+        how = (word >> 15) & 3
+        if how:
+            self.act(owner)
+            if how == 1:
+                value = (word >> 17) & 63
+                array.fill(value)
+                memory.write(0, VALUES[name][value] * (rows * width))
+            else:
+                start = (word >> 17) & 0xFFFF
+                data = NOISE[start : start + nbytes]
+                array.from_host_raw(data)
+                memory.write(0, data)
+        self.memories.add(memory)
+        self.put(index, window, array)
+
+    def verify(self, window: Window, array: Any) -> None:
+        """Compare the content of a live array."""
+        got = array.to_host().tobytes()
+        expected = window.content
+        if expected is None:
+            if window.nbytes == window.memory.nbytes:
+                window.memory.content = bytearray(got)
+        elif got != expected:
+            where = next(i for i, (a, b) in enumerate(zip(got, expected, strict=True)) if a != b)
+            raise Difference(f"content of {array!r} differs from byte {where} on")
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Release every holder, free or drop everything, and settle the account.
+
+        Raises
+        ------
+        Difference
+            If something cannot be freed, or an owner holds bytes afterwards.
+        """
+        for index in range(SLOTS):
+            window, array = self.windows[index], self.arrays[index]
+            if window is None or window.freed:
+                continue
+            memory = window.memory
+            while memory.refs:
+                array.decrement_ref()
+                memory.drop_holder(None)
+            for operation, count in memory.tape.items():
+                for _ in range(count):
+                    array.tape_release(operation)
+            memory.tape.clear()
+            if window.view:
+                array.free()
+                window.close()
+        for index in range(SLOTS):
+            window, array = self.windows[index], self.arrays[index]
+            if window is not None and not window.freed and index % 4:
+                self.act(window.memory.owner)
+                array.free()
+                window.free()
+        self.leave()
+        self.settle()
+
+    def leave(self) -> None:
+        """Drop everything and stop acting for anybody."""
+        for index in range(SLOTS):
+            self.put(index, None, None)
+        self._acting_scope.__exit__(None, None, None)
+        self._acting_scope = contextlib.nullcontext()
+        self._acting = ""
+
+    def settle(self) -> None:
+        """Wait until all is freed: cycles need the collector, another thread may be freeing."""
+        deadline = time.monotonic() + _SETTLE_SECONDS
+        for owner in self.owners:
+            while ledger.live_bytes(owner):
+                if time.monotonic() > deadline:
+                    raise Difference(f"{ledger.live_bytes(owner)} B of {owner!r} are never freed")
+                gc.collect()
+                ledger.collect()
+        self.garbage = 0
+
+    def check_bytes(self, owner: str) -> None:
+        """Compare the ledger with the model."""
+        alive = sum(m.nbytes for m in self.memories if m.live and m.owner == owner)
+        held = ledger.live_bytes(owner)
+        # Garbage may be in a cycle, or in the hands of another thread that drains.
+        if not alive <= held <= alive + self.garbage:
+            raise Difference(
+                f"the ledger says {held} B for {owner!r}, expected {alive} to "
+                f"{alive + self.garbage}"
+            )
+
+
+def _name(outcome: Outcome) -> str:
+    return "success" if outcome is None else outcome.__name__
