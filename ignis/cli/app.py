@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -159,3 +160,24 @@ def demo(
     from ignis.cli.demo import run
 
     run([*(text or []), *(more or [])], out, steps, seed, device, prompt, max_bytes, Console())
+
+
+@app.command()
+@guarded
+def stress(
+    device: Device = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, help="End at the latest then; 10 without --ops.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=1, help="Threads that work at a time.")] = 4,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Same seed, same operations; random if not given.")
+    ] = None,
+    ops: Annotated[int | None, typer.Option(min=1, help="Operations in all.")] = None,
+) -> None:
+    """Try the ownership contract with random operations against a model of it."""
+    from ignis.cli.stress import stress as run
+
+    if seconds is None and ops is None:
+        seconds = 10.0
+    run(device, seconds, threads, secrets.randbits(32) if seed is None else seed, ops, Console())

@@ -22,6 +22,7 @@ from typing import ParamSpec
 import typer
 
 from ignis import memory
+from ignis.cli.interrupts import checkpoint, deferred_interrupts
 from ignis.errors import IgnisError
 
 __all__ = ["EXIT_BAD_INPUT", "EXIT_INTERRUPTED", "EXIT_LEAK", "guarded", "settled_bytes"]
@@ -44,7 +45,9 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         code, message = 0, ""
         try:
-            command(*args, **kwargs)
+            with deferred_interrupts():
+                command(*args, **kwargs)
+                checkpoint()
         except BrokenPipeError:
             # The reader of our output went away; the interpreter's flush at exit must not fail.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

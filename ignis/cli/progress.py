@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import ignis
 from ignis import memory
+from ignis.cli.interrupts import checkpoint
 from ignis.cli.units import format_bytes, format_rate
 
 if TYPE_CHECKING:
@@ -26,13 +27,21 @@ def report_steps(
 ) -> Iterator[StepResult]:
     """Yield `results` and show each: loss, bytes of text per second, bytes of device memory.
 
+    A Ctrl-C takes effect between two of them.
+
     Parameters
     ----------
     results : iterable of StepResult
         Numbered from 1 to `total`.
     """
     show = _bar if console.is_terminal else _lines
-    return show(results, total, device, console)
+    return show(_interruptible(results), total, device, console)
+
+
+def _interruptible(results: Iterable[StepResult]) -> Iterator[StepResult]:
+    for result in results:
+        checkpoint()
+        yield result
 
 
 def _bar(

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 import ignis
+from ignis.cli.interrupts import checkpoint
 from ignis.cli.paths import make_parent
 from ignis.cli.progress import report_steps
 from ignis.cli.units import format_bytes, format_rate
@@ -71,6 +72,7 @@ def save(model: LanguageModel, path: Path, console: Console) -> None:
     """Write a checkpoint, its folder too if there is none."""
     from ignis.nn.checkpoint import save_checkpoint
 
+    checkpoint()
     make_parent(path)
     save_checkpoint(path, model)
     say(console, f"saved {path} ({format_bytes(path.stat().st_size)})")
@@ -87,6 +89,7 @@ def write_text(prompt: bytes, following: Iterable[int]) -> None:
     to_terminal = sys.stdout.isatty()
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     for piece in pieces:
+        checkpoint()
         if to_terminal:
             sys.stdout.write("".join(map(_harmless, decoder.decode(piece))))
         else:

@@ -220,9 +220,9 @@ class KVCache:
             stream=source.stream,
         )
         try:
-            rows = self.rows
-            copy._array.write_rows(rows, 0)
-            copy._length = len(rows)
+            with self.rows as rows:
+                copy._array.write_rows(rows, 0)
+                copy._length = len(rows)
         except BaseException:
             copy.free()
             raise

@@ -6,6 +6,6 @@ the outcome of every operation with `ignis.stress.oracle`; ``ignis stress`` is i
 
 from __future__ import annotations
 
-from ignis.stress.runner import Settings, Verdict, run
+from ignis.stress.runner import Report, Settings, Verdict, run
 
-__all__ = ["Settings", "Verdict", "run"]
+__all__ = ["Report", "Settings", "Verdict", "run"]

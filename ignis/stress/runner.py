@@ -32,6 +32,8 @@ __all__ = ["Report", "Settings", "Verdict", "run"]
 _EPOCH = 4096
 _SUFFIX = 20
 _SWITCH_SECONDS = 0.0005
+_PATIENCE = 10.0
+"""Seconds for which an epoch waits at its end for frees that other threads perform."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class _Worker:
     def _run_epoch(self, epoch: int, length: int) -> None:
         words = _words(self.settings.seed, self.index, epoch, length)
         chance = random.Random(words[0])
-        world = World(self.settings.device, self.owners)
+        world = World(self.settings.device, self.owners, _PATIENCE)
         position = 0
 
         try:

@@ -24,7 +24,7 @@ def replay(
     lines : list of str, optional
         Gets one line per operation.
     """
-    world = World(device, owners)
+    world = World(device, owners, patience=0.05)
     text: str | None = None
     try:
         for word in words:

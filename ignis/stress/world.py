@@ -20,8 +20,6 @@ from ignis.stress.oracle import Memory, Outcome, Window
 __all__ = ["NOISE", "SLOTS", "VALUES", "Difference", "World"]
 
 SLOTS = 32
-_SETTLE_SECONDS = 20.0
-
 _ROWS = (0, 1, 2, 3, 5, 8, 8, 13)
 _KINDS = (
     ("float32", 4),
@@ -52,11 +50,16 @@ class World:
         Where they live.
     owners : sequence of str
         Three owners that nobody else uses, so that the bytes of each are known exactly.
+    patience : float
+        Seconds to wait at the end for frees that another thread is about to perform.
     """
 
-    def __init__(self, device: ignis.Device, owners: tuple[str, str, str]) -> None:
+    def __init__(
+        self, device: ignis.Device, owners: tuple[str, str, str], patience: float = 10.0
+    ) -> None:
         self.device = device
         self.owners = owners
+        self.patience = patience
         self.windows: list[Window | None] = [None] * SLOTS
         self.arrays: list[Any] = [None] * SLOTS
         self.memories: set[Memory] = set()
@@ -153,28 +156,36 @@ class World:
             If something cannot be freed, or an owner holds bytes afterwards.
         """
         for index in range(SLOTS):
-            window, array = self.windows[index], self.arrays[index]
-            if window is None or window.freed:
-                continue
-            memory = window.memory
-            while memory.refs:
-                array.decrement_ref()
-                memory.drop_holder(None)
-            for operation, count in memory.tape.items():
-                for _ in range(count):
-                    array.tape_release(operation)
-            memory.tape.clear()
-            if window.view:
-                array.free()
-                window.close()
+            self._release(index)
         for index in range(SLOTS):
-            window, array = self.windows[index], self.arrays[index]
-            if window is not None and not window.freed and index % 4:
-                self.act(window.memory.owner)
-                array.free()
-                window.free()
+            if index % 4:  # the others are left to the finalizers
+                self._free(index)
         self.leave()
         self.settle()
+
+    def _release(self, index: int) -> None:
+        """Give back every holder, and close a view."""
+        window, array = self.windows[index], self.arrays[index]
+        if window is None or window.freed:
+            return
+        memory = window.memory
+        while memory.refs:
+            array.decrement_ref()
+            memory.drop_holder(None)
+        for operation, count in memory.tape.items():
+            for _ in range(count):
+                array.tape_release(operation)
+        memory.tape.clear()
+        if window.view:
+            array.free()
+            window.close()
+
+    def _free(self, index: int) -> None:
+        window, array = self.windows[index], self.arrays[index]
+        if window is not None and not window.freed:
+            self.act(window.memory.owner)
+            array.free()
+            window.free()
 
     def leave(self) -> None:
         """Drop everything and stop acting for anybody."""
@@ -186,7 +197,7 @@ class World:
 
     def settle(self) -> None:
         """Wait until all is freed: cycles need the collector, another thread may be freeing."""
-        deadline = time.monotonic() + _SETTLE_SECONDS
+        deadline = time.monotonic() + self.patience
         for owner in self.owners:
             while ledger.live_bytes(owner):
                 if time.monotonic() > deadline:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -11,6 +12,7 @@ import typer
 
 import ignis
 from ignis.cli.guard import guarded
+from ignis.cli.interrupts import checkpoint
 from ignis.cli.units import format_bytes, format_rate
 
 BROKEN = """extern "C" __global__ void broken(float* out) {
@@ -63,6 +65,31 @@ def test_interrupt_is_exit_code_130(
 
     assert exit_code(command) == 130
     assert capsys.readouterr().err == "ignis: interrupted\n"
+
+
+def test_first_interrupt_waits_for_a_checkpoint(device: ignis.Device) -> None:
+    reached = []
+
+    def command() -> None:
+        signal.raise_signal(signal.SIGINT)
+        reached.append("after the signal")
+        checkpoint()
+        reached.append("after the checkpoint")
+
+    assert exit_code(command) == 130
+    assert reached == ["after the signal"]
+
+
+def test_second_interrupt_does_not_wait(device: ignis.Device) -> None:
+    reached = []
+
+    def command() -> None:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        reached.append("after both")
+
+    assert exit_code(command) == 130
+    assert reached == []
 
 
 def test_unexpected_failures_keep_their_traceback(device: ignis.Device) -> None:

@@ -171,6 +171,22 @@ def test_a_fork_without_memory_takes_none(device: ignis.Device) -> None:
     cache.free()
 
 
+def test_a_fork_whose_copy_fails_frees_its_memory_at_once(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: object) -> None:
+        raise ignis.errors.CudaError(700, "CUDA_ERROR_ILLEGAL_ADDRESS", "cuMemcpyDtoDAsync")
+
+    cache = ignis.KVCache(4, 2)
+    before = ignis.memory.live_bytes()
+    monkeypatch.setattr(ignis.NvArray, "write_rows", refuse)
+    with pytest.raises(ignis.errors.CudaError) as caught:
+        cache.fork()
+    # The traceback keeps the copy from its finalizer.
+    assert caught.tb is not None and ignis.memory.live_bytes() == before
+    cache.free()
+
+
 def test_rows_written_by_a_kernel_are_counted_by_advance(device: ignis.Device) -> None:
     cache = ignis.KVCache(4, 2)
     cache.array.fill(3)

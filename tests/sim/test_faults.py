@@ -140,9 +140,7 @@ def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
     monkeypatch.setattr(device, "_blocks", {})
     api: Any = device.api
     half = 1 << 20
-    monkeypatch.setattr(
-        api._devices[device.id], "memory", api._devices[device.id].used + 2 * half
-    )
+    monkeypatch.setattr(api._devices[device.id], "memory", api._devices[device.id].used + 2 * half)
     kept = ignis.empty(half, "uint8").to_device()
     kept.free()  # its block waits for an array of the same size
     dropped = ignis.empty(half, "uint8").to_device()

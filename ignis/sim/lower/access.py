@@ -50,15 +50,21 @@ def limits(c: FunctionLowering, origin: str | None, nbytes: int) -> tuple[Value,
 
 
 def cold_branch(c: FunctionLowering, good: Value, hint: str) -> tuple[str, str]:
+    """Branch on `good`; returns the labels for the likely and the unlikely way."""
     fast, slow = c.fresh_label(f"{hint}.fast"), c.fresh_label(f"{hint}.slow")
     c.line(f"br i1 {good.text}, label %{fast}, label %{slow}, !prof !0")
     return fast, slow
 
 
 def check_scalar(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, origin: str | None,
-    nbytes: int, access: int,
-) -> None:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    origin: str | None,
+    nbytes: int,
+    access: int,
+) -> None:
     """Check one address for all lanes."""
     low, _, limit = limits(c, origin, nbytes)
     info = describe(ins, space, access)
@@ -79,6 +85,7 @@ def check_scalar(
 
 
 def pointer_to(c: FunctionLowering, address: Value) -> Value:
+    """An i64 address as an LLVM pointer."""
     return c.result(f"inttoptr {address} to ptr", "ptr")
 
 
@@ -112,6 +119,7 @@ def offset_fault(
     nbytes: int,
     access: int,
 ) -> None:
+    """Check offsets into a space of `size` bytes, out of line."""
     c.declare(
         "@ig_check_offsets",
         "declare void @ig_check_offsets(ptr, <32 x i32>, i32, i64, i64, i64)",
@@ -132,9 +140,14 @@ def _consecutive(c: FunctionLowering, address: Value, stride: int) -> tuple[Valu
 
 
 def fast_condition(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int,
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    bits: int,
+    count: int,
     origin: str | None,
-) -> tuple[Value, Value, Value, Value]:  # fmt: skip
+) -> tuple[Value, Value, Value, Value]:
     """Address of lane 0 and whether one vector access does it; then the bounds to check by."""
     nbytes = bits // 8 * count
     whole = nbytes * WARP
@@ -156,6 +169,7 @@ def fast_condition(
 
 
 def every(c: FunctionLowering, wide: Value, count: int, index: int) -> Value:
+    """The elements `index`, `index` + `count`, ... of a vector."""
     picks = ", ".join(f"i32 {count * lane + index}" for lane in range(WARP))
     return c.result(
         f"shufflevector {wide}, {wide.full_type} poison, <{WARP} x i32> <{picks}>",
@@ -165,6 +179,7 @@ def every(c: FunctionLowering, wide: Value, count: int, index: int) -> Value:
 
 
 def masked_load(c: FunctionLowering, pointer: Value, element: str) -> Value:
+    """32 consecutive elements, those of active lanes only."""
     shape = Value("zeroinitializer", element, WARP)
     name = f"@llvm.masked.load.v{WARP}{element}.p0"
     c.declare(name, f"declare {shape.full_type} {name}(ptr, <32 x i1>, {shape.full_type})")
@@ -177,6 +192,7 @@ def masked_load(c: FunctionLowering, pointer: Value, element: str) -> Value:
 
 
 def masked_store(c: FunctionLowering, pointer: Value, value: Value) -> None:
+    """Store 32 consecutive elements, those of active lanes only."""
     name = f"@llvm.masked.store.v{WARP}{value.type}.p0"
     c.declare(name, f"declare void {name}({value.full_type}, ptr, <32 x i1>)")
     c.line(
@@ -185,6 +201,8 @@ def masked_store(c: FunctionLowering, pointer: Value, value: Value) -> None:
 
 
 def interleave(c: FunctionLowering, values: list[Value]) -> Value:
+    """Elements of several vectors in turn, as they lie in memory."""
+
     def join(a: Value, b: Value) -> Value:
         picks = ", ".join(f"i32 {i}" for i in range(2 * a.lanes))
         return c.result(
@@ -205,14 +223,23 @@ def interleave(c: FunctionLowering, values: list[Value]) -> Value:
 
 
 def _types(space: str) -> str:
-    return "ptr, <32 x i32>, i32, i64" if space == "shared" else (
-        "ptr, <32 x i64>, i32, i64, i64, i64")  # fmt: skip
+    """Parameter types of the checked load functions."""
+    return (
+        "ptr, <32 x i32>, i32, i64" if space == "shared" else "ptr, <32 x i64>, i32, i64, i64, i64"
+    )
 
 
 def _slow_call(
-    c: FunctionLowering, ins: Instruction, verb: str, space: str, address: Value, bits: int, count: int,
-    low: Value, size: Value,
-) -> tuple[str, list[str]]:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    verb: str,
+    space: str,
+    address: Value,
+    bits: int,
+    count: int,
+    low: Value,
+    size: Value,
+) -> tuple[str, list[str]]:
     """Name and arguments of the checked access function."""
     kind = f"_{space}" if space in ("shared", "generic") else ""
     name = f"@ig_{verb}{kind}{bits}" + (f"x{count}" if count > 1 else "")
@@ -224,9 +251,16 @@ def _slow_call(
 
 
 def load_slow(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int,
-    low: Value, size: Value,
-) -> list[Value]:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    bits: int,
+    count: int,
+    low: Value,
+    size: Value,
+) -> list[Value]:
+    """Load through the checked functions."""
     result = f"<32 x i{bits}>"
     name, arguments = _slow_call(c, ins, "load", space, address, bits, count, low, size)
     if count == 1:
@@ -243,9 +277,15 @@ def load_slow(
 
 
 def store_slow(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, values: list[Value],
-    low: Value, size: Value,
-) -> None:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    values: list[Value],
+    low: Value,
+    size: Value,
+) -> None:
+    """Store through the checked functions."""
     bits = BITS[values[0].type]
     count = len(values)
     name, arguments = _slow_call(c, ins, "store", space, address, bits, count, low, size)

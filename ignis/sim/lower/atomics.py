@@ -51,9 +51,14 @@ def _atomic(c: FunctionLowering, ins: Instruction) -> None:
 
 
 def _each_lane(
-    c: FunctionLowering, ins: Instruction, operation: str, kind: str, address: Value,
-    values: list[Value], space: str,
-) -> Value:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    operation: str,
+    kind: str,
+    address: Value,
+    values: list[Value],
+    space: str,
+) -> Value:
     element = llvm_type(kind)
     shape = Value("", element, WARP).full_type
     slots = [c.scratch("i64")] + [c.scratch(element) for _ in values] + [c.scratch(element)]

@@ -22,8 +22,14 @@ from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Regi
 
 __all__ = ["Context", "llvm_type"]
 
-_TYPES = {"pred": "i1", "f32": "float", "f64": "double", "f16": "i16", "bf16": "i16",
-          "f16x2": "i32", "bf16x2": "i32", "tf32": "i32", "u16x2": "i32", "s16x2": "i32"}  # fmt: skip
+_TYPES = {
+    "pred": "i1",
+    "f16": "i16",
+    "bf16": "i16",
+    "f32": "float",
+    "f64": "double",
+    **dict.fromkeys(("f16x2", "bf16x2", "tf32", "u16x2", "s16x2"), "i32"),
+}
 
 
 def llvm_type(kind: str) -> str:

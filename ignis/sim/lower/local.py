@@ -63,6 +63,7 @@ def _put_word(c: FunctionLowering, place: Value, word: Value) -> None:
 def load_local(
     c: FunctionLowering, ins: Instruction, address: Value, bits: int, index: int
 ) -> Value:
+    """Load element `index` behind `address`."""
     if index:
         address = c.binary("add", address, integer(bits // 8 * index, "i64"))
     place, byte = _local_words(c, ins, address, bits // 8, LOAD)
@@ -80,6 +81,7 @@ def load_local(
 def store_local(
     c: FunctionLowering, ins: Instruction, address: Value, value: Value, index: int
 ) -> None:
+    """Store element `index` behind `address`."""
     bits = BITS[value.type]
     if index:
         address = c.binary("add", address, integer(bits // 8 * index, "i64"))

@@ -103,9 +103,14 @@ def load(c: FunctionLowering, ins: Instruction, space: str, kind: str, count: in
 
 
 def _load_scalar(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, origin: str | None,
-    bits: int, count: int,
-) -> list[Value]:  # fmt: skip
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    origin: str | None,
+    bits: int,
+    count: int,
+) -> list[Value]:
     check_scalar(c, ins, space, address, origin, bits // 8 * count, LOAD)
     return _scalars(c, pointer_to(c, address), bits, count, has(ins, "volatile"))
 
@@ -132,9 +137,14 @@ def _load_shared_scalar(
 
 
 def _load_vector(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int,
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    bits: int,
+    count: int,
     origin: str | None = None,
-) -> list[Value]:  # fmt: skip
+) -> list[Value]:
     element = f"i{bits}"
     if space == "shared":
         address = c.resize(address, "i32")
@@ -210,9 +220,13 @@ def _store_scalars(c: FunctionLowering, pointer: Value, values: list[Value]) -> 
 
 
 def _store_vector(
-    c: FunctionLowering, ins: Instruction, space: str, address: Value, values: list[Value],
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    values: list[Value],
     origin: str | None,
-) -> None:  # fmt: skip
+) -> None:
     bits = BITS[values[0].type]
     count = len(values)
     if space == "shared":

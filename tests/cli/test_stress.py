@@ -1,0 +1,49 @@
+"""``ignis stress``: what it prints and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ignis.runtime.allocation import FREED, Allocation
+
+Run = Callable[..., Any]
+
+
+def test_a_clean_run_says_so_and_how_to_replay_it(run: Run) -> None:
+    result = run("stress", "--ops", 5000, "--threads", 2, "--seed", 42)
+    assert result.exit_code == 0, result.output
+    assert "5,000 operations over 2 threads" in result.stdout
+    assert "leaked: 0 B, page-locked 0 B; double frees: 0; contract differences: 0" in result.stdout
+    assert "verdict: clean" in result.stdout
+    assert "--threads 2 --seed 42 --ops 5000" in result.stdout
+
+
+def test_a_broken_contract_ends_with_3_and_the_shortest_sequence(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Allocation.free
+
+    def free(self: Allocation, force: bool = False) -> None:
+        if self.state != FREED:
+            real(self, force)
+
+    monkeypatch.setattr(Allocation, "free", free)
+    result = run("stress", "--ops", 20000, "--threads", 1, "--seed", 3)
+    assert result.exit_code == 3, result.output
+    assert "expected DoubleFreeError" in result.stdout
+    assert "3 operations suffice on one thread" in result.stdout
+    assert "verdict: the contract is broken" in result.stdout
+
+
+def test_seconds_alone_end_a_run(run: Run) -> None:
+    result = run("stress", "--seconds", 0.3, "--threads", 1)
+    assert result.exit_code == 0, result.output
+    assert "--seconds 0.3" in result.stdout
+
+
+@pytest.mark.parametrize("bad", [("--threads", 0), ("--ops", 0), ("--seconds", 0)])
+def test_numbers_that_make_no_sense_are_refused(run: Run, bad: tuple[str, int]) -> None:
+    assert run("stress", *bad).exit_code == 2

@@ -1,0 +1,168 @@
+"""The stress test finds defects that are planted, and nothing where there is none."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError
+from ignis.runtime import lifecycle, owner
+from ignis.runtime.allocation import FREED, LIVE, Allocation
+from ignis.runtime.nvarray import NvArray
+from ignis.stress import Report, Settings, Verdict, contention, run, runner
+from ignis.stress.shrink import minimise
+
+
+def stress(device: ignis.Device, seed: int, ops: int = 20_000, threads: int = 2) -> Verdict:
+    return run(Settings(device, threads, seed & 0xFFFFFFFF, ops))
+
+
+def found(verdict: Verdict) -> Report:
+    assert not verdict.clean
+    assert verdict.differences
+    report = verdict.differences[0]
+    assert report.suffix and len(report.suffix) <= 20
+    return report
+
+
+def test_a_run_is_clean_and_does_what_was_asked(device: ignis.Device, seed: int) -> None:
+    shown: list[int] = []
+    verdict = run(Settings(device, 4, seed, 40_001), shown.append)
+    assert verdict.clean, verdict
+    assert verdict.operations == 40_001 == shown[-1]
+    assert shown == sorted(shown)
+    assert (verdict.leaked_bytes, verdict.leaked_page_locked, verdict.double_frees) == (0, 0, 0)
+
+
+def test_a_run_ends_after_its_seconds_and_owners_are_as_before(device: ignis.Device) -> None:
+    verdict = run(Settings(device, 2, 1, None, 0.3))
+    assert verdict.clean, verdict
+    assert verdict.seconds < 5
+    assert not owner._enforced
+
+
+@pytest.mark.parametrize("bad", [{"threads": 0}, {"ops": 0}, {"ops": None}])
+def test_settings_that_make_no_sense_are_refused(device: ignis.Device, bad: dict[str, Any]) -> None:
+    with pytest.raises(ArgumentError):
+        Settings(**{"device": device, "ops": 10, **bad})
+
+
+def test_a_free_despite_views_is_found_and_shrunk(
+    device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Allocation._reasons_to_stay
+    monkeypatch.setattr(
+        Allocation, "_reasons_to_stay", lambda a: real(a) if a.refs or a._tape else ""
+    )
+
+    def free(self: Allocation, force: bool = False) -> None:
+        views, self.views = self.views, None
+        try:
+            plain(self, force)
+        finally:
+            self.views = views
+
+    plain = Allocation.free
+    monkeypatch.setattr(Allocation, "free", free)
+    report = found(stress(device, seed))
+    assert "free: success, expected MemoryContractViolation" in report.text
+    assert len(report.shortest) == 3  # make, view, free
+
+
+def test_a_stale_view_is_found_and_shrunk(
+    device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NvArray, "_close_view", lambda self: True)
+    report = found(stress(device, seed))
+    assert 2 <= len(report.shortest) <= 5
+
+
+def test_a_double_free_is_found(
+    device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Allocation.free
+
+    def free(self: Allocation, force: bool = False) -> None:
+        if self.state != FREED:
+            real(self, force)
+
+    monkeypatch.setattr(Allocation, "free", free)
+    verdict = stress(device, seed, threads=1)
+    report = found(verdict)
+    assert "expected DoubleFreeError" in report.text
+    assert verdict.double_frees == 1
+    assert len(report.shortest) == 3  # make, free, free
+
+
+def test_a_leak_is_found(device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "_PATIENCE", 0.1)
+    kept: list[Allocation] = []
+    real = lifecycle.Lifecycle.__del__
+
+    def forget(self: Any) -> None:
+        allocation = getattr(self, "_allocation", None)
+        if allocation is not None and self._parent is None and allocation.state == LIVE:
+            kept.append(allocation)
+        else:
+            real(self)
+
+    monkeypatch.setattr(lifecycle.Lifecycle, "__del__", forget)
+    verdict = stress(device, seed, ops=3000, threads=1)
+    monkeypatch.undo()
+    report = found(verdict)
+    assert "never freed" in report.text
+    assert verdict.leaked_bytes > 0
+    for allocation in kept:
+        allocation.finalize()
+
+
+def test_a_wrong_copy_is_found_by_content(
+    device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = NvArray.write_rows
+
+    def write_rows(self: NvArray, src: NvArray, start_row: int) -> NvArray:
+        return real(self, src, start_row - 1 if start_row == 3 else start_row)
+
+    monkeypatch.setattr(NvArray, "write_rows", write_rows)
+    report = found(stress(device, seed))
+    assert "differs from byte" in report.text or "write_rows" in report.text
+    assert report.shortest
+
+
+def test_a_count_without_a_lock_is_found_by_the_shared_set(
+    device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def free(self: Allocation, force: bool = False) -> None:
+        refs, self.refs = self.refs, 0
+        try:
+            real(self, force)
+        finally:
+            self.refs = refs
+
+    real = Allocation.free
+    monkeypatch.setattr(Allocation, "free", free)
+    shared = contention.SharedSet(device, ("ignis", "nccl"))
+    entry = shared._entries[0]
+    entry.array.increment_ref("peer")
+    shared._free(0, entry, 0, 7)
+    with pytest.raises(contention.Difference, match="twice|held"):
+        if entry.array.freed:
+            raise contention.Difference("a held array was freed")
+    monkeypatch.undo()
+    shared.finish()
+
+
+def test_shrinking_finds_the_words_that_matter() -> None:
+    words = list(range(1000))
+    random.Random(4).shuffle(words)
+
+    def fails(run: Any) -> bool:
+        return {3, 141, 592} <= set(run)
+
+    assert sorted(minimise(words, fails)) == [3, 141, 592]
+    assert minimise(words, lambda run: False) == []
+    assert minimise([], fails) == []
