@@ -36,12 +36,13 @@ def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = fr
         Page-locked memory to leave out.
     """
     found: dict[str, list[tuple[int, str, str | None]]] = {}
-    for a in ledger.live_allocations():
-        if not a.cache and a.id not in known:
-            held = f", held by {a.holder_names()}" if a.ref_count else ""
-            text = f"array #{a.id}: {a.nbytes} B on {a.device}{held}"
-            place = (a.places or {}).get("allocated")
-            found.setdefault(a.owner, []).append((a.nbytes, text, place))
+    with ledger.LOCK:  # holders may come and go meanwhile
+        for a in ledger.live_allocations():
+            if not a.cache and a.id not in known:
+                held = f", held by {a.holder_names()}" if a.ref_count else ""
+                text = f"array #{a.id}: {a.nbytes} B on {a.device}{held}"
+                place = (a.places or {}).get("allocated")
+                found.setdefault(a.owner, []).append((a.nbytes, text, place))
     for block in ledger.pinned_blocks():
         if block not in known_pinned:
             text = f"{block.what}: {block.nbytes} B page-locked"

@@ -63,14 +63,13 @@ class _Arena:
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
-        fields[Arena.STACKS] = stacks = _address(self._stacks)
+        fields[Arena.STACKS] = _address(self._stacks)
         fields[Arena.STACK_BYTES] = _STACK_BYTES
         fields[Arena.BOUNDS] = ctypes.addressof(self.bounds)
         for index in range(_MAX_WARPS):
             base = index * Warp.FIELDS
             self.warps[base + Warp.ARENA] = self.address
             self.warps[base + Warp.INDEX] = index
-            self.warps[base + Warp.STACK_LIMIT] = stacks + index * _STACK_BYTES + (64 << 10)
 
     def reserve_local(self, nbytes: int) -> None:
         """Make room for `nbytes` of local memory per thread."""

@@ -153,7 +153,7 @@ class SharedSet:
 
     def finish(self) -> None:
         """Free what is left; no thread may use the set any more."""
-        for entry in self._entries:
-            with ignis.acting_as(entry.array.owner):
-                entry.array.free()
-        self._entries.clear()
+        while self._entries:
+            array = self._entries.pop().array
+            with ignis.acting_as(array.owner):
+                array.free()

@@ -20,7 +20,7 @@ from typing import Any
 
 import ignis
 from ignis import memory
-from ignis.errors import ArgumentError, IgnisWarning
+from ignis.errors import ArgumentError, IgnisError, IgnisWarning
 from ignis.runtime import owner as owner_rules
 from ignis.stress.contention import SharedSet
 from ignis.stress.operations import step
@@ -224,8 +224,12 @@ def _run_threads(
     verdict.operations = sum(worker.done for worker in workers)
     if progress is not None:
         progress(verdict.operations)
-    shared.finish()
     verdict.double_frees = shared.double_frees
+    try:
+        shared.finish()
+    except IgnisError as error:
+        text = f"a shared array that nobody uses any more: {error}"
+        verdict.differences.append(Report(-1, 0, text, [], []))
     return workers
 
 
@@ -238,7 +242,8 @@ def _judge(workers: list[_Worker], warned: list[str], verdict: Verdict) -> None:
             found = minimise(words, functools.partial(fails, device=device, owners=worker.owners))
             shortest = transcript(found, device, worker.owners) if found else []
             suffix = transcript(words, device, worker.owners)[-_SUFFIX:]
-            verdict.differences.append(Report(worker.index, epoch, text, suffix, shortest))
+            # Before what the shared set has to say, which has no sequence to show.
+            verdict.differences.insert(0, Report(worker.index, epoch, text, suffix, shortest))
     expected = sum(worker.warnings for worker in workers)
     if len(warned) != expected and not verdict.differences:
         text = f"{len(warned)} warnings, expected {expected}; the last: {(warned or ['none'])[-1]}"

@@ -60,6 +60,7 @@ class World:
         self.device = device
         self.owners = owners
         self.patience = patience
+        self.before = {owner: ledger.live_bytes(owner) for owner in owners}
         self.windows: list[Window | None] = [None] * SLOTS
         self.arrays: list[Any] = [None] * SLOTS
         self.memories: set[Memory] = set()
@@ -199,9 +200,9 @@ class World:
         """Wait until all is freed: cycles need the collector, another thread may be freeing."""
         deadline = time.monotonic() + self.patience
         for owner in self.owners:
-            while ledger.live_bytes(owner):
+            while (held := ledger.live_bytes(owner) - self.before[owner]) != 0:
                 if time.monotonic() > deadline:
-                    raise Difference(f"{ledger.live_bytes(owner)} B of {owner!r} are never freed")
+                    raise Difference(f"{held} B of {owner!r} are never freed")
                 gc.collect()
                 ledger.collect()
         self.garbage = 0
@@ -209,7 +210,7 @@ class World:
     def check_bytes(self, owner: str) -> None:
         """Compare the ledger with the model."""
         alive = sum(m.nbytes for m in self.memories if m.live and m.owner == owner)
-        held = ledger.live_bytes(owner)
+        held = ledger.live_bytes(owner) - self.before[owner]
         # Garbage may be in a cycle, or in the hands of another thread that drains.
         if not alive <= held <= alive + self.garbage:
             raise Difference(

@@ -48,8 +48,12 @@ def test_forward_is_exact_to_a_millionth(
     device: ignis.Device, rng: np.random.Generator, name: str, n: int
 ) -> None:
     x = (4 * rng.standard_normal(n)).clip(-10, 10).astype(np.float32)
-    got = getattr(activations, f"{name}_forward")(ignis.array(x))
-    assert_close(got, FUNCTIONS[name](x.astype(np.float64)), rtol=1e-6, atol=1e-36)
+    got = getattr(activations, f"{name}_forward")(ignis.array(x)).to_host()
+    want = FUNCTIONS[name](x.astype(np.float64))
+    # Far in the negative tail the result is an exponential, whose relative error is that of its
+    # argument times the argument (up to 80 at -10).
+    assert_close(got, want, rtol=5e-6, atol=1e-36)
+    assert_close(got[x > -3], want[x > -3], rtol=1e-6, atol=1e-36)
 
 
 @pytest.mark.parametrize("n", [1, 7, 129, 100_003])

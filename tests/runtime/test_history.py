@@ -51,7 +51,9 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
     with array.hold("reader"), ignis.PinnedBuffer(40):
         found = json.loads(json.dumps(memory.snapshot()))
     (mine,) = [record for record in found["live"] if record["id"] == array.id]
-    assert mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"] == "'reader'"
+    assert (
+        mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"].startswith("'reader'")
+    )
     (entry,) = [
         a
         for a in found["accounts"]

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import CudaError, IgnisError, IgnisWarning, OutOfMemoryError
+from ignis.errors import IgnisError, IgnisWarning
 from ignis.kernels import gemm
 from ignis.sim import faults
 

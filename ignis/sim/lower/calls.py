@@ -88,10 +88,7 @@ def _indirect(
 
 def fault_where(c: FunctionLowering, ins: Instruction, lanes: Value, kind: int) -> None:
     """Fault of `kind` if any lane of the i32 `lanes` is set."""
-    c.declare(
-        "@ig_fault_lanes",
-        "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
-    )
+    c.declare_fault()
     none = c.compare("icmp eq", lanes, integer(0))
     fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
     c.line(f"br i1 {none.text}, label %{fine}, label %{bad}, !prof !0")

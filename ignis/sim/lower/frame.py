@@ -233,15 +233,18 @@ class Frame(Context):
         assert isinstance(operand, Address)
         if isinstance(operand.base, Register) or operand.base.__class__ is not Symbol:
             raise self.unsupported(ins)
-        rows = self.parameter_rows(operand.base.name, ins)
+        name = operand.base.name
+        rows = self.parameter_rows(name, ins)
+        # Other lanes of the caller may have got their result from another function already.
+        masked = self.masked or any(name == result.name for result in self.function.results)
         for index, value in enumerate(values):
             bits = BITS[value.type]
             offset = operand.offset + bits // 8 * index
             value = self.splat(value)
             if bits == 64:
                 high = self.binary("lshr", value, integer(32, "i64"))
-                self._store_row(rows, offset // 4, self.resize(value, "i32"))
-                self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"))
+                self._store_row(rows, offset // 4, self.resize(value, "i32"), masked)
+                self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), masked)
                 continue
             if bits < 32:
                 old = self.result(
@@ -251,12 +254,12 @@ class Frame(Context):
                 hole = integer(~(((1 << bits) - 1) << shift))
                 wide = self.binary("shl", self.resize(value, "i32"), integer(shift))
                 value = self.binary("or", self.binary("and", old, hole), wide)
-            self._store_row(rows, offset // 4, value)
+            self._store_row(rows, offset // 4, value, masked)
 
-    def _store_row(self, rows: str, index: int, value: Value) -> None:
+    def _store_row(self, rows: str, index: int, value: Value, masked: bool) -> None:
         place = self._row(rows, index)
         value = self.splat(value)
-        if self.masked:
+        if masked:
             old = self.result(f"load <32 x i32>, ptr {place}", "i32", WARP)
             value = self.select(self.lanes, value, old)
         self.line(f"store {value}, ptr {place}")

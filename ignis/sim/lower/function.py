@@ -28,11 +28,14 @@ _LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, warp)
 class FunctionLowering(Frame):
     """Lowers one function; `text` is the LLVM function when `run` has been called."""
 
-    def __init__(self, module: Module, function: Function, layout: Layout) -> None:
+    def __init__(
+        self, module: Module, function: Function, layout: Layout, recursive: bool = False
+    ) -> None:
         self.graph: Graph = build_graph(function)
         facts = analyse(function, self.graph, set(layout.globals))
         super().__init__(function, facts, layout)
         self.module = module
+        self.recursive = recursive
         self.block = self.graph.blocks[0]
         self.prepare()
 
@@ -69,7 +72,32 @@ class FunctionLowering(Frame):
         if function.entry:
             head.append("  %frame = add i64 0, 0")
         tail = ["  br label %body.0"]
+        if self.recursive:
+            tail = self._stack_check()
         return "\n".join([*head, *self.prologue, *tail, *self.lines, "}"])
+
+    def _stack_check(self) -> list[str]:
+        """Fault before a recursion leaves its stack."""
+        self.declare_fault()
+        return [
+            "  %probe = alloca i8",
+            "  %depth = ptrtoint ptr %probe to i64",
+            f"  %floor.p = getelementptr i64, ptr %w, i64 {Warp.STACK_LIMIT}",
+            "  %floor = load i64, ptr %floor.p",
+            "  %room = icmp ugt i64 %depth, %floor",
+            "  br i1 %room, label %body.0, label %overflow, !prof !0",
+            "overflow:",
+            f"  call void @ig_fault_lanes(ptr %w, i64 6, i32 %mask, i64 0, i64 0, "
+            f"i64 {self.function.line << 8})",
+            "  unreachable",
+        ]
+
+    def declare_fault(self) -> None:
+        """Declare the function that stops the kernel."""
+        self.declare(
+            "@ig_fault_lanes",
+            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+        )
 
     @property
     def slot_types(self) -> dict[str, str]:
@@ -145,12 +173,10 @@ class FunctionLowering(Frame):
     def emit_end(self, block: Block) -> None:
         """Lower how a block ends."""
         if block.kind == "trap":
-            self.declare(
-                "@ig_fault_lanes",
-                "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
-            )
+            self.declare_fault()
             line = block.end.line if block.end is not None else 0
-            info = integer((line & 0xFFFFFF) << 8, "i64")
+            source = block.end.source_line if block.end is not None else 0
+            info = integer((line & 0xFFFFFF) << 8 | (source & 0xFFFFFF) << 32, "i64")
             self.line(
                 f"call void @ig_fault_lanes(ptr %w, i64 3, {self.mask}, i64 0, i64 0, {info})"
             )
@@ -242,10 +268,7 @@ class FunctionLowering(Frame):
         met, stuck = self.fresh_label("met"), self.fresh_label("stuck")
         self.line(f"br i1 {good.text}, label %{met}, label %{stuck}, !prof !0")
         self.label(stuck)
-        self.declare(
-            "@ig_fault_lanes",
-            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
-        )
+        self.declare_fault()
         info = access.describe(ins, "generic", 0)
         self.line(f"call void @ig_fault_lanes(ptr %w, i64 5, {missing}, i64 0, i64 0, {info})")
         self.line("unreachable")

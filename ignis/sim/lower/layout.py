@@ -63,10 +63,9 @@ class Arena:
     STACKS = 28
     STACK_BYTES = 29
     BASE_STACK = 30
-    CURRENT = 31
-    BLOCK = 32
-    CTAID = 33
-    ARRIVED = 36
+    BLOCK = 31
+    CTAID = 32
+    ARRIVED = 35
     FIELDS = 56
 
 

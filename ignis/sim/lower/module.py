@@ -79,7 +79,10 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         _place_local(function, layout)
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)
-        lowering = FunctionLowering(module, function, layout)
+        recursive = any(
+            function.name in _calls(module, callee, taken) for callee in callees
+        )
+        lowering = FunctionLowering(module, function, layout, recursive)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
         if function.entry:

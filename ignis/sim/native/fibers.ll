@@ -17,6 +17,10 @@ define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) 
   %next = add i64 %index, 1
   %offset = mul i64 %next, %bytes
   %top = add i64 %stacks, %offset
+  %limit = sub i64 %top, %bytes
+  %limit.safe = add i64 %limit, 131072
+  %limit.p = getelementptr i64, ptr %warp, i64 $W_STACK_LIMIT$
+  store i64 %limit.safe, ptr %limit.p
   %used = mul i64 $FRESH_WORDS$, 8
   %sp = sub i64 %top, %used
   %sp.p = inttoptr i64 %sp to ptr
@@ -84,12 +88,14 @@ entry:
   %arena = load ptr, ptr %first
   %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
   %count = load i64, ptr %count.p
-  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
+  %limit.p = getelementptr i64, ptr %first, i64 $W_STACK_LIMIT$
+  %limit = load i64, ptr %limit.p
   br label %loop
 loop:
   %i = phi i64 [0, %entry], [%next, %loop]
   %warp = call ptr @ig_warp(ptr %arena, i64 %i)
-  store ptr %warp, ptr %current.p
+  %own.p = getelementptr i64, ptr %warp, i64 $W_STACK_LIMIT$
+  store i64 %limit, ptr %own.p
   call void @ig_call(ptr %arena, ptr %warp)
   %next = add i64 %i, 1
   %more = icmp ult i64 %next, %count
