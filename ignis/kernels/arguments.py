@@ -100,6 +100,18 @@ class ArgumentBinder:
                 values[index] = array.write_ptr(stream, kernel)
         return values
 
+    def arrays(self, args: Sequence[Any]) -> tuple[list[NvArray], list[NvArray]]:
+        """Return the arrays among arguments that `bind` has accepted: all, and the written ones."""
+        found = [
+            (self._as_array(index, args[index]), parameter.written)
+            for index, parameter in enumerate(self.parameters)
+            if parameter.kind == "pointer"
+        ]
+        return (
+            [array for array, _ in found if array is not None],
+            [array for array, written in found if array is not None and written],
+        )
+
     def where(self, index: int) -> str:
         """Name a parameter for a message."""
         parameter = self.parameters[index]

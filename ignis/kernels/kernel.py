@@ -13,6 +13,7 @@ from ignis.kernels.arguments import ArgumentBinder
 from ignis.kernels.cache import Image
 from ignis.kernels.parameter import Parameter
 from ignis.kernels.params import ParameterPool
+from ignis.kernels.prepared import PreparedLaunch
 from ignis.runtime.device import Device
 from ignis.runtime.driver import Dim3
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
@@ -122,15 +123,7 @@ class Kernel:
         device = self.device
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
         function = self._function or self._load()
-        blocks = self._shape(grid, self._max_grid, "grid")
-        threads = self._shape(block, self._max_block, "block")
-        if threads[0] * threads[1] * threads[2] > self._max_threads:
-            raise ArgumentError(
-                f"{self.name}: block {threads} has {threads[0] * threads[1] * threads[2]} "
-                f"threads; this kernel allows {self._max_threads}"
-            )
-        if shared.__class__ is not int or not 0 <= shared <= self._max_shared:
-            self._allow_shared(shared)
+        blocks, threads = self._configuration(grid, block, shared)
         values = self._binder.bind(args, stream)
         pool = self._pool
         params = pool.take()
@@ -142,6 +135,50 @@ class Kernel:
             self._launch_kernel(device.id, function, blocks, threads, shared, stream.handle, params)
         finally:
             pool.free.append(params)
+
+    def prepare(
+        self,
+        grid: int | Sequence[int],
+        block: int | Sequence[int],
+        args: Sequence[Any],
+        *,
+        shared: int = 0,
+        stream: Stream | None = None,
+    ) -> PreparedLaunch:
+        """Check a launch once and return it as a callable that repeats it at less cost.
+
+        Parameters, and what is raised, are those of `launch`; nothing is launched yet. Arrays
+        that have no memory get it now, and scalars keep the values that they have now.
+        """
+        device = self.device
+        stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+        function = self._function or self._load()
+        blocks, threads = self._configuration(grid, block, shared)
+        params = self._pool.make()
+        values = self._binder.bind(args, stream)
+        try:
+            params.fill(values)
+        except (OverflowError, struct.error) as error:
+            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+        arrays, written = self._binder.arrays(args)
+        where = (device.id, function, blocks, threads, shared)
+        return PreparedLaunch(
+            self.name, self._launch_kernel, where, stream, params, arrays, written
+        )
+
+    def _configuration(
+        self, grid: int | Sequence[int], block: int | Sequence[int], shared: int
+    ) -> tuple[Dim3, Dim3]:
+        blocks = self._shape(grid, self._max_grid, "grid")
+        threads = self._shape(block, self._max_block, "block")
+        if threads[0] * threads[1] * threads[2] > self._max_threads:
+            raise ArgumentError(
+                f"{self.name}: block {threads} has {threads[0] * threads[1] * threads[2]} "
+                f"threads; this kernel allows {self._max_threads}"
+            )
+        if shared.__class__ is not int or not 0 <= shared <= self._max_shared:
+            self._allow_shared(shared)
+        return blocks, threads
 
     def __getitem__(self, configuration: Any) -> Callable[..., None]:
         """Return the kernel with its launch shape: ``kernel[grid, block](*args)``.

@@ -59,4 +59,8 @@ class ParameterPool:
         try:
             return self.free.pop()
         except IndexError:
-            return ParameterBlock(self._layout, self._offsets)
+            return self.make()
+
+    def make(self) -> ParameterBlock:
+        """Return a block of its own, for a prepared launch."""
+        return ParameterBlock(self._layout, self._offsets)

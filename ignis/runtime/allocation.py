@@ -24,7 +24,14 @@ from ignis.errors import (
 )
 from ignis.runtime import ledger, places, process
 from ignis.runtime import owner as owner_rules
-from ignis.runtime.allocator import OUT_OF_MEMORY, Allocator, current_allocator, trim
+from ignis.runtime.allocator import (
+    KEPT_BYTES,
+    OUT_OF_MEMORY,
+    Allocator,
+    PoolAllocator,
+    current_allocator,
+    trim,
+)
 from ignis.runtime.holders import Holders
 from ignis.runtime.owner import Owner, require_owner
 from ignis.runtime.stream import Stream, default_stream
@@ -44,6 +51,10 @@ class Allocation(Holders):
     ----------
     ptr : int
         Device address; 0 while planned and for 0 bytes.
+    kept : list or None
+        Freed blocks of this size and stream; see `PoolAllocator.kept`.
+    rare : bool
+        Whether streams, a page-locked copy or places were ever noted: a free has more to do.
     places : dict or None
         Where it was allocated and freed, while tracing was on.
     version : int
@@ -56,9 +67,11 @@ class Allocation(Holders):
         "created_at",
         "device",
         "id",
+        "kept",
         "nbytes",
         "owner",
         "ptr",
+        "rare",
         "state",
         "stream",
         "version",
@@ -92,7 +105,9 @@ class Allocation(Holders):
         self.state = PLANNED
         self.ptr = 0
         self.refs = 0
+        self.rare = False
         self.version = 0
+        self.kept: list[int] | None = None
         self.views: dict[int, tuple[int, ...]] | None = None
         if places._enabled:
             self._note_place("allocated")
@@ -108,6 +123,7 @@ class Allocation(Holders):
     def _note_place(self, event: str) -> None:
         place = places.place()
         if place is not None:
+            self.rare = True
             if self.places is None:
                 self.places = {}
             self.places[event] = place
@@ -153,7 +169,11 @@ class Allocation(Holders):
             if self.nbytes:
                 if Owner._budgets and not self.cache:
                     self._require_budget(operation, self.owner)
-                self.ptr = self._take(operation)
+                kept = None
+                if self.allocator.__class__ is PoolAllocator:  # others see every call
+                    kept = self.allocator.kept(self.device, self.nbytes, self.stream.handle)
+                    self.kept = kept
+                self.ptr = kept.pop() if kept else self._take(operation)
             self.state = LIVE
             ledger.opened(self)
 
@@ -194,6 +214,7 @@ class Allocation(Holders):
     def note_stream(self, stream: Stream) -> None:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with ledger.LOCK:
+            self.rare = True
             if self.streams is None:
                 self.streams = set()
             self.streams.add(stream)
@@ -209,6 +230,10 @@ class Allocation(Holders):
 
         If the driver refuses, the allocation is live as before.
         """
+        if not (force or owner_rules._enforced) and self._keep_block():
+            if ledger._pending:
+                ledger.drain()
+            return
         if self._exports or self._tape:
             ledger.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with ledger.LOCK:
@@ -243,6 +268,30 @@ class Allocation(Holders):
                 stacklevel=3,
             )
 
+    def _keep_block(self) -> bool:
+        """Free without the driver where nothing stands against it; whether that was done."""
+        kept = self.kept
+        if kept is None or self.rare or self.views or places._enabled:
+            return False
+        with ledger.LOCK:
+            if (
+                self.state != LIVE
+                or self.rare
+                or self.refs
+                or self._tape
+                or self._exports
+                or (len(kept) + 1) * self.nbytes > KEPT_BYTES
+            ):
+                return False
+            self.state = RELEASING
+            if self.views:  # made meanwhile, without the lock; see Views._settle_registration
+                self.state = LIVE
+                return False
+            kept.append(self.ptr)
+            self.state = FREED
+            ledger.closed(self)
+        return True
+
     def _reasons_to_stay(self) -> str:
         reasons = []
         if self.refs or self._tape or self._exports:
@@ -254,6 +303,8 @@ class Allocation(Holders):
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
+        if self.device.api.alive and self._keep_block():
+            return
         with ledger.LOCK:
             if self.state not in (PLANNED, LIVE) or not self.device.api.alive:
                 return

@@ -81,32 +81,37 @@ class PoolAllocator:
     the same stream; the stream's order makes that safe. `trim` gives such blocks back.
     """
 
-    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
-        """Take memory from the pool in the order of `stream`."""
+    def kept(self, device: Device, nbytes: int, stream: int) -> list[int] | None:
+        """Return the freed blocks of the same size on the same stream; None if none are kept.
+
+        A caller that holds the ledger's lock may take an address from the list instead of calling
+        `allocate`, and give one back to it instead of calling `deallocate`.
+        """
         blocks = device._blocks
         if blocks is None:
+            return None
+        key = (stream, (nbytes + BLOCK - 1) & -BLOCK)
+        found = blocks.get(key)
+        return blocks.setdefault(key, []) if found is None else found
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Take memory from the pool in the order of `stream`."""
+        kept = self.kept(device, nbytes, stream)
+        if kept is None:
             return device.api.mem_alloc_async(device.id, nbytes, stream)
-        size = (nbytes + BLOCK - 1) & -BLOCK
-        kept = blocks.get((stream, size))
-        if kept:
-            try:
-                return kept.pop()
-            except IndexError:  # another thread was faster
-                pass
-        return device.api.mem_alloc_async(device.id, size, stream)
+        try:
+            return kept.pop()
+        except IndexError:
+            size = (nbytes + BLOCK - 1) & -BLOCK
+            return device.api.mem_alloc_async(device.id, size, stream)
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Give the memory back to the pool in the order of `stream`."""
-        blocks = device._blocks
-        if blocks is not None:
-            size = (nbytes + BLOCK - 1) & -BLOCK
-            kept = blocks.get((stream, size))
-            if kept is None:
-                kept = blocks.setdefault((stream, size), [])
-            if not kept or len(kept) * size < KEPT_BYTES:
-                kept.append(ptr)
-                return
-        device.api.mem_free_async(device.id, ptr, stream)
+        kept = self.kept(device, nbytes, stream)
+        if kept is not None and (not kept or (len(kept) + 1) * nbytes <= KEPT_BYTES):
+            kept.append(ptr)
+        else:
+            device.api.mem_free_async(device.id, ptr, stream)
 
 
 def _give_back(device: Device, kept: list[int], stream: int) -> None:

@@ -18,7 +18,7 @@ from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
-from ignis.runtime.stream import Stream, resolve_stream
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 if TYPE_CHECKING:
     from ignis.runtime.nvarray import NvArray
@@ -87,13 +87,13 @@ class ArrayBase:
         owner: str | Owner | None = None,
         stream: Stream | None = None,
     ) -> None:
-        chosen = as_device(device)
+        chosen = device if device.__class__ is Device else as_device(device)
         self._plan(
             as_shape(shape),
             as_dtype(dtype),
             chosen,
             DEFAULT_OWNER if owner is None else as_owner(owner).name,
-            resolve_stream(stream, chosen),
+            current_stream(chosen) if stream is None else resolve_stream(stream, chosen),
         )
 
     def _plan(

@@ -9,6 +9,7 @@ from ignis.runtime.cuda_context import INVALID_VALUE, CudaContexts
 __all__ = ["CudaMemory"]
 
 _HOST_ALLOC_FLAGS = 0x01 | 0x02  # CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP
+_MEMORY_TYPE_HOST = 1
 _MEMORY_TYPE_DEVICE = 2
 
 
@@ -87,6 +88,10 @@ class CudaMemory(CudaContexts):
     def pointer_is_host(self, ptr: int) -> bool:
         """Whether `ptr` is page-locked host memory or memory that CUDA does not know."""
         return self._memory_type(ptr) != _MEMORY_TYPE_DEVICE
+
+    def pointer_is_page_locked(self, ptr: int) -> bool:
+        """Whether `ptr` is host memory that CUDA knows."""
+        return self._memory_type(ptr) == _MEMORY_TYPE_HOST
 
     def pointer_device(self, ptr: int) -> int | None:
         """Id of the device whose memory it is; None where `pointer_is_host`."""

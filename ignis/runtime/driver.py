@@ -87,6 +87,10 @@ class Driver(Protocol):
         """True for page-locked host memory and for memory that the driver does not know."""
         ...
 
+    def pointer_is_page_locked(self, ptr: int) -> bool:
+        """True for page-locked host memory, whoever allocated or registered it."""
+        ...
+
     def pointer_device(self, ptr: int) -> int | None:
         """Id of the device whose memory it is; None where `pointer_is_host`."""
         ...

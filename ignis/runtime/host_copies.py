@@ -154,6 +154,7 @@ class HostCopies(ArrayBase):
             allocation.require_usable("pin")
             if allocation.pinned:
                 raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
+            allocation.rare = True
             allocation.pinned = take_page_locked(allocation.device, max(self.nbytes, 1), "pin")
             ledger.pinned(
                 self.nbytes, allocation.pinned, allocation.owner, f"pin() of array #{self.id}"

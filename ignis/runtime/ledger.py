@@ -16,7 +16,7 @@ import time
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ignis.errors import CudaError, IgnisWarning
 from ignis.runtime import history, places
@@ -99,9 +99,10 @@ _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 _live: dict[int, Allocation] = {}
 _pending: collections.deque[Callable[[], None]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
-_transfers: collections.deque[Transfer] = collections.deque(maxlen=TRANSFERS_KEPT)
+_transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
 _pinned = Account("page-locked", "host", False)
+_pinned_cache = Account("page-locked", "host", True)
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Allocation], None]] = []
 """Called under `LOCK` with every allocation that has just taken its memory."""
@@ -206,15 +207,16 @@ def moved(allocation: Allocation, target: str) -> None:
         credit(account(target, name, cache), nbytes)
     allocation.owner = target
     _transfer_count += 1
+    # The fields of a Transfer, which costs more to make than a transfer may cost.
     _transfers.append(
-        Transfer(
+        (
             allocation.id,
             allocation.nbytes,
             source,
             target,
             time.time(),
             threading.current_thread().name,
-            places.place(),
+            places.place() if places._enabled else None,
         )
     )
     if places._enabled and allocation.id in _live:
@@ -245,6 +247,13 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
             history.record_pinned(nbytes, owner, _pinned.live)
 
 
+def pinned_cache(nbytes: int) -> None:
+    """Count page-locked bytes that ignis keeps for its own copies, or gives back (negative)."""
+    with LOCK:
+        _pinned_cache.live += nbytes
+        _pinned_cache.peak = max(_pinned_cache.peak, _pinned_cache.live)
+
+
 def pinned_blocks() -> list[PinnedBlock]:
     """Return the page-locked memory that is held, oldest first."""
     with LOCK:
@@ -261,7 +270,7 @@ def live_allocations() -> list[Allocation]:
 def transfers() -> list[Transfer]:
     """Return the latest transfers, oldest first, at most `TRANSFERS_KEPT`."""
     with LOCK:
-        return list(_transfers)
+        return [Transfer(*fields) for fields in _transfers]
 
 
 def transfer_count() -> int:
@@ -272,6 +281,11 @@ def transfer_count() -> int:
 def pinned_account() -> Account:
     """Return the counter of page-locked memory."""
     return _pinned
+
+
+def pinned_cache_account() -> Account:
+    """Return the counter of the page-locked memory that ignis keeps for its own copies."""
+    return _pinned_cache
 
 
 def enqueue(
@@ -324,7 +338,7 @@ def _forget_parent() -> None:
         allocation.disown()
     _live.clear()
     _pinned_blocks.clear()
-    for entry in (*_accounts.values(), _pinned):
+    for entry in (*_accounts.values(), _pinned, _pinned_cache):
         entry.live = 0
 
 
@@ -335,7 +349,7 @@ def reset_peaks() -> None:
     """Let every peak start again from what is live now."""
     with LOCK:
         _sum_peaks.clear()
-        for entry in (*_accounts.values(), _pinned):
+        for entry in (*_accounts.values(), _pinned, _pinned_cache):
             entry.peak = entry.live
         _update_peaks(False)
         _update_peaks(True)

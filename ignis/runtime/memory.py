@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.errors import ArgumentError, CorruptionError, LeakError
-from ignis.runtime import debug, ledger
+from ignis.runtime import debug, ledger, pinned_pool
 from ignis.runtime import report as _report
 from ignis.runtime import snapshot as _snapshot
 from ignis.runtime.allocator import trim as _trim
@@ -86,10 +86,11 @@ def reset_peak() -> None:
     ledger.reset_peaks()
 
 
-def pinned_bytes() -> int:
+def pinned_bytes(include_caches: bool = False) -> int:
     """Return the bytes of page-locked host memory that are held now."""
     ledger.drain()
-    return ledger.pinned_account().live
+    nbytes = ledger.pinned_account().live
+    return nbytes + ledger.pinned_cache_account().live if include_caches else nbytes
 
 
 def live(include_caches: bool = False) -> list[Record]:
@@ -144,10 +145,11 @@ def collect(verify: bool = False) -> int:
 
 
 def trim(device: str | int | Device | None = None) -> None:
-    """Give freed memory that is kept for reuse on `device` back to the system."""
+    """Give memory that is kept for reuse back: on `device`, and its driver's page-locked chunks."""
     chosen = as_device(device)
     chosen.synchronize()
     _trim(chosen)
+    pinned_pool.trim(chosen)
 
 
 def report() -> Report:

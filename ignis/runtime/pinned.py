@@ -22,7 +22,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import ledger, process
+from ignis.runtime import ledger, pinned_pool, process
 from ignis.runtime.allocator import OUT_OF_MEMORY
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
@@ -68,6 +68,7 @@ def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
         if error.code != OUT_OF_MEMORY:
             raise
     ledger.retry()
+    pinned_pool.trim(device)
     try:
         return device.api.mem_host_alloc(device.id, nbytes)
     except CudaError as error:

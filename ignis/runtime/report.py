@@ -126,6 +126,10 @@ def _accounts() -> list[tuple[str, ...]]:
     pinned = ledger.pinned_account()
     blocks = f"{len(ledger.pinned_blocks()):,}"
     rows.append((pinned.owner, pinned.device, blocks, f"{pinned.live:,}", f"{pinned.peak:,}"))
+    kept = ledger.pinned_cache_account()
+    if kept.peak:
+        name = f"{kept.owner} (caches)"
+        rows.append((name, kept.device, "0", f"{kept.live:,}", f"{kept.peak:,}"))
     return rows
 
 

@@ -98,6 +98,11 @@ class MemoryCalls(StreamCalls):
         block = self._heap.find(ptr)
         return block is None or block.device is None
 
+    def pointer_is_page_locked(self, ptr: int) -> bool:
+        """Whether `ptr` is page-locked host memory."""
+        block = self._heap.find(ptr)
+        return block is not None and block.device is None
+
     def pointer_device(self, ptr: int) -> int | None:
         """Id of the device whose memory it is; None where `pointer_is_host`."""
         block = self._heap.find(ptr)

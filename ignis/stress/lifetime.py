@@ -262,7 +262,7 @@ def release_for_tape(w: World, index: int, window: Window, array: Any, word: int
             del tape[operation]
 
 
-@weight(2)
+@weight(1)
 def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Take page-locked memory."""
     expected = window.expect_pin()
@@ -277,7 +277,7 @@ def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
         window.memory.pinned = True
 
 
-@weight(2)
+@weight(1)
 def unpin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Give page-locked memory back."""
     expected = window.expect_unpin()

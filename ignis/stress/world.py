@@ -199,12 +199,14 @@ class World:
     def settle(self) -> None:
         """Wait until all is freed: cycles need the collector, another thread may be freeing."""
         deadline = time.monotonic() + self.patience
+        generation = 1  # mostly enough, and a full collection takes longer than the epoch
         for owner in self.owners:
             while (held := ledger.live_bytes(owner) - self.before[owner]) != 0:
                 if time.monotonic() > deadline:
                     raise Difference(f"{held} B of {owner!r} are never freed")
-                gc.collect()
+                gc.collect(generation)
                 ledger.collect()
+                generation = 2
         self.garbage = 0
 
     def check_bytes(self, owner: str) -> None:

@@ -16,6 +16,7 @@ from ignis.errors import (
     CompileError,
     DTypeError,
     MemoryContractViolation,
+    OwnershipError,
     UseAfterFreeError,
 )
 from ignis.kernels import Kernel
@@ -307,3 +308,60 @@ def test_resources_are_reported(device: ignis.Device) -> None:
     assert 64 <= kernel.max_threads <= 1024
     assert kernel.registers >= 0
     assert repr(kernel).startswith("Kernel(f(float* y), device=")
+
+
+SCALE = """
+extern "C" __global__ void scale(float* out, const float* x, float factor, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) out[i] = factor * x[i];
+}
+"""
+
+
+def test_a_prepared_launch_repeats_and_sees_new_content(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    first, second = rng.normal(size=(2, 129)).astype(np.float32)
+    x, out = ignis.array(first), ignis.empty(129)
+    launch = ignis.compile(SCALE, "scale").prepare(2, 128, (out, x, 3.0, 129))
+    assert "scale" in repr(launch)
+    before = out.version
+    launch()
+    assert np.array_equal(out.to_host(), np.float32(3) * first)
+    assert out.version == before + 1
+    x.from_host(second)
+    out.zero()
+    launch()
+    assert np.array_equal(out.to_host(), np.float32(3) * second)
+
+
+def test_a_prepared_launch_checks_its_arguments_at_once(device: ignis.Device) -> None:
+    kernel = ignis.compile(SCALE, "scale")
+    x = ignis.ones(4)
+    with pytest.raises(ArgumentError, match="takes 4 arguments"):
+        kernel.prepare(1, 32, (x, x))
+    with pytest.raises(DTypeError):
+        kernel.prepare(1, 32, (x, ignis.ones(4, "float64"), 1.0, 4))
+    with pytest.raises(ArgumentError, match="block"):
+        kernel.prepare(1, 2048, (x, x, 1.0, 4))
+
+
+def test_a_prepared_launch_sees_what_happened_to_its_arrays(device: ignis.Device) -> None:
+    kernel = ignis.compile(SCALE, "scale")
+    x, out = ignis.ones(4), ignis.zeros(4)
+    launch = kernel.prepare(1, 32, (out, x, 2.0, 4))
+    out.tape_hold("relu")
+    with pytest.raises(MemoryContractViolation, match="relu"):
+        launch()
+    out.tape_release("relu")
+    ignis.enforce_owners(True)
+    try:
+        with ignis.acting_as("nccl"), pytest.raises(OwnershipError):
+            launch()
+    finally:
+        ignis.enforce_owners(False)
+    assert out.tolist() == [0.0] * 4
+    x.free()
+    with pytest.raises(UseAfterFreeError):
+        launch()
+    assert out.tolist() == [0.0] * 4

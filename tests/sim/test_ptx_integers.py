@@ -219,4 +219,6 @@ def test_comparisons_and_selection(compare: str, rng: np.random.Generator) -> No
         assert (result == np.where(check(a, b), 1, 2)).all()
 
 
-PTX_TYPES_ONE = {kind: np.dtype(code).type(1) for kind, code in PTX_TYPES.items() if code[0] in "ui"}
+PTX_TYPES_ONE = {
+    kind: np.dtype(code).type(1) for kind, code in PTX_TYPES.items() if code[0] in "ui"
+}

@@ -8,10 +8,10 @@ its targets and goes on to the next block; a loop is entered again while its mas
 from __future__ import annotations
 
 from ignis.sim.fault import UnsupportedInstruction
-from ignis.sim.lower import access, atomics, calls, convert, floats, half, integers, memory, warp
+from ignis.sim.lower import atomics, calls, convert, floats, half, integers, memory, warp
 from ignis.sim.lower.calls import signature
-from ignis.sim.lower.frame import Frame
 from ignis.sim.lower.layout import Layout, Warp
+from ignis.sim.lower.parking import Parking
 from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
@@ -25,7 +25,7 @@ __all__ = ["FunctionLowering"]
 _LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, warp)
 
 
-class FunctionLowering(Frame):
+class FunctionLowering(Parking):
     """Lowers one function; `text` is the LLVM function when `run` has been called."""
 
     def __init__(
@@ -54,6 +54,7 @@ class FunctionLowering(Frame):
         for block in self.graph.blocks:
             self.emit_block(block)
         self.label("end")
+        self.emit_last()
         self.line("ret void")
         head = [f"define {'' if function.entry else 'internal '}void "
                 f"{signature(function, named=True)} #0 {{", "entry:"]  # fmt: skip
@@ -258,21 +259,6 @@ class FunctionLowering(Frame):
             chosen = self.bits_of(self.compare("icmp eq", value, integer(index)))
             self.send(target, self.binary("and", self.mask, chosen))
         self.line(f"br label %{self.next_label(block.index)}")
-
-    def require(self, members: Value, ins: Instruction) -> None:
-        """Fault unless all lanes in the i32 `members` that still run are in this block."""
-        exited = self.result("load i32, ptr %exited", "i32")
-        wanted = self.binary("and", members, self.negate(exited))
-        missing = self.binary("and", wanted, self.negate(self.mask))
-        good = self.compare("icmp eq", missing, integer(0))
-        met, stuck = self.fresh_label("met"), self.fresh_label("stuck")
-        self.line(f"br i1 {good.text}, label %{met}, label %{stuck}, !prof !0")
-        self.label(stuck)
-        self.declare_fault()
-        info = access.describe(ins, "generic", 0)
-        self.line(f"call void @ig_fault_lanes(ptr %w, i64 5, {missing}, i64 0, i64 0, {info})")
-        self.line("unreachable")
-        self.label(met)
 
 
 def sync_points(function: Function) -> list[Instruction]:

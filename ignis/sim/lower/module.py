@@ -79,9 +79,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         _place_local(function, layout)
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)
-        recursive = any(
-            function.name in _calls(module, callee, taken) for callee in callees
-        )
+        recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
         lowering = FunctionLowering(module, function, layout, recursive)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)

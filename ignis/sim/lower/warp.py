@@ -31,7 +31,7 @@ def _any_lane(c: FunctionLowering, value: Value) -> Value:
 
 def _members(c: FunctionLowering, ins: Instruction, operand: Operand) -> Value:
     members = c.read(operand, "b32")
-    c.require(_any_lane(c, members), ins)
+    c.require(_any_lane(c, members), operand, ins)
     return members
 
 
@@ -212,8 +212,12 @@ def _reduce(c: FunctionLowering, ins: Instruction) -> None:
 
 @handler("bar", "barrier")
 def _barrier(c: FunctionLowering, ins: Instruction) -> None:
+    after = c.fresh_label("passed")
     if has(ins, "warp"):
-        _members(c, ins, ins.operands[0])
+        members = _any_lane(c, c.read(ins.operands[0], "b32"))
+        c.require(members, ins.operands[0], ins, family=("warp",), skip=after)
+        c.line(f"br label %{after}")
+        c.label(after)
         return
     if has(ins, "cluster"):
         raise c.unsupported(ins)
@@ -225,14 +229,25 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
         votes = c.binary("and", c.bits_of(c.read(operands.pop(), "pred")), c.mask)
     identifier = _scalar(c, operands[0], ins)
     count = _scalar(c, operands[1], ins) if len(operands) > 1 else integer(0, "i64")
-    c.require(integer(-1), ins)
+    info = describe(ins, "generic", 0)
+    wait = f"{identifier}, {count}, {votes}, {info})"
+    c.declare("@ig_barrier", "declare void @ig_barrier(ptr, i32, i64, i64, i32, i64)")
+    plain = not reduction and not has(ins, "arrive") and "%" not in f"{identifier}{count}"
+    c.require(
+        integer(-1),
+        None,
+        ins,
+        family=("block", identifier, count) if plain else None,
+        wait=f"call void @ig_barrier(ptr %w, $LANES$, {wait}" if plain else "",
+        skip=after if plain else "",
+    )
     if has(ins, "arrive"):
         c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i64)")
         c.line(f"call void @ig_arrive(ptr %w, {identifier})")
         return
-    c.declare("@ig_barrier", "declare void @ig_barrier(ptr, i32, i64, i64, i32, i64)")
-    info = describe(ins, "generic", 0)
-    c.line(f"call void @ig_barrier(ptr %w, {c.mask}, {identifier}, {count}, {votes}, {info})")
+    c.line(f"call void @ig_barrier(ptr %w, {c.mask}, {wait}")
+    c.line(f"br label %{after}")
+    c.label(after)
     if target is not None:
         _barrier_result(c, ins, target)
 

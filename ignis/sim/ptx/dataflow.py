@@ -56,7 +56,7 @@ class Facts:
 def analyse(function: Function, graph: Graph, variables: set[str]) -> Facts:
     """Analyse `function`, whose blocks are `graph`; `variables` are the module's own."""
     constants = _constants(graph)
-    live_in = _liveness(graph)
+    live_in = [names & function.registers.keys() for names in _liveness(graph)]
     solver = _Divergence(function, graph, live_in, constants)
     divergent, merged, together = solver.solve()
     return Facts(

@@ -23,7 +23,7 @@ def is_sync(instruction: Instruction) -> bool:
 
 
 def registers_in(operand: Operand) -> list[str]:
-    """Names of the registers in `operand`; special registers are left out."""
+    """Names of the registers in `operand`."""
     if isinstance(operand, Register):
         return [operand.name]
     if isinstance(operand, Vector):

@@ -1,0 +1,329 @@
+"""Lanes that wait for each other at different times, or at different instructions.
+
+All lanes that an instruction joins are usually in its block together. Where they are not, those
+that came first are *parked*: what they still need is saved, and the other lanes go on. When the
+missing lanes arrive, or when nobody can go on any more, the parked lanes are taken up again. Two
+barriers on the two sides of a branch complete each other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ignis.sim.lower.access import describe
+from ignis.sim.lower.frame import Frame
+from ignis.sim.lower.values import BITS, Value, integer
+from ignis.sim.ptx.cfg import Block, Graph
+from ignis.sim.ptx.effects import is_sync
+from ignis.sim.ptx.syntax import Immediate, Instruction, Operand
+
+__all__ = ["Parking"]
+
+FULL = 0xFFFFFFFF
+_DEADLOCK = 5
+
+
+@dataclass(slots=True)
+class _Place:
+    """One block at whose start lanes may be parked.
+
+    `family` names barriers that complete each other; barriers of a block also have the LLVM
+    text of what a wait at them is.
+    """
+
+    block: int
+    instruction: Instruction
+    members: Operand | None
+    family: tuple[object, ...] | None = None
+    wait: str = ""
+
+
+class Parking(Frame):
+    """Checks that lanes are together, and what happens when they are not."""
+
+    graph: Graph
+    block: Block
+
+    def prepare(self) -> None:
+        """Find out whether lanes of this function can be apart at such an instruction."""
+        super().prepare()
+        joins = [
+            b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
+        ]
+        self.parks = not all(self.facts.together[index] for index in joins)
+        self.places: dict[int, _Place] = {}
+        self.together_with: dict[int, int] = {}
+        self.saved_slots: dict[tuple[int, str], str] = {}
+        if self.parks:
+            for name in ("parked.any", "passed"):
+                self.prologue.append(f"  %{name} = alloca i32")
+                self.prologue.append(f"  store i32 0, ptr %{name}")
+
+    def next_label(self, index: int) -> str:
+        """Where lanes go that have nothing to do in block `index`."""
+        raise NotImplementedError
+
+    def require(
+        self,
+        members: Value,
+        operand: Operand | None,
+        ins: Instruction,
+        family: tuple[object, ...] | None = None,
+        wait: str = "",
+        skip: str = "",
+    ) -> None:
+        """Go on only when all lanes in `members` that still run are in this block.
+
+        Parameters
+        ----------
+        members : Value
+            Scalar i32 of the lanes that must be here.
+        operand : Operand or None
+            Where `members` comes from; None for all lanes.
+        ins : Instruction
+            The instruction that joins them.
+        family, wait, skip
+            For barriers: what they have in common with those that complete them, the call that
+            waits for the other warps, and the label behind the barrier.
+        """
+        known = FULL if operand is None else self.known(operand)
+        if self._verified(known):
+            return
+        exited = self.result("load i32, ptr %exited", "i32")
+        wanted = self.binary("and", members, self.negate(exited))
+        missing = self.binary("and", wanted, self.negate(self.mask))
+        met, apart = self.fresh_label("met"), self.fresh_label("apart")
+        doubt = missing
+        if self.parks:
+            for name in ("parked.any", "passed"):
+                doubt = self.binary("or", doubt, self.result(f"load i32, ptr %{name}", "i32"))
+        good = self.compare("icmp eq", doubt, integer(0))
+        self.line(f"br i1 {good.text}, label %{met}, label %{apart}, !prof !0")
+        self.label(apart)
+        if self.parks and self.block.instructions[0] is ins:
+            place = _Place(self.block.index, ins, operand, family, wait)
+            self.places[self.block.index] = place
+            self._apart(place, missing, met, skip)
+        else:
+            self._deadlock(self.mask, ins)
+        self.label(met)
+
+    def _verified(self, known: int | None) -> bool:
+        """Whether the lanes were found together on the straight way to this block."""
+        index = self.block.index
+        before = self.graph.predecessors[index]
+        if len(before) == 1 and self.graph.blocks[before[0]].kind == "jump":
+            if known is not None and self.together_with.get(before[0]) == known:
+                self.together_with[index] = known
+                return True
+        if known is not None:
+            self.together_with[index] = known
+        return False
+
+    def _deadlock(self, lanes: Value, ins: Instruction) -> None:
+        self.declare(
+            "@ig_fault_lanes",
+            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+        )
+        info = describe(ins, "generic", 0)
+        arguments = f"ptr %w, i64 {_DEADLOCK}, {lanes}, i64 0, i64 0, {info}"
+        self.line(f"call void @ig_fault_lanes({arguments})")
+        self.line("unreachable")
+
+    def _parked(self, place: _Place) -> str:
+        name = f"%parked.{place.block}"
+        if name not in self.known_values:
+            self.known_values[name] = Value(name, "ptr")
+            self.prologue.append(f"  {name} = alloca i32")
+            self.prologue.append(f"  store volatile i32 0, ptr {name}")
+        return name
+
+    def _apart(self, place: _Place, missing: Value, met: str, skip: str) -> None:
+        """Not all lanes are here, or some are parked somewhere."""
+        parked = self._parked(place)
+        if skip:
+            passed = self.result("load i32, ptr %passed", "i32")
+            others = self.binary("and", self.mask, self.negate(passed))
+            through = self.compare("icmp eq", others, integer(0))
+            free, held = self.fresh_label("free"), self.fresh_label("held")
+            self.line(f"br i1 {through.text}, label %{free}, label %{held}")
+            self.label(free)
+            left = self.binary("and", passed, self.negate(self.mask))
+            self.line(f"store {left}, ptr %passed")
+            self.line(f"br label %{skip}")
+            self.label(held)
+        earlier = self.result(f"load volatile i32, ptr {parked}", "i32")
+        some = self.compare("icmp ne", earlier, integer(0))
+        merge, alone = self.fresh_label("merge"), self.fresh_label("alone")
+        self.line(f"br i1 {some.text}, label %{merge}, label %{alone}")
+        self.label(merge)
+        self._restore(place, earlier, compare=True)
+        self._resume(place, self.binary("or", self.mask, earlier))
+        self.label(alone)
+        park = self.fresh_label("park")
+        complete = self.compare("icmp eq", missing, integer(0))
+        self.line(f"br i1 {complete.text}, label %{met}, label %{park}")
+        self.label(park)
+        for name in sorted(self.facts.live_in[place.block]):
+            if name in self.facts.constants:
+                continue
+            value = self.splat(self.load(name))
+            self._masked_store(self._saved(place, name), value)
+        self.line(f"store volatile {self.mask}, ptr {parked}")
+        self._count(1)
+        self.line(f"br label %{self.next_label(place.block)}")
+
+    def _masked_store(self, slot: str, value: Value) -> None:
+        # Memory that is only written under a mask stays memory: it costs nothing elsewhere.
+        name = f"@llvm.masked.store.{value.suffix}.p0"
+        self.declare(name, f"declare void {name}({value.full_type}, ptr, <32 x i1>)")
+        wide = value
+        if value.type == "i1":
+            wide = self.cast("zext", value, "i8")
+            name = "@llvm.masked.store.v32i8.p0"
+            self.declare(name, f"declare void {name}(<32 x i8>, ptr, <32 x i1>)")
+        align = max(BITS[wide.type] // 8, 1)
+        self.line(f"call void {name}({wide}, ptr align {align} {slot}, {self.lanes})")
+
+    def _saved(self, place: _Place, name: str) -> str:
+        slot = self.saved_slots.get((place.block, name))
+        if slot is None:
+            slot = self.saved_slots[place.block, name] = f'%"saved.{place.block}.{name}"'
+            type_name = self.slot(name)[1].type
+            element = "i8" if type_name == "i1" else type_name
+            self.prologue.append(f"  {slot} = alloca <32 x {element}>, align 64")
+            self.prologue.append(f"  store volatile <32 x {element}> zeroinitializer, ptr {slot}")
+        return slot
+
+    def _load_saved(self, place: _Place, name: str) -> Value:
+        slot = self._saved(place, name)
+        type_name = self.slot(name)[1].type
+        element = "i8" if type_name == "i1" else type_name
+        value = self.result(f"load <32 x {element}>, ptr {slot}", element, 32)
+        return self.cast("trunc", value, "i1") if type_name == "i1" else value
+
+    def _restore(self, place: _Place, lanes: Value, compare: bool) -> None:
+        """Give the parked `lanes` their registers back."""
+        where = self.lanes_of(lanes)
+        first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
+        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+        lane = self.resize(self.binary("and", first, integer(31)), "i64")
+        for name in sorted(self.facts.live_in[place.block]):
+            if name in self.facts.constants:
+                continue
+            slot, shape = self.slot(name)
+            saved = self._load_saved(place, name)
+            current = self.load(name)
+            if shape.lanes:
+                value = self.select(where, saved, current)
+                self.line(f"store {value}, ptr {slot}")
+                continue
+            scalar = self.element(saved, lane)
+            if compare:
+                # One scalar stands for all lanes: it must be the same for those that meet.
+                bits = f"i{BITS[scalar.type]}"
+                same = self.compare(
+                    "icmp eq", self.bitcast(scalar, bits), self.bitcast(current, bits)
+                )
+                fine, bad = self.fresh_label("same"), self.fresh_label("differs")
+                self.line(f"br i1 {same.text}, label %{fine}, label %{bad}")
+                self.label(bad)
+                self._deadlock(self.mask, place.instruction)
+                self.label(fine)
+            else:
+                self.line(f"store {scalar}, ptr {slot}")
+
+    def _resume(self, place: _Place, lanes: Value) -> None:
+        self.line(f"store volatile i32 0, ptr {self._parked(place)}")
+        self._count(-1)
+        self.line(f"store {lanes}, ptr %m.{place.block}")
+        self.line(f"br label %body.{place.block}")
+
+    def _count(self, change: int) -> None:
+        old = self.result("load i32, ptr %parked.any", "i32")
+        self.line(f"store {self.binary('add', old, integer(change))}, ptr %parked.any")
+
+    def emit_last(self) -> None:
+        """When no lane can go on: take up parked lanes, or find the deadlock."""
+        if not self.places:
+            return
+        left = self.result("load i32, ptr %parked.any", "i32")
+        none = self.compare("icmp eq", left, integer(0))
+        look = self.fresh_label("look")
+        self.line(f"br i1 {none.text}, label %finish, label %{look}")
+        self.label(look)
+        exited = self.result("load i32, ptr %exited", "i32")
+        running = self.negate(exited)
+        waiting = {}
+        for place in self.places.values():
+            waiting[place.block] = lanes = self.result(
+                f"load volatile i32, ptr {self._parked(place)}", "i32"
+            )
+            wanted = self.binary("and", self._members(place, lanes), running)
+            missing = self.binary("and", wanted, self.negate(lanes))
+            there = self.compare("icmp ne", lanes, integer(0))
+            ready = self.binary("and", there, self.compare("icmp eq", missing, integer(0)))
+            self._take_up(place, lanes, ready)
+        families: dict[tuple[object, ...], list[_Place]] = {}
+        for place in self.places.values():
+            if place.family is not None:
+                families.setdefault(place.family, []).append(place)
+        for places in families.values():
+            if len(places) > 1:
+                self._complete(places, waiting, running)
+        for place in self.places.values():
+            here = waiting[place.block]
+            stuck = self.compare("icmp ne", here, integer(0))
+            bad, further = self.fresh_label("stuck"), self.fresh_label("further")
+            self.line(f"br i1 {stuck.text}, label %{bad}, label %{further}")
+            self.label(bad)
+            self._deadlock(here, place.instruction)
+            self.label(further)
+        self.line("br label %finish")
+        self.label("finish")
+
+    def _take_up(self, place: _Place, lanes: Value, condition: Value) -> None:
+        yes, no = self.fresh_label("again"), self.fresh_label("still")
+        self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
+        self.label(yes)
+        self._restore(place, lanes, compare=False)
+        self._resume(place, lanes)
+        self.label(no)
+
+    def _members(self, place: _Place, lanes: Value) -> Value:
+        """The lanes that must meet at a place, as those parked there say."""
+        if place.members is None or isinstance(place.members, Immediate):
+            return integer(FULL if place.members is None else place.members.value)
+        known = self.known(place.members)
+        if known is not None:
+            return integer(known)
+        saved = self._load_saved(place, place.members.name)  # type: ignore[union-attr]
+        mine = self.select(self.lanes_of(lanes), saved, integer(0))
+        name = "@llvm.vector.reduce.or.v32i32"
+        self.declare(name, f"declare i32 {name}(<32 x i32>)")
+        return self.result(f"call i32 {name}({mine})", "i32")
+
+    def _complete(self, places: list[_Place], waiting: dict[int, Value], running: Value) -> None:
+        """Barriers that together have all lanes: wait once, and let every lane pass."""
+        union: Value = integer(0)
+        wanted: Value = integer(0)
+        for place in places:
+            lanes = waiting[place.block]
+            union = self.binary("or", union, lanes)
+            there = self.compare("icmp ne", lanes, integer(0))
+            members = self.select(there, self._members(place, lanes), integer(0))
+            wanted = self.binary("or", wanted, self.binary("and", members, running))
+        missing = self.binary("and", wanted, self.negate(union))
+        there = self.compare("icmp ne", union, integer(0))
+        ready = self.binary("and", there, self.compare("icmp eq", missing, integer(0)))
+        yes, no = self.fresh_label("complete"), self.fresh_label("incomplete")
+        self.line(f"br i1 {ready.text}, label %{yes}, label %{no}")
+        self.label(yes)
+        self.line(f"store {union}, ptr %passed")
+        if places[0].wait:
+            self.line(places[0].wait.replace("$LANES$", str(union)))
+        for place in places:
+            lanes = waiting[place.block]
+            self._take_up(place, lanes, self.compare("icmp ne", lanes, integer(0)))
+        self.line("unreachable")
+        self.label(no)
