@@ -234,8 +234,9 @@ class Allocation(Holders):
             if ledger._pending:
                 ledger.drain()
             return
-        if self._exports or self._tape:
-            ledger.drain()  # a consumer or a tape may have let go: finalizers only enqueue
+        if self._exports or self._tape or self.refs:
+            # A consumer, a tape or a copy may have let go: finalizers only enqueue.
+            ledger.drain()
         with ledger.LOCK:
             if self.state in (RELEASING, FREED):
                 raise DoubleFreeError(

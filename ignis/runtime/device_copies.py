@@ -9,7 +9,6 @@ import numpy as np
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.device import Device
-from ignis.runtime.host_copies import HostCopies
 from ignis.runtime.host_values import scalar_pattern
 from ignis.runtime.owner import acting_as
 from ignis.runtime.stream import Stream, current_stream
@@ -22,7 +21,7 @@ __all__ = ["DeviceCopies", "slice_range"]
 FILL_SEED_BYTES = 4096
 
 
-class DeviceCopies(HostCopies):
+class DeviceCopies(AsyncCopies):
     """Device-side copies of an `NvArray`."""
 
     __slots__ = ()

@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
+from collections.abc import Iterator
 from typing import Any, Self
 
 import numpy as np
 
 from ignis.errors import ArgumentError, MemoryContractViolation
-from ignis.runtime import checks, ledger
+from ignis.runtime import checks, ledger, staging
+from ignis.runtime.allocation import FREED, Allocation
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.host_values import to_host_array
 from ignis.runtime.pinned import take_page_locked
-from ignis.runtime.stream import current_stream
+from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["HostCopies"]
+__all__ = ["COPY", "HostCopies", "end_copy"]
+
+COPY = "copy"
+"""The holder's name while a copy that takes its time is in flight."""
+
+
+def end_copy(allocation: Allocation) -> None:
+    """Give the hold of a copy back; a forced free in the meantime has ended it already."""
+    if allocation.state < FREED:
+        allocation.drop_holder(COPY)
+
+
+@contextlib.contextmanager
+def _held(allocation: Allocation) -> Iterator[None]:
+    allocation.add_holder(COPY)
+    try:
+        yield
+    finally:
+        end_copy(allocation)
 
 
 class HostCopies(ArrayBase):
@@ -25,6 +46,8 @@ class HostCopies(ArrayBase):
     def from_host(self, data: Any) -> Self:
         """Upload an array-like of exactly `numel` elements, in C order; allocates when needed.
 
+        The source may be reused when the call returns.
+
         Raises
         ------
         ArgumentError
@@ -32,17 +55,23 @@ class HostCopies(ArrayBase):
         DTypeError
             If the values cannot become the dtype without loss of fractions.
         """
-        self._require_usable("from_host")
+        values = self._checked_source(data, "from_host")
+        self._upload(values.ctypes.data, "from_host", current_stream(self.device))
+        return self
+
+    def _checked_source(self, data: Any, operation: str) -> np.ndarray[Any, Any]:
+        self._require_usable(operation)
         if isinstance(data, ArrayBase):
-            raise ArgumentError("from_host: the source is an NvArray; clone() and to() copy those")
-        values = to_host_array(data, self.dtype, "from_host")
+            raise ArgumentError(
+                f"{operation}: the source is an NvArray; clone() and to() copy those"
+            )
+        values = to_host_array(data, self.dtype, operation)
         if values.size != self.numel:
             raise ArgumentError(
-                f"from_host: {values.size} elements of shape {values.shape} for an array of "
+                f"{operation}: {values.size} elements of shape {values.shape} for an array of "
                 f"shape {self.shape} ({self.numel} elements)"
             )
-        self._upload(values.ctypes.data, "from_host")
-        return self
+        return values
 
     def from_host_raw(self, data: Any) -> Self:
         """Upload exactly `size_bytes` bytes in the dtype's own layout, without conversion.
@@ -69,25 +98,31 @@ class HostCopies(ArrayBase):
                 ) from None
         if raw.nbytes != self.nbytes:
             raise ArgumentError(f"from_host_raw: {raw.nbytes} bytes for an array of {self.nbytes}")
-        self._upload(raw.ctypes.data, "from_host_raw")
+        self._upload(raw.ctypes.data, "from_host_raw", current_stream(self.device))
         return self
 
-    def _upload(self, source: int, operation: str) -> None:
-        stream = current_stream(self.device)
+    def _upload(self, source: int, operation: str, stream: Stream) -> None:
+        """Copy from a host address that may be reused on return."""
         target = self.write_ptr(stream, operation)
         if not self.nbytes:
             return
         allocation = self._allocation
         api, device = allocation.device.api, allocation.device.id
         if allocation.pinned:
-            staging = allocation.pinned + self._offset
-            ctypes.memmove(staging, source, self.nbytes)
-            api.memcpy_htod(device, target, staging, self.nbytes, stream.handle)
-            # The staging memory is read when the stream gets there; the next upload or
-            # download would overwrite it.
-            api.stream_synchronize(device, stream.handle)
-        else:
-            api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
+            ctypes.memmove(allocation.pinned + self._offset, source, self.nbytes)
+            source = allocation.pinned + self._offset
+        elif not api.pointer_is_page_locked(source):
+            if staging.pays(allocation.device, self.nbytes):
+                with _held(allocation):
+                    staging.upload(
+                        allocation.device, target, source, self.nbytes, stream.handle
+                    )
+            else:
+                api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
+            return
+        # Page-locked memory is read when the stream gets there, and may be reused on return.
+        api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
+        api.stream_synchronize(device, stream.handle)
 
     def to_host(self, out: np.ndarray[Any, Any] | None = None) -> np.ndarray[Any, Any]:
         """Download as an array of the same shape and dtype.
@@ -104,27 +139,43 @@ class HostCopies(ArrayBase):
         CudaError, CheckError
             What earlier asynchronous work met.
         """
-        allocation = self._require_allocated("to_host")
+        self._require_allocated("to_host")
+        values = self._checked_target(out, "to_host")
+        self._download(values, "to_host", current_stream(self.device))
+        return values
+
+    def _checked_target(
+        self, out: np.ndarray[Any, Any] | None, operation: str
+    ) -> np.ndarray[Any, Any]:
         if out is None:
-            out = np.empty(self.shape, self.dtype)
-        elif not isinstance(out, np.ndarray) or out.dtype != self.dtype or out.shape != self.shape:
+            return np.empty(self.shape, self.dtype)
+        if not isinstance(out, np.ndarray) or out.dtype != self.dtype or out.shape != self.shape:
             have = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
-            raise ArgumentError(f"to_host: out is {have}, not {self.dtype} {self.shape}")
-        elif not (out.flags.c_contiguous and out.flags.writeable):
-            raise ArgumentError("to_host: out must be C-contiguous and writable")
-        stream = current_stream(self.device)
-        source = self.read_ptr(stream, "to_host")
+            raise ArgumentError(f"{operation}: out is {have}, not {self.dtype} {self.shape}")
+        if not (out.flags.c_contiguous and out.flags.writeable):
+            raise ArgumentError(f"{operation}: out must be C-contiguous and writable")
+        return out
+
+    def _download(self, out: np.ndarray[Any, Any], operation: str, stream: Stream) -> None:
+        """Copy to `out`; complete on return."""
+        allocation = self._allocation
+        source = self.read_ptr(stream, operation)
         api, device = allocation.device.api, allocation.device.id
-        if self.nbytes:
-            pinned = allocation.pinned
-            target = pinned + self._offset if pinned else out.ctypes.data
+        pinned, target = allocation.pinned, out.ctypes.data
+        if pinned and self.nbytes:
+            api.memcpy_dtoh(device, pinned + self._offset, source, self.nbytes, stream.handle)
+        elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_page_locked(
+            target
+        ):
+            with _held(allocation):
+                staging.download(allocation.device, target, source, self.nbytes, stream.handle)
+        elif self.nbytes:
             api.memcpy_dtoh(device, target, source, self.nbytes, stream.handle)
         api.stream_synchronize(device, stream.handle)
         checks.raise_pending(allocation.device)
-        if self.nbytes and allocation.pinned:
-            ctypes.memmove(out.ctypes.data, allocation.pinned + self._offset, self.nbytes)
+        if pinned and self.nbytes:
+            ctypes.memmove(target, pinned + self._offset, self.nbytes)
         ledger.drain()
-        return out
 
     def tolist(self) -> list[Any]:
         """Download as a flat list of Python numbers."""

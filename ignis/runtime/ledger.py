@@ -98,6 +98,7 @@ _accounts: dict[tuple[str, str, bool], Account] = {}
 _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 _live: dict[int, Allocation] = {}
 _pending: collections.deque[Callable[[], None]] = collections.deque()
+_unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
@@ -307,6 +308,11 @@ def defer(device: Device, call: str, handle: int) -> None:
     _pending.append(release)
 
 
+def watch(finish: Callable[[], bool]) -> None:
+    """Call `finish` at every safe point until it returns True; it must not wait."""
+    _unfinished.append(finish)
+
+
 def drain() -> None:
     """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`."""
     while _pending:
@@ -321,6 +327,13 @@ def drain() -> None:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+    for _ in range(len(_unfinished)):
+        try:
+            finish = _unfinished.popleft()
+        except IndexError:  # another thread was faster
+            return
+        if not finish():
+            _unfinished.append(finish)
 
 
 def retry() -> None:
@@ -333,6 +346,7 @@ def retry() -> None:
 def _forget_parent() -> None:
     """In a forked child: the parent's memory is neither usable nor ours to free."""
     _pending.clear()
+    _unfinished.clear()
     _failed.clear()
     for allocation in _live.values():
         allocation.disown()

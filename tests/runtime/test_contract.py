@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
-import subprocess
-import sys
-import textwrap
 import threading
 
 import numpy as np
@@ -20,6 +16,8 @@ from ignis.errors import (
     MemoryContractViolation,
     UseAfterFreeError,
 )
+from ignis.runtime import PoolAllocator
+from tests.helpers import run_script
 
 OPERATIONS = {
     "to_host": lambda a: a.to_host(),
@@ -253,23 +251,22 @@ def test_writes_raise_the_version(device: ignis.Device) -> None:
 
 def test_garbage_is_freed_at_a_safe_point_not_in_the_collector(device: ignis.Device) -> None:
     before = ignis.memory.live_bytes()
-    array = ignis.zeros(1000)
     frees: list[int] = []
-    allocator = array._allocation.allocator
 
-    class Watch:
-        def deallocate(self, *args: object) -> None:
-            frees.append(1)
-            allocator.deallocate(*args)  # type: ignore[arg-type]
+    class Watch(PoolAllocator):
+        def deallocate(self, device: ignis.Device, ptr: int, nbytes: int, stream: int) -> None:
+            frees.append(nbytes)
+            super().deallocate(device, ptr, nbytes, stream)
 
-    array._allocation.allocator = Watch()  # type: ignore[assignment]
+    with ignis.use_allocator(Watch()):
+        array = ignis.zeros(1000)
     cycle: list[object] = [array]
     cycle.append(cycle)
     del array, cycle
     gc.collect()
     assert frees == []
     assert ignis.memory.live_bytes() == before
-    assert frees == [1]
+    assert frees == [4000]
 
 
 def test_garbage_with_counts_left_is_freed_with_a_warning(device: ignis.Device) -> None:
@@ -282,36 +279,36 @@ def test_garbage_with_counts_left_is_freed_with_a_warning(device: ignis.Device) 
     assert ignis.memory.live_bytes() == before
 
 
-def test_a_finalizer_that_fails_becomes_a_warning(device: ignis.Device) -> None:
-    array = ignis.zeros(10)
-    allocation = array._allocation
-    real = allocation.allocator
+class Breakable(PoolAllocator):
+    broken = False
 
-    class Broken:
-        def deallocate(self, *args: object) -> None:
+    def deallocate(self, device: ignis.Device, ptr: int, nbytes: int, stream: int) -> None:
+        if self.broken:
             raise RuntimeError("broken allocator")
+        super().deallocate(device, ptr, nbytes, stream)
 
-    allocation.allocator = Broken()  # type: ignore[assignment]
+
+def test_a_finalizer_that_fails_becomes_a_warning(device: ignis.Device) -> None:
+    allocator = Breakable()
+    with ignis.use_allocator(allocator):
+        array = ignis.zeros(10)
+    allocation = array._allocation
+    allocator.broken = True
     del array
     with pytest.warns(IgnisWarning, match="broken allocator"):
         ignis.memory.collect()
-    allocation.allocator = real
+    allocator.broken = False
     allocation.finalize()
 
 
 def test_a_failed_free_leaves_the_array_as_it_was(device: ignis.Device) -> None:
-    array = ignis.ones(10)
-    allocation = array._allocation
-    real = allocation.allocator
-
-    class Broken:
-        def deallocate(self, *args: object) -> None:
-            raise RuntimeError("broken allocator")
-
-    allocation.allocator = Broken()  # type: ignore[assignment]
+    allocator = Breakable()
+    with ignis.use_allocator(allocator):
+        array = ignis.ones(10)
+    allocator.broken = True
     with pytest.raises(RuntimeError):
         array.free()
-    allocation.allocator = real
+    allocator.broken = False
     assert array.tolist() == [1.0] * 10
     array.free()
 
@@ -374,17 +371,6 @@ def test_many_threads_count_references_exactly(device: ignis.Device) -> None:
         thread.join()
     assert array.ref_count == 0
     array.free()
-
-
-def run_script(device_name: str, body: str) -> subprocess.CompletedProcess[str]:
-    script = f"import ignis, os, sys\nD = ignis.Device({device_name!r})\n" + textwrap.dedent(body)
-    return subprocess.run(
-        [sys.executable, "-c", script],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, "IGNIS_DEVICE": device_name},
-    )
 
 
 EXITS = {

@@ -10,6 +10,9 @@ import pytest
 
 import ignis
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
+from ignis.runtime import ledger
+from ignis.runtime.allocation import Allocation
+from ignis.runtime.nvarray import NvArray
 
 ROUNDS = 300
 
@@ -86,6 +89,43 @@ def test_a_view_is_closed_by_one_thread_only(device: ignis.Device) -> None:
         together(close, close, close)
         assert closed == [True]
         root.free()
+
+
+def test_a_view_that_a_free_overtakes_is_withdrawn(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = ignis.ones((4, 3))
+    next_id = ledger.next_id
+
+    def overtaken() -> int:
+        # The maker of the view has looked at the state, and is not in the list of views yet.
+        monkeypatch.setattr(ledger, "next_id", next_id)
+        root.free()
+        return next_id()
+
+    monkeypatch.setattr(ledger, "next_id", overtaken)
+    with pytest.raises(UseAfterFreeError):
+        root[1:]
+    assert root.freed
+
+
+def test_the_second_of_two_who_close_a_view_is_told(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = ignis.ones((4, 3))
+    view = root[1:]
+    real = NvArray._require_usable
+
+    def overtaken(self: NvArray, operation: str) -> Allocation:
+        monkeypatch.setattr(NvArray, "_require_usable", real)
+        allocation = real(self, operation)
+        view.free()
+        return allocation
+
+    monkeypatch.setattr(NvArray, "_require_usable", overtaken)
+    with pytest.raises(UseAfterFreeError, match="closed"):
+        view.free()
+    root.free()
 
 
 def test_a_refused_free_lists_views_that_come_and_go(device: ignis.Device) -> None:

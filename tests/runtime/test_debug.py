@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
-import sys
-import textwrap
 import threading
 
 import numpy as np
@@ -22,6 +19,7 @@ from ignis.runtime import (
     cudart,
     debug,
 )
+from tests.helpers import run_script
 
 
 def overwrite(device: ignis.Device, address: int, count: int) -> None:
@@ -226,19 +224,12 @@ def test_threads_do_not_find_damage_that_is_none(device: ignis.Device) -> None:
     assert allocator.quarantined <= 20_000
 
 
-def run_script(device_name: str, body: str) -> subprocess.CompletedProcess[str]:
-    script = f"import ignis, os\nD = ignis.Device({device_name!r})\n" + textwrap.dedent(body)
-    return subprocess.run(
-        [sys.executable, "-c", script],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, "IGNIS_DEVICE": device_name, "IGNIS_DEBUG": "1", "IGNIS_TRACE": "1"},
-    )
+def run_debugged(device_name: str, body: str) -> subprocess.CompletedProcess[str]:
+    return run_script(device_name, body, IGNIS_DEBUG="1", IGNIS_TRACE="1")
 
 
 def test_the_environment_turns_it_on_and_the_exit_checks(device: ignis.Device) -> None:
-    result = run_script(
+    result = run_debugged(
         device.name,
         """
         a = ignis.zeros(100, "uint8"); p = a.ptr; a.free()
@@ -251,7 +242,7 @@ def test_the_environment_turns_it_on_and_the_exit_checks(device: ignis.Device) -
 
 
 def test_debug_mode_is_silent_at_exit_and_in_a_forked_child(device: ignis.Device) -> None:
-    result = run_script(
+    result = run_debugged(
         device.name,
         """
         a = ignis.ones(100)

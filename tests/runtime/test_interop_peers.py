@@ -230,8 +230,9 @@ def test_torch_takes_the_array_interface(torch: Any, values: np.ndarray) -> None
 def test_torch_reads_what_a_tape_holds(torch: Any, values: np.ndarray) -> None:
     a = ignis.array(values)
     a.tape_hold("relu")
-    assert Taken(a.__dlpack__(max_version=(1, 0), copy=True)).flags == 2
-    gc.collect()
+    taken = Taken(a.__dlpack__(max_version=(1, 0), copy=True))
+    assert taken.flags == 2
+    taken.let_go()
     t = torch.utils.dlpack.from_dlpack(a.__dlpack__(stream=1, copy=True))
     assert t.data_ptr() != a.ptr
     np.testing.assert_array_equal(t.cpu().numpy(), values)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
-import textwrap
 
 import pytest
 
 import ignis
+from tests.helpers import run_script
 
 
-def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:
-    script = f"import ignis, os, sys\nD = ignis.Device({device_name!r})\n" + textwrap.dedent(body)
-    return subprocess.run(
-        [sys.executable, "-c", script],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, "IGNIS_DEVICE": device_name, "IGNIS_LEAKCHECK": "1", **env},
-    )
+def run_checked(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return run_script(device_name, body, **{"IGNIS_LEAKCHECK": "1", **env})
 
 
 CLEAN = {
@@ -39,12 +30,12 @@ CLEAN = {
 
 @pytest.mark.parametrize("name", CLEAN)
 def test_a_clean_exit_is_silent(device: ignis.Device, name: str) -> None:
-    result = run_script(device.name, CLEAN[name])
+    result = run_checked(device.name, CLEAN[name])
     assert (result.returncode, result.stderr) == (0, "")
 
 
 def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Device) -> None:
-    result = run_script(
+    result = run_checked(
         device.name,
         """
         a = ignis.ones(100, "uint8", owner="nccl")
@@ -71,13 +62,13 @@ def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Devi
 
 
 def test_without_places_the_report_says_how_to_get_them(device: ignis.Device) -> None:
-    result = run_script(device.name, "a = ignis.ones(3)", IGNIS_TRACE="")
+    result = run_checked(device.name, "a = ignis.ones(3)", IGNIS_TRACE="")
     assert result.returncode == 3
     assert "IGNIS_TRACE=1" in result.stderr
 
 
 def test_it_is_off_by_default(device: ignis.Device) -> None:
-    result = run_script(device.name, "a = ignis.ones(3)", IGNIS_LEAKCHECK="0")
+    result = run_checked(device.name, "a = ignis.ones(3)", IGNIS_LEAKCHECK="0")
     assert (result.returncode, result.stderr) == (0, "")
 
 
@@ -86,7 +77,7 @@ def test_it_is_off_by_default(device: ignis.Device) -> None:
     [("sys.exit(5)", 5), ("sys.exit('failed')", 1), ("sys.exit(0)", 3), ("sys.exit()", 3)],
 )
 def test_other_failures_keep_their_exit_code(device: ignis.Device, ending: str, code: int) -> None:
-    result = run_script(device.name, f"a = ignis.ones(3)\n{ending}")
+    result = run_checked(device.name, f"a = ignis.ones(3)\n{ending}")
     assert result.returncode == code
     assert "owner 'ignis': 1 leaks, 12 B" in result.stderr
 
@@ -95,10 +86,10 @@ def test_an_uncaught_exception_keeps_its_code_and_its_frames_are_no_leak(
     device: ignis.Device,
 ) -> None:
     body = "def work():\n    a = ignis.ones(3)\n    raise ValueError(1)\n"
-    result = run_script(device.name, body + "work()")
+    result = run_checked(device.name, body + "work()")
     assert result.returncode == 1
     assert "ValueError" in result.stderr and "leaks" not in result.stderr
-    result = run_script(device.name, "kept = ignis.ones(3)\n" + body + "work()")
+    result = run_checked(device.name, "kept = ignis.ones(3)\n" + body + "work()")
     assert result.returncode == 1
     assert "1 leaks, 12 B" in result.stderr
 
@@ -112,16 +103,16 @@ def test_a_daemon_thread_and_a_closed_stderr_do_no_harm(device: ignis.Device) ->
             ignis.ones(10, device=D)
     threading.Thread(target=work, daemon=True).start()
     """
-    result = run_script(device.name, body)
+    result = run_checked(device.name, body)
     assert result.returncode == 3
     assert "Traceback" not in result.stderr
-    result = run_script(device.name, "a = ignis.ones(3)\nsys.stderr.close(); sys.stderr = None")
+    result = run_checked(device.name, "a = ignis.ones(3)\nsys.stderr.close(); sys.stderr = None")
     assert result.returncode == 3
 
 
 def test_os_exit_and_forked_children_are_left_alone(device: ignis.Device) -> None:
-    assert run_script(device.name, "a = ignis.ones(3)\nos._exit(0)").returncode == 0
-    result = run_script(
+    assert run_checked(device.name, "a = ignis.ones(3)\nos._exit(0)").returncode == 0
+    result = run_checked(
         device.name,
         """
         a = ignis.ones(3)

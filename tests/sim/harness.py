@@ -1,4 +1,4 @@
-"""Kernels for the tests of the simulated device's engine: compiled, packed and launched directly."""
+"""Kernels for the tests of the simulated device's engine: compiled, packed, launched."""
 
 from __future__ import annotations
 

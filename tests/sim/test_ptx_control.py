@@ -59,15 +59,21 @@ extern "C" __global__ void calls(float* y, const int* q, int n) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < n) y[i] = helper(i * 1.5f, make(i), q, -i, i);
 }
-__device__ __noinline__ int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
+__device__ __noinline__ int fibonacci(int n) {
+  return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2);
+}
 extern "C" __global__ void recursive(int* y) { y[threadIdx.x] = fibonacci(threadIdx.x % 11); }
-__device__ __noinline__ int endless(int n) { return n < 0 ? n : endless(n + 1) * 3 + endless(n + 2); }
+__device__ __noinline__ int endless(int n) {
+  return n < 0 ? n : endless(n + 1) * 3 + endless(n + 2);
+}
 extern "C" __global__ void deep(int* y) { y[threadIdx.x] = endless(threadIdx.x); }
 __device__ int twice(int a) { return 2 * a; }
 __device__ int square(int a) { return a * a; }
 __device__ int negate(int a) { return -a; }
 __device__ int (*table[3])(int) = {twice, square, negate};
-extern "C" __global__ void pointers(int* y) { y[threadIdx.x] = table[threadIdx.x % 3](threadIdx.x); }
+extern "C" __global__ void pointers(int* y) {
+  y[threadIdx.x] = table[threadIdx.x % 3](threadIdx.x);
+}
 __constant__ int weights[5] = {3, 1, 4, 1, 5};
 __device__ float offsets[4] = {0.5f, 1.5f, 2.5f, 3.5f};
 __device__ const float* where = offsets + 2;

@@ -369,6 +369,13 @@ class _Parser(Tokens):
                     offset += self.integer()
                 elif self.peek() == "-":
                     offset += self.integer()
+                elif self.accept(","):
+                    # Textures and tensors: a name and coordinates.
+                    items: list[Operand] = [base, self.operand()]
+                    while self.accept(","):
+                        items.append(self.operand())
+                    self.expect("]")
+                    return Vector(tuple(items))
                 else:
                     self.fail(f"cannot read the address at {self.peek()!r}")
             if isinstance(base, Symbol) and base.offset:
@@ -377,7 +384,7 @@ class _Parser(Tokens):
             return Address(base, offset)
         if word in ("{", "("):
             close = "}" if self.take() == "{" else ")"
-            items: list[Operand] = []
+            items = []
             while not self.accept(close):
                 items.append(self.operand())
                 self.accept(",")
