@@ -22,6 +22,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
+from ignis.runtime import allocator as allocator_rules
 from ignis.runtime import ledger, places, process
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocator import (
@@ -29,7 +30,6 @@ from ignis.runtime.allocator import (
     OUT_OF_MEMORY,
     Allocator,
     PoolAllocator,
-    current_allocator,
     trim,
 )
 from ignis.runtime.holders import Holders
@@ -41,6 +41,10 @@ if TYPE_CHECKING:
 
 __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 
+# Bound once: making an allocation is a hot path.
+_allocator = allocator_rules._current.get
+_time = time.time
+
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
 
 
@@ -51,6 +55,8 @@ class Allocation(Holders):
     ----------
     ptr : int
         Device address; 0 while planned and for 0 bytes.
+    account : Account
+        Where its bytes are counted, while it is live.
     kept : list or None
         Freed blocks of this size and stream; see `PoolAllocator.kept`.
     rare : bool
@@ -62,6 +68,7 @@ class Allocation(Holders):
     """
 
     __slots__ = (
+        "account",
         "allocator",
         "cache",
         "created_at",
@@ -77,6 +84,8 @@ class Allocation(Holders):
         "version",
         "views",
     )
+
+    account: ledger.Account
 
     # Rare facts are defaults of the class; see Holders.
     foreign: bool = False
@@ -100,8 +109,8 @@ class Allocation(Holders):
         self.owner = owner
         self.stream = stream
         self.cache = cache
-        self.allocator: Allocator = current_allocator()
-        self.created_at = time.time()
+        self.allocator: Allocator = _allocator()
+        self.created_at = _time()
         self.state = PLANNED
         self.ptr = 0
         self.refs = 0
@@ -290,7 +299,8 @@ class Allocation(Holders):
                 return False
             kept.append(self.ptr)
             self.state = FREED
-            ledger.closed(self)
+            del ledger._live[self.id]
+            self.account.live -= self.nbytes
         return True
 
     def _reasons_to_stay(self) -> str:

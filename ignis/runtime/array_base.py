@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 __all__ = ["ArrayBase", "as_shape"]
 
 
+# Bound once: making an array is a hot path.
+_next_id = ledger.next_id
+_prod = math.prod
+
+
 def as_shape(shape: Any) -> tuple[int, ...]:
     """Return `shape` as a tuple of ints.
 
@@ -105,15 +110,15 @@ class ArrayBase:
         stream: Stream,
         cache: bool = False,
     ) -> None:
-        self.id = ledger.next_id()
+        self.id = identity = _next_id()
         self.shape = shape
         self.dtype = dtype
-        self.numel = math.prod(shape)
-        self.nbytes = self.numel * dtype.itemsize
+        self.numel = numel = _prod(shape)
+        self.nbytes = nbytes = numel * dtype.itemsize
         self._offset = 0
         self._parent = None
         self._closed = False
-        self._allocation = Allocation(self.id, device, self.nbytes, owner, stream, cache)
+        self._allocation = Allocation(identity, device, nbytes, owner, stream, cache)
 
     # -- facts -------------------------------------------------------------------------------
 

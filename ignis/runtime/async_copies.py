@@ -183,11 +183,10 @@ class AsyncCopies(HostCopies):
         allocation = self._require_usable(operation)
         api, device = allocation.device.api, allocation.device.id
         address = values.ctypes.data
-        self.write_ptr(chosen, operation)
         allocation.add_holder(COPY)
         try:
             if self.nbytes and api.pointer_is_page_locked(address):
-                target = self.read_ptr(chosen, operation)
+                target = self.write_ptr(chosen, operation)
                 api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
             else:
                 self._upload(address, operation, chosen)

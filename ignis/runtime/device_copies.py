@@ -8,6 +8,7 @@ import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array_base import ArrayBase
+from ignis.runtime.async_copies import AsyncCopies
 from ignis.runtime.device import Device
 from ignis.runtime.host_values import scalar_pattern
 from ignis.runtime.owner import acting_as

@@ -9,9 +9,9 @@ from typing import Any, Self
 
 import numpy as np
 
-from ignis.errors import ArgumentError, MemoryContractViolation
+from ignis.errors import ArgumentError, ForkError, MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import checks, ledger, staging
-from ignis.runtime.allocation import FREED, Allocation
+from ignis.runtime.allocation import Allocation
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.host_values import to_host_array
 from ignis.runtime.pinned import take_page_locked
@@ -25,7 +25,7 @@ COPY = "copy"
 
 def end_copy(allocation: Allocation) -> None:
     """Give the hold of a copy back; a forced free in the meantime has ended it already."""
-    if allocation.state < FREED:
+    with contextlib.suppress(UseAfterFreeError, ForkError):
         allocation.drop_holder(COPY)
 
 
@@ -114,9 +114,7 @@ class HostCopies(ArrayBase):
         elif not api.pointer_is_page_locked(source):
             if staging.pays(allocation.device, self.nbytes):
                 with _held(allocation):
-                    staging.upload(
-                        allocation.device, target, source, self.nbytes, stream.handle
-                    )
+                    staging.upload(allocation.device, target, source, self.nbytes, stream.handle)
             else:
                 api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
             return

@@ -178,7 +178,8 @@ def all_accounts() -> list[Account]:
 def opened(allocation: Allocation) -> None:
     """Enter an allocation that has just taken its memory; the caller holds `LOCK`."""
     _live[allocation.id] = allocation
-    entry = account(allocation.owner, allocation.device.name, allocation.cache)
+    key = (allocation.owner, allocation.device.name, allocation.cache)
+    entry = allocation.account = _accounts.get(key) or account(*key)
     entry.live += allocation.nbytes
     if entry.live > entry.mark:
         _update_peaks(entry.cache)
@@ -192,7 +193,7 @@ def opened(allocation: Allocation) -> None:
 def closed(allocation: Allocation) -> None:
     """Strike out an allocation whose memory was given back; the caller holds `LOCK`."""
     del _live[allocation.id]
-    entry = account(allocation.owner, allocation.device.name, allocation.cache)
+    entry = allocation.account
     entry.live -= allocation.nbytes
     if places._enabled:
         history.record("free", allocation, entry.live)
@@ -204,8 +205,9 @@ def moved(allocation: Allocation, target: str) -> None:
     source = allocation.owner
     if allocation.id in _live:
         name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
-        account(source, name, cache).live -= nbytes
-        credit(account(target, name, cache), nbytes)
+        allocation.account.live -= nbytes
+        allocation.account = account(target, name, cache)
+        credit(allocation.account, nbytes)
     allocation.owner = target
     _transfer_count += 1
     # The fields of a Transfer, which costs more to make than a transfer may cost.

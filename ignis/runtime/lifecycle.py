@@ -84,8 +84,9 @@ class Lifecycle(ArrayBase):
         except AttributeError:  # the constructor refused its arguments
             return
         if self._parent is not None:
-            if not self._closed:
-                self._close_view()
+            views = allocation.views
+            if views is not None:
+                views.pop(self.id, None)
         elif allocation.state == _live or allocation.pinned:
             ledger.enqueue(allocation.finalize)
 

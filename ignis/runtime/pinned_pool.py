@@ -90,7 +90,7 @@ class Chunk:
 class PinnedPool:
     """The chunks of one driver: at most `limit`, each of `nbytes` bytes.
 
-    A chunk that is given back may still be read by a copy; whoever takes it waits for that.
+    A chunk may be given back while a copy reads it; `take` waits for that where it must.
     """
 
     def __init__(self, nbytes: int, limit: int) -> None:
@@ -104,27 +104,22 @@ class PinnedPool:
     def take(self, device: Device) -> Chunk | None:
         """Return a chunk, or None where the limit is reached or no memory can be page-locked.
 
-        One whose copy is done is preferred, then a new one, then the one that was given back first.
+        A copy may still be reading a chunk that was given back. One that is done is preferred, then
+        a new one; else the call waits for the chunk that was given back first.
         """
         with self._lock:
             oldest = self._idle.pop(0) if self._idle else None
             grows = self.count < self.limit
-        if oldest is not None:
-            try:
-                done = oldest.done()
-            except BaseException:
-                self.give(oldest)
-                raise
-            if done or not grows:
-                return oldest
+        if oldest is None:
+            return self._grow(device)
         try:
-            made = self._grow(device)
+            made = self._grow(device) if grows and not oldest.done() else None
+            if made is None:
+                oldest.wait()
+                return oldest
         except BaseException:
-            if oldest is not None:
-                self.give(oldest)
+            self.give(oldest)
             raise
-        if made is None or oldest is None:
-            return made or oldest
         with self._lock:
             self._idle.insert(0, oldest)
         return made

@@ -252,8 +252,8 @@ def _settle(device: Device, stream: int, pool: PinnedPool, chunks: list[Chunk]) 
         if chunks:
             device.api.stream_synchronize(device.id, stream)
     except CudaError:
-        for chunk in chunks:
-            pool.lose(chunk)
+        for _ in chunks:
+            pool.lose()
     else:
         for chunk in chunks:
             pool.give(chunk)

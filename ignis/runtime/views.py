@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Views"]
 
+# Bound once: making a view is a hot path.
+_new = object.__new__
+_next_id = ledger.next_id
+
 
 class Views(ArrayBase):
     """The views of an `NvArray`: they own nothing and keep their root alive."""
@@ -33,8 +37,8 @@ class Views(ArrayBase):
         allocation = self._allocation
         if allocation.state != LIVE or self._closed:
             self._require_usable("view").materialise("view")
-        view: NvArray = object.__new__(self.__class__)  # type: ignore[assignment]
-        view.id = ledger.next_id()
+        view: NvArray = _new(self.__class__)  # type: ignore[assignment]
+        view.id = identity = _next_id()
         view.shape = shape
         view.dtype = dtype
         view.numel = numel
@@ -50,7 +54,7 @@ class Views(ArrayBase):
                 if allocation.views is None:
                     allocation.views = {}
                 views = allocation.views
-        views[view.id] = shape
+        views[identity] = shape
         if allocation.state != LIVE:
             view._settle_registration()
         return view
@@ -87,7 +91,7 @@ class Views(ArrayBase):
             length = stop - start if stop > start else 0
             stride = self.numel // size if size else 0
             return self._window(
-                (length, *shape[1:]),
+                (length,) + shape[1:],  # noqa: RUF005 - twice as fast as unpacking
                 length * stride,
                 start * stride * self.dtype.itemsize if length else 0,
                 self.dtype,

@@ -123,7 +123,7 @@ def load_object(kind: str, key: str, build: Any) -> bytes:
 
 _HELPERS = [
     "ig_switch", "ig_fault", "ig_fault_lanes", "ig_barrier", "ig_arrive", "ig_check1", "ig_check",
-    "ig_check_offsets", "ig_resolve", "ig_permute", "ig_permute_bits", "ig_timer", "ig_run",
+    "ig_check_offsets", "ig_resolve", "ig_permute", "ig_permute_bits", "ig_timer", "ig_print", "ig_run",
     *(
         f"ig_{name}{bits}"
         for bits in (8, 16, 32, 64)

@@ -7,6 +7,7 @@ import functools
 import mmap
 import os
 import struct
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from ignis.sim.jit import runtime
 from ignis.sim.lower.layout import FAULT_KINDS, Arena, Fault, Warp
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory import GRANULE, AddressSpace
+from ignis.sim.printf import RECORD_BYTES, RECORDS, c_string, format_records
 
 if TYPE_CHECKING:
     from ignis.sim.engine import Program
@@ -62,6 +64,7 @@ class _Arena:
         self._local_bytes = 0
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
+        self.prints = 0
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
         fields[Arena.STACKS] = _address(self._stacks)
         fields[Arena.STACK_BYTES] = _STACK_BYTES
@@ -70,6 +73,13 @@ class _Arena:
             base = index * Warp.FIELDS
             self.warps[base + Warp.ARENA] = self.address
             self.warps[base + Warp.INDEX] = index
+
+    def reserve_prints(self) -> None:
+        """Make room for what a kernel prints."""
+        if not self.prints:
+            self._prints = mmap.mmap(-1, RECORDS * RECORD_BYTES, flags=_PRIVATE)
+            self.prints = self.fields[Arena.PRINTS] = _address(self._prints)
+        self.fields[Arena.PRINTED] = 0
 
     def reserve_local(self, nbytes: int) -> None:
         """Make room for `nbytes` of local memory per thread."""
@@ -181,6 +191,7 @@ class KernelCode:
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
         self._barriers = int(info.barriers)
         self._ordered = info.ordered
+        self._prints = info.prints
         self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes]] = {}
         self._cost = _FIRST_GUESS
 
@@ -226,6 +237,8 @@ class KernelCode:
             else:
                 self._run_on(workers, arena, fixed, parameters, chunk)
             self._cost = (time.perf_counter() - start) * workers / blocks
+            if self._prints and arena.fields[Arena.PRINTED]:
+                self._show([arena])
             if record[1]:
                 raise self._fault(arena, grid, block)
         finally:
@@ -244,9 +257,17 @@ class KernelCode:
             self._run(first.address, self._barriers)
             for job in jobs:
                 job.result()
+            if self._prints:
+                self._show([first, *helpers])
+                first.fields[Arena.PRINTED] = 0
         finally:
             for arena in helpers:
                 _arenas.give(arena)
+
+    def _show(self, arenas: list[_Arena]) -> None:
+        """Write what the kernel printed."""
+        buffers = [(arena.prints, int(arena.fields[Arena.PRINTED])) for arena in arenas]
+        sys.stdout.write(format_records(buffers, self._space))
 
     def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes]:
         """Number of blocks and the fields that depend on the launch's shape only."""
@@ -284,6 +305,8 @@ class KernelCode:
         arena.view[_HEAD.size : _HEAD.size + len(fixed)] = fixed
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
+        if self._prints:
+            arena.reserve_prints()
         bounds = arena.bounds
         for index, offset in self._bounds:
             pointer = ctypes.c_uint64.from_address(parameters + offset).value
@@ -309,6 +332,8 @@ class KernelCode:
             what = f"{kind}: {verb} of {nbytes} bytes at {address:#x} in {space} memory"
             if space == "global" and kind == "illegal address":
                 what += self._neighbour(address)
+        elif kind == "assert":
+            what = f"assertion `{c_string(self._space, address)}` failed"
         elif kind == "deadlock":
             what = "deadlock: a barrier or warp operation that some threads never reach"
         text = f"{what}, by thread {thread} of block {where} in {self.name}"

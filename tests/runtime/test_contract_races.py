@@ -10,7 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
-from ignis.runtime import ledger
+from ignis.runtime import views
 from ignis.runtime.allocation import Allocation
 from ignis.runtime.nvarray import NvArray
 
@@ -95,15 +95,15 @@ def test_a_view_that_a_free_overtakes_is_withdrawn(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = ignis.ones((4, 3))
-    next_id = ledger.next_id
+    next_id = views._next_id
 
     def overtaken() -> int:
         # The maker of the view has looked at the state, and is not in the list of views yet.
-        monkeypatch.setattr(ledger, "next_id", next_id)
+        monkeypatch.setattr(views, "_next_id", next_id)
         root.free()
         return next_id()
 
-    monkeypatch.setattr(ledger, "next_id", overtaken)
+    monkeypatch.setattr(views, "_next_id", overtaken)
     with pytest.raises(UseAfterFreeError):
         root[1:]
     assert root.freed

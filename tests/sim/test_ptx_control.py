@@ -247,3 +247,34 @@ def test_endless_recursion_is_a_fault() -> None:
         launch(KERNELS["deep"], 1, 64, y)
     assert caught.value.kind == "stack overflow"
     assert caught.value.thread == (0, 0, 0)
+
+
+def test_printf_comes_out_in_the_order_of_the_blocks(capsys: pytest.CaptureFixture[str]) -> None:
+    source = r"""
+    extern "C" __global__ void report(const float* x, int n) {
+      if (threadIdx.x % 20 == 3)
+        printf("%d of %u: %6.2f %s %c %llx %%\n", threadIdx.x, blockIdx.x,
+               x[threadIdx.x], n > 1 ? "many" : "one", 'a' + blockIdx.x, 1ll << 40);
+      if (threadIdx.x == 0 && blockIdx.x == 1) printf("plain\n");
+    }"""
+    x = Buffer(np.arange(64, dtype="f4") / 4)
+    launch(load(source)["report"], 2, 40, x, 2)
+    lines = [f"{t} of {b}: {t / 4:6.2f} many {'ab'[b]} 10000000000 %"
+             for b in (0, 1) for t in (3, 23)]  # fmt: skip
+    printed = capsys.readouterr().out.splitlines()
+    assert sorted(printed) == sorted([*lines, "plain"])
+    assert printed[:2] == lines[:2]
+
+
+def test_a_failed_assertion_has_its_text() -> None:
+    source = r"""
+    #undef NDEBUG
+    extern "C" __device__ void __assertfail(const char*, const char*, unsigned, const char*, size_t);
+    extern "C" __global__ void check(int n) {
+      if (!(threadIdx.x < n)) __assertfail("threadIdx.x < n", "test.cu", 5, "check", 1);
+    }"""
+    kernel = load(source)["check"]
+    launch(kernel, 1, 32, 32)
+    with pytest.raises(KernelFault, match="threadIdx.x < n") as caught:
+        launch(kernel, 1, 32, 9)
+    assert (caught.value.kind, caught.value.thread[0]) == ("assert", 9)

@@ -86,22 +86,34 @@ def _indirect(
     fault_where(c, ins, missing, 1)
 
 
-def fault_where(c: FunctionLowering, ins: Instruction, lanes: Value, kind: int) -> None:
+def fault_where(
+    c: FunctionLowering, ins: Instruction, lanes: Value, kind: int, address: Value | None = None
+) -> None:
     """Fault of `kind` if any lane of the i32 `lanes` is set."""
+    where = address if address is not None else integer(0, "i64")
     c.declare_fault()
     none = c.compare("icmp eq", lanes, integer(0))
     fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
     c.line(f"br i1 {none.text}, label %{fine}, label %{bad}, !prof !0")
     c.label(bad)
     info = integer((ins.line & 0xFFFFFF) << 8 | (ins.source_line & 0xFFFFFF) << 32 | 0x50, "i64")
-    c.line(f"call void @ig_fault_lanes(ptr %w, i64 {kind}, {lanes}, i64 0, i64 0, {info})")
+    c.line(f"call void @ig_fault_lanes(ptr %w, i64 {kind}, {lanes}, {where}, i64 0, {info})")
     c.line("unreachable")
     c.label(fine)
 
 
 def external(c: FunctionLowering, ins: Instruction, name: str, rows: list[str]) -> None:
     """A call of a function that the module does not define."""
-    if name in ("__assertfail", "__assert_fail"):
-        fault_where(c, ins, c.mask, 4)
-        return
-    raise c.unsupported(ins, f"function {name} is not defined")
+    if name == "vprintf":
+        # Rows of the result, the format and the arguments.
+        formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
+        c.declare("@ig_print", "declare void @ig_print(ptr, <32 x i64>, <32 x i64>, i32)")
+        c.line(f"call void @ig_print(ptr %w, {formats}, {arguments}, {c.mask})")
+    elif name in ("__assertfail", "__assert_fail"):
+        first = c.result(f"call i32 @llvm.cttz.i32({c.mask}, i1 false)", "i32")
+        c.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+        lane = c.resize(c.binary("and", first, integer(31)), "i64")
+        message = c.element(c.load_rows(rows[0], 0, 64), lane)
+        fault_where(c, ins, c.mask, 4, message)
+    else:
+        raise c.unsupported(ins, f"function {name} is not defined")

@@ -190,7 +190,7 @@ class Frame(Context):
             return self.load_generic(ins, kind, count)
         rows = self.parameter_rows(operand.base.name, ins)
         return [
-            self._load_rows(rows, operand.offset + bits // 8 * index, bits)
+            self.load_rows(rows, operand.offset + bits // 8 * index, bits)
             for index in range(count)
         ]
 
@@ -214,7 +214,8 @@ class Frame(Context):
     def _row(self, rows: str, index: int) -> str:
         return self.result(f"getelementptr <32 x i32>, ptr {rows}, i64 {index}", "ptr").text
 
-    def _load_rows(self, rows: str, offset: int, bits: int) -> Value:
+    def load_rows(self, rows: str, offset: int, bits: int) -> Value:
+        """An element of a parameter's rows."""
         low = self.result(f"load <32 x i32>, ptr {self._row(rows, offset // 4)}", "i32", WARP)
         if bits == 32:
             return low

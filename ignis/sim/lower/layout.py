@@ -65,7 +65,9 @@ class Arena:
     BASE_STACK = 30
     BLOCK = 31
     CTAID = 32
-    ARRIVED = 35
+    PRINTS = 35
+    PRINTED = 36
+    ARRIVED = 37
     FIELDS = 56
 
 

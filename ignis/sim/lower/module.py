@@ -29,6 +29,7 @@ class KernelInfo:
     max_threads: int
     barriers: bool
     ordered: bool
+    prints: bool
     bounds: list[int]
     """Offsets of the pointer parameters whose allocations the launcher looks up, in order."""
 
@@ -245,6 +246,7 @@ def _kernel(
             for item in sync_points(callee)
         ),
         ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
+        prints=any(_is_print(item) for callee in callees for item in callee.body),
         bounds=[lowering.offsets[name] for name in lowering.bound_names],
     )
 
@@ -256,3 +258,9 @@ def _depends_on_order(item: Instruction | str) -> bool:
     if item.parts[0] == "red":
         return item.parts[-1] in ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
     return True
+
+
+def _is_print(item: Instruction | str) -> bool:
+    return not isinstance(item, str) and any(
+        isinstance(operand, Symbol) and operand.name == "vprintf" for operand in item.operands
+    )

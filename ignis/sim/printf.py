@@ -1,0 +1,103 @@
+"""What kernels print: records that native code wrote, formatted as C does."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import struct
+from collections.abc import Iterable
+
+from ignis.sim.memory import AddressSpace
+
+__all__ = ["RECORD_BYTES", "RECORDS", "c_string", "format_records"]
+
+RECORD_BYTES = 16 + 256
+"""Block, address of the format, and the arguments."""
+RECORDS = 8192
+"""Most records of one operating-system thread per launch; further ones are dropped."""
+
+_LONGEST = 1 << 16
+_FIELD = re.compile(
+    r"%(?P<flags>[-+ #0]*)(?P<width>\d*|\*)(?P<precision>\.(?:\d+|\*)?)?"
+    r"(?P<length>hh|h|ll|l|j|z|t|L)?(?P<kind>[diouxXcsfFeEgGaAp%])"
+)
+
+
+def c_string(space: AddressSpace, address: int) -> str:
+    """The zero-terminated string at a device address."""
+    found = space.find(address)
+    if found is None:
+        return "(null)" if address == 0 else f"({address:#x})"
+    room = min(found[0] + found[1] - address, _LONGEST)
+    return ctypes.string_at(address, room).split(b"\0", 1)[0].decode("utf-8", "replace")
+
+
+def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> str:
+    """Text of the records in ``(address, count)`` buffers, by block."""
+    records = []
+    dropped = 0
+    for address, count in buffers:
+        dropped += max(count - RECORDS, 0)
+        for index in range(min(count, RECORDS)):
+            raw = ctypes.string_at(address + index * RECORD_BYTES, RECORD_BYTES)
+            block, place = struct.unpack_from("<QQ", raw)
+            records.append((block, place, raw[16:]))
+    records.sort(key=lambda record: record[0])
+    text = "".join(_format(c_string(space, place), raw, space) for _, place, raw in records)
+    return text + (f"[{dropped} further lines of printf were dropped]\n" if dropped else "")
+
+
+class _Arguments:
+    """The packed arguments: each at a multiple of its own size."""
+
+    def __init__(self, raw: bytes) -> None:
+        self._raw = raw
+        self._place = 0
+
+    def take(self, code: str) -> int | float:
+        size = struct.calcsize(code)
+        self._place = -(-self._place // size) * size
+        if self._place + size > len(self._raw):
+            return 0
+        value: int | float = struct.unpack_from("<" + code, self._raw, self._place)[0]
+        self._place += size
+        return value
+
+
+def _format(template: str, raw: bytes, space: AddressSpace) -> str:
+    arguments = _Arguments(raw)
+
+    def replace(match: re.Match[str]) -> str:
+        kind = match["kind"]
+        if kind == "%":
+            return "%"
+        width = str(arguments.take("i")) if match["width"] == "*" else match["width"]
+        precision = match["precision"] or ""
+        if precision == ".*":
+            precision = f".{arguments.take('i')}"
+        layout = f"%{match['flags']}{width}{precision}"
+        wide = match["length"] in ("l", "ll", "j", "z", "t")
+        if kind == "s":
+            return (layout + "s") % c_string(space, int(arguments.take("Q")))
+        if kind == "p":
+            return (layout + "s") % hex(int(arguments.take("Q")))
+        if kind == "c":
+            return (layout + "s") % chr(int(arguments.take("i")) & 0xFF)
+        if kind in "di":
+            value = int(arguments.take("q" if wide else "i"))
+            return (layout + "d") % _narrow(value, match["length"], True)
+        if kind in "ouxX":
+            value = int(arguments.take("Q" if wide else "I"))
+            return (layout + kind.replace("u", "d")) % _narrow(value, match["length"], False)
+        number = float(arguments.take("d"))
+        return number.hex() if kind in "aA" else (layout + kind) % number
+
+    return _FIELD.sub(replace, template)
+
+
+def _narrow(value: int, length: str | None, signed: bool) -> int:
+    bits = {"h": 16, "hh": 8}.get(length or "")
+    if bits is None:
+        return value
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if signed and value >> (bits - 1) else value
