@@ -1,7 +1,11 @@
-"""Transfers: pinned and pageable memory to and from the device, copy and clear on the device."""
+"""Transfers: pinned and pageable memory to and from the device, copy and clear on the device.
+
+``python tools/bench_transfers.py --sweep`` measures staging by threads, chunk size and copy size.
+"""
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import time
 from collections.abc import Callable
@@ -10,7 +14,15 @@ from typing import Any
 import numpy as np
 
 import ignis
-from bench_common import Row, device_ms, ignis_clock, peers, torch_clock
+from bench_common import Row, device_ms, ignis_clock, peers, print_rows, torch_clock
+from ignis.runtime import staging
+
+NUMPY_BYTES = 128 << 20
+"""Size of the NumPy arrays that become arrays and come back."""
+
+SWEPT_THREADS = (1, 2, 4, 6, 8, 12, 16)
+SWEPT_CHUNKS = (1, 2, 4, 8)  # MiB
+SWEPT_SIZES = (0.5, 1, 2, 4, 8, 16, 32)  # MiB
 
 
 def measure(device: ignis.Device) -> list[Row]:
@@ -50,7 +62,78 @@ def measure(device: ignis.Device) -> list[Row]:
         put(
             "torch", _torch_calls(torch, host, pageable), torch.cuda.synchronize, torch_clock(torch)
         )
-    return list(rows.values())
+    return [*_numpy_rows(device, torch), *rows.values()]
+
+
+def _numpy_rows(device: ignis.Device, torch: Any) -> list[Row]:
+    """GB/s of a NumPy array that becomes an array on the device, and of the way back."""
+    nbytes = NUMPY_BYTES if device.driver == "cuda" else 1 << 24
+    values = np.random.default_rng(0).standard_normal(nbytes // 4, dtype=np.float32)
+    rows = [Row(f"NumPy {nbytes >> 20} MiB {way}", "GB/s") for way in ("H2D", "D2H")]
+    calls: dict[str, tuple[Callable[[], Any], Callable[[], Any], Any]] = {}
+    array = ignis.array(values, device=device)
+    calls["ignis"] = (
+        lambda: ignis.array(values, device=device),
+        array.to_host,
+        device.synchronize,
+    )
+    if torch is not None:
+        tensor = torch.from_numpy(values).to("cuda")
+        calls["torch"] = (
+            lambda: torch.from_numpy(values).to("cuda"),
+            tensor.cpu,
+            torch.cuda.synchronize,
+        )
+    for system, (upload, download, synchronize) in calls.items():
+        for row, call in zip(rows, (upload, download), strict=True):
+            row.figures[system] = nbytes / _seconds(call, synchronize) / 1e9
+    return rows
+
+
+def sweep(device: ignis.Device) -> list[Row]:
+    """GB/s of staged copies next to the driver's own, by threads, chunk size and copy size."""
+    threads, chunk = staging.THREADS, staging.pinned_pool.CHUNK_BYTES
+    rows = []
+    try:
+        for count in SWEPT_THREADS:
+            for mib in SWEPT_CHUNKS:
+                staging.configure(count, mib << 20)
+                what = f"128 MiB: {count} threads, chunks of {mib} MiB"
+                rows.append(Row(what, "GB/s", _staged(device, NUMPY_BYTES)))
+    finally:
+        staging.configure(threads, chunk)
+    for size in SWEPT_SIZES:
+        nbytes = int(size * (1 << 20))
+        what = f"{size} MiB: {threads} threads, chunks of {chunk >> 20} MiB"
+        rows.append(Row(what, "GB/s", {**_staged(device, nbytes), **_direct(device, nbytes)}))
+    return rows
+
+
+def _staged(device: ignis.Device, nbytes: int) -> dict[str, float]:
+    return _both_ways(device, nbytes, "staged", staging.upload, staging.download)
+
+
+def _direct(device: ignis.Device, nbytes: int) -> dict[str, float]:
+    api = device.api
+    return _both_ways(
+        device,
+        nbytes,
+        "driver",
+        lambda device, *arguments: api.memcpy_htod(device.id, *arguments),
+        lambda device, *arguments: api.memcpy_dtoh(device.id, *arguments),
+    )
+
+
+def _both_ways(
+    device: ignis.Device, nbytes: int, name: str, upload: Any, download: Any
+) -> dict[str, float]:
+    host = np.random.default_rng(0).integers(0, 256, nbytes, dtype=np.uint8)
+    at = host.ctypes.data
+    with ignis.empty(nbytes, "uint8", device=device).to_device() as array:
+        ptr = array.ptr
+        up = _seconds(lambda: upload(device, ptr, at, nbytes, 0), device.synchronize)
+        down = _seconds(lambda: download(device, at, ptr, nbytes, 0), device.synchronize)
+    return {f"{name} H2D": nbytes / up / 1e9, f"{name} D2H": nbytes / down / 1e9}
 
 
 def _torch_calls(torch: Any, host: Any, pageable: Any) -> dict[str, Callable[[], Any]]:
@@ -78,3 +161,19 @@ def _seconds(call: Callable[[], Any], synchronize: Callable[[], Any]) -> float:
         synchronize()
         times.append(time.perf_counter() - start)
     return statistics.median(times)
+
+
+def main() -> None:
+    """Print the table of `sweep`."""
+    parser = argparse.ArgumentParser(description="Staged copies of pageable memory.")
+    parser.add_argument("--sweep", action="store_true", required=True, help="measure them")
+    parser.add_argument("--device", default=None, help="default: as ignis.default_device()")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    arguments = parser.parse_args()
+    named = arguments.device
+    device = ignis.Device(named) if named else ignis.default_device()
+    print_rows("staging", device, sweep(device), arguments.json)
+
+
+if __name__ == "__main__":
+    main()

@@ -9,6 +9,7 @@ from ignis.runtime.allocator import (
     PoolAllocator,
     use_allocator,
 )
+from ignis.runtime.async_copies import Copy
 from ignis.runtime.create import array, empty, full, ones, zeros
 from ignis.runtime.debug import DebugAllocator
 from ignis.runtime.device import Device, default_device, devices, use_device
@@ -21,6 +22,7 @@ from ignis.runtime.places import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = [
+    "Copy",
     "DebugAllocator",
     "Device",
     "DirectAllocator",

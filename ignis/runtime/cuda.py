@@ -8,6 +8,7 @@ from typing import Any
 
 from ignis.errors import CudaError
 from ignis.runtime.cuda_execution import CudaExecution
+from ignis.runtime.cuda_graphs import CudaGraphs
 from ignis.runtime.cuda_memory import CudaMemory
 
 __all__ = ["CudaDriver", "driver", "unavailable_reason"]
@@ -17,7 +18,7 @@ _driver: CudaDriver | None = None
 _failure: CudaError | None = None
 
 
-class CudaDriver(CudaMemory, CudaExecution):
+class CudaDriver(CudaMemory, CudaExecution, CudaGraphs):
     """The Driver protocol on libcuda; see `ignis.runtime.driver.Driver`.
 
     All methods may be called from any thread.

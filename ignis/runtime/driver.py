@@ -152,6 +152,37 @@ class Driver(Protocol):
     def event_query(self, device: int, event: int) -> bool: ...
     def event_elapsed_ms(self, device: int, start: int, end: int) -> float: ...
 
+    # graphs
+    def stream_begin_capture(self, device: int, stream: int) -> None:
+        """Record what this thread gives to `stream` from now on instead of running it.
+
+        Until `stream_end_capture` the thread may neither wait for work nor allocate, nobody may
+        use the device's default stream, and another stream takes part once it waits for an event
+        that was recorded in a capturing one (``CU_STREAM_CAPTURE_MODE_THREAD_LOCAL``).
+        """
+        ...
+
+    def stream_end_capture(self, device: int, stream: int) -> int:
+        """End the capture and return the graph; an invalidated one ends, too, and is an error."""
+        ...
+
+    def stream_is_capturing(self, device: int, stream: int) -> bool:
+        """Whether `stream` takes part in a capture, be it valid or invalidated."""
+        ...
+
+    def graph_instantiate(self, device: int, graph: int) -> int:
+        """Return an executable graph; `graph` may be destroyed afterwards."""
+        ...
+
+    def graph_destroy(self, device: int, graph: int) -> None: ...
+    def graph_launch(self, device: int, executable: int, stream: int) -> None:
+        """Give the whole graph to `stream`; launches of one executable run one after another."""
+        ...
+
+    def graph_exec_destroy(self, device: int, executable: int) -> None:
+        """Destroy an executable graph; launches that were made still complete."""
+        ...
+
     # modules and launches
     def module_target(self, device: int) -> str:
         """Return what `module_load` takes: ``"sm_90a"`` (a cubin) or ``"compute_80"`` (PTX)."""

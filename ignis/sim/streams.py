@@ -21,12 +21,12 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter_ns
-from typing import Any
+from typing import Any, Protocol
 
 from ignis.errors import CudaError
 from ignis.sim.codes import cuda_error
 
-__all__ = ["QUEUE_LIMIT", "SimDevice", "SimStream", "StreamCalls", "Work"]
+__all__ = ["DEFAULT_STREAMS", "QUEUE_LIMIT", "Recorder", "SimDevice", "SimStream", "StreamCalls", "Work"]
 
 QUEUE_LIMIT = 1024
 """Operations that a stream puts off before the caller has to run them."""
@@ -35,6 +35,18 @@ Work = Callable[[], None]
 
 DEFAULT_STREAMS = (0, 1)
 """Handles of the legacy default stream: null, and CU_STREAM_LEGACY."""
+
+
+class Recorder(Protocol):
+    """What records the work of streams that capture."""
+
+    def add(self, stream: SimStream, item: Any) -> None:
+        """Record a queue's item instead of running it."""
+        ...
+
+    def refuse(self, name: str, call: str, detail: str) -> CudaError:
+        """Invalidate the capture and return the error of the call that did it."""
+        ...
 
 
 class SimDevice:
@@ -49,9 +61,12 @@ class SimDevice:
         Streams with work that has not completed, destroyed ones included.
     faults : deque
         Faults of queued work that were not raised yet.
+    captures : list
+        Captures in progress in its streams (`ignis.sim.graphs`). While there are any, `busy`
+        has a stream without work, so that work for the default stream looks here.
     """
 
-    __slots__ = ("busy", "execute", "faults", "id", "memory", "streams", "used")
+    __slots__ = ("busy", "captures", "execute", "faults", "id", "memory", "streams", "used")
 
     def __init__(self, index: int, memory: int) -> None:
         self.id = index
@@ -61,15 +76,26 @@ class SimDevice:
         self.streams: dict[int, SimStream] = {}
         self.busy: dict[SimStream, None] = {}
         self.faults: deque[CudaError] = deque()
+        self.captures: list[Recorder] = []
 
 
 class SimStream:
     """A queue of work; operation number n has completed once ``finished >= n``."""
 
-    __slots__ = ("device", "dropped", "finished", "issued", "queue", "running", "waiting")
+    __slots__ = (
+        "capture",
+        "device",
+        "dropped",
+        "finished",
+        "issued",
+        "queue",
+        "running",
+        "waiting",
+    )
 
     def __init__(self, device: SimDevice) -> None:
         self.device = device
+        self.capture: Recorder | None = None
         self.queue: deque[Any] = deque()
         self.issued = 0
         self.finished = 0
@@ -81,10 +107,11 @@ class SimStream:
 class _Record:
     """One recording of an event; `stream` is None for the default stream, which runs at once."""
 
-    __slots__ = ("number", "stream", "time")
+    __slots__ = ("captured", "number", "stream", "time")
 
     def __init__(self, stream: SimStream | None) -> None:
         self.stream = stream
+        self.captured: Any = None
         self.number = 0
         self.time = 0
 
@@ -163,6 +190,8 @@ class StreamCalls:
     def _submit_release(self, device: SimDevice, stream: int, work: Work, call: str) -> None:
         """As `_submit` for work that takes place whatever happened before it."""
         if stream in DEFAULT_STREAMS:
+            if device.captures:
+                raise self._implicit(device, call)
             if device.busy:
                 self._drain(device)
             with device.execute:
@@ -171,6 +200,9 @@ class StreamCalls:
             self._enqueue(self._stream(device, stream, call), _Release(work))
 
     def _enqueue(self, stream: SimStream, item: Any) -> None:
+        if stream.capture is not None:
+            stream.capture.add(stream, item)
+            return
         with self._changed:
             stream.queue.append(item)
             stream.issued += 1
@@ -247,8 +279,17 @@ class StreamCalls:
 
     def _settle(self, device: SimDevice) -> None:
         """Run all work queued on `device` and raise the first fault."""
+        if device.captures:
+            raise self._implicit(device, "work on the default stream")
         self._drain(device)
         self._raise_fault(device)
+
+    @staticmethod
+    def _implicit(device: SimDevice, call: str) -> CudaError:
+        text = "the default stream would have to wait for a stream that is capturing"
+        for capture in list(device.captures):
+            error = capture.refuse("STREAM_CAPTURE_IMPLICIT", call, text)
+        return error
 
     # the driver's calls
 

@@ -17,12 +17,8 @@ __all__ = [
     "check_scalar",
     "cold_branch",
     "describe",
-    "every",
-    "fast_condition",
-    "interleave",
     "limits",
     "load_slow",
-    "masked_load",
     "masked_store",
     "offset_fault",
     "pointer_to",
@@ -130,95 +126,12 @@ def offset_fault(
     )
 
 
-def _consecutive(c: FunctionLowering, address: Value, stride: int) -> tuple[Value, Value]:
-    """The first lane's address, and whether the active lanes follow it at `stride`."""
-    first = c.element(address, 0)
-    steps = ", ".join(f"{address.type} {stride * lane}" for lane in range(WARP))
-    expected = c.binary("add", c.splat(first), Value(f"<{steps}>", address.type, WARP))
-    differ = c.bits_of(c.compare("icmp ne", address, expected))
-    return first, c.compare("icmp eq", c.binary("and", differ, c.mask), integer(0))
-
-
-def fast_condition(
-    c: FunctionLowering,
-    ins: Instruction,
-    space: str,
-    address: Value,
-    bits: int,
-    count: int,
-    origin: str | None,
-) -> tuple[Value, Value, Value, Value]:
-    """Address of lane 0 and whether one vector access does it; then the bounds to check by."""
-    nbytes = bits // 8 * count
-    whole = nbytes * WARP
-    first, good = _consecutive(c, address, nbytes)
-    if space == "shared":
-        low = size = integer(0, "i64")
-        limit = c.intrinsic("usub.sat", c.shared_size(), integer(whole - 1, "i64"))
-        relative = c.resize(first, "i64")
-    else:
-        low, size, limit = limits(c, origin, whole)
-        relative = c.binary("sub", first, low)
-    good = c.binary("and", good, c.compare("icmp ult", relative, limit))
-    if nbytes > 1:
-        odd = c.binary("and", first, integer(nbytes - 1, first.type))
-        good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, first.type)))
-    if count > 1:
-        good = c.binary("and", good, c.compare("icmp eq", c.mask, integer(-1)))
-    return first, good, low, size
-
-
-def every(c: FunctionLowering, wide: Value, count: int, index: int) -> Value:
-    """The elements `index`, `index` + `count`, ... of a vector."""
-    picks = ", ".join(f"i32 {count * lane + index}" for lane in range(WARP))
-    return c.result(
-        f"shufflevector {wide}, {wide.full_type} poison, <{WARP} x i32> <{picks}>",
-        wide.type,
-        WARP,
-    )
-
-
-def masked_load(c: FunctionLowering, pointer: Value, element: str) -> Value:
-    """32 consecutive elements, those of active lanes only."""
-    shape = Value("zeroinitializer", element, WARP)
-    name = f"@llvm.masked.load.v{WARP}{element}.p0"
-    c.declare(name, f"declare {shape.full_type} {name}(ptr, <32 x i1>, {shape.full_type})")
-    return c.result(
-        f"call {shape.full_type} {name}(ptr align {BITS[element] // 8} {pointer.text}, "
-        f"{c.lanes}, {shape})",
-        element,
-        WARP,
-    )
-
-
 def masked_store(c: FunctionLowering, pointer: Value, value: Value) -> None:
     """Store 32 consecutive elements, those of active lanes only."""
     name = f"@llvm.masked.store.v{WARP}{value.type}.p0"
     c.declare(name, f"declare void {name}({value.full_type}, ptr, <32 x i1>)")
     c.line(
         f"call void {name}({value}, ptr align {BITS[value.type] // 8} {pointer.text}, {c.lanes})"
-    )
-
-
-def interleave(c: FunctionLowering, values: list[Value]) -> Value:
-    """Elements of several vectors in turn, as they lie in memory."""
-
-    def join(a: Value, b: Value) -> Value:
-        picks = ", ".join(f"i32 {i}" for i in range(2 * a.lanes))
-        return c.result(
-            f"shufflevector {a}, {b}, <{2 * a.lanes} x i32> <{picks}>", a.type, 2 * a.lanes
-        )
-
-    count = len(values)
-    while len(values) > 1:
-        values = [join(values[i], values[i + 1]) for i in range(0, len(values), 2)]
-    total = values[0].lanes
-    picks = ", ".join(f"i32 {(i % count) * WARP + i // count}" for i in range(total))
-    wide = values[0]
-    return c.result(
-        f"shufflevector {wide}, {wide.full_type} poison, <{total} x i32> <{picks}>",
-        wide.type,
-        total,
     )
 
 

@@ -190,8 +190,7 @@ class Frame(Context):
             return self.load_generic(ins, kind, count)
         rows = self.parameter_rows(operand.base.name, ins)
         return [
-            self.load_rows(rows, operand.offset + bits // 8 * index, bits)
-            for index in range(count)
+            self.load_rows(rows, operand.offset + bits // 8 * index, bits) for index in range(count)
         ]
 
     def load_generic(self, ins: Instruction, kind: str, count: int) -> list[Value]:

@@ -14,19 +14,15 @@ from ignis.sim.lower.access import (
     STORE,
     check_scalar,
     cold_branch,
-    every,
-    fast_condition,
-    interleave,
     limits,
     load_slow,
-    masked_load,
-    masked_store,
     pointer_to,
     shared_scalar,
     store_slow,
 )
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.local import load_local, store_local
+from ignis.sim.lower.patterns import find_pattern
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register, Symbol, Vector
@@ -145,40 +141,37 @@ def _load_vector(
     count: int,
     origin: str | None = None,
 ) -> list[Value]:
-    element = f"i{bits}"
     if space == "shared":
         address = c.resize(address, "i32")
     elif origin is None:
         return load_slow(c, ins, space, address, bits, count, *limits(c, None, 1)[:2])
-    first, good, low, size = fast_condition(c, ins, space, address, bits, count, origin)
-    fast, slow = cold_branch(c, good, "load")
+    pattern = find_pattern(c, space, address, bits // 8 * count, count, origin)
+    run, other = cold_branch(c, pattern.run, "load")
     done = c.fresh_label("load.done")
-    c.label(fast)
-    if space == "shared":
-        offset = c.resize(first, "i64")
-        pointer = c.result(f"getelementptr i8, ptr {c.shared_pointer()}, {offset}", "ptr")
-    else:
-        pointer = pointer_to(c, first)
-    if count == 1:
-        fast_values = [masked_load(c, pointer, element)]
-    else:
-        lanes = WARP * count
-        wide = c.result(
-            f"load <{lanes} x {element}>, ptr {pointer.text}, align {bits // 8}", element, lanes
-        )
-        fast_values = [every(c, wide, count, index) for index in range(count)]
-    c.line(f"br label %{done}")
+    ways = []
+
+    def end(values: list[Value]) -> None:
+        label = c.fresh_label("load.end")
+        c.line(f"br label %{label}")
+        c.label(label)
+        c.line(f"br label %{done}")
+        ways.append((label, values))
+
+    c.label(run)
+    end(pattern.load_runs(c, bits, count))
+    c.label(other)
+    broadcast, slow = c.fresh_label("load.broadcast"), c.fresh_label("load.slow")
+    c.line(f"br i1 {pattern.broadcast(c).text}, label %{broadcast}, label %{slow}")
+    c.label(broadcast)
+    end(pattern.load_broadcasts(c, bits, count))
     c.label(slow)
-    slow_values = load_slow(c, ins, space, address, bits, count, low, size)
-    slow_end = c.fresh_label("load.slow.end")
-    c.line(f"br label %{slow_end}")
-    c.label(slow_end)
-    c.line(f"br label %{done}")
+    end(load_slow(c, ins, space, address, bits, count, pattern.low, pattern.size))
     c.label(done)
-    return [
-        c.result(f"phi {a.full_type} [{a.text}, %{fast}], [{b.text}, %{slow_end}]", a.type, a.lanes)
-        for a, b in zip(fast_values, slow_values, strict=True)
-    ]
+    results = []
+    for index in range(count):
+        cases = ", ".join(f"[{values[index].text}, %{label}]" for label, values in ways)
+        results.append(c.result(f"phi <{WARP} x i{bits}> {cases}", f"i{bits}", WARP))
+    return results
 
 
 @handler("st")
@@ -234,22 +227,13 @@ def _store_vector(
     elif origin is None:
         store_slow(c, ins, space, address, values, *limits(c, None, 1)[:2])
         return
-    first, good, low, size = fast_condition(c, ins, space, address, bits, count, origin)
-    fast, slow = cold_branch(c, good, "store")
+    pattern = find_pattern(c, space, address, bits // 8 * count, count, origin)
+    fast, slow = cold_branch(c, pattern.run, "store")
     done = c.fresh_label("store.done")
     c.label(fast)
-    if space == "shared":
-        offset = c.resize(first, "i64")
-        pointer = c.result(f"getelementptr i8, ptr {c.shared_pointer()}, {offset}", "ptr")
-    else:
-        pointer = pointer_to(c, first)
-    if count == 1:
-        masked_store(c, pointer, values[0])
-    else:
-        wide = interleave(c, values)
-        c.line(f"store {wide}, ptr {pointer.text}, align {bits // 8}")
+    pattern.store_runs(c, values)
     c.line(f"br label %{done}")
     c.label(slow)
-    store_slow(c, ins, space, address, values, low, size)
+    store_slow(c, ins, space, address, values, pattern.low, pattern.size)
     c.line(f"br label %{done}")
     c.label(done)

@@ -7,8 +7,6 @@ the shadow map to the byte, and a fault names the first lane that caused it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ignis.sim.lower.layout import Arena
 from ignis.sim.native.templates import fill
 from ignis.sim.printf import RECORD_BYTES, RECORDS
@@ -26,25 +24,10 @@ def access_ir() -> str:
     parts.append(fill("print", sizes))
     for bits in (8, 16, 32, 64):
         get, put = (_GET_WIDE, _SET_WIDE) if bits == 64 else (_GET, _SET)
-        constants: dict[str, object] = {
-            "GET": get,
-            "SET": put,
-            "N": bits // 8,
-            "HALVES": _indices(lane // 16 * 16 for lane in range(32)),
-            "RUN": _indices((bits // 8 * (lane % 16) for lane in range(32)), "i64"),
-            "LANES": _indices(range(32)),
-            "PAIRS": _indices(lane // 16 for lane in range(32)),
-            "FIRST": _indices(range(16)),
-            "SECOND": _indices(range(16, 32)),
-            "B": bits,
-        }
+        constants = {"GET": get, "SET": put, "B": bits, "N": bits // 8}
         parts.append(fill("sized", constants))
         parts.extend(_grouped(bits, count) for count in (2, 4))
     return "\n".join(parts)
-
-
-def _indices(numbers: Iterable[int], type_name: str = "i32") -> str:
-    return ", ".join(f"{type_name} {number}" for number in numbers)
 
 
 def _grouped(bits: int, count: int) -> str:

@@ -2,41 +2,7 @@
 declare <32 x i$B$> @llvm.masked.gather.v32i$B$.v32p0(<32 x ptr>, <32 x i1>, <32 x i$B$>)
 declare void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$>, <32 x ptr>, <32 x i1>)
 
-; Addresses have been checked. Blocks that are 16 threads wide make half-warps that read one run
-; of elements each, or one element each: much cheaper than a gather.
 define <32 x i$B$> @ig_gather$B$(<32 x i64> %a, i32 %mask) {
-entry:
-  %full = icmp eq i32 %mask, -1
-  br i1 %full, label %look, label %gather
-look:
-  %h = shufflevector <32 x i64> %a, <32 x i64> poison, <32 x i32> <$HALVES$>
-  %d = sub <32 x i64> %a, %h
-  %run = icmp ne <32 x i64> %d, <$RUN$>
-  %run.bits = bitcast <32 x i1> %run to i32
-  %is.run = icmp eq i32 %run.bits, 0
-  %low = extractelement <32 x i64> %a, i64 0
-  %high = extractelement <32 x i64> %a, i64 16
-  %low.p = inttoptr i64 %low to ptr
-  %high.p = inttoptr i64 %high to ptr
-  br i1 %is.run, label %runs, label %other
-runs:
-  %a16 = load <16 x i$B$>, ptr %low.p, align $N$
-  %b16 = load <16 x i$B$>, ptr %high.p, align $N$
-  %both = shufflevector <16 x i$B$> %a16, <16 x i$B$> %b16, <32 x i32> <$LANES$>
-  ret <32 x i$B$> %both
-other:
-  %one = icmp ne <32 x i64> %d, zeroinitializer
-  %one.bits = bitcast <32 x i1> %one to i32
-  %is.one = icmp eq i32 %one.bits, 0
-  br i1 %is.one, label %ones, label %gather
-ones:
-  %x = load i$B$, ptr %low.p, align $N$
-  %y = load i$B$, ptr %high.p, align $N$
-  %x.1 = insertelement <2 x i$B$> poison, i$B$ %x, i64 0
-  %xy = insertelement <2 x i$B$> %x.1, i$B$ %y, i64 1
-  %spread = shufflevector <2 x i$B$> %xy, <2 x i$B$> poison, <32 x i32> <$PAIRS$>
-  ret <32 x i$B$> %spread
-gather:
   %m = bitcast i32 %mask to <32 x i1>
   %p = inttoptr <32 x i64> %a to <32 x ptr>
   %r = call <32 x i$B$> @llvm.masked.gather.v32i$B$.v32p0(<32 x ptr> align $N$ %p, <32 x i1> %m, <32 x i$B$> zeroinitializer)
@@ -44,27 +10,6 @@ gather:
 }
 
 define void @ig_scatter$B$(<32 x i64> %a, i32 %mask, <32 x i$B$> %v) {
-entry:
-  %full = icmp eq i32 %mask, -1
-  br i1 %full, label %look, label %scatter
-look:
-  %h = shufflevector <32 x i64> %a, <32 x i64> poison, <32 x i32> <$HALVES$>
-  %d = sub <32 x i64> %a, %h
-  %run = icmp ne <32 x i64> %d, <$RUN$>
-  %run.bits = bitcast <32 x i1> %run to i32
-  %is.run = icmp eq i32 %run.bits, 0
-  br i1 %is.run, label %runs, label %scatter
-runs:
-  %low = extractelement <32 x i64> %a, i64 0
-  %high = extractelement <32 x i64> %a, i64 16
-  %low.p = inttoptr i64 %low to ptr
-  %high.p = inttoptr i64 %high to ptr
-  %a16 = shufflevector <32 x i$B$> %v, <32 x i$B$> poison, <16 x i32> <$FIRST$>
-  %b16 = shufflevector <32 x i$B$> %v, <32 x i$B$> poison, <16 x i32> <$SECOND$>
-  store <16 x i$B$> %a16, ptr %low.p, align $N$
-  store <16 x i$B$> %b16, ptr %high.p, align $N$
-  ret void
-scatter:
   %m = bitcast i32 %mask to <32 x i1>
   %p = inttoptr <32 x i64> %a to <32 x ptr>
   call void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$> %v, <32 x ptr> align $N$ %p, <32 x i1> %m)
@@ -91,12 +36,10 @@ entry:
   %ss.p = getelementptr i64, ptr %arena, i64 $A_SHARED_BYTES$
   %ss = load i64, ptr %ss.p
   call void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 $N$, i64 %info)
+  %m = bitcast i32 %mask to <32 x i1>
   %off = zext <32 x i32> %a to <32 x i64>
-  %sb.i = ptrtoint ptr %sb to i64
-  %sb.1 = insertelement <32 x i64> poison, i64 %sb.i, i64 0
-  %sb.v = shufflevector <32 x i64> %sb.1, <32 x i64> poison, <32 x i32> zeroinitializer
-  %where = add <32 x i64> %sb.v, %off
-  %r = call <32 x i$B$> @ig_gather$B$(<32 x i64> %where, i32 %mask)
+  %p = getelementptr i8, ptr %sb, <32 x i64> %off
+  %r = call <32 x i$B$> @llvm.masked.gather.v32i$B$.v32p0(<32 x ptr> align $N$ %p, <32 x i1> %m, <32 x i$B$> zeroinitializer)
   ret <32 x i$B$> %r
 }
 
@@ -109,11 +52,9 @@ entry:
   %ss = load i64, ptr %ss.p
   call void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %ss, i64 $N$, i64 %info)
   %off = zext <32 x i32> %a to <32 x i64>
-  %sb.i = ptrtoint ptr %sb to i64
-  %sb.1 = insertelement <32 x i64> poison, i64 %sb.i, i64 0
-  %sb.v = shufflevector <32 x i64> %sb.1, <32 x i64> poison, <32 x i32> zeroinitializer
-  %where = add <32 x i64> %sb.v, %off
-  call void @ig_scatter$B$(<32 x i64> %where, i32 %mask, <32 x i$B$> %v)
+  %m = bitcast i32 %mask to <32 x i1>
+  %p = getelementptr i8, ptr %sb, <32 x i64> %off
+  call void @llvm.masked.scatter.v32i$B$.v32p0(<32 x i$B$> %v, <32 x ptr> align $N$ %p, <32 x i1> %m)
   ret void
 }
 
