@@ -1,8 +1,10 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
-from ignis import errors, kernels, runtime
+from ignis import errors, kernels, ops, runtime
 from ignis.autograd import Tape, Tensor, no_grad, tensor
-from ignis.kernels import compile
+from ignis.autograd.fused import fuse
+from ignis.compute import ComputeBuffer, ComputeDevice
+from ignis.kernels import compile, sym
 from ignis.runtime import (
     Device,
     Event,
@@ -14,6 +16,7 @@ from ignis.runtime import (
     acting_as,
     array,
     asarray,
+    capture,
     current_stream,
     default_device,
     devices,
@@ -34,6 +37,8 @@ from ignis.runtime import (
 __version__ = "0.1.0"
 
 __all__ = [
+    "ComputeBuffer",
+    "ComputeDevice",
     "Device",
     "Event",
     "KVCache",
@@ -46,6 +51,7 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "capture",
     "compile",
     "current_stream",
     "default_device",
@@ -56,11 +62,14 @@ __all__ = [
     "from_cuda_array_interface",
     "from_dlpack",
     "full",
+    "fuse",
     "kernels",
     "memory",
     "no_grad",
     "ones",
+    "ops",
     "runtime",
+    "sym",
     "tensor",
     "trace",
     "tracing",

@@ -21,6 +21,7 @@ _FAMILIES = frozenset(
         "attention",
         "elementwise",
         "embedding",
+        "fuse",
         "gemm",
         "layout",
         "loss",
@@ -29,6 +30,7 @@ _FAMILIES = frozenset(
         "reduce",
         "rope",
         "softmax",
+        "sym",
     }
 )
 

@@ -75,7 +75,7 @@ def _element(program: Program) -> str:
     parameters += [f"const {_c(dtype)} s{position}" for position, dtype in program.scalars]
     parameters += [f"{_c(n.dtype)}& r{k}" for k, (n, _) in enumerate(program.outputs)]
     names: dict[Node, str] = {}
-    lines = []
+    lines: list[str] = []
     for node in ordered(node for node, _ in program.outputs):
         if node.op == "input":
             names[node] = f"x{node.value}"

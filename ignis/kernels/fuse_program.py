@@ -47,6 +47,9 @@ class Program:
     extents: Shape
     """Merged dimensions; with a reduction, the last one is reduced."""
     reduction: str | None
+    contract: bool = True
+    """Whether a * b + c may be rounded once. Not around a maximum, which the gradient looks for
+    by comparing bits: two kernels contract differently."""
 
     @property
     def numel(self) -> int:
@@ -90,6 +93,8 @@ def build(
     shapes: Mapping[int, Shape],
     space: Shape,
     reduction: str | None,
+    *,
+    contract: bool = True,
 ) -> Program:
     """Return the program that computes `outputs` for every element of `space`.
 
@@ -103,6 +108,8 @@ def build(
         The shape that is iterated over.
     reduction : str, optional
         Over the last axis of `space`.
+    contract : bool
+        Whether products and sums may be fused.
     """
     leaves = [node for node in ordered(node for node, _ in outputs) if not node.args]
     inputs = {int(n.value or 0): n.dtype for n in leaves if n.op == "input"}
@@ -128,14 +135,11 @@ def build(
         Array(position, inputs[position], tuple(mask[k] for mask in masks))
         for k, position in enumerate(positions)
     )
-    return Program(
-        tuple(outputs), arrays, tuple(sorted(scalars.items())), tuple(extents), reduction
-    )
+    numbers = tuple(sorted(scalars.items()))
+    return Program(tuple(outputs), arrays, numbers, tuple(extents), reduction, contract)
 
 
 def _presence(shape: Shape, space: Shape) -> Mask:
     """Whether `shape` has each dimension of `space`, not just 1 or nothing of it."""
     aligned = (1,) * (len(space) - len(shape)) + shape
-    return tuple(
-        have == want and want != 1 for have, want in zip(aligned, space, strict=True)
-    )
+    return tuple(have == want and want != 1 for have, want in zip(aligned, space, strict=True))

@@ -111,8 +111,8 @@ def captured(closure: Callable[..., Any]) -> Callable[[], tuple[Any, ...]]:
     code = getattr(closure, "__code__", None)
     if code is None:
         return tuple
-    cells = tuple(closure.__closure__ or ())  # type: ignore[attr-defined]
-    around = closure.__globals__  # type: ignore[attr-defined]
+    cells = tuple(closure.__closure__ or ())
+    around = closure.__globals__
     names = tuple(name for name in code.co_names if name not in ("abs", "max", "min", "sum"))
     read = operator.attrgetter("cell_contents")
 

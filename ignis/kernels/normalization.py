@@ -63,7 +63,12 @@ def layer_norm_forward(
 
 
 def rms_norm_forward(
-    x: NvArray, weight: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
+    x: NvArray,
+    weight: NvArray,
+    eps: float = 1e-5,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray]:
     """RMS norm: ``x / sqrt(mean(x * x) + eps) * weight``.
 
@@ -75,6 +80,8 @@ def rms_norm_forward(
         float32 [cols].
     eps : float
         Added to the mean square.
+    out : NvArray, optional
+        Receives `y`; must not share memory with `x` or `weight`.
 
     Returns
     -------
@@ -91,7 +98,10 @@ def rms_norm_forward(
     operation = "normalization.rms_norm_forward"
     x, weight = expect.floats(operation, x=x, weight=weight)
     expect.shape(operation, "weight", weight, (_columns(operation, x),))
-    return _forward(x, weight, None, None, eps, stream)
+    if out is not None:
+        out = output(operation, out, x.shape, x.device, stream)
+        expect.apart(operation, out, x, weight)
+    return _forward(x, weight, None, None, eps, stream, out)
 
 
 def layer_norm_backward(
@@ -187,9 +197,10 @@ def _forward(
     mean: NvArray | None,
     eps: float,
     stream: Stream | None,
+    out: NvArray | None = None,
 ) -> tuple[NvArray, NvArray]:
     device = x.device
-    y = empty(x.shape, device=device, stream=stream)
+    y = empty(x.shape, device=device, stream=stream) if out is None else out
     rstd = empty(x.shape[:-1], device=device, stream=stream)
     rows, cols = rows_of(x)
     if rows:

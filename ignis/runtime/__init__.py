@@ -13,6 +13,7 @@ from ignis.runtime.async_copies import Copy
 from ignis.runtime.create import array, empty, full, ones, zeros
 from ignis.runtime.debug import DebugAllocator
 from ignis.runtime.device import Device, default_device, devices, use_device
+from ignis.runtime.graph import CapturedGraph, capture
 from ignis.runtime.interop import asarray, from_cuda_array_interface, from_dlpack
 from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
@@ -23,6 +24,7 @@ from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = [
     "Copy",
+    "CapturedGraph",
     "DebugAllocator",
     "Device",
     "DirectAllocator",
@@ -37,6 +39,7 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "capture",
     "cudart",
     "current_stream",
     "default_device",

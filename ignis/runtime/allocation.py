@@ -23,7 +23,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime import allocator as allocator_rules
-from ignis.runtime import ledger, places, process
+from ignis.runtime import capturing, ledger, places, process
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocator import (
     KEPT_BYTES,
@@ -179,7 +179,8 @@ class Allocation(Holders):
                 if Owner._budgets and not self.cache:
                     self._require_budget(operation, self.owner)
                 kept = None
-                if self.allocator.__class__ is PoolAllocator:  # others see every call
+                # Other allocators see every call, and other libraries destroy their streams.
+                if self.allocator.__class__ is PoolAllocator and self.stream._keeps_blocks:
                     kept = self.allocator.kept(self.device, self.nbytes, self.stream.handle)
                     self.kept = kept
                 self.ptr = kept.pop() if kept else self._take(operation)
@@ -202,6 +203,10 @@ class Allocation(Holders):
         device, nbytes, handle = self.device, self.nbytes, self.stream.handle
         if handle < 0:
             raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
+        recording = capturing.here() if capturing.threads else None
+        if recording is not None and self.allocator is not recording.pool:
+            text = f"{self.describe()} has no memory yet, and was made outside the capture"
+            capturing.refuse(operation, text)
         try:
             return self.allocator.allocate(device, nbytes, handle)
         except CudaError as error:
@@ -227,6 +232,10 @@ class Allocation(Holders):
             if self.streams is None:
                 self.streams = set()
             self.streams.add(stream)
+            if capturing.threads:
+                recording = capturing.here()
+                if recording is not None:
+                    recording.touch(self)
 
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
@@ -286,6 +295,7 @@ class Allocation(Holders):
         with ledger.LOCK:
             if (
                 self.state != LIVE
+                or self.stream.handle < 0
                 or self.rare
                 or self.refs
                 or self._tape
@@ -337,11 +347,11 @@ class Allocation(Holders):
         damage = None
         try:
             if before == LIVE and self.nbytes and not self.foreign:
-                if self.streams:
-                    self._order_after_other_streams()
-                # A closed stream has no work left, so that any order will do.
-                handle = max(self.stream.handle, 0)
-                self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
+                recording = capturing.here() if capturing.threads else None
+                if recording is not None and self.allocator is not recording.pool:
+                    recording.deferred.append(self._return_memory)
+                else:
+                    self._return_memory()
         except CorruptionError as error:
             damage = error  # the memory was given back all the same
         except BaseException:
@@ -358,6 +368,13 @@ class Allocation(Holders):
             self.keepalive = None
         if damage is not None:
             raise damage
+
+    def _return_memory(self) -> None:
+        if self.streams:
+            self._order_after_other_streams()
+        # A closed stream has no work left, so that any order will do.
+        handle = max(self.stream.handle, 0)
+        self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
 
     def _order_after_other_streams(self) -> None:
         own = default_stream(self.device) if self.stream.closed else self.stream

@@ -77,15 +77,17 @@ class PoolAllocator:
     """cuMemAllocAsync and cuMemFreeAsync on the device's default memory pool.
 
     Where the driver says that its calls cost more than keeping freed blocks
-    (`Driver.recycles_blocks`), a freed block stays here and serves the next array of its size on
-    the same stream; the stream's order makes that safe. `trim` gives such blocks back.
+    (`Driver.recycles_blocks`), an allocation that is freed in the usual way leaves its block in
+    `kept`, for the next one of its size on the same stream; the stream's order makes that safe.
+    `trim` gives such blocks back.
     """
 
     def kept(self, device: Device, nbytes: int, stream: int) -> list[int] | None:
         """Return the freed blocks of the same size on the same stream; None if none are kept.
 
         A caller that holds the ledger's lock may take an address from the list instead of calling
-        `allocate`, and give one back to it instead of calling `deallocate`.
+        `allocate`, and give one back to it instead of calling `deallocate`, as long as the stream
+        lives.
         """
         blocks = device._blocks
         if blocks is None:
@@ -96,22 +98,13 @@ class PoolAllocator:
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Take memory from the pool in the order of `stream`."""
-        kept = self.kept(device, nbytes, stream)
-        if kept is None:
-            return device.api.mem_alloc_async(device.id, nbytes, stream)
-        try:
-            return kept.pop()
-        except IndexError:
-            size = (nbytes + BLOCK - 1) & -BLOCK
-            return device.api.mem_alloc_async(device.id, size, stream)
+        if device._blocks is not None:
+            nbytes = (nbytes + BLOCK - 1) & -BLOCK
+        return device.api.mem_alloc_async(device.id, nbytes, stream)
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Give the memory back to the pool in the order of `stream`."""
-        kept = self.kept(device, nbytes, stream)
-        if kept is not None and (not kept or (len(kept) + 1) * nbytes <= KEPT_BYTES):
-            kept.append(ptr)
-        else:
-            device.api.mem_free_async(device.id, ptr, stream)
+        device.api.mem_free_async(device.id, ptr, stream)
 
 
 def _give_back(device: Device, kept: list[int], stream: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ignis.errors import CheckError, CudaError, IgnisWarning
-from ignis.runtime import ledger, process
+from ignis.runtime import capturing, ledger, process
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.host_copies import COPY, HostCopies, end_copy
 from ignis.runtime.pinned import PinnedBuffer
@@ -178,6 +178,7 @@ class AsyncCopies(HostCopies):
             As `from_host`, and if the stream is closed or belongs to another device.
         """
         operation = "from_host_async"
+        capturing.refuse(operation, "the host's content at a replay would be another one")
         values = self._checked_source(data, operation)
         chosen = resolve_stream(stream, self.device)
         allocation = self._require_usable(operation)
@@ -223,6 +224,7 @@ class AsyncCopies(HostCopies):
             If no memory can be page-locked.
         """
         operation = "to_host_async"
+        capturing.refuse(operation, "the host would read before the graph has run")
         allocation = self._require_allocated(operation)
         chosen = resolve_stream(stream, self.device)
         if out is None and self.nbytes:

@@ -161,8 +161,9 @@ class Device:
         CheckError
             If a check inside a kernel failed.
         """
-        from ignis.runtime import checks, ledger
+        from ignis.runtime import capturing, checks, ledger
 
+        capturing.refuse("Device.synchronize", "the graph has not run")
         self.api.synchronize(self.id)
         ledger.drain()
         checks.raise_pending(self)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.runtime import capturing
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.async_copies import AsyncCopies
 from ignis.runtime.device import Device
@@ -61,6 +62,8 @@ class DeviceCopies(AsyncCopies):
         return self
 
     def _fill_by_doubling(self, pattern: bytes, target: int, stream: Stream) -> None:
+        if capturing.threads:
+            capturing.refuse("fill", "this 8-byte pattern is uploaded")
         # The driver sets words of at most 4 bytes; 8-byte patterns grow from a seed instead.
         api, device = self.device.api, self.device_id
         done = min(self.nbytes, FILL_SEED_BYTES)

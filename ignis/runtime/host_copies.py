@@ -10,7 +10,7 @@ from typing import Any, Self
 import numpy as np
 
 from ignis.errors import ArgumentError, ForkError, MemoryContractViolation, UseAfterFreeError
-from ignis.runtime import checks, ledger, staging
+from ignis.runtime import capturing, checks, ledger, staging
 from ignis.runtime.allocation import Allocation
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.host_values import to_host_array
@@ -103,6 +103,8 @@ class HostCopies(ArrayBase):
 
     def _upload(self, source: int, operation: str, stream: Stream) -> None:
         """Copy from a host address that may be reused on return."""
+        if capturing.threads:
+            capturing.refuse(operation, "the host's content at a replay would be another one")
         target = self.write_ptr(stream, operation)
         if not self.nbytes:
             return
@@ -156,6 +158,8 @@ class HostCopies(ArrayBase):
 
     def _download(self, out: np.ndarray[Any, Any], operation: str, stream: Stream) -> None:
         """Copy to `out`; complete on return."""
+        if capturing.threads:
+            capturing.refuse(operation, "the host would read before the graph has run")
         allocation = self._allocation
         source = self.read_ptr(stream, operation)
         api, device = allocation.device.api, allocation.device.id

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ignis.errors import CudaError, IgnisWarning
-from ignis.runtime import history, places
+from ignis.runtime import capturing, history, places
 
 if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
@@ -316,12 +316,23 @@ def watch(finish: Callable[[], bool]) -> None:
 
 
 def drain() -> None:
-    """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`."""
+    """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`.
+
+    While a graph is captured, the driver is not called: the capturing thread frees what belongs
+    to its graph, everything else waits.
+    """
+    recording = None
+    if capturing.threads:
+        recording = capturing.here()
+        if recording is None:
+            return
     while _pending:
         try:
             release = _pending.popleft()
         except IndexError:  # another thread was faster
             return
+        if recording is not None and recording.defers(release):
+            continue
         try:
             release()
         except CudaError as error:
@@ -329,6 +340,8 @@ def drain() -> None:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+    if recording is not None:
+        return
     for _ in range(len(_unfinished)):
         try:
             finish = _unfinished.popleft()

@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 __all__ = ["configure", "download", "pays", "upload"]
 
-THREADS = setting("IGNIS_STAGING_THREADS", min(8, len(os.sched_getaffinity(0))))
+THREADS = setting("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))))
 """Threads of one copy at most, the caller included."""
 
-THRESHOLD = setting("IGNIS_STAGING_THRESHOLD", 1 << 20)
+THRESHOLD = setting("IGNIS_STAGING_THRESHOLD", 16 << 20)
 """Bytes from which staging costs less than the driver's own."""
 
-SMALLEST_PIECE = 512 << 10
+SMALLEST_PIECE = 2 << 20
 """Bytes below which a copy is not divided for more threads: waking one costs as much."""
 
 _PAGE = 4096

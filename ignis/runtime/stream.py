@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from ignis.errors import ArgumentError
-from ignis.runtime import allocator, checks, ledger, process
+from ignis.runtime import allocator, capturing, checks, ledger, process
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
@@ -32,12 +32,21 @@ class Stream:
         Where the stream lives; the default device if None.
     """
 
-    __slots__ = ("__weakref__", "_owned", "_source", "_tokens", "device", "handle")
+    __slots__ = (
+        "__weakref__",
+        "_keeps_blocks",
+        "_owned",
+        "_source",
+        "_tokens",
+        "device",
+        "handle",
+    )
 
     def __init__(self, device: str | int | Device | None = None) -> None:
         self.device = as_device(device)
         self.handle = self.device.api.stream_create(self.device.id)
         self._owned = True
+        self._keeps_blocks = True
         self._source: Any = None
         self._tokens: list[Token[dict[Device, Stream] | None]] = []
 
@@ -47,6 +56,8 @@ class Stream:
         stream.device = device
         stream.handle = handle
         stream._owned = False
+        # Nobody says when another library destroys its stream; the default stream is for ever.
+        stream._keeps_blocks = handle == 0
         stream._source = None
         stream._tokens = []
         return stream
@@ -111,12 +122,14 @@ class Stream:
         CheckError
             If a check inside a kernel failed.
         """
+        capturing.refuse("Stream.synchronize", "the graph has not run")
         self.device.api.stream_synchronize(self.device.id, self._live_handle())
         ledger.drain()
         checks.raise_pending(self.device)
 
     def done(self) -> bool:
         """Whether all work of the stream has completed; does not wait."""
+        capturing.refuse("Stream.done", "the graph has not run")
         return self.device.api.stream_query(self.device.id, self._live_handle())
 
     def wait(self, event: Event) -> None:
@@ -143,7 +156,8 @@ class Stream:
         if self.handle >= 0 and self._owned:
             handle = self.handle
             self.device.api.stream_synchronize(self.device.id, handle)
-            self.handle = -1
+            with ledger.LOCK:  # a free either sees this or has kept its block before the trim
+                self.handle = -1
             try:
                 _destroy(self.device, handle)
             except BaseException:
@@ -278,12 +292,14 @@ class Event:
     def synchronize(self) -> None:
         """Wait until the work before the event has completed; raises as `Stream.synchronize`."""
         device, handle = self._recorded()
+        capturing.refuse("Event.synchronize", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
         checks.raise_pending(device)
 
     def done(self) -> bool:
         """Whether the work before the event has completed; does not wait."""
         device, handle = self._recorded()
+        capturing.refuse("Event.done", "the graph has not run")
         return device.api.event_query(device.id, handle)
 
     def elapsed_ms(self, since: Event) -> float:

@@ -6,6 +6,7 @@ import ctypes
 import functools
 import hashlib
 import os
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -121,23 +122,7 @@ def load_object(kind: str, key: str, build: Any) -> bytes:
     return found
 
 
-_HELPERS = [
-    "ig_switch", "ig_fault", "ig_fault_lanes", "ig_barrier", "ig_arrive", "ig_check1", "ig_check",
-    "ig_check_offsets", "ig_resolve", "ig_permute", "ig_permute_bits", "ig_timer", "ig_print", "ig_run",
-    *(
-        f"ig_{name}{bits}"
-        for bits in (8, 16, 32, 64)
-        for name in ("gather", "scatter", "load", "store", "load_shared", "store_shared",
-                     "load_generic", "store_generic")
-    ),
-    *(
-        f"ig_{verb}{space}{bits}x{count}"
-        for verb in ("load", "store")
-        for space in ("", "_shared", "_generic")
-        for bits in (8, 16, 32, 64)
-        for count in (2, 4)
-    ),
-]  # fmt: skip
+_EXPORTED = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
 
 
 @functools.cache
@@ -149,7 +134,7 @@ def runtime() -> Any:
     text = scheduler_ir() + access_ir()
     code = load_object("runtime", text, lambda: native_object(text))
     module = NativeModule(code)
-    for name in _HELPERS:
+    for name in _EXPORTED.findall(text):
         llvm.add_symbol(name, module.address(name))
     _keep.append(module)
     return ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(module.address("ig_run"))

@@ -25,7 +25,9 @@ _RED_ZONE = 64
 _BUCKET = 20
 """log2 of the window of addresses whose small allocations share one sorted list."""
 _LARGE = 1 << 20
-"""From this size on, memory goes back to the operating system when it is freed."""
+"""From this size on, allocations are kept in one list of their own."""
+_KEEP = 256 << 20
+"""Freed bytes that stay mapped for reuse; large blocks beyond it go back to the system."""
 _PAGE = mmap.PAGESIZE
 _MAP_NORESERVE = 0x4000  # Linux; Python's mmap has no name for it before 3.13
 _FULL = bytes([GRANULE]) * 4096
@@ -83,6 +85,7 @@ class AddressSpace:
         self._sizes: list[int] = []
         # The first unit is never handed out, so that small negative offsets are invalid too.
         self._top = self.base + _UNIT
+        self._kept = 0
         self._limit = self.base + self.span
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
@@ -102,6 +105,7 @@ class AddressSpace:
         with self._lock:
             block = self._take(size + slack)
             start = block if not slack else -(-block // align) * align
+            self._kept = max(self._kept - nbytes, 0)
             self._live[start] = nbytes
             self._taken[start] = (block, size + slack)
             if nbytes >= _LARGE:
@@ -250,8 +254,10 @@ class AddressSpace:
             self._shadow_view[first : first + count] = _EMPTY[:count]
         else:
             self._drop(self._shadow, self.shadow, first, count)
-        if nbytes >= _LARGE:
+        if nbytes >= _LARGE and self._kept + nbytes > _KEEP:
             self._drop(self._memory, 0, start - self.base, nbytes)
+        else:
+            self._kept += nbytes
 
     @staticmethod
     def _drop(memory: mmap.mmap, address: int, offset: int, nbytes: int) -> None:

@@ -6,9 +6,9 @@ import os
 
 from ignis.sim.attributes import ATTRIBUTES
 from ignis.sim.codes import cuda_error
+from ignis.sim.graphs import GraphCalls
 from ignis.sim.heap import Heap
 from ignis.sim.memory import AddressSpace
-from ignis.sim.modules import ModuleCalls
 from ignis.sim.streams import SimDevice
 
 __all__ = ["SimDriver"]
@@ -19,7 +19,7 @@ _DRIVER_VERSION = 13000
 _SMALLEST = 1 << 20
 
 
-class SimDriver(ModuleCalls):
+class SimDriver(GraphCalls):
     """The Driver protocol on simulated devices; see `ignis.runtime.driver.Driver`.
 
     All methods may be called from any thread. How work is ordered and where its faults are

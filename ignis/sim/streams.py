@@ -21,12 +21,12 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter_ns
-from typing import Any, Protocol
+from typing import Any
 
 from ignis.errors import CudaError
 from ignis.sim.codes import cuda_error
 
-__all__ = ["DEFAULT_STREAMS", "QUEUE_LIMIT", "Recorder", "SimDevice", "SimStream", "StreamCalls", "Work"]
+__all__ = ["DEFAULT_STREAMS", "QUEUE_LIMIT", "SimDevice", "SimStream", "StreamCalls", "Work"]
 
 QUEUE_LIMIT = 1024
 """Operations that a stream puts off before the caller has to run them."""
@@ -35,18 +35,6 @@ Work = Callable[[], None]
 
 DEFAULT_STREAMS = (0, 1)
 """Handles of the legacy default stream: null, and CU_STREAM_LEGACY."""
-
-
-class Recorder(Protocol):
-    """What records the work of streams that capture."""
-
-    def add(self, stream: SimStream, item: Any) -> None:
-        """Record a queue's item instead of running it."""
-        ...
-
-    def refuse(self, name: str, call: str, detail: str) -> CudaError:
-        """Invalidate the capture and return the error of the call that did it."""
-        ...
 
 
 class SimDevice:
@@ -62,8 +50,8 @@ class SimDevice:
     faults : deque
         Faults of queued work that were not raised yet.
     captures : list
-        Captures in progress in its streams (`ignis.sim.graphs`). While there are any, `busy`
-        has a stream without work, so that work for the default stream looks here.
+        Captures in progress (`ignis.sim.graphs`). While there are any, `busy` has a stream
+        without work, so that work for the default stream looks here.
     """
 
     __slots__ = ("busy", "captures", "execute", "faults", "id", "memory", "streams", "used")
@@ -76,7 +64,7 @@ class SimDevice:
         self.streams: dict[int, SimStream] = {}
         self.busy: dict[SimStream, None] = {}
         self.faults: deque[CudaError] = deque()
-        self.captures: list[Recorder] = []
+        self.captures: list[Any] = []
 
 
 class SimStream:
@@ -95,7 +83,7 @@ class SimStream:
 
     def __init__(self, device: SimDevice) -> None:
         self.device = device
-        self.capture: Recorder | None = None
+        self.capture: Any = None
         self.queue: deque[Any] = deque()
         self.issued = 0
         self.finished = 0
@@ -288,8 +276,8 @@ class StreamCalls:
     def _implicit(device: SimDevice, call: str) -> CudaError:
         text = "the default stream would have to wait for a stream that is capturing"
         for capture in list(device.captures):
-            error = capture.refuse("STREAM_CAPTURE_IMPLICIT", call, text)
-        return error
+            capture.invalid = True
+        return cuda_error("STREAM_CAPTURE_IMPLICIT", call, text)
 
     # the driver's calls
 

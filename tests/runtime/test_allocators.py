@@ -155,3 +155,30 @@ def test_kernels_memory_copies_from_pinned_memory_are_read_in_stream_order(
             window[:] = 4.0
             assert array.tolist() == [3.0] * 1024
         del window
+
+
+def test_blocks_of_a_closed_stream_are_given_back_safely(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.normal(size=1009).astype(np.float32)
+    for _ in range(3):
+        stream = ignis.Stream(device)
+        with stream:
+            early, late = ignis.array(values), ignis.array(values)
+        early.free()
+        stream.close()
+        assert np.array_equal(late.to_host(), values)
+        late.free()
+        ignis.memory.trim(device)
+
+
+def test_blocks_of_a_borrowed_stream_go_back_to_the_driver(device: ignis.Device) -> None:
+    owned = ignis.Stream(device)
+    borrowed = ignis.Stream.from_external(owned.handle, device)
+    with borrowed:
+        array = ignis.ones(1009)
+        array.free()
+    borrowed.synchronize()
+    owned.close()
+    ignis.memory.trim(device)
+    assert ignis.ones(1009).tolist() == [1.0] * 1009

@@ -269,7 +269,8 @@ def test_printf_comes_out_in_the_order_of_the_blocks(capsys: pytest.CaptureFixtu
 def test_a_failed_assertion_has_its_text() -> None:
     source = r"""
     #undef NDEBUG
-    extern "C" __device__ void __assertfail(const char*, const char*, unsigned, const char*, size_t);
+    extern "C" __device__ void __assertfail(
+        const char* text, const char* file, unsigned line, const char* name, size_t width);
     extern "C" __global__ void check(int n) {
       if (!(threadIdx.x < n)) __assertfail("threadIdx.x < n", "test.cu", 5, "check", 1);
     }"""

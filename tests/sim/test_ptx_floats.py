@@ -107,11 +107,16 @@ def test_arithmetic_is_rounded_once(kind: str, mode: str, rng: np.random.Generat
     left, right, third = exact(a, kind), exact(b, kind), exact(c, kind)
     for name, result in zip(names, results, strict=False):
         apply = OPERATORS[name]
-        same(kind, result, [rounded(apply(x, y), kind, mode) for x, y in zip(left, right)], name)
+        same(
+            kind,
+            result,
+            [rounded(apply(x, y), kind, mode) for x, y in zip(left, right, strict=True)],
+            name,
+        )
     same(
         kind,
         results[-1],
-        [rounded(x * y + z, kind, mode) for x, y, z in zip(left, right, third)],
+        [rounded(x * y + z, kind, mode) for x, y, z in zip(left, right, third, strict=True)],
         "fma",
     )
 

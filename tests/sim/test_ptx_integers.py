@@ -70,6 +70,13 @@ def permute(a: int, b: int, selector: int) -> int:
     return int.from_bytes(bytes(out), "little")
 
 
+def dot(a: int, b: int, c: int, code: str) -> int:
+    left, right = (
+        np.array([v], "u4").view(t) for v, t in zip((a, b), code.split("_"), strict=True)
+    )
+    return c + sum(int(x) * int(y) for x, y in zip(left, right, strict=True))
+
+
 def lop3(a: int, b: int, c: int, table: int) -> int:
     return sum(
         (table >> ((a >> i & 1) * 4 + (b >> i & 1) * 2 + (c >> i & 1)) & 1) << i for i in range(32)
@@ -139,6 +146,10 @@ for table in (0x00, 0x1B, 0x96, 0xE8, 0xFF):
     CASES.append((f"lop3.b32 %o, %a, %b, %c, {table};", ["u32"] * 3, "u32",
                   lambda a, b, c, t=table: lop3(a, b, c, t)))  # fmt: skip
 CASES += [
+    ("dp4a.s32.s32 %o, %a, %b, %c;", ["u32"] * 3, "s32",
+     lambda a, b, c: dot(a, b, c, "i1_i1")),
+    ("dp4a.u32.s32 %o, %a, %b, %c;", ["u32"] * 3, "s32",
+     lambda a, b, c: dot(a, b, c, "u1_i1")),
     ("prmt.b32 %o, %a, %b, %c;", ["u32"] * 3, "u32", permute),
     ("add.sat.s32 %o, %a, %b;", ["s32"] * 2, "s32",
      lambda a, b: max(min(a + b, 2**31 - 1), -(2**31))),

@@ -30,6 +30,13 @@ extern "C" __global__ void vector4(const float4* x, float4* y, int n, int step) 
     y[i] = make_float4(v.w + 1, v.z * 2, v.y - 3, -v.x);
   }
 }
+extern "C" __global__ void hints(const float4* x, float4* y) {
+  float4 v;
+  asm("ld.global.nc.L1::no_allocate.L2::128B.v4.f32 {%0, %1, %2, %3}, [%4];"
+      : "=f"(v.x), "=f"(v.y), "=f"(v.z), "=f"(v.w) : "l"(x + threadIdx.x));
+  asm volatile("st.global.cs.v4.f32 [%0], {%1, %2, %3, %4};"
+      :: "l"(y + threadIdx.x), "f"(v.w), "f"(v.z), "f"(v.y), "f"(v.x) : "memory");
+}
 extern "C" __global__ void bytes4(const uchar4* x, uchar4* y, int n) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < n) { uchar4 v = x[i]; y[i] = make_uchar4(v.w, v.z, v.y, v.x); }
@@ -153,6 +160,13 @@ def test_vector_loads_and_stores(n: int, rng: np.random.Generator) -> None:
     y = Buffer(np.zeros_like(b))
     launch(KERNELS["bytes4"], -(-n // 64), 64, Buffer(b), y, n)
     assert (y.get() == b[:, ::-1]).all()
+
+
+def test_cache_hints_change_nothing(rng: np.random.Generator) -> None:
+    x = rng.standard_normal((64, 4)).astype("f4")
+    y = Buffer(np.zeros_like(x))
+    launch(KERNELS["hints"], 1, 64, Buffer(x), y)
+    assert (y.get() == x[:, ::-1]).all()
 
 
 def test_vectors_in_shared_memory(rng: np.random.Generator) -> None:

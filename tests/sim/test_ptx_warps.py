@@ -121,6 +121,25 @@ extern "C" __global__ void returned(int* y, int n) {
   __syncthreads();
   y[i] = __popc(__ballot_sync(__activemask(), 1));
 }
+__device__ __noinline__ int meet(int v) {
+  for (int o = 16; o; o >>= 1) v += __shfl_xor_sync(__activemask(), v, o);
+  __syncwarp(__activemask());
+  __syncthreads();
+  return v;
+}
+extern "C" __global__ void in_function(int* y, int n) {
+  int i = threadIdx.x;
+  if (i >= n) return;
+  y[i] = meet(i / 32);
+}
+extern "C" __global__ void flag(volatile int* ready, int* y) {
+  // The second warp waits for what the first wrote before the barrier.
+  if (threadIdx.x < 32) ready[threadIdx.x] = threadIdx.x + 1;
+  __syncthreads();
+  int i = threadIdx.x;
+  while (ready[i % 32] == 0) {}
+  y[i] = ready[i % 32];
+}
 extern "C" __global__ void missing(int* y) {
   __shared__ int box[64];
   int i = threadIdx.x;
@@ -272,6 +291,20 @@ def test_threads_that_returned_are_not_waited_for(n: int) -> None:
     i = np.arange(64)
     here = np.where(i < 32, min(n, 32), n - 32)
     assert (y.get() == np.where(i < n, here, 0)).all()
+
+
+@pytest.mark.parametrize("n", [32, 64])
+def test_lanes_meet_inside_a_function(n: int) -> None:
+    y = Buffer(np.full(70, -1, "i4"))
+    launch(KERNELS["in_function"], 1, 70, y, n)
+    i = np.arange(70)
+    assert (y.get() == np.where(i < n, i // 32 * 32, -1)).all()
+
+
+def test_volatile_loads_see_what_other_warps_wrote() -> None:
+    y = Buffer(np.zeros(64, "i4"))
+    launch(KERNELS["flag"], 1, 64, Buffer(np.zeros(32, "i4")), y)
+    assert (y.get() == np.arange(64) % 32 + 1).all()
 
 
 def test_a_barrier_that_some_threads_never_reach_is_a_deadlock() -> None:

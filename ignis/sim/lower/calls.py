@@ -48,6 +48,9 @@ def _arguments(ins: Instruction) -> tuple[list[str], object, list[str], object]:
 def _call(c: FunctionLowering, ins: Instruction) -> None:
     results, target, arguments, table = _arguments(ins)
     rows = [c.parameter_rows(name, ins) for name in (*results, *arguments)]
+    # The callee waits for no lane that has ended.
+    exited = c.result("load i32, ptr %exited", "i32")
+    c.line(f"store {exited}, ptr %exited.p")
     frame = c.binary("add", Value("%frame", "i64"), integer(c.layout.local_bytes, "i64"))
     passed = "".join(f", ptr {row}" for row in rows)
     if isinstance(target, Symbol):

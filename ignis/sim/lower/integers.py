@@ -321,6 +321,21 @@ def _count(c: FunctionLowering, ins: Instruction) -> None:
         c.write(ins.operands[0], c.resize(c.intrinsic("ctpop", a), "i32"), "u32")
 
 
+@handler("dp4a")
+def _dot(c: FunctionLowering, ins: Instruction) -> None:
+    """Sum of the products of four bytes, added to the third operand."""
+    kinds = ins.parts[1:3]
+    a, b = (c.read(operand, "b32") for operand in ins.operands[1:3])
+    total = c.read(ins.operands[3], "b32")
+    for index in range(4):
+        parts = []
+        for value, kind in ((a, kinds[0]), (b, kinds[1])):
+            top = c.binary("shl", value, integer(24 - 8 * index))
+            parts.append(c.binary("ashr" if kind[0] == "s" else "lshr", top, integer(24)))
+        total = c.binary("add", total, c.binary("mul", *parts))
+    c.write(ins.operands[0], total, "b32")
+
+
 @handler("prmt")
 def _permute(c: FunctionLowering, ins: Instruction) -> None:
     a, b, selector = (c.read(op, "b32") for op in ins.operands[1:4])

@@ -23,7 +23,7 @@ from ignis.sim.lower.access import (
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.local import load_local, store_local
 from ignis.sim.lower.patterns import find_pattern
-from ignis.sim.lower.registry import handler, has
+from ignis.sim.lower.registry import handler
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register, Symbol, Vector
 
@@ -62,6 +62,11 @@ def _origin(c: FunctionLowering, operand: Operand) -> str | None:
     if isinstance(base, Register):
         return c.facts.origins.get(base.name)
     return base.name if isinstance(base, Symbol) and base.name in c.layout.globals else None
+
+
+def _observed(ins: Instruction) -> bool:
+    """Whether every execution must read memory anew: calls are not optimised away."""
+    return any(part in ("volatile", "relaxed", "acquire", "mmio") for part in ins.parts)
 
 
 def _items(operand: Operand) -> list[Operand]:
@@ -108,7 +113,7 @@ def _load_scalar(
     count: int,
 ) -> list[Value]:
     check_scalar(c, ins, space, address, origin, bits // 8 * count, LOAD)
-    return _scalars(c, pointer_to(c, address), bits, count, has(ins, "volatile"))
+    return _scalars(c, pointer_to(c, address), bits, count, _observed(ins))
 
 
 def _scalars(
@@ -129,7 +134,7 @@ def _load_shared_scalar(
     c: FunctionLowering, ins: Instruction, address: Value, bits: int, count: int
 ) -> list[Value]:
     pointer = shared_scalar(c, ins, address, bits // 8 * count, LOAD)
-    return _scalars(c, pointer, bits, count, has(ins, "volatile"))
+    return _scalars(c, pointer, bits, count, _observed(ins))
 
 
 def _load_vector(
@@ -143,8 +148,8 @@ def _load_vector(
 ) -> list[Value]:
     if space == "shared":
         address = c.resize(address, "i32")
-    elif origin is None:
-        return load_slow(c, ins, space, address, bits, count, *limits(c, None, 1)[:2])
+    if (space != "shared" and origin is None) or _observed(ins):
+        return load_slow(c, ins, space, address, bits, count, *limits(c, origin, 1)[:2])
     pattern = find_pattern(c, space, address, bits // 8 * count, count, origin)
     run, other = cold_branch(c, pattern.run, "load")
     done = c.fresh_label("load.done")

@@ -18,7 +18,7 @@ _TOKEN = re.compile(
     |(?P<float>0[fF][0-9a-fA-F]{8}(?![\w])|0[dD][0-9a-fA-F]{16}(?![\w]))
     |(?P<real>\d+\.\d*(?:[eE][-+]?\d+)?)
     |(?P<int>0[xX][0-9a-fA-F]+U?|0[bB][01]+U?|\d+U?)
-    |(?P<name>[%.$A-Za-z_][\w$.]*)
+    |(?P<name>[%.$A-Za-z_](?:[\w$.]|::)*)
     |(?P<string>"(?:[^"\\]|\\.)*")
     |(?P<punct>[\[\]{}(),;:@!|+\-<>=*])""",
     re.VERBOSE | re.DOTALL,

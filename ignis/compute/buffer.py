@@ -1,0 +1,106 @@
+"""ComputeBuffer: flat device memory without a shape."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["ComputeBuffer", "require"]
+
+_UINT32 = np.dtype(np.uint32)
+
+
+class ComputeBuffer:
+    """So many float32 or uint32 elements of one device.
+
+    Attributes
+    ----------
+    array : NvArray
+        The memory; uint32 is kept as int32 of the same bits.
+    dtype : numpy dtype
+        float32 or uint32.
+    """
+
+    __slots__ = ("array", "dtype")
+
+    def __init__(self, array: NvArray, *, unsigned: bool = False) -> None:
+        self.array = array
+        self.dtype = _UINT32 if unsigned else array.dtype
+
+    def __len__(self) -> int:
+        return self.array.numel
+
+    def len(self) -> int:
+        """Number of elements, as `len` of the buffer."""
+        return self.array.numel
+
+    def is_empty(self) -> bool:
+        """Whether it has no elements."""
+        return self.array.numel == 0
+
+    def to_host(self) -> npt.NDArray[Any]:
+        """Contents as a flat array of its dtype; waits for the device."""
+        return self.array.to_host().reshape(-1).view(self.dtype)
+
+    def to_vec(self) -> list[Any]:
+        """Contents as a list of Python numbers; waits for the device."""
+        found: list[Any] = self.to_host().tolist()
+        return found
+
+    def free(self) -> None:
+        """Free the memory now; garbage collection does it otherwise."""
+        self.array.free()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if not self.array.freed:
+            self.array.free()
+
+    def __repr__(self) -> str:
+        return f"ComputeBuffer({len(self)} x {self.dtype}, device={self.array.device.name!r})"
+
+
+def require(
+    operation: str,
+    name: str,
+    buffer: Any,
+    device: Device,
+    numel: int | None = None,
+    *,
+    unsigned: bool = False,
+) -> NvArray:
+    """Return the array of a buffer that an operation can use.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no buffer, of another device, or has another length than `numel`.
+    DTypeError
+        If it holds float32 where uint32 is needed, or the other way round.
+    """
+    if not isinstance(buffer, ComputeBuffer):
+        raise ArgumentError(
+            f"{operation}: {name} must be a ComputeBuffer, not {type(buffer).__name__}"
+        )
+    if buffer.array.device is not device:
+        raise ArgumentError(f"{operation}: {name} is on {buffer.array.device}, not on {device}")
+    if (buffer.dtype == _UINT32) is not unsigned:
+        wanted = "uint32" if unsigned else "float32"
+        raise DTypeError(f"{operation}: {name} must hold {wanted}, not {buffer.dtype}")
+    if numel is not None and len(buffer) != numel:
+        raise ArgumentError(f"{operation}: {name} has {len(buffer)} elements, not {numel}")
+    return buffer.array

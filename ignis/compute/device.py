@@ -1,0 +1,270 @@
+"""ComputeDevice: the operations of a model on flat buffers, with sizes as arguments.
+
+Every operation checks the lengths of its buffers against the given sizes before anything is
+launched, gives them their shapes as views and calls the kernel family. Results are new buffers.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import operator
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.compute.buffer import ComputeBuffer, require
+from ignis.compute.training import TrainingOperations
+from ignis.errors import ArgumentError
+from ignis.kernels import (
+    attention,
+    elementwise,
+    embedding,
+    gemm,
+    layout,
+    normalization,
+    reduce,
+    softmax,
+    sym,
+)
+from ignis.kernels.fuse import Fused
+from ignis.runtime import create
+from ignis.runtime.device import Device, as_device
+
+__all__ = ["ComputeDevice"]
+
+# Closures that are used again and again are traced once.
+_fused = functools.lru_cache(maxsize=64)(Fused)
+_as_float32 = Fused(lambda x: sym.cast(x, "float32"))
+
+
+class ComputeDevice(TrainingOperations):
+    """Operations on flat buffers of one device.
+
+    Parameters
+    ----------
+    device : device, optional
+        ``"cuda:0"``, a Device or an id; the default device if None.
+
+    Notes
+    -----
+    All operations raise ArgumentError if a size does not fit a buffer, before anything is
+    launched, and DTypeError where float32 and uint32 are mixed up. They do not wait for the
+    device, except `download`, `sync` and `cross_entropy_forward_backward`.
+    """
+
+    def __init__(self, device: str | int | Device | None = None) -> None:
+        self._device = as_device(device)
+
+    @property
+    def device(self) -> Device:
+        """Where the buffers are."""
+        return self._device
+
+    def dialect(self) -> str:
+        """The driver and the dtypes of the buffers: ``"cuda/float32+uint32"``."""
+        return f"{self._device.driver}/float32+uint32"
+
+    def upload(self, data: npt.ArrayLike) -> ComputeBuffer:
+        """Buffer with float32 values of any shape, flattened."""
+        values = np.asarray(data)
+        if values.size == 0:
+            values = values.astype(np.float32)
+        array = create.array(values.reshape(-1), "float32", self._device)
+        return ComputeBuffer(array)
+
+    def upload_u32(self, data: npt.ArrayLike) -> ComputeBuffer:
+        """Buffer with integers from 0 to 2^32 - 1.
+
+        Raises
+        ------
+        ArgumentError
+            If a value is no such integer.
+        """
+        values = np.asarray(data).reshape(-1)
+        if values.size and (
+            values.dtype.kind not in "iu" or values.min() < 0 or values.max() >= 1 << 32
+        ):
+            raise ArgumentError("upload_u32: integers from 0 to 2^32 - 1 expected")
+        bits = values.astype(np.uint32).view(np.int32)
+        return ComputeBuffer(create.array(bits, "int32", self._device), unsigned=True)
+
+    def alloc(self, n: int) -> ComputeBuffer:
+        """Buffer of `n` float32 zeros."""
+        return ComputeBuffer(create.zeros((_size("alloc", n=n)[0],), device=self._device))
+
+    def download(self, buffer: ComputeBuffer) -> npt.NDArray[Any]:
+        """Contents as a flat NumPy array, float32 or uint32."""
+        unsigned = isinstance(buffer, ComputeBuffer) and buffer.dtype == np.uint32
+        require("download", "buffer", buffer, self._device, unsigned=unsigned)
+        return buffer.to_host()
+
+    def sync(self) -> None:
+        """Wait for the device, and raise what its kernels have found wrong."""
+        self._device.synchronize()
+
+    def elementwise(
+        self, inputs: Sequence[ComputeBuffer], numel: int, f: Callable[..., Any]
+    ) -> ComputeBuffer:
+        """``f(*inputs)`` for every element, as one kernel (`ignis.fuse`); bools become 0 and 1."""
+        (n,) = _size("elementwise", numel=numel)
+        if not inputs:
+            raise ArgumentError("elementwise: at least one input")
+        arrays = [
+            require("elementwise", f"inputs[{k}]", buffer, self._device, n).reshape((n,))
+            for k, buffer in enumerate(inputs)
+        ]
+        fused = _fused(f)
+        shape = fused.plan(tuple(arrays)).trace.shape
+        if shape != (n,):
+            raise ArgumentError(f"elementwise: f gives shape {shape}, not {(n,)}")
+        result = fused(*arrays)
+        if result.dtype != np.float32:
+            result = _as_float32(result)
+        return ComputeBuffer(result)
+
+    def matmul(self, a: ComputeBuffer, b: ComputeBuffer, m: int, k: int, n: int) -> ComputeBuffer:
+        """[m, k] @ [k, n] -> [m, n], row-major."""
+        m, k, n = _size("matmul", m=m, k=k, n=n)
+        left = require("matmul", "a", a, self._device, m * k)
+        right = require("matmul", "b", b, self._device, k * n)
+        return ComputeBuffer(gemm.matmul(left.reshape((m, k)), right.reshape((k, n))))
+
+    def transpose_2d(self, x: ComputeBuffer, rows: int, cols: int) -> ComputeBuffer:
+        """[rows, cols] -> [cols, rows]."""
+        rows, cols = _size("transpose_2d", rows=rows, cols=cols)
+        array = require("transpose_2d", "x", x, self._device, rows * cols)
+        return ComputeBuffer(layout.transpose_2d(array.reshape((rows, cols))))
+
+    def softmax(self, x: ComputeBuffer, n_rows: int, row_len: int) -> ComputeBuffer:
+        """Softmax of every row of [n_rows, row_len]."""
+        n_rows, row_len = _size("softmax", n_rows=n_rows, row_len=row_len)
+        array = require("softmax", "x", x, self._device, n_rows * row_len)
+        return ComputeBuffer(softmax.forward(array.reshape((n_rows, row_len))))
+
+    def rms_norm(
+        self, x: ComputeBuffer, w: ComputeBuffer, n_groups: int, dim: int, eps: float
+    ) -> ComputeBuffer:
+        """``x / sqrt(mean(x * x) + eps) * w`` for every group of [n_groups, dim]."""
+        n_groups, dim = _size("rms_norm", n_groups=n_groups, dim=dim)
+        array = require("rms_norm", "x", x, self._device, n_groups * dim)
+        weight = require("rms_norm", "w", w, self._device, dim)
+        y, _ = normalization.rms_norm_forward(
+            array.reshape((n_groups, dim)), weight.reshape((dim,)), eps
+        )
+        return ComputeBuffer(y)
+
+    def embedding(
+        self, w: ComputeBuffer, ids: ComputeBuffer, seq_len: int, dim: int
+    ) -> ComputeBuffer:
+        """Rows of `w` [vocab, dim] by uint32 id: [seq_len, dim].
+
+        An id outside the table touches no memory; the next wait raises CheckError.
+        """
+        seq_len, dim = _size("embedding", seq_len=seq_len, dim=dim)
+        table = require("embedding", "w", w, self._device)
+        where = require("embedding", "ids", ids, self._device, seq_len, unsigned=True)
+        if dim == 0 or table.numel % dim:
+            raise ArgumentError(f"embedding: w has {table.numel} elements, no multiple of {dim}")
+        return ComputeBuffer(embedding.lookup(table.reshape((-1, dim)), where))
+
+    def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
+        """Sum of `x`, seen as `shape`, over one axis."""
+        extents = _size("reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)})
+        array = require("reduce_sum", "x", x, self._device, math.prod(extents))
+        return ComputeBuffer(reduce.sum(array.reshape(extents), axis))
+
+    def causal_attention(
+        self,
+        q: ComputeBuffer,
+        k: ComputeBuffer,
+        v: ComputeBuffer,
+        seq_len: int,
+        n_heads: int,
+        n_kv_heads: int,
+        head_dim: int,
+    ) -> ComputeBuffer:
+        """Causal attention of [seq_len, n_heads * head_dim] over [seq_len, n_kv_heads * head_dim]."""
+        arrays = self._attention_operands(
+            "causal_attention", (q, k, v), seq_len, n_heads, n_kv_heads, head_dim
+        )
+        out, lse = attention.forward(*arrays, n_heads, n_kv_heads)
+        lse.free()
+        return ComputeBuffer(out)
+
+    def kv_attention(
+        self,
+        q: ComputeBuffer,
+        k_cache: ComputeBuffer,
+        v_cache: ComputeBuffer,
+        cache_start: int,
+        q_len: int,
+        n_heads: int,
+        n_kv_heads: int,
+        head_dim: int,
+    ) -> ComputeBuffer:
+        """Causal attention of `q_len` new rows over a cache that holds theirs from `cache_start`.
+
+        The caches are [rows, n_kv_heads * head_dim] with at least ``cache_start + q_len`` rows.
+        """
+        operation = "kv_attention"
+        start, rows, heads, kv_heads, width = _size(
+            operation,
+            cache_start=cache_start,
+            q_len=q_len,
+            n_heads=n_heads,
+            n_kv_heads=n_kv_heads,
+            head_dim=head_dim,
+        )
+        queries = require(operation, "q", q, self._device, rows * heads * width)
+        kv_width = kv_heads * width
+        caches = []
+        for name, buffer in (("k_cache", k_cache), ("v_cache", v_cache)):
+            cache = require(operation, name, buffer, self._device)
+            if kv_width == 0 or cache.numel % kv_width:
+                raise ArgumentError(
+                    f"{operation}: {name} has {cache.numel} elements, no multiple of {kv_width}"
+                )
+            caches.append(cache.reshape((-1, kv_width)))
+        out = attention.kv_attention(
+            queries.reshape((rows, heads * width)), *caches, start, heads, kv_heads
+        )
+        return ComputeBuffer(out)
+
+    def bias_add(
+        self, x: ComputeBuffer, bias: ComputeBuffer, rows: int, cols: int
+    ) -> ComputeBuffer:
+        """[rows, cols] + [cols]."""
+        rows, cols = _size("bias_add", rows=rows, cols=cols)
+        array = require("bias_add", "x", x, self._device, rows * cols)
+        offsets = require("bias_add", "bias", bias, self._device, cols)
+        return ComputeBuffer(
+            elementwise.add_bias_rows(array.reshape((rows, cols)), offsets.reshape((cols,)))
+        )
+
+    def copy_buffer(self, src: ComputeBuffer, dst: ComputeBuffer | None = None) -> ComputeBuffer:
+        """Copy `src` to `dst` of the same length, or to a new buffer, on the device."""
+        unsigned = isinstance(src, ComputeBuffer) and src.dtype == np.uint32
+        source = require("copy_buffer", "src", src, self._device, unsigned=unsigned)
+        if dst is None:
+            return ComputeBuffer(source.clone(), unsigned=unsigned)
+        target = require("copy_buffer", "dst", dst, self._device, len(src), unsigned=unsigned)
+        if target is not source and len(src):
+            target.reshape((len(src),)).write_rows(source.reshape((len(src),)), 0)
+        return dst
+
+
+def _size(operation: str, **sizes: Any) -> tuple[int, ...]:
+    """Sizes as ints that are not negative."""
+    found = []
+    for name, value in sizes.items():
+        try:
+            size = operator.index(value)
+        except TypeError:
+            raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
+        if size < 0:
+            raise ArgumentError(f"{operation}: {name} must not be negative, not {size}")
+        found.append(size)
+    return tuple(found)

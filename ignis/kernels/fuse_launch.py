@@ -1,0 +1,165 @@
+"""Running programs: kernels by source text and device, arguments, launch shapes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.kernels import reduce
+from ignis.kernels.fuse_code import BLOCK, source
+from ignis.kernels.fuse_program import Program
+from ignis.kernels.kernel import Kernel
+from ignis.kernels.library import build
+from ignis.runtime.create import empty
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["Launcher", "sum_to"]
+
+# More blocks than any device runs at once; beyond them the grid strides.
+_MAX_BLOCKS = 1 << 20
+_ROW_CHUNK = 8192
+_ROW_CHUNKS = 1024
+
+_kernels: dict[tuple[str, tuple[str, ...], Device], Kernel] = {}
+
+
+class Launcher:
+    """A program with its kernels, one per device."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._kernels: dict[Device, Kernel] = {}
+
+    def kernel(self, device: Device) -> Kernel:
+        """The compiled kernel; programs with equal text share it."""
+        found = self._kernels.get(device)
+        if found is None:
+            text = source(self.program)
+            options = () if self.program.contract else ("-fmad=false",)
+            found = _kernels.get((text, options, device))
+            if found is None:
+                found = build(text, "fused", device, options, "fused.cu")
+                _kernels[text, options, device] = found
+            self._kernels[device] = found
+        return found
+
+    def run(
+        self,
+        arguments: Mapping[int, Any],
+        outputs: Sequence[NvArray],
+        stream: Stream | None,
+    ) -> None:
+        """Launch on the arrays and numbers at their positions; writes `outputs`.
+
+        Raises
+        ------
+        UseAfterFreeError, MemoryContractViolation, CudaError
+            As `Kernel.launch`.
+        """
+        program = self.program
+        device = outputs[0].device
+        if not outputs[0].numel:
+            return
+        if program.reduction:
+            self._reduce(arguments, outputs[0], stream)
+            return
+        arrays = [arguments[a.position] for a in program.arrays]
+        numbers = [arguments[position] for position, _ in program.scalars]
+        vectors = self._vectors(arrays) and all(
+            program.aligned(out.dtype, out.ptr) for out in outputs
+        )
+        n = program.numel
+        threads = -(-n // (program.pack if vectors else 1))
+        blocks = min(-(-threads // BLOCK), _MAX_BLOCKS)
+        args = (*arrays, *outputs, *numbers, n, *program.extents[1:], vectors)
+        self.kernel(device).launch(blocks, BLOCK, args, stream=stream)
+
+    def _vectors(self, arrays: Sequence[NvArray]) -> bool:
+        program = self.program
+        return program.divides() and all(
+            program.aligned(a, array.ptr) for a, array in zip(program.arrays, arrays, strict=True)
+        )
+
+    def _reduce(self, arguments: Mapping[int, Any], out: NvArray, stream: Stream | None) -> None:
+        program = self.program
+        length = program.extents[-1]
+        device = out.device
+        if not length:  # only a sum may have no elements
+            with resolve_stream(stream, device):
+                out.zero()
+            return
+        rows = out.numel
+        divisor = float(length) if program.reduction == "mean" else 1.0
+        chunk, chunks = length, 1
+        if length > _ROW_CHUNK and out.dtype.name == "float32":
+            chunk = -(-length // min(-(-length // _ROW_CHUNK), _ROW_CHUNKS))
+            chunk += -chunk % program.pack
+            chunks = -(-length // chunk)
+        if chunks == 1:
+            self._rows(arguments, out, rows, chunk, chunks, divisor, stream)
+            return
+        combine = "Max" if program.reduction == "max" else "Sum"
+        with empty((rows, chunks), device=device, stream=stream) as partial:
+            self._rows(arguments, partial, rows, chunk, chunks, 1.0, stream)
+            reduce.reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
+
+    def _rows(
+        self,
+        arguments: Mapping[int, Any],
+        out: NvArray,
+        rows: int,
+        chunk: int,
+        chunks: int,
+        divisor: float,
+        stream: Stream | None,
+    ) -> None:
+        program = self.program
+        arrays = [arguments[a.position] for a in program.arrays]
+        numbers = [arguments[position] for position, _ in program.scalars]
+        vectors = self._vectors(arrays) and chunk % program.pack == 0
+        items = rows * chunks
+        sizes = (items, *program.extents[1:-1], program.extents[-1], chunk, chunks, divisor)
+        per_block = BLOCK // program.group
+        args = (*arrays, out, *numbers, *sizes, vectors)
+        self.kernel(out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
+
+
+def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
+    """Sum a float32 array over the dimensions along which `shape` was repeated to its own.
+
+    Raises
+    ------
+    ArgumentError
+        If `shape` does not broadcast to that of `x`.
+    """
+    have = x.shape
+    aligned = (1,) * (len(have) - len(shape)) + shape
+    if len(aligned) != len(have) or any(
+        s not in (1, h) for s, h in zip(aligned, have, strict=True)
+    ):
+        raise ArgumentError(f"fuse: {shape} does not broadcast to {have}")
+    repeated = [s != h for s, h in zip(aligned, have, strict=True)]
+    current, extents = x, list(have)
+    axis = 0
+    while axis < len(extents):
+        if not repeated[axis]:
+            axis += 1
+            continue
+        end = axis
+        # Kept dimensions of extent 1 do not part a run of repeated ones.
+        while end < len(extents) and (repeated[end] or extents[end] == 1):
+            end += 1
+        outer, inner = math.prod(extents[:axis]), math.prod(extents[end:])
+        length = math.prod(extents[axis:end])
+        result = empty((outer, inner), device=x.device, stream=stream)
+        reduce.reduce_into("fuse", "Sum", current, result, outer, length, inner, 1.0, stream)
+        if current is not x:
+            current.free()
+        current = result
+        extents[axis:end] = [1] * (end - axis)
+        axis = end
+    return current.reshape(shape)

@@ -1,0 +1,294 @@
+"""One-shot operations: NumPy arrays in, NumPy arrays out, nothing left on the device.
+
+Every function uploads its operands, runs the kernels, downloads the result and frees what it took,
+also when it raises. Arrays are converted to float32; the work happens on the default device. For
+operations that follow one another, `ignis.NvArray` and `ignis.kernels` keep the data there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.errors import ArgumentError
+from ignis.kernels import (
+    activations,
+    elementwise,
+    embedding,
+    gemm,
+    layout,
+    loss,
+    normalization,
+    optimizers,
+)
+from ignis.kernels import softmax as softmax_kernels
+from ignis.runtime import create
+from ignis.runtime.nvarray import NvArray
+
+__all__ = [
+    "adam_step",
+    "add",
+    "cross_entropy_grad",
+    "embed_back",
+    "embed_lookup",
+    "ffn_pipeline",
+    "gelu",
+    "gelu_back",
+    "matmul",
+    "matmul_t",
+    "mul",
+    "rms_norm",
+    "rms_norm_back",
+    "scale",
+    "sgd_step",
+    "silu",
+    "silu_back",
+    "softmax",
+    "softmax_back",
+    "t_matmul",
+    "transpose",
+]
+
+Array = npt.NDArray[np.float32]
+
+
+class _Scope(contextlib.ExitStack):
+    """The device arrays of one call; its end frees them."""
+
+    def put(self, operation: str, name: str, value: npt.ArrayLike) -> NvArray:
+        """Upload an operand as float32."""
+        values = np.asarray(value)
+        if values.dtype.kind not in "fiub" and values.dtype.name != "bfloat16":
+            raise ArgumentError(f"{operation}: {name} must be numbers, not {values.dtype}")
+        return self.keep(create.array(values.astype(np.float32, copy=False)))
+
+    def keep(self, array: NvArray) -> NvArray:
+        """Free `array` at the end, unless that has happened by then."""
+        self.callback(lambda: None if array.freed else array.free())
+        return array
+
+    def get(self, array: NvArray) -> Array:
+        """Download a result."""
+        return self.keep(array).to_host()
+
+
+def add(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
+    """``a + b``, of equal shapes.
+
+    Raises
+    ------
+    ArgumentError
+        If the shapes do not fit; so for all functions here.
+    """
+    with _Scope() as scope:
+        return scope.get(elementwise.add(scope.put("add", "a", a), scope.put("add", "b", b)))
+
+
+def mul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
+    """``a * b``, of equal shapes."""
+    with _Scope() as scope:
+        return scope.get(elementwise.mul(scope.put("mul", "a", a), scope.put("mul", "b", b)))
+
+
+def scale(a: npt.ArrayLike, s: float) -> Array:
+    """``a * s``."""
+    with _Scope() as scope:
+        return scope.get(elementwise.scale(scope.put("scale", "a", a), s))
+
+
+def transpose(a: npt.ArrayLike) -> Array:
+    """Transpose of a matrix."""
+    with _Scope() as scope:
+        return scope.get(layout.transpose_2d(scope.put("transpose", "a", a)))
+
+
+def matmul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
+    """``a @ b``: [m, k] by [k, n]."""
+    return _product("matmul", a, b)
+
+
+def matmul_t(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
+    """``a @ b.T``: [m, k] by [n, k]."""
+    return _product("matmul_t", a, b, transpose_b=True)
+
+
+def t_matmul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
+    """``a.T @ b``: [k, m] by [k, n]."""
+    return _product("t_matmul", a, b, transpose_a=True)
+
+
+def gelu(x: npt.ArrayLike) -> Array:
+    """GELU in its tanh form."""
+    with _Scope() as scope:
+        return scope.get(activations.gelu_forward(scope.put("gelu", "x", x)))
+
+
+def gelu_back(dy: npt.ArrayLike, x: npt.ArrayLike) -> Array:
+    """Gradient of `gelu` at `x`, times `dy`."""
+    with _Scope() as scope:
+        gradient = scope.put("gelu_back", "dy", dy)
+        return scope.get(activations.gelu_backward(gradient, scope.put("gelu_back", "x", x)))
+
+
+def silu(x: npt.ArrayLike) -> Array:
+    """``x * sigmoid(x)``."""
+    with _Scope() as scope:
+        return scope.get(activations.silu_forward(scope.put("silu", "x", x)))
+
+
+def silu_back(dy: npt.ArrayLike, x: npt.ArrayLike) -> Array:
+    """Gradient of `silu` at `x`, times `dy`."""
+    with _Scope() as scope:
+        gradient = scope.put("silu_back", "dy", dy)
+        return scope.get(activations.silu_backward(gradient, scope.put("silu_back", "x", x)))
+
+
+def softmax(x: npt.ArrayLike) -> Array:
+    """Softmax over the last dimension."""
+    with _Scope() as scope:
+        return scope.get(softmax_kernels.forward(scope.put("softmax", "x", x)))
+
+
+def softmax_back(dy: npt.ArrayLike, y: npt.ArrayLike) -> Array:
+    """Gradient of `softmax` from its result `y`."""
+    with _Scope() as scope:
+        gradient = scope.put("softmax_back", "dy", dy)
+        return scope.get(softmax_kernels.backward(gradient, scope.put("softmax_back", "y", y)))
+
+
+def rms_norm(x: npt.ArrayLike, gamma: npt.ArrayLike, eps: float = 1e-5) -> Array:
+    """``x / sqrt(mean(x * x) + eps) * gamma`` over the last dimension; `gamma` [cols]."""
+    with _Scope() as scope:
+        array, weight = scope.put("rms_norm", "x", x), scope.put("rms_norm", "gamma", gamma)
+        y, rstd = normalization.rms_norm_forward(array, weight, eps)
+        scope.keep(rstd)
+        return scope.get(y)
+
+
+def rms_norm_back(
+    dy: npt.ArrayLike, x: npt.ArrayLike, gamma: npt.ArrayLike, eps: float = 1e-5
+) -> tuple[Array, Array]:
+    """Gradients of `rms_norm` by `x` and by `gamma`."""
+    operation = "rms_norm_back"
+    with _Scope() as scope:
+        gradient, array = scope.put(operation, "dy", dy), scope.put(operation, "x", x)
+        weight = scope.put(operation, "gamma", gamma)
+        y, rstd = normalization.rms_norm_forward(array, weight, eps)
+        scope.keep(y)
+        scope.keep(rstd)
+        dx, dgamma = normalization.rms_norm_backward(gradient, array, weight, rstd)
+        scope.keep(dgamma)
+        return scope.get(dx), scope.get(dgamma)
+
+
+def cross_entropy_grad(
+    logits: npt.ArrayLike, targets: npt.ArrayLike, n_pred: int | None = None
+) -> Array:
+    """Gradient of the mean cross-entropy: ``(softmax(logits) - one_hot(targets)) / n_pred``.
+
+    Parameters
+    ----------
+    logits : array-like
+        [n_pred, classes]: exactly one row per prediction.
+    targets : array-like of int
+        [n_pred].
+    n_pred : int, optional
+        Number of predictions; the number of targets if None.
+
+    Raises
+    ------
+    ArgumentError
+        If there are more or fewer rows or targets, or a target is no class.
+    """
+    scores, where = np.asarray(logits), np.asarray(targets)
+    rows = where.size if n_pred is None else n_pred
+    if scores.ndim != 2 or scores.shape[0] != rows or where.shape != (rows,):
+        raise ArgumentError(
+            f"cross_entropy_grad: exactly n_pred = {rows} rows and targets expected, not logits "
+            f"{scores.shape} and targets {where.shape}"
+        )
+    with _Scope() as scope:
+        array = scope.put("cross_entropy_grad", "logits", scores)
+        mean, gradient = loss.cross_entropy(array, where)
+        scope.keep(mean)
+        return scope.get(gradient)
+
+
+def embed_lookup(table: npt.ArrayLike, ids: npt.ArrayLike) -> Array:
+    """``table[ids]``: rows of [vocab, width]."""
+    with _Scope() as scope:
+        return scope.get(embedding.lookup(scope.put("embed_lookup", "table", table), ids))
+
+
+def embed_back(dy: npt.ArrayLike, ids: npt.ArrayLike, vocab_size: int) -> Array:
+    """Gradient [vocab_size, width] of the table of `embed_lookup`."""
+    with _Scope() as scope:
+        return scope.get(embedding.backward(scope.put("embed_back", "dy", dy), ids, vocab_size))
+
+
+def adam_step(
+    param: npt.ArrayLike,
+    grad: npt.ArrayLike,
+    m: npt.ArrayLike,
+    v: npt.ArrayLike,
+    lr: float,
+    beta1: float = 0.9,
+    beta2: float = 0.999,
+    eps: float = 1e-8,
+    step: int = 1,
+) -> tuple[Array, Array, Array]:
+    """One step of Adam, the first with ``step=1``: the new ``(param, m, v)``."""
+    if step < 1:
+        raise ArgumentError(f"adam_step: step must be at least 1, not {step}")
+    with _Scope() as scope:
+        named = {"param": param, "grad": grad, "m": m, "v": v}
+        arrays = [scope.put("adam_step", name, value) for name, value in named.items()]
+        optimizers.adam(
+            *arrays,
+            lr=lr,
+            beta1=beta1,
+            beta2=beta2,
+            eps=eps,
+            bias_correction1=1.0 - beta1**step,
+            bias_correction2=1.0 - beta2**step,
+        )
+        return arrays[0].to_host(), arrays[2].to_host(), arrays[3].to_host()
+
+
+def sgd_step(
+    param: npt.ArrayLike, grad: npt.ArrayLike, lr: float, weight_decay: float = 0.0
+) -> Array:
+    """``param - lr * (grad + weight_decay * param)``."""
+    with _Scope() as scope:
+        array = scope.put("sgd_step", "param", param)
+        gradient = scope.put("sgd_step", "grad", grad)
+        optimizers.sgd(array, gradient, lr=lr, weight_decay=weight_decay)
+        return array.to_host()
+
+
+def ffn_pipeline(x: npt.ArrayLike, w1: npt.ArrayLike, w2: npt.ArrayLike) -> Array:
+    """``gelu(x @ w1) @ w2``, with both intermediates on the device."""
+    with _Scope() as scope:
+        named: dict[str, Any] = {"x": x, "w1": w1, "w2": w2}
+        array, first, second = (
+            scope.put("ffn_pipeline", name, value) for name, value in named.items()
+        )
+        hidden = scope.keep(gemm.matmul(array, first))
+        activated = scope.keep(activations.gelu_forward(hidden))
+        return scope.get(gemm.matmul(activated, second))
+
+
+def _product(
+    operation: str,
+    a: npt.ArrayLike,
+    b: npt.ArrayLike,
+    *,
+    transpose_a: bool = False,
+    transpose_b: bool = False,
+) -> Array:
+    with _Scope() as scope:
+        left, right = scope.put(operation, "a", a), scope.put(operation, "b", b)
+        return scope.get(gemm.matmul(left, right, transpose_a=transpose_a, transpose_b=transpose_b))
