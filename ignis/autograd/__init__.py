@@ -1,6 +1,23 @@
 """Differentiation: the tape, tensors and their operations."""
 
-from ignis.autograd.tape import Tape, no_grad
-from ignis.autograd.tensor import Tensor, tensor
+from ignis.autograd.checkpoint import checkpoint
+from ignis.autograd.custom import Context, Function
+from ignis.autograd.derivative import grad
+from ignis.autograd.gradcheck import gradcheck
+from ignis.autograd.tape import BackwardStatistics, Tape, enable_grad, no_grad
+from ignis.autograd.tensor import Tensor, concat, tensor
 
-__all__ = ["Tape", "Tensor", "no_grad", "tensor"]
+__all__ = [
+    "BackwardStatistics",
+    "Context",
+    "Function",
+    "Tape",
+    "Tensor",
+    "checkpoint",
+    "concat",
+    "enable_grad",
+    "grad",
+    "gradcheck",
+    "no_grad",
+    "tensor",
+]

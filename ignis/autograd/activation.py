@@ -1,20 +1,45 @@
-"""Activations and softmax."""
+"""Elementary functions, activations and softmax."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved
-from ignis.kernels import activations
+from ignis.autograd.node import DoubleFn, Gradients, Saved
+from ignis.kernels import activations, functions
 from ignis.kernels import softmax as softmax_kernels
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["gelu", "relu", "silu", "softmax"]
+__all__ = ["exp", "gelu", "log", "relu", "sigmoid", "silu", "softmax", "sqrt", "tanh"]
+
+
+def exp(x: Tensor) -> Tensor:
+    """``e ** x``."""
+    return _function("exp", x, lambda dy, saved: (dy * saved[0],))
+
+
+def log(x: Tensor) -> Tensor:
+    """Natural logarithm; -inf at 0, NaN below."""
+    return _function("log", x, lambda dy, saved: (dy / saved[0],))
+
+
+def sqrt(x: Tensor) -> Tensor:
+    """Square root; NaN below 0."""
+    return _function("sqrt", x, lambda dy, saved: (dy / saved[0] * 0.5,))
+
+
+def tanh(x: Tensor) -> Tensor:
+    """Hyperbolic tangent."""
+    return _function("tanh", x, lambda dy, saved: (dy * (1.0 - saved[0] * saved[0]),))
+
+
+def sigmoid(x: Tensor) -> Tensor:
+    """``1 / (1 + exp(-x))``, without overflow."""
+    return _function("sigmoid", x, lambda dy, saved: (dy * saved[0] * (1.0 - saved[0]),))
 
 
 def relu(x: Tensor) -> Tensor:
@@ -29,7 +54,12 @@ def gelu(x: Tensor) -> Tensor:
 
 def silu(x: Tensor) -> Tensor:
     """``x * sigmoid(x)``."""
-    return _pointwise("silu", x, activations.silu_forward, activations.silu_backward)
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        s = sigmoid(saved[0])
+        return (dy * s * (1.0 + saved[0] * (1.0 - s)),)
+
+    return _pointwise("silu", x, activations.silu_forward, activations.silu_backward, double)
 
 
 def softmax(x: Tensor) -> Tensor:
@@ -38,8 +68,21 @@ def softmax(x: Tensor) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (softmax_kernels.backward(dy, saved[0]),)
 
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        (y,) = saved
+        return (y * (dy - (dy * y).sum(-1, keepdims=True)),)
+
     y = softmax_kernels.forward(x.data)
-    return record("softmax", y, (x,), (y,), backward)
+    return record("softmax", y, (x,), (y,), backward, double)
+
+
+def _function(name: str, x: Tensor, double: DoubleFn) -> Tensor:
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (functions.backward(name, dy, saved[0]),)
+
+    y = functions.forward(name, x.data)
+    saved = (x.data,) if name == "log" else (y,)
+    return record(name, y, (x,), saved, backward, double)
 
 
 def _pointwise(
@@ -47,8 +90,9 @@ def _pointwise(
     x: Tensor,
     forward: Callable[[NvArray], NvArray],
     gradient: Callable[[NvArray, NvArray], NvArray],
+    double: DoubleFn | None = None,
 ) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (gradient(dy, saved[0]),)
 
-    return record(operation, forward(x.data), (x,), (x.data,), backward)
+    return record(operation, forward(x.data), (x,), (x.data,), backward, double)

@@ -1,23 +1,40 @@
-"""Elementwise arithmetic: tensors of equal shape, tensors of shape () and Python numbers."""
+"""Elementwise arithmetic on tensors that broadcast against each other, and with Python numbers."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved
-from ignis.errors import ArgumentError
-from ignis.kernels import elementwise, reduce
+from ignis.autograd.function import record, require_one_dtype
+from ignis.autograd.node import Gradients, Saved
+from ignis.kernels import broadcasting, elementwise, functions
+from ignis.kernels.broadcasting import sum_to
 from ignis.runtime import create
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["Number", "add", "divide", "expand", "is_number", "multiply", "negate", "subtract"]
+__all__ = [
+    "Number",
+    "add",
+    "add_number",
+    "divide",
+    "divide_by",
+    "divide_number",
+    "expand",
+    "is_number",
+    "multiply",
+    "multiply_number",
+    "negate",
+    "number_like",
+    "power",
+    "subtract",
+    "summed_to",
+]
 
 Number = int | float | np.integer | np.floating
 
@@ -29,57 +46,117 @@ def is_number(value: object) -> bool:
 
 def add(a: Tensor, b: Tensor) -> Tensor:
     """``a + b``."""
-    a, b = _aligned("add", a, b)
-    needs_a, needs_b = a.requires_grad, b.requires_grad
+    require_one_dtype("add", a, b)
+    needs_a, needs_b, a_shape, b_shape = a.requires_grad, b.requires_grad, a.shape, b.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return dy if needs_a else None, dy if needs_b else None
+        return sum_to(dy, a_shape) if needs_a else None, sum_to(dy, b_shape) if needs_b else None
 
-    return record("add", elementwise.add(a.data, b.data), (a, b), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (
+            summed_to(dy, a_shape) if needs_a else None,
+            summed_to(dy, b_shape) if needs_b else None,
+        )
+
+    data = broadcasting.binary("add", a.data, b.data)
+    return record("add", data, (a, b), (), backward, double)
 
 
 def subtract(a: Tensor, b: Tensor) -> Tensor:
     """``a - b``."""
-    a, b = _aligned("subtract", a, b)
-    needs_a, needs_b = a.requires_grad, b.requires_grad
+    require_one_dtype("subtract", a, b)
+    needs_a, needs_b, a_shape, b_shape = a.requires_grad, b.requires_grad, a.shape, b.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return dy if needs_a else None, elementwise.neg(dy) if needs_b else None
+        da = sum_to(dy, a_shape) if needs_a else None
+        return da, elementwise.neg(sum_to(dy, b_shape)) if needs_b else None
 
-    return record("subtract", elementwise.sub(a.data, b.data), (a, b), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        da = summed_to(dy, a_shape) if needs_a else None
+        return da, -summed_to(dy, b_shape) if needs_b else None
+
+    data = broadcasting.binary("subtract", a.data, b.data)
+    return record("subtract", data, (a, b), (), backward, double)
 
 
 def multiply(a: Tensor, b: Tensor) -> Tensor:
     """``a * b``."""
-    a, b = _aligned("multiply", a, b)
-    needs_a, needs_b = a.requires_grad, b.requires_grad
+    require_one_dtype("multiply", a, b)
+    needs_a, needs_b, same = a.requires_grad, b.requires_grad, a.shape == b.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
-        if needs_a and needs_b:
+        if needs_a and needs_b and same:
             return elementwise.mul_backward(dy, x, y)
-        if needs_a:
-            return elementwise.mul(dy, y), None
-        return None, elementwise.mul(dy, x)
+        return (
+            sum_to(broadcasting.binary("multiply", dy, y), x.shape) if needs_a else None,
+            sum_to(broadcasting.binary("multiply", dy, x), y.shape) if needs_b else None,
+        )
 
-    data = elementwise.mul(a.data, b.data)
-    return record("multiply", data, (a, b), (a.data, b.data), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        x, y = saved
+        return (
+            summed_to(dy * y, x.shape) if needs_a else None,
+            summed_to(dy * x, y.shape) if needs_b else None,
+        )
+
+    data = broadcasting.binary("multiply", a.data, b.data)
+    return record("multiply", data, (a, b), (a.data, b.data), backward, double)
 
 
 def divide(a: Tensor, b: Tensor) -> Tensor:
     """``a / b``; division by zero gives IEEE infinities and NaN."""
-    a, b = _aligned("divide", a, b)
-    needs_a, needs_b = a.requires_grad, b.requires_grad
+    require_one_dtype("divide", a, b)
+    needs_a, needs_b, a_shape = a.requires_grad, b.requires_grad, a.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         divisor, quotient = saved
-        da = elementwise.div(dy, divisor)
+        da = broadcasting.binary("divide", dy, divisor)
         # d(a/b)/db = -(a/b)/b
         db = elementwise.neg(elementwise.mul(da, quotient)) if needs_b else None
-        return da if needs_a else None, db
+        return (
+            sum_to(da, a_shape) if needs_a else None,
+            None if db is None else sum_to(db, divisor.shape),
+        )
 
-    data = elementwise.div(a.data, b.data)
-    return record("divide", data, (a, b), (b.data, data), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        divisor, quotient = saved
+        da = dy / divisor
+        return (
+            summed_to(da, a_shape) if needs_a else None,
+            summed_to(-(da * quotient), divisor.shape) if needs_b else None,
+        )
+
+    data = broadcasting.binary("divide", a.data, b.data)
+    return record("divide", data, (a, b), (b.data, data), backward, double)
+
+
+def power(a: Tensor, b: Tensor) -> Tensor:
+    """``a ** b``; a negative base to a power that is no integer gives NaN."""
+    require_one_dtype("power", a, b)
+    needs_a, needs_b = a.requires_grad, b.requires_grad
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        x, y = saved
+
+        def gradient(name: str, shape: tuple[int, ...]) -> NvArray:
+            slope = broadcasting.binary(name, x, y)
+            return sum_to(elementwise.mul(dy, slope, out=slope), shape)
+
+        return (
+            gradient("power_base", x.shape) if needs_a else None,
+            gradient("power_exponent", y.shape) if needs_b else None,
+        )
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        x, y = saved
+        return (
+            summed_to(dy * y * power(x, y - 1.0), x.shape) if needs_a else None,
+            summed_to(dy * power(x, y) * x.log(), y.shape) if needs_b else None,
+        )
+
+    data = broadcasting.binary("power", a.data, b.data)
+    return record("power", data, (a, b), (a.data, b.data), backward, double)
 
 
 def negate(a: Tensor) -> Tensor:
@@ -88,7 +165,10 @@ def negate(a: Tensor) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (elementwise.neg(dy),)
 
-    return record("negate", elementwise.neg(a.data), (a,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (-dy,)
+
+    return record("negate", elementwise.neg(a.data), (a,), (), backward, double)
 
 
 def add_number(a: Tensor, value: float) -> Tensor:
@@ -97,8 +177,10 @@ def add_number(a: Tensor, value: float) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (dy,)
 
-    data = elementwise.add(a.data, _filled_like(a.data, value))
-    return record("add", data, (a,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (dy,)
+
+    return record("add", functions.shift(a.data, value), (a,), (), backward, double)
 
 
 def multiply_number(a: Tensor, value: float) -> Tensor:
@@ -107,7 +189,10 @@ def multiply_number(a: Tensor, value: float) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (elementwise.scale(dy, value),)
 
-    return record("multiply", elementwise.scale(a.data, value), (a,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (multiply_number(dy, value),)
+
+    return record("multiply", elementwise.scale(a.data, value), (a,), (), backward, double)
 
 
 def divide_number(a: Tensor, value: float) -> Tensor:
@@ -117,33 +202,40 @@ def divide_number(a: Tensor, value: float) -> Tensor:
 
 def divide_by(value: float, a: Tensor) -> Tensor:
     """``value / a``."""
-    numerator = type(a)(_filled_like(a.data, value))
-    return divide(numerator, a)
+    return divide(number_like(value, a), a)
+
+
+def number_like(value: float, a: Tensor) -> Tensor:
+    """A number as a constant of shape () and of the dtype and device of `a`."""
+    return type(a)(create.full((), float(value), dtype=a.dtype, device=a.device))
 
 
 def expand(a: Tensor, shape: tuple[int, ...]) -> Tensor:
-    """Repeat a tensor of one element over `shape`."""
+    """`a` repeated to `shape` by NumPy's broadcasting rules, in memory of its own."""
+    if a.shape == shape:
+        return a
     own_shape = a.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (reduce.sum(dy).reshape(own_shape),)
+        return (sum_to(dy, own_shape),)
 
-    return record("expand", elementwise.broadcast(a.data, shape), (a,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (summed_to(dy, own_shape),)
+
+    data = elementwise.broadcast(a.data, shape)
+    return record("expand", data, (a,), (), backward, double)
 
 
-def _filled_like(array: NvArray, value: float) -> NvArray:
-    return create.full(array.shape, float(value), dtype=array.dtype, device=array.device)
+def summed_to(a: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """Adjoint of `expand`: `a` summed over the dimensions that `shape` was repeated along."""
+    if a.shape == shape:
+        return a
+    own_shape = a.shape
 
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (elementwise.broadcast(dy, own_shape),)
 
-def _aligned(operation: str, a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
-    """Both tensors in one shape; a shape () fits every other."""
-    if a.shape == b.shape:
-        return a, b
-    if a.shape == ():
-        return expand(a, b.shape), b
-    if b.shape == ():
-        return a, expand(b, a.shape)
-    raise ArgumentError(
-        f"{operation}: shapes {a.shape} and {b.shape} differ; tensors must have equal shapes, "
-        "or one of them shape ()"
-    )
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (expand(dy, own_shape),)
+
+    return record("sum_to", sum_to(a.data, shape), (a,), (), backward, double)

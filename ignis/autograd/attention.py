@@ -1,16 +1,18 @@
 """Rotary positions and attention, one sequence or several of equal length at a time.
 
-The kernels work on one sequence, [seq, heads * head_dim]. A batch keeps its sequences one after
-the other in the rows of one matrix; each is a zero-copy slice of it.
+The kernels work on the rows of one matrix, [batch * seq, heads * head_dim], the sequences one after
+the other. A tensor [batch, seq, heads * head_dim] is such a matrix in the same memory; a batch and
+all its heads are one launch.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
 from typing import TYPE_CHECKING
 
 from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved, is_recording
+from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.tape import is_recording
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.kernels import rope as rope_kernels
@@ -32,6 +34,7 @@ def rope(
     batch: int,
 ) -> Tensor:
     """Rotate the halves of each head's features by position times inverse frequency."""
+    batch = _batch("rope", x, batch)
     if inv_freq is None:
         width = x.shape[-1]
         if num_heads < 1 or width % num_heads or (width // num_heads) % 2:
@@ -42,27 +45,11 @@ def rope(
         inv_freq = create.array(frequencies, dtype="float32", device=x.data.device)
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (_rotated(rope_kernels.backward, dy, saved[0], num_heads, pos_offset, batch),)
+        dx = rope_kernels.backward(_rows(dy), saved[0], num_heads, pos_offset, batch=batch)
+        return (_like(dx, dy),)
 
-    y = _rotated(rope_kernels.forward, x.data, inv_freq, num_heads, pos_offset, batch)
-    return record("rope", y, (x,), (inv_freq,), backward)
-
-
-def _rotated(
-    rotate: Callable[..., NvArray],
-    x: NvArray,
-    inv_freq: NvArray,
-    num_heads: int,
-    pos_offset: int,
-    batch: int,
-) -> NvArray:
-    if batch == 1:
-        return rotate(x, inv_freq, num_heads, pos_offset)
-    sources = _sequences("rope", x, batch)
-    y = create.empty(x.shape, x.dtype, x.device)
-    for source, target in zip(sources, _sequences("rope", y, batch), strict=True):
-        rotate(source, inv_freq, num_heads, pos_offset, out=target)
-    return y
+    y = rope_kernels.forward(_rows(x.data), inv_freq, num_heads, pos_offset, batch=batch)
+    return record("rope", _like(y, x.data), (x,), (inv_freq,), backward)
 
 
 def sdpa(
@@ -75,24 +62,38 @@ def sdpa(
     batch: int,
 ) -> Tensor:
     """``softmax(q k^T / sqrt(head_dim)) v`` for each head of each sequence."""
-    results = [
-        attention.forward(q_rows, k_rows, v_rows, num_heads, num_kv_heads, causal=causal)
-        for q_rows, k_rows, v_rows in zip(
-            *(_sequences("sdpa", tensor.data, batch) for tensor in (q, k, v)), strict=True
+    if len({len(tensor.shape) for tensor in (q, k, v)}) != 1:
+        raise ArgumentError(
+            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} must all be matrices, or all batches"
         )
-    ]
-    out = _joined([part for part, _ in results])
+    if len({_batch("sdpa", tensor, batch) for tensor in (q, k, v)}) != 1:
+        raise ArgumentError(
+            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} are batches of different sizes"
+        )
+    batch = _batch("sdpa", q, batch)
+    rows = [_rows(tensor.data) for tensor in (q, k, v)]
+    out, lse = attention.forward(
+        rows[0], rows[1], rows[2], num_heads, num_kv_heads, causal=causal, batch=batch
+    )
+    out = _like(out, q.data)
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        rows = [_sequences("sdpa", array, batch) for array in (dy, *saved[:4])]
-        gradients = [
-            attention.backward(g, q_, k_, v_, y, lse, num_heads, num_kv_heads, causal=causal)
-            for g, q_, k_, v_, y, lse in zip(*rows, saved[4:], strict=True)
-        ]
-        return [_joined(parts) for parts in zip(*gradients, strict=True)]
+        flat = [_rows(array) for array in saved[:4]]
+        gradients = attention.backward(
+            _rows(dy),
+            flat[0],
+            flat[1],
+            flat[2],
+            flat[3],
+            saved[4],
+            num_heads,
+            num_kv_heads,
+            causal=causal,
+            batch=batch,
+        )
+        return [_like(g, a) for g, a in zip(gradients, saved, strict=False)]
 
-    saved = (q.data, k.data, v.data, out, *(lse for _, lse in results))
-    return record("sdpa", out, (q, k, v), saved, backward)
+    return record("sdpa", out, (q, k, v), (q.data, k.data, v.data, out, lse), backward)
 
 
 def decode_sdpa(
@@ -100,33 +101,43 @@ def decode_sdpa(
 ) -> Tensor:
     """Attention of one query over all keys, by the kernel for generation.
 
-    Where a gradient is needed, `sdpa` computes it: the decoding kernel keeps nothing for one.
+    Where a gradient is needed, or there are several sequences, `sdpa` computes it: the decoding
+    kernel keeps nothing for one, and knows one sequence.
     """
-    if len(q.shape) != 2 or q.shape[0] != 1:
-        raise ArgumentError(f"decode_sdpa: one query [1, heads * head_dim] expected, not {q.shape}")
-    if is_recording() and any(tensor.requires_grad for tensor in (q, k, v)):
+    if len(q.shape) not in (2, 3) or q.shape[-2] != 1:
+        raise ArgumentError(
+            "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
+            f"[batch, 1, heads * head_dim], not {q.shape}"
+        )
+    needs = is_recording() and any(tensor.requires_grad for tensor in (q, k, v))
+    if needs or len(q.shape) == 3:
         return sdpa(q, k, v, num_heads, num_kv_heads, causal=False, batch=1)
     data = attention.decode(q.data, k.data, v.data, num_heads, num_kv_heads)
     return type(q)(data)
 
 
-def _sequences(operation: str, rows: NvArray, batch: int) -> list[NvArray]:
-    """Views of the sequences that lie one after the other in `rows`."""
-    if batch == 1:
-        return [rows]
-    if batch < 1 or len(rows.shape) != 2 or rows.shape[0] % batch:
-        raise ArgumentError(f"{operation}: {rows.shape} is not a batch of {batch} equal sequences")
-    length = rows.shape[0] // batch
-    return [rows.slice(0, index * length, length) for index in range(batch)]
+def _batch(operation: str, x: Tensor, batch: int) -> int:
+    """Number of sequences in the rows of `x`."""
+    if len(x.shape) == 3:
+        if batch not in (1, x.shape[0]):
+            raise ArgumentError(f"{operation}: batch={batch}, but {x.shape} has {x.shape[0]}")
+        return max(x.shape[0], 1)
+    if len(x.shape) != 2:
+        raise ArgumentError(
+            f"{operation}: [seq, heads * head_dim] or [batch, seq, heads * head_dim] expected, "
+            f"not {x.shape}"
+        )
+    if batch < 1 or x.shape[0] % batch:
+        raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
+    return batch
 
 
-def _joined(parts: Sequence[NvArray]) -> NvArray:
-    """Inverse of `_sequences`, in memory of its own unless there is one part."""
-    if len(parts) == 1:
-        return parts[0]
-    length, width = parts[0].shape
-    whole = create.empty((length * len(parts), width), parts[0].dtype, parts[0].device)
-    whole.to_device()
-    for index, part in enumerate(parts):
-        whole.write_rows(part, index * length)
-    return whole
+def _rows(array: NvArray) -> NvArray:
+    """A batch as one matrix in the same memory."""
+    if len(array.shape) == 2:
+        return array
+    return array.reshape(math.prod(array.shape[:-1]), array.shape[-1])
+
+
+def _like(rows: NvArray, array: NvArray) -> NvArray:
+    return rows if rows.shape == array.shape else rows.reshape(array.shape)

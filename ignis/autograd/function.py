@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ignis.autograd.tape import BackwardFn, Node, Tape, is_recording
+from ignis.autograd.node import BackwardFn, DoubleFn, Node
+from ignis.autograd.tape import Tape, note_unrecorded, thread_state
+from ignis.errors import DTypeError
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["record"]
+__all__ = ["record", "require_one_dtype"]
 
 
 def record(
@@ -20,6 +22,7 @@ def record(
     inputs: tuple[Tensor, ...],
     saved: Iterable[NvArray],
     backward: BackwardFn,
+    double: DoubleFn | None = None,
 ) -> Tensor:
     """Wrap the result of an operation, on the tape if an input needs a gradient.
 
@@ -37,11 +40,31 @@ def record(
     backward : callable
         ``backward(dy, saved)`` returns one gradient per input, or None if that input requires
         none: new arrays, `dy` itself, or views of it.
+    double : callable, optional
+        ``double(dy, saved)`` computes the same from and to tensors, by recorded operations. With
+        it, the gradient can be differentiated again; the same rule about captures holds.
     """
     cls = type(inputs[0])
-    if not (is_recording() and any(tensor.requires_grad for tensor in inputs)):
+    for tensor in inputs:
+        if tensor._requires_grad:
+            break
+    else:
         return cls._result(data, None)
-    edges = tuple(tensor._edge() for tensor in inputs)
-    node = Node(operation, edges, saved, backward)
+    state = thread_state()
+    if not state.recording:
+        note_unrecorded()
+        return cls._result(data, None)
+    edges = tuple([tensor._edge() for tensor in inputs])
+    arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
+    node = Node(operation, edges, saved, backward, data, double, arrays)
     Tape.current().append(node)
     return cls._result(data, node)
+
+
+def require_one_dtype(operation: str, a: Tensor, b: Tensor) -> None:
+    """Raise DTypeError where two tensors would need a silent conversion."""
+    if a.dtype != b.dtype:
+        raise DTypeError(
+            f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not converted "
+            "silently; call astype() on one of them"
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved
+from ignis.autograd.node import Gradients, Saved
 from ignis.kernels import normalization
 from ignis.runtime.nvarray import NvArray
 

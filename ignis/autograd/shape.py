@@ -1,33 +1,44 @@
-"""Operations that only move elements or add them up: transpose, reshape, sum, mean."""
+"""Operations that only move elements: transpose, reshape, casts, slices, concatenation."""
 
 from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved
+from ignis.autograd.function import record, require_one_dtype
+from ignis.autograd.node import Gradients, Saved
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels import elementwise, layout, reduce
+from ignis.kernels import functions, layout
+from ignis.runtime import create
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["mean", "reshape", "sum_", "transpose"]
+__all__ = ["astype", "concat", "index", "normalized_axis", "reshape", "slice_", "transpose"]
 
 
 def transpose(x: Tensor) -> Tensor:
-    """A new tensor with the two dimensions of `x` exchanged."""
-    if len(x.shape) != 2:
+    """A new tensor with the last two dimensions of `x` exchanged."""
+    if len(x.shape) < 2:
         raise ArgumentError(f"transpose: needs a matrix, not {x.shape}")
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (layout.transpose_2d(dy),)
+    def transposed(array: NvArray) -> NvArray:
+        lead, (rows, cols) = array.shape[:-2], array.shape[-2:]
+        if len(lead) < 2:
+            return layout.transpose_2d(array)
+        flat = layout.transpose_2d(array.reshape(math.prod(lead), rows, cols))
+        return flat.reshape(*lead, cols, rows)
 
-    return record("transpose", layout.transpose_2d(x.data), (x,), (), backward)
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (transposed(dy),)
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (transpose(dy),)
+
+    return record("transpose", transposed(x.data), (x,), (), backward, double)
 
 
 def reshape(x: Tensor, *shape: Any) -> Tensor:
@@ -37,43 +48,181 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return (dy.reshape(own_shape),)
 
-    return record("reshape", x.data.reshape(*shape), (x,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (reshape(dy, own_shape),)
+
+    return record("reshape", x.data.reshape(*shape), (x,), (), backward, double)
 
 
-def sum_(x: Tensor, axis: int | None) -> Tensor:
-    """Sum of all elements, shape (), or along one axis, which disappears."""
-    return _reduced("sum", x, axis, reduce.sum, averaged=False)
-
-
-def mean(x: Tensor, axis: int | None) -> Tensor:
-    """Mean of all elements, shape (), or along one axis, which disappears."""
-    return _reduced("mean", x, axis, reduce.mean, averaged=True)
-
-
-def _reduced(
-    operation: str,
-    x: Tensor,
-    axis: int | None,
-    kernel: Callable[[NvArray, int | None], NvArray],
-    averaged: bool,
-) -> Tensor:
-    shape = x.shape
-    axis = _normalized(operation, axis, shape)
-    count = math.prod(shape) if axis is None else shape[axis]
-    kept = tuple(1 if axis is None or index == axis else size for index, size in enumerate(shape))
+def astype(x: Tensor, dtype: Any) -> Tensor:
+    """`x` in another floating dtype, rounded to nearest; itself where it has it already."""
+    own = x.dtype
+    data = functions.cast(x.data, dtype)
+    if data.dtype == own:
+        return x
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        if averaged:
-            dy = elementwise.scale(dy, 1.0 / count)
-        return (elementwise.broadcast(dy.reshape(kept), shape),)
+        return (functions.cast(dy, own),)
 
-    return record(operation, kernel(x.data, axis), (x,), (), backward)
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (astype(dy, own),)
+
+    return record("astype", data, (x,), (), backward, double)
 
 
-def _normalized(operation: str, axis: int | None, shape: tuple[int, ...]) -> int | None:
-    if axis is None:
-        return None
-    index = operator.index(axis)
-    if not -len(shape) <= index < len(shape):
+def slice_(x: Tensor, dim: int, start: int, length: int) -> Tensor:
+    """`length` elements of a dimension from `start` on: a view where that is contiguous."""
+    dim = normalized_axis("slice", dim, x.shape)
+    own_shape = x.shape
+    start, length = operator.index(start), operator.index(length)
+    if start < 0 or length < 0 or start + length > own_shape[dim]:
+        raise BoundsError(
+            f"slice: {start} to {start + length} are not in the {own_shape[dim]} elements of "
+            f"dimension {dim} of {own_shape}"
+        )
+    if length == own_shape[dim]:
+        return x
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (_placed(dy, own_shape, dim, start),)
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (_place(dy, own_shape, dim, start),)
+
+    return record("slice", _sliced(x.data, dim, start, length), (x,), (), backward, double)
+
+
+def _place(x: Tensor, shape: tuple[int, ...], dim: int, start: int) -> Tensor:
+    """Adjoint of `slice_`: `x` in zeros of `shape`."""
+    length = x.shape[dim]
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return (_sliced(dy, dim, start, length),)
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (slice_(dy, dim, start, length),)
+
+    return record("place", _placed(x.data, shape, dim, start), (x,), (), backward, double)
+
+
+def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
+    """Tensors one after the other along an existing axis.
+
+    Parameters
+    ----------
+    tensors : sequence of Tensor
+        At least one; of one dtype and device, their shapes equal but for the axis.
+    axis : int
+        Negative from the end.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the shapes, if they do not fit.
+    DTypeError
+        If the dtypes differ.
+    """
+    given = list(tensors)
+    if not given:
+        raise ArgumentError("concat: at least one tensor is needed")
+    first = given[0]
+    axis = normalized_axis("concat", axis, first.shape)
+    for other in given[1:]:
+        require_one_dtype("concat", first, other)
+        same = len(other.shape) == len(first.shape) and all(
+            size == first.shape[index] or index == axis for index, size in enumerate(other.shape)
+        )
+        if not same:
+            raise ArgumentError(
+                f"concat: shapes {first.shape} and {other.shape} differ in more than axis {axis}"
+            )
+    widths = [tensor.shape[axis] for tensor in given]
+    starts = [sum(widths[:index]) for index in range(len(widths))]
+    shape = (*first.shape[:axis], sum(widths), *first.shape[axis + 1 :])
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        return [_copied(dy, axis, s, w) for s, w in zip(starts, widths, strict=True)]
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return [slice_(dy, axis, s, w) for s, w in zip(starts, widths, strict=True)]
+
+    data = create.empty(shape, first.dtype, first.data.device)
+    whole = data.reshape(_as_matrix(shape, axis))
+    inner = math.prod(first.shape[axis + 1 :])
+    for tensor, start in zip(given, starts, strict=True):
+        part = tensor.data.reshape(_as_matrix(tensor.shape, axis))
+        layout.scatter_cols(whole, part, start * inner)
+    if not data.numel:
+        data.to_device()
+    return record("concat", data, tuple(given), (), backward, double)
+
+
+def index(x: Tensor, key: Any) -> Tensor:
+    """``x[key]`` of ints and slices with step 1, one per dimension from the first on."""
+    keys = key if isinstance(key, tuple) else (key,)
+    if len(keys) > len(x.shape):
+        raise BoundsError(f"index: {len(keys)} indices for shape {x.shape}")
+    dropped = []
+    result = x
+    for dim, part in enumerate(keys):
+        size = x.shape[dim]
+        if isinstance(part, slice):
+            start, stop, step = part.indices(size)
+            if step != 1:
+                raise ArgumentError(f"index: a slice must have step 1, not {step}")
+            result = slice_(result, dim, start, max(stop - start, 0))
+            continue
+        try:
+            at = operator.index(part)
+        except TypeError:
+            raise ArgumentError(
+                f"index: ints and slices expected, not {type(part).__name__}"
+            ) from None
+        if not -size <= at < size:
+            raise BoundsError(f"index: {at} is out of range for dimension {dim} of {x.shape}")
+        result = slice_(result, dim, at % size, 1)
+        dropped.append(dim)
+    if not dropped:
+        return result
+    return reshape(result, tuple(s for d, s in enumerate(result.shape) if d not in dropped))
+
+
+def normalized_axis(operation: str, axis: Any, shape: tuple[int, ...]) -> int:
+    """An axis counted from the first one.
+
+    Raises
+    ------
+    ArgumentError, BoundsError
+        If it is no int, or not one of `shape`.
+    """
+    try:
+        found = operator.index(axis)
+    except TypeError:
+        raise ArgumentError(f"{operation}: axis must be an int, not {axis!r}") from None
+    if not -len(shape) <= found < len(shape):
         raise BoundsError(f"{operation}: axis {axis} is out of range for shape {shape}")
-    return index % len(shape)
+    return found % len(shape)
+
+
+def _as_matrix(shape: tuple[int, ...], axis: int) -> tuple[int, int]:
+    return math.prod(shape[:axis]), math.prod(shape[axis:])
+
+
+def _sliced(x: NvArray, dim: int, start: int, length: int) -> NvArray:
+    if math.prod(x.shape[:dim]) == 1 or not x.numel:
+        return x.slice(dim, start, length)
+    return _copied(x, dim, start, length)
+
+
+def _copied(x: NvArray, dim: int, start: int, length: int) -> NvArray:
+    inner = math.prod(x.shape[dim + 1 :])
+    flat = layout.slice_cols(x.reshape(_as_matrix(x.shape, dim)), start * inner, length * inner)
+    return flat.reshape(*x.shape[:dim], length, *x.shape[dim + 1 :])
+
+
+def _placed(x: NvArray, shape: tuple[int, ...], dim: int, start: int) -> NvArray:
+    whole = create.zeros(shape, x.dtype, x.device)
+    inner = math.prod(shape[dim + 1 :])
+    part = x.reshape(_as_matrix(x.shape, dim))
+    layout.scatter_cols(whole.reshape(_as_matrix(shape, dim)), part, start * inner)
+    return whole

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ignis.autograd import activation, arithmetic, attention, linear, normalization, tokens
+from ignis.autograd import (
+    activation,
+    arithmetic,
+    attention,
+    linear,
+    normalization,
+    reduction,
+    tokens,
+)
 from ignis.autograd import shape as shape_operations
+from ignis.autograd.reduction import Axes
 from ignis.autograd.tensor_base import DeviceLike, TensorBase
 from ignis.errors import ArgumentError
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["Tensor", "tensor"]
+__all__ = ["Tensor", "concat", "tensor"]
 
 
 class Tensor(TensorBase):
@@ -66,6 +76,16 @@ class Tensor(TensorBase):
     def __rtruediv__(self, other: Any) -> Tensor:
         return arithmetic.divide_by(other, self) if _is_number(other) else NotImplemented
 
+    def __pow__(self, other: Any) -> Tensor:
+        if _is_number(other):
+            other = arithmetic.number_like(other, self)
+        return arithmetic.power(self, other) if isinstance(other, Tensor) else NotImplemented
+
+    def __rpow__(self, other: Any) -> Tensor:
+        if not _is_number(other):
+            return NotImplemented
+        return arithmetic.power(arithmetic.number_like(other, self), self)
+
     def __neg__(self) -> Tensor:
         return arithmetic.negate(self)
 
@@ -73,7 +93,10 @@ class Tensor(TensorBase):
         return linear.matmul(self, other) if isinstance(other, Tensor) else NotImplemented
 
     def matmul(self, other: Tensor, transpose_b: bool = False) -> Tensor:
-        """[m, k] times [k, n], or [n, k] where `transpose_b`: [m, n]."""
+        """[..., m, k] times [k, n], or [n, k] where `transpose_b`: [..., m, n].
+
+        Batches of matrices with equal leading dimensions give one product each.
+        """
         return linear.matmul(self, _tensor("matmul", other), transpose_b)
 
     def add_bias(self, bias: Tensor) -> Tensor:
@@ -81,6 +104,26 @@ class Tensor(TensorBase):
         return linear.add_bias(self, _tensor("add_bias", bias))
 
     # -- activations and normalization ---------------------------------------------------------
+
+    def exp(self) -> Tensor:
+        """``e ** x``."""
+        return activation.exp(self)
+
+    def log(self) -> Tensor:
+        """Natural logarithm."""
+        return activation.log(self)
+
+    def sqrt(self) -> Tensor:
+        """Square root."""
+        return activation.sqrt(self)
+
+    def tanh(self) -> Tensor:
+        """Hyperbolic tangent."""
+        return activation.tanh(self)
+
+    def sigmoid(self) -> Tensor:
+        """``1 / (1 + exp(-x))``."""
+        return activation.sigmoid(self)
 
     def relu(self) -> Tensor:
         """``max(x, 0)``."""
@@ -118,7 +161,9 @@ class Tensor(TensorBase):
         *,
         batch: int = 1,
     ) -> Tensor:
-        """Rotary positions for [seq, heads * head_dim], in the rotate-half convention.
+        """Rotary positions for [seq, heads * head_dim] or [batch, seq, heads * head_dim].
+
+        In the rotate-half convention.
 
         Parameters
         ----------
@@ -148,6 +193,8 @@ class Tensor(TensorBase):
     ) -> Tensor:
         """Scaled dot-product attention with this [seq, heads * head_dim] as the queries.
 
+        Or [batch, seq, heads * head_dim], like `k` and `v`: all sequences and heads in one launch.
+
         Parameters
         ----------
         k, v : Tensor
@@ -176,7 +223,7 @@ class Tensor(TensorBase):
         return tokens.embedding(self, ids)
 
     def cross_entropy(self, targets: Any, pad_id: int | None = None) -> Tensor:
-        """Mean cross-entropy of these logits [rows, vocab], shape ().
+        """Mean cross-entropy of these logits [..., vocab] for `targets` [...], shape ().
 
         Rows whose target is `pad_id` do not count; 0 where all are.
         """
@@ -185,25 +232,45 @@ class Tensor(TensorBase):
     # -- shape ---------------------------------------------------------------------------------
 
     def transpose(self) -> Tensor:
-        """Matrix with the two dimensions exchanged."""
+        """The last two dimensions exchanged."""
         return shape_operations.transpose(self)
 
     def reshape(self, *shape: Any) -> Tensor:
         """The same memory in another shape; one size may be -1."""
         return shape_operations.reshape(self, *shape)
 
-    def sum(self, axis: int | None = None) -> Tensor:
-        """Sum of all elements, shape (), or along `axis`, which disappears."""
-        return shape_operations.sum_(self, axis)
+    def astype(self, dtype: Any) -> Tensor:
+        """In another floating dtype, rounded to nearest; the gradient is cast back."""
+        return shape_operations.astype(self, dtype)
 
-    def mean(self, axis: int | None = None) -> Tensor:
-        """Mean of all elements, shape (), or along `axis`, which disappears."""
-        return shape_operations.mean(self, axis)
+    def slice(self, dim: int, start: int, length: int) -> Tensor:
+        """`length` elements of a dimension from `start` on."""
+        return shape_operations.slice_(self, dim, start, length)
+
+    def __getitem__(self, key: Any) -> Tensor:
+        return shape_operations.index(self, key)
+
+    def sum(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
+        """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
+        return reduction.sum_(self, axis, keepdims)
+
+    def mean(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
+        """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
+        return reduction.mean(self, axis, keepdims)
+
+    def max(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
+        """Maximum along an axis or a tuple of them; equal maxima share the gradient."""
+        return reduction.max_(self, axis, keepdims)
 
 
 def tensor(data: Any, requires_grad: bool = False, *, device: DeviceLike = None) -> Tensor:
     """Tensor of `data`; see `Tensor`."""
     return Tensor(data, requires_grad, device=device)
+
+
+def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
+    """Tensors one after the other along an axis that they have; see `ignis.autograd.shape`."""
+    return shape_operations.concat([_tensor("concat", value) for value in tensors], axis)
 
 
 _is_number = arithmetic.is_number

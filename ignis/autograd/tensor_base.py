@@ -5,30 +5,47 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
 
-from ignis.autograd import tape
-from ignis.autograd.tape import Leaf, Node
+from ignis.autograd import backward as walk
+from ignis.autograd.node import Hook, Leaf, Node
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime import create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["DeviceLike", "TensorBase"]
+__all__ = ["DeviceLike", "HookHandle", "TensorBase"]
 
 DeviceLike = str | int | Device | None
+
+
+class HookHandle:
+    """A hook of a tensor, until `remove`."""
+
+    _next = itertools.count().__next__
+
+    def __init__(self, hooks: dict[int, Hook], hook: Hook) -> None:
+        self._hooks = hooks
+        self._key = HookHandle._next()
+        hooks[self._key] = hook
+
+    def remove(self) -> None:
+        """Take the hook away; again is a no-op."""
+        self._hooks.pop(self._key, None)
 
 
 class TensorBase:
     """Facts, constructors and differentiation of a `Tensor`."""
 
-    __slots__ = ("__weakref__", "_data", "_grad", "_node", "_requires_grad")
+    __slots__ = ("__weakref__", "_data", "_grad", "_hooks", "_node", "_requires_grad")
 
     _data: NvArray
     _grad: NvArray | None
+    _hooks: dict[int, Hook] | None
     _node: Node | None
     _requires_grad: bool
 
@@ -45,6 +62,7 @@ class TensorBase:
         else:
             self._data = create.array(data, device=device)
         self._grad = None
+        self._hooks = None
         self._node = None
         self._requires_grad = False
         if requires_grad:
@@ -56,6 +74,7 @@ class TensorBase:
         made = cls.__new__(cls)
         made._data = data
         made._grad = None
+        made._hooks = None
         made._node = node
         made._requires_grad = node is not None
         return made
@@ -232,7 +251,7 @@ class TensorBase:
         """
         if not self._requires_grad:
             raise TapeError("backward: the tensor does not depend on one that requires a gradient")
-        tape.backward(self._edge() or self, self._seed(grad), retain_graph)
+        walk.backward(self._edge() or self, self._seed(grad), retain_graph)
 
     def _seed(self, grad: Any) -> NvArray:
         if grad is None:
@@ -255,6 +274,33 @@ class TensorBase:
         if seed.dtype != self.dtype:
             raise DTypeError(f"backward: grad is {seed.dtype}, the tensor {self.dtype}")
         return seed
+
+    def register_hook(self, hook: Hook) -> HookHandle:
+        """Call `hook` with the gradient of this tensor in every backward that computes it.
+
+        It gets the complete gradient, an NvArray that it must not write to, and may return
+        another one of the same shape and dtype, which then takes its place. Hooks of one tensor
+        are called in the order of their registration.
+
+        Returns
+        -------
+        HookHandle
+            Its ``remove()`` takes the hook away again.
+
+        Raises
+        ------
+        TapeError
+            If the tensor does not require a gradient.
+        """
+        if not self._requires_grad:
+            raise TapeError("register_hook: the tensor does not require a gradient")
+        owner: Any = self if self._node is None else self._node
+        name = "_hooks" if self._node is None else "hooks"
+        hooks: dict[int, Hook] | None = getattr(owner, name)
+        if hooks is None:
+            hooks = {}
+            setattr(owner, name, hooks)
+        return HookHandle(hooks, hook)
 
     def zero_grad(self) -> None:
         """Drop the gradient; the next backward starts from nothing."""

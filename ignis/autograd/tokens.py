@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved
+from ignis.autograd.node import Gradients, Saved
 from ignis.errors import ArgumentError
-from ignis.kernels import elementwise, loss
 from ignis.kernels import embedding as embedding_kernels
+from ignis.kernels import functions, loss
 from ignis.kernels import ids as id_arrays
 from ignis.runtime.nvarray import NvArray
 
@@ -35,10 +38,27 @@ def embedding(weight: Tensor, ids: Any) -> Tensor:
 
 def cross_entropy(logits: Tensor, targets: Any, pad_id: int | None) -> Tensor:
     """Mean of ``-log softmax(logits)[target]`` over the rows whose target is not `pad_id`."""
+    shape = logits.shape
+    rows = logits.data
+    if len(shape) > 2:
+        rows = rows.reshape(math.prod(shape[:-1]), shape[-1])
+        targets = _flat(targets, shape[:-1])
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         (dlogits,) = saved
-        return (elementwise.mul(dlogits, elementwise.broadcast(dy, dlogits.shape)),)
+        scaled = functions.scale_by(dlogits, dy)
+        return (scaled if scaled.shape == shape else scaled.reshape(shape),)
 
-    value, dlogits = loss.cross_entropy(logits.data, targets, pad_id)
+    value, dlogits = loss.cross_entropy(rows, targets, pad_id)
     return record("cross_entropy", value, (logits,), (dlogits,), backward)
+
+
+def _flat(targets: Any, expected: tuple[int, ...]) -> Any:
+    """Targets of a batch as one row of them; the shape is checked, the ids later."""
+    inner = targets if isinstance(targets, NvArray) else getattr(targets, "data", None)
+    array = inner if isinstance(inner, NvArray) else np.asarray(targets)
+    if array.shape != expected:
+        raise ArgumentError(
+            f"cross_entropy: targets must have shape {expected}, not {tuple(array.shape)}"
+        )
+    return array.reshape(-1)

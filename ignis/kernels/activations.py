@@ -1,11 +1,15 @@
-"""Activations relu, gelu (tanh form) and silu on float32 arrays, and their gradients."""
+"""Activations relu, gelu (tanh form) and silu and their gradients.
+
+The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
+"""
 
 from __future__ import annotations
 
+from ignis.dtypes import c_type
 from ignis.kernels.library import load
 from ignis.kernels.operands import (
     BLOCK,
-    as_operand,
+    as_real,
     blocks_for,
     output,
     require_equal_shapes,
@@ -37,7 +41,7 @@ def relu_forward(
     Parameters
     ----------
     x : NvArray
-        float32 of any shape.
+        float32, float16 or bfloat16 of any shape.
     out : NvArray, optional
         Receives the result; may be `x`.
     stream : Stream, optional
@@ -48,7 +52,7 @@ def relu_forward(
     ArgumentError
         If `out` has another shape or device.
     DTypeError
-        If an array is not float32.
+        If the dtypes differ or are none of these.
     """
     return _forward("relu_forward", x, out, stream)
 
@@ -61,7 +65,8 @@ def relu_backward(
     Parameters
     ----------
     dy, x : NvArray
-        float32 of equal shape: the gradient of the result, the input of the forward pass.
+        float32, float16 or bfloat16 of equal shape and dtype: the gradient of the result, the
+        input of the forward pass.
     out : NvArray, optional
         Receives the result; may be `dy` or `x`.
     stream : Stream, optional
@@ -72,7 +77,7 @@ def relu_backward(
     ArgumentError
         If the shapes (named in the message) or devices differ.
     DTypeError
-        If an array is not float32.
+        If the dtypes differ or are none of these.
     """
     return _backward("relu_backward", dy, x, out, stream)
 
@@ -114,26 +119,28 @@ silu = silu_forward
 
 
 def _forward(name: str, x: NvArray, out: NvArray | None, stream: Stream | None) -> NvArray:
-    x = as_operand(name, "x", x)
-    result = output(name, out, x.shape, x.device, stream)
+    x = as_real(name, "x", x)
+    result = output(name, out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap(name, result, x)
     if x.numel:
-        kernel = load(_FILE, f"{name}<float>", x.device)
-        kernel.launch(blocks_for(x.numel), BLOCK, (x, result, x.numel), stream=stream)
+        kernel = load(_FILE, f"{name}<{c_type(x.dtype)}>", x.device)
+        kernel.launch(blocks_for(x.numel, x.itemsize), BLOCK, (x, result, x.numel), stream=stream)
     return result
 
 
 def _backward(
     name: str, dy: NvArray, x: NvArray, out: NvArray | None, stream: Stream | None
 ) -> NvArray:
-    x = as_operand(name, "x", x)
-    dy = as_operand(name, "dy", dy, like=x)
+    x = as_real(name, "x", x)
+    dy = as_real(name, "dy", dy, like=x)
     require_equal_shapes(name, "dy", dy, "x", x)
-    result = output(name, out, x.shape, x.device, stream)
+    result = output(name, out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap(name, result, dy, x)
     if x.numel:
-        kernel = load(_FILE, f"{name}<float>", x.device)
-        kernel.launch(blocks_for(x.numel), BLOCK, (dy, x, result, x.numel), stream=stream)
+        kernel = load(_FILE, f"{name}<{c_type(x.dtype)}>", x.device)
+        kernel.launch(
+            blocks_for(x.numel, x.itemsize), BLOCK, (dy, x, result, x.numel), stream=stream
+        )
     return result

@@ -27,6 +27,7 @@ MAX_HEAD_DIM = 128
 
 _COLUMNS = 32  # as in attention.cuh
 _SHORT = 64  # up to this length, tiles of 32 rows give more blocks and less waste
+_MOST_SEQUENCES = 65535  # along grid.z
 _DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
 _LEAST_SPLIT = 128
 
@@ -40,6 +41,7 @@ class _Heads:
     heads: int
     kv_heads: int
     head_dim: int
+    batch: int = 1
 
     @property
     def dim(self) -> int:
@@ -49,6 +51,12 @@ class _Heads:
     @property
     def scale(self) -> float:
         return 1.0 / math.sqrt(self.head_dim)
+
+    @property
+    def lse_shape(self) -> tuple[int, ...]:
+        """One number per query and head."""
+        rows = (self.heads, self.q_rows)
+        return rows if self.batch == 1 else (self.batch, *rows)
 
     @property
     def sizes(self) -> tuple[int, int, int, int, int, float]:
@@ -64,6 +72,7 @@ def forward(
     num_kv_heads: int | None = None,
     *,
     causal: bool = True,
+    batch: int = 1,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray]:
     """Attention in memory linear in the length.
@@ -78,13 +87,17 @@ def forward(
         `num_kv_heads` divides `num_heads`; equal to it if None.
     causal : bool
         Whether query i sees the keys up to ``i + kv_len - q_len`` only.
+    batch : int
+        Number of equally long sequences, one after the other in the rows; none sees another.
+        All of them are one launch.
 
     Returns
     -------
     out : NvArray
         Shape of `q`.
     lse : NvArray
-        float32 [num_heads, q_len]: log of the sum of the exponentials of the scaled scores.
+        float32 [num_heads, q_len], or [batch, num_heads, q_len] of several sequences: log of the
+        sum of the exponentials of the scaled scores.
 
     Raises
     ------
@@ -93,9 +106,9 @@ def forward(
     """
     operation = "attention.forward"
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     out = empty(q.shape, device=q.device, stream=stream)
-    lse = empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream)
+    lse = empty(sizes.lse_shape, device=q.device, stream=stream)
     _forward(q, k, v, out, lse, sizes, causal, stream)
     return out, lse
 
@@ -111,6 +124,7 @@ def backward(
     num_kv_heads: int | None = None,
     *,
     causal: bool = True,
+    batch: int = 1,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Gradients of `forward`, recomputing the weights from `lse`; same input, same bits.
@@ -134,21 +148,21 @@ def backward(
     """
     operation = "attention.backward"
     dout, q, k, v, out, lse = expect.floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     expect.equal_shapes(operation, dout=dout, q=q, out=out)
-    expect.shape(operation, "lse", lse, (sizes.heads, sizes.q_rows))
+    expect.shape(operation, "lse", lse, sizes.lse_shape)
     device = q.device
     dq, dk, dv = (empty(a.shape, device=device, stream=stream) for a in (q, k, v))
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
     vec = vector_width(sizes.head_dim, dout, q, k, v)
-    with empty((sizes.heads, sizes.q_rows), device=device, stream=stream) as delta:
-        pairs = sizes.q_rows * sizes.heads
+    with empty(sizes.lse_shape, device=device, stream=stream) as delta:
+        pairs = batch * sizes.q_rows * sizes.heads
         load("attention_backward.cu", "attention_delta<float>", device).launch(
             -(-pairs // 4),
             128,
-            (dout, out, delta, sizes.q_rows, sizes.heads, sizes.head_dim),
+            (dout, out, delta, batch, sizes.q_rows, sizes.heads, sizes.head_dim),
             stream=stream,
         )
         inputs = (dout, q, k, v, lse, delta)
@@ -159,7 +173,7 @@ def backward(
             rows = _tile_rows(length)
             kernel = _tiled("attention_backward.cu", name, rows, sizes, vec, q)
             kernel.launch(
-                (-(-length // rows), heads),
+                (-(-length // rows), heads, batch),
                 2 * rows,
                 (*inputs, *gradients, *sizes.sizes, int(causal)),
                 shared=_shared_bytes(2 * rows, rows, sizes.dim),
@@ -274,6 +288,7 @@ def _sizes(
     num_heads: int,
     num_kv_heads: int | None,
     length: int | None = None,
+    batch: int = 1,
 ) -> _Heads:
     kv_heads = num_heads if num_kv_heads is None else num_kv_heads
     if q.ndim != 2 or k.ndim != 2:
@@ -296,7 +311,11 @@ def _sizes(
     rows = k.shape[0] if length is None else length
     if not 0 <= rows <= k.shape[0]:
         raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k.shape[0]}")
-    return _Heads(q.shape[0], rows, num_heads, kv_heads, head_dim)
+    if not 1 <= batch <= _MOST_SEQUENCES or q.shape[0] % batch or rows % batch:
+        raise ArgumentError(
+            f"{operation}: q {q.shape} and k {k.shape} are not a batch of {batch} equal sequences"
+        )
+    return _Heads(q.shape[0] // batch, rows // batch, num_heads, kv_heads, head_dim, batch)
 
 
 def _forward(
@@ -315,7 +334,7 @@ def _forward(
     vec = vector_width(sizes.head_dim, q, k, v, out)
     kernel = _tiled("attention_forward.cu", "attention_forward", rows, sizes, vec, q)
     kernel.launch(
-        (-(-sizes.q_rows // rows), sizes.heads),
+        (-(-sizes.q_rows // rows), sizes.heads, sizes.batch),
         2 * rows,
         (q, k, v, out, lse, *sizes.sizes, int(causal)),
         shared=_shared_bytes(rows, rows, sizes.dim),

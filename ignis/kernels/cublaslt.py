@@ -11,7 +11,7 @@ import ctypes
 import functools
 import threading
 import weakref
-from ctypes import c_float, c_int, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import c_float, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -37,6 +37,7 @@ _CUDA_R_32F, _CUDA_R_64F, _CUDA_R_16F, _CUDA_R_16BF = 0, 1, 2, 14
 _COMPUTE_32F, _COMPUTE_64F = 68, 70
 _DESC_TRANSA, _DESC_TRANSB = 3, 4
 _OP_T = 1
+_LAYOUT_BATCH_COUNT, _LAYOUT_BATCH_OFFSET = 5, 6
 _PREF_MAX_WORKSPACE_BYTES = 1
 _PREF_MIN_ALIGNMENTS = (5, 6, 7, 8)  # of A, B, C and D
 _NOT_SUPPORTED = 15
@@ -74,6 +75,7 @@ _PROTOTYPES: dict[str, list[Any]] = {
     "cublasLtMatmulDescSetAttribute": [c_void_p, c_int, c_void_p, c_size_t],
     "cublasLtMatmulDescDestroy": [c_void_p],
     "cublasLtMatrixLayoutCreate": [c_void_p, c_int, c_uint64, c_uint64, c_int64],
+    "cublasLtMatrixLayoutSetAttribute": [c_void_p, c_int, c_void_p, c_size_t],
     "cublasLtMatrixLayoutDestroy": [c_void_p],
     "cublasLtMatmulPreferenceCreate": [c_void_p],
     "cublasLtMatmulPreferenceSetAttribute": [c_void_p, c_int, c_void_p, c_size_t],
@@ -120,13 +122,13 @@ class _Plan:
     """Descriptors and algorithm of one kind of product; frees its descriptors when collected."""
 
     def __init__(self, handle: c_void_p, key: tuple[Any, ...]) -> None:
-        m, n, k, transpose_a, transpose_b, dtype, alignments = key
+        m, n, k, transpose_a, transpose_b, dtype, batch, alignments = key
         library = _library()
         kind, compute, scalar = _TYPES[dtype]
         self.scalar: Any = ctypes.c_double if scalar == _CUDA_R_64F else c_float
         self.call = (
             f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={transpose_a}, "
-            f"transpose_b={transpose_b}, {dtype.name})"
+            f"transpose_b={transpose_b}, {dtype.name}, batch={batch})"
         )
         self.matmul = c_void_p()
         _check(
@@ -139,9 +141,9 @@ class _Plan:
             self._transpose(_DESC_TRANSA)
         if transpose_a:
             self._transpose(_DESC_TRANSB)
-        self.first = self._layout(kind, *((k, n) if transpose_b else (n, k)))
-        self.second = self._layout(kind, *((m, k) if transpose_a else (k, m)))
-        self.result = self._layout(kind, n, m)
+        self.first = self._layout(kind, batch, *((k, n) if transpose_b else (n, k)))
+        self.second = self._layout(kind, batch, *((m, k) if transpose_a else (k, m)))
+        self.result = self._layout(kind, batch, n, m)
         self.algorithm, self.workspace_bytes = self._choose(handle, alignments)
 
     def _destroy_with_plan(self, function: str, descriptor: c_void_p) -> None:
@@ -155,12 +157,22 @@ class _Plan:
         )
         _check(status, f"cublasLtMatmulDescSetAttribute({attribute})")
 
-    def _layout(self, kind: int, rows: int, cols: int) -> c_void_p:
-        """Column-major layout without gaps."""
-        layout = c_void_p()
-        status = _library().cublasLtMatrixLayoutCreate(ctypes.byref(layout), kind, rows, cols, rows)
+    def _layout(self, kind: int, batch: int, rows: int, cols: int) -> c_void_p:
+        """Column-major layout without gaps, also between the matrices of a batch."""
+        layout, library = c_void_p(), _library()
+        status = library.cublasLtMatrixLayoutCreate(ctypes.byref(layout), kind, rows, cols, rows)
         _check(status, f"cublasLtMatrixLayoutCreate(rows={rows}, cols={cols})")
         self._destroy_with_plan("cublasLtMatrixLayoutDestroy", layout)
+        if batch > 1:
+            settings: tuple[tuple[int, Any], ...] = (
+                (_LAYOUT_BATCH_COUNT, c_int32(batch)),
+                (_LAYOUT_BATCH_OFFSET, c_int64(rows * cols)),
+            )
+            for attribute, value in settings:
+                status = library.cublasLtMatrixLayoutSetAttribute(
+                    layout, attribute, ctypes.byref(value), ctypes.sizeof(value)
+                )
+                _check(status, f"cublasLtMatrixLayoutSetAttribute({attribute})")
         return layout
 
     def _choose(self, handle: c_void_p, alignments: tuple[int, int, int]) -> tuple[Any, int]:
@@ -275,6 +287,7 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
             request.transpose_a,
             request.transpose_b,
             request.dtype,
+            request.batch,
             (_alignment(request.a_ptr), _alignment(request.b_ptr), _alignment(request.c_ptr)),
         )
     )

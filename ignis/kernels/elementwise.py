@@ -1,4 +1,6 @@
-"""Elementwise arithmetic on float32 arrays of equal shape, fill, bias and broadcast.
+"""Elementwise arithmetic on arrays of equal shape and dtype, fill, bias and broadcast.
+
+The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
 
 All results are new arrays unless ``out=`` is given, which may be one of the inputs. Nothing here
 waits for the device.
@@ -9,12 +11,14 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import reduce
 from ignis.kernels.library import load
 from ignis.kernels.operands import (
     BLOCK,
     as_operand,
+    as_real,
     blocks_for,
     column_launch,
     output,
@@ -52,7 +56,7 @@ def add(
     Parameters
     ----------
     a, b : NvArray
-        float32, of equal shape.
+        float32, float16 or bfloat16, of equal shape and dtype.
     out : NvArray, optional
         Receives the result; may be `a` or `b`.
     stream : Stream, optional
@@ -63,7 +67,7 @@ def add(
     ArgumentError
         If the shapes (named in the message) or devices differ.
     DTypeError
-        If an array is not float32.
+        If the dtypes differ or are none of these.
     """
     return _binary("add", a, b, out, stream)
 
@@ -91,12 +95,12 @@ def div(
 
 def neg(a: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return ``-a``; parameters and errors as for `add`."""
-    a = as_operand("neg", "a", a)
-    result = output("neg", out, a.shape, a.device, stream)
+    a = as_real("neg", "a", a)
+    result = output("neg", out, a.shape, a.device, stream, a.dtype)
     require_no_partial_overlap("neg", result, a)
     if a.numel:
-        kernel = load(_FILE, "neg<float>", a.device)
-        kernel.launch(blocks_for(a.numel), BLOCK, (a, result, a.numel), stream=stream)
+        kernel = load(_FILE, f"neg<{c_type(a.dtype)}>", a.device)
+        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, result, a.numel), stream=stream)
     return result
 
 
@@ -104,23 +108,25 @@ def scale(
     a: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
-    a = as_operand("scale", "a", a)
+    a = as_real("scale", "a", a)
     factor = _number("scale", "s", s)
-    result = output("scale", out, a.shape, a.device, stream)
+    result = output("scale", out, a.shape, a.device, stream, a.dtype)
     require_no_partial_overlap("scale", result, a)
     if a.numel:
-        kernel = load(_FILE, "scale<float>", a.device)
-        kernel.launch(blocks_for(a.numel), BLOCK, (a, factor, result, a.numel), stream=stream)
+        kernel = load(_FILE, f"scale<{c_type(a.dtype)}>", a.device)
+        kernel.launch(
+            blocks_for(a.numel, a.itemsize), BLOCK, (a, factor, result, a.numel), stream=stream
+        )
     return result
 
 
 def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     """Set every element of `a` to `value`, in place, and return `a`."""
-    a = as_operand("fill", "a", a)
+    a = as_real("fill", "a", a)
     number = _number("fill", "value", value)
     if a.numel:
-        kernel = load(_FILE, "fill<float>", a.device)
-        kernel.launch(blocks_for(a.numel), BLOCK, (a, number, a.numel), stream=stream)
+        kernel = load(_FILE, f"fill<{c_type(a.dtype)}>", a.device)
+        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, number, a.numel), stream=stream)
     return a
 
 
@@ -128,17 +134,17 @@ def mul_backward(
     dy: NvArray, a: NvArray, b: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
     """Return the gradients of ``a * b``: ``(dy * b, dy * a)``; errors as for `add`."""
-    a = as_operand("mul_backward", "a", a)
-    b = as_operand("mul_backward", "b", b, like=a)
-    dy = as_operand("mul_backward", "dy", dy, like=a)
+    a = as_real("mul_backward", "a", a)
+    b = as_real("mul_backward", "b", b, like=a)
+    dy = as_real("mul_backward", "dy", dy, like=a)
     require_equal_shapes("mul_backward", "a", a, "b", b)
     require_equal_shapes("mul_backward", "dy", dy, "a", a)
-    da = output("mul_backward", None, a.shape, a.device, stream)
-    db = output("mul_backward", None, a.shape, a.device, stream)
+    da = output("mul_backward", None, a.shape, a.device, stream, a.dtype)
+    db = output("mul_backward", None, a.shape, a.device, stream, a.dtype)
     if a.numel:
-        kernel = load(_FILE, "mul_backward<float>", a.device)
+        kernel = load(_FILE, f"mul_backward<{c_type(a.dtype)}>", a.device)
         args = (dy, a, b, da, db, a.numel)
-        kernel.launch(blocks_for(a.numel), BLOCK, args, stream=stream)
+        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, args, stream=stream)
     return da, db
 
 
@@ -150,9 +156,9 @@ def add_bias_rows(
     Parameters
     ----------
     x : NvArray
-        float32 [..., cols], at least one dimension.
+        [..., cols], at least one dimension.
     bias : NvArray
-        float32 [cols].
+        [cols].
     out : NvArray, optional
         Receives the result; may be `x`.
     stream : Stream, optional
@@ -163,20 +169,20 @@ def add_bias_rows(
     ArgumentError
         If the bias does not have one element per column.
     """
-    x = as_operand("add_bias_rows", "x", x)
-    bias = as_operand("add_bias_rows", "bias", bias, like=x, ndim=1)
+    x = as_real("add_bias_rows", "x", x)
+    bias = as_operand("add_bias_rows", "bias", bias, like=x, ndim=1, dtype=x.dtype)
     if not x.shape or x.shape[-1] != bias.shape[0]:
         raise ArgumentError(
             f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
         )
-    result = output("add_bias_rows", out, x.shape, x.device, stream)
+    result = output("add_bias_rows", out, x.shape, x.device, stream, x.dtype)
     require_no_partial_overlap("add_bias_rows", result, x)
     require_disjoint("add_bias_rows", "out", result, "bias", bias)
     if x.numel:
         cols = x.shape[-1]
         rows = x.numel // cols
         grid, block = column_launch(rows, cols)
-        kernel = load(_FILE, "add_bias_rows<float>", x.device)
+        kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}>", x.device)
         kernel.launch(grid, block, (x, bias, result, rows, cols), stream=stream)
     return result
 
@@ -187,23 +193,23 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
     Parameters
     ----------
     x : NvArray
-        float32 [..., cols], at least one dimension.
+        [..., cols], at least one dimension.
     out : NvArray, optional
-        float32 [cols], receives the result.
+        [cols], receives the result.
     stream : Stream, optional
         The current stream of the device if None.
 
     Returns
     -------
     NvArray
-        float32 [cols]; zeros where `x` has no rows.
+        [cols]; zeros where `x` has no rows.
     """
-    x = as_operand("column_sum", "x", x)
+    x = as_real("column_sum", "x", x)
     if not x.shape:
         raise ArgumentError("column_sum: x must have at least one dimension, not ()")
     cols = x.shape[-1]
     rows = math.prod(x.shape[:-1])
-    result = output("column_sum", out, (cols,), x.device, stream)
+    result = output("column_sum", out, (cols,), x.device, stream, x.dtype)
     reduce.reduce_into("column_sum", "Sum", x, result, 1, rows, cols, 1.0, stream)
     return result
 
@@ -219,10 +225,10 @@ def broadcast(
         If `x` does not broadcast to `shape`, or repeated and kept dimensions alternate more than
         6 times.
     """
-    x = as_operand("broadcast", "x", x)
+    x = as_real("broadcast", "x", x)
     target = as_shape(shape)
     strides = _broadcast_strides(x.shape, target)
-    result = output("broadcast", out, target, x.device, stream)
+    result = output("broadcast", out, target, x.device, stream, x.dtype)
     require_disjoint("broadcast", "out", result, "x", x)
     n = result.numel
     if n:
@@ -231,7 +237,7 @@ def broadcast(
             raise ArgumentError(f"broadcast: {x.shape} to {target} alternates too often")
         dims = [(1, 0)] * (_BROADCAST_DIMS - len(dims)) + dims
         index = "int" if n < 2**31 - BLOCK else "long long"
-        kernel = load(_FILE, f"broadcast<float, {index}>", x.device)
+        kernel = load(_FILE, f"broadcast<{c_type(x.dtype)}, {index}>", x.device)
         extents = [extent for extent, _ in dims[1:]]
         args = (x, result, n, *extents, *(stride for _, stride in dims))
         kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
@@ -241,17 +247,17 @@ def broadcast(
 def _binary(
     name: str, a: NvArray, b: NvArray, out: NvArray | None, stream: Stream | None
 ) -> NvArray:
-    a = as_operand(name, "a", a)
-    b = as_operand(name, "b", b, like=a)
+    a = as_real(name, "a", a)
+    b = as_real(name, "b", b, like=a)
     if a.shape != b.shape:
         require_equal_shapes(name, "a", a, "b", b)
-    result = output(name, out, a.shape, a.device, stream)
+    result = output(name, out, a.shape, a.device, stream, a.dtype)
     if out is not None:
         require_no_partial_overlap(name, result, a, b)
     n = a.numel
     if n:
-        kernel = load(_FILE, f"{name}<float>", a.device)
-        kernel.launch(blocks_for(n), BLOCK, (a, b, result, n), stream=stream)
+        kernel = load(_FILE, f"{name}<{c_type(a.dtype)}>", a.device)
+        kernel.launch(blocks_for(n, a.itemsize), BLOCK, (a, b, result, n), stream=stream)
     return result
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels import ids as id_arrays
@@ -34,7 +35,7 @@ def lookup(
     Parameters
     ----------
     weight : NvArray
-        float32 [vocab_size, width].
+        float32, float16 or bfloat16 [vocab_size, width].
     ids : NvArray, Tensor, int or array-like of int
         int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
         kernel, which touches no memory for an id that is out of range: the next synchronising
@@ -55,14 +56,14 @@ def lookup(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.lookup"
-    (weight,) = expect.floats(operation, weight=weight)
+    (weight,) = expect.reals(operation, weight=weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
     vocab, width = weight.shape
     where = id_arrays.on_device(operation, "ids", ids, vocab, device, stream)
     _require_countable(operation, where)
-    out = output(operation, out, (*where.shape, width), device, stream)
+    out = output(operation, out, (*where.shape, width), device, stream, weight.dtype)
     expect.apart(operation, out, weight, where)
     if where.numel and width:
         vec = vector_width(width, weight, out)
@@ -70,7 +71,7 @@ def lookup(
         down = min(_THREADS // across, where.numel)
         slot = checks.slot(device, operation)
         kind = id_arrays.type_of(where)
-        kernel = load(_FILE, f"embedding_lookup<float, {kind}, {vec}>", device)
+        kernel = load(_FILE, f"embedding_lookup<{c_type(weight.dtype)}, {kind}, {vec}>", device)
         args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
         kernel.launch(-(-where.numel // down), (across, down), args, stream=stream)
     return out
@@ -82,7 +83,7 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     Parameters
     ----------
     dy : NvArray
-        float32, shape ``ids.shape + (width,)``.
+        float32, float16 or bfloat16, shape ``ids.shape + (width,)``.
     ids : NvArray, Tensor, int or array-like of int
         As for `lookup`; a device id out of range contributes nothing and is reported.
     vocab_size : int
@@ -91,7 +92,8 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     Returns
     -------
     NvArray
-        float32 [vocab_size, width]; zeros for ids that do not occur. Same input, same bits.
+        [vocab_size, width] of the dtype of `dy`, summed in float32; zeros for ids that do not
+        occur. Same input, same bits.
 
     Raises
     ------
@@ -101,7 +103,7 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.backward"
-    (dy,) = expect.floats(operation, dy=dy)
+    (dy,) = expect.reals(operation, dy=dy)
     if vocab_size < 0 or not dy.shape:
         raise ArgumentError(
             f"{operation}: dy {dy.shape} must end in the width, vocab_size {vocab_size} be >= 0"
@@ -111,7 +113,7 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     width = dy.shape[-1]
     expect.shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
-    dweight = empty((vocab_size, width), device=device, stream=stream)
+    dweight = empty((vocab_size, width), dy.dtype, device, stream=stream)
     if vocab_size and width:
         _sum_by_id(operation, dy, where, dweight, stream)
     return dweight
@@ -153,7 +155,7 @@ def _sum_by_id(
         vec = vector_width(width, dy, dweight)
         across = _threads_along(width, vec)
         down = min(_THREADS // across, vocab)
-        gather = load(_FILE, f"sum_segments<float, {vec}>", device)
+        gather = load(_FILE, f"sum_segments<{c_type(dy.dtype)}, {vec}>", device)
         grid = (-(-vocab // down), -(-width // (across * vec)))
         gather.launch(
             grid, (across, down), (dy, starts, positions, dweight, vocab, width), stream=stream

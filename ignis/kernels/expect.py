@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.kernels.operands import as_operand
+from ignis.kernels.operands import as_operand, as_real
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["apart", "equal_shapes", "floats", "shape"]
+__all__ = ["apart", "equal_shapes", "floats", "reals", "shape"]
 
 
 def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
@@ -23,7 +23,24 @@ def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
     arrays = []
     for name, value in values.items():
         array = as_operand(operation, name, value, like=first)
-        first = first or array
+        first = array if first is None else first
+        arrays.append(array)
+    return tuple(arrays)
+
+
+def reals(operation: str, **values: Any) -> tuple[NvArray, ...]:
+    """Return arrays of one device and one dtype: float32, float16 or bfloat16.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        Naming the operation and the operand.
+    """
+    first: NvArray | None = None
+    arrays = []
+    for name, value in values.items():
+        array = as_real(operation, name, value, like=first)
+        first = array if first is None else first
         arrays.append(array)
     return tuple(arrays)
 

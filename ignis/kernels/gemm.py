@@ -41,6 +41,8 @@ class MatmulRequest:
         Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
     a_ptr, b_ptr, c_ptr : int
         Device addresses of a, b and out.
+    batch : int
+        Number of products; the matrices of each operand lie one after the other.
     """
 
     m: int
@@ -54,6 +56,7 @@ class MatmulRequest:
     a_ptr: int
     b_ptr: int
     c_ptr: int
+    batch: int = 1
 
 
 def matmul(
@@ -72,22 +75,24 @@ def matmul(
     Parameters
     ----------
     a : NvArray
-        [m, k], or [k, m] with `transpose_a`; float32, float64, float16 or bfloat16.
+        [m, k], or [k, m] with `transpose_a`; float32, float64, float16 or bfloat16. Or a batch
+        of them, [batch, m, k].
     b : NvArray
-        [k, n], or [n, k] with `transpose_b`; same dtype.
+        [k, n], or [n, k] with `transpose_b`; same dtype. [batch, k, n] where `a` is a batch: one
+        product each, in one call of the library.
     transpose_a, transpose_b : bool
         Whether to use the transpose; nothing is copied for it.
     alpha, beta : float
         Factors. `beta` needs `out`; with beta 0 the content of `out` is not read.
     out : NvArray, optional
-        [m, n], receives the result; must not share memory with `a` or `b`.
+        [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`.
     stream : Stream, optional
         The current stream of the device if None.
 
     Returns
     -------
     NvArray
-        [m, n] of the same dtype. Where k is 0: ``beta * out``, or zeros.
+        [m, n] or [batch, m, n] of the same dtype. Where k is 0: ``beta * out``, or zeros.
 
     Raises
     ------
@@ -107,10 +112,14 @@ def matmul(
     dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
     if dtype not in _DTYPES:
         raise DTypeError(f"matmul: a must be a float array, not {dtype.name}")
-    a = as_operand("matmul", "a", a, ndim=2, dtype=dtype)
-    b = as_operand("matmul", "b", b, like=a, ndim=2, dtype=dtype)
-    (m, k) = a.shape[::-1] if transpose_a else a.shape
-    (inner, n) = b.shape[::-1] if transpose_b else b.shape
+    ndim = 3 if len(array.shape) == 3 else 2
+    a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
+    b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)
+    batch = a.shape[:-2]
+    if batch != b.shape[:-2]:
+        raise ArgumentError(f"matmul: a {a.shape} and b {b.shape} are batches of different sizes")
+    (m, k) = a.shape[:-3:-1] if transpose_a else a.shape[-2:]
+    (inner, n) = b.shape[:-3:-1] if transpose_b else b.shape[-2:]
     if k != inner:
         raise ArgumentError(
             f"matmul: a {_shape(a, transpose_a)} and b {_shape(b, transpose_b)} do not fit: "
@@ -119,18 +128,19 @@ def matmul(
     if beta != 0.0 and out is None:
         raise ArgumentError(f"matmul: beta {beta} needs out=")
     device = a.device
-    result = output("matmul", out, (m, n), device, stream, dtype)
+    result = output("matmul", out, (*batch, m, n), device, stream, dtype)
     if out is not None:
         require_disjoint("matmul", "out", result, "a", a)
         require_disjoint("matmul", "out", result, "b", b)
     chosen = resolve_stream(stream, device)
-    if m == 0 or n == 0:
+    if result.numel == 0:
         return result
     if k == 0:
         # A product over one zero is what an empty sum is, and no library needs to know k = 0.
         with chosen:
             a, b = (
-                NvArray(shape, dtype, device, stream=chosen).zero() for shape in ((m, 1), (1, n))
+                NvArray((*batch, *shape), dtype, device, stream=chosen).zero()
+                for shape in ((m, 1), (1, n))
             )
         transpose_a = transpose_b = False
         k = 1
@@ -146,6 +156,7 @@ def matmul(
         a.read_ptr(chosen, "matmul"),
         b.read_ptr(chosen, "matmul"),
         result.write_ptr(chosen, "matmul"),
+        batch[0] if batch else 1,
     )
     _backend(device)(device, chosen, request)
     return result

@@ -1,12 +1,13 @@
-"""Moving elements of float32 matrices: transpose, slices and scatters of column ranges."""
+"""Moving elements of matrices: transpose, slices and scatters of column ranges."""
 
 from __future__ import annotations
 
 import operator
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.library import load
-from ignis.kernels.operands import as_operand, column_launch, output, require_disjoint
+from ignis.kernels.operands import as_operand, as_real, column_launch, output, require_disjoint
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -19,29 +20,33 @@ _TILE = 32
 def transpose_2d(
     x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
-    """Return the transpose of a matrix.
+    """Return the transpose of a matrix, or of every matrix of a batch.
 
     Parameters
     ----------
     x : NvArray
-        float32 [rows, cols].
+        float32, float16 or bfloat16 [rows, cols] or [batch, rows, cols].
     out : NvArray, optional
-        float32 [cols, rows], receives the result; must not share memory with `x`.
+        Receives the result; must not share memory with `x`.
     stream : Stream, optional
         The current stream of the device if None.
 
     Returns
     -------
     NvArray
-        float32 [cols, rows].
+        [cols, rows] or [batch, cols, rows].
     """
-    x = as_operand("transpose_2d", "x", x, ndim=2)
-    rows, cols = x.shape
-    result = output("transpose_2d", out, (cols, rows), x.device, stream)
+    x = as_real("transpose_2d", "x", x)
+    if len(x.shape) not in (2, 3):
+        raise ArgumentError(
+            f"transpose_2d: x must have 2 dimensions, or 3 with a batch, not {x.shape}"
+        )
+    batch, (rows, cols) = x.shape[:-2], x.shape[-2:]
+    result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
     require_disjoint("transpose_2d", "out", result, "x", x)
     if x.numel:
-        kernel = load(_FILE, "transpose<float>", x.device)
-        tiles = -(-rows // _TILE) * -(-cols // _TILE)
+        kernel = load(_FILE, f"transpose<{c_type(x.dtype)}>", x.device)
+        tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
         kernel.launch(tiles, (_TILE, 8), (x, result, rows, cols), stream=stream)
     return result
 
@@ -59,11 +64,11 @@ def slice_cols(
     Parameters
     ----------
     x : NvArray
-        float32 [rows, cols].
+        [rows, cols].
     start, width : int
         The columns.
     out : NvArray, optional
-        float32 [rows, width], receives the result; must not share memory with `x`.
+        [rows, width], receives the result; must not share memory with `x`.
     stream : Stream, optional
         The current stream of the device if None.
 
@@ -72,12 +77,12 @@ def slice_cols(
     BoundsError
         If the columns are not all in the matrix.
     """
-    x = as_operand("slice_cols", "x", x, ndim=2)
+    x = _matrix("slice_cols", "x", x)
     rows, cols = x.shape
     start, width = _columns("slice_cols", start, width, cols)
-    result = output("slice_cols", out, (rows, width), x.device, stream)
+    result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
     require_disjoint("slice_cols", "out", result, "x", x)
-    _launch("copy_columns<float>", x, start, result, 0, width, stream)
+    _launch("copy_columns", x, start, result, 0, width, stream)
     return result
 
 
@@ -89,9 +94,9 @@ def scatter_cols(
     Parameters
     ----------
     dst : NvArray
-        float32 [rows, cols].
+        [rows, cols].
     src : NvArray
-        float32 [rows, width]; must not share memory with `dst`.
+        [rows, width]; must not share memory with `dst`.
     start : int
         The first column.
     stream : Stream, optional
@@ -104,14 +109,14 @@ def scatter_cols(
     ArgumentError
         If the numbers of rows differ.
     """
-    return _scatter("scatter_cols", "copy_columns<float>", dst, src, start, stream)
+    return _scatter("scatter_cols", "copy_columns", dst, src, start, stream)
 
 
 def scatter_cols_add(
     dst: NvArray, src: NvArray, start: int, *, stream: Stream | None = None
 ) -> NvArray:
     """Add `src` to columns ``start`` and on of `dst`, in place; otherwise as `scatter_cols`."""
-    return _scatter("scatter_cols_add", "add_columns<float>", dst, src, start, stream)
+    return _scatter("scatter_cols_add", "add_columns", dst, src, start, stream)
 
 
 def _scatter(
@@ -122,8 +127,8 @@ def _scatter(
     start: int,
     stream: Stream | None,
 ) -> NvArray:
-    dst = as_operand(operation, "dst", dst, ndim=2)
-    src = as_operand(operation, "src", src, like=dst, ndim=2)
+    dst = _matrix(operation, "dst", dst)
+    src = as_operand(operation, "src", src, like=dst, ndim=2, dtype=dst.dtype)
     if dst.shape[0] != src.shape[0]:
         raise ArgumentError(
             f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
@@ -132,6 +137,12 @@ def _scatter(
     require_disjoint(operation, "dst", dst, "src", src)
     _launch(expression, src, 0, dst, start, width, stream)
     return dst
+
+
+def _matrix(operation: str, name: str, value: NvArray) -> NvArray:
+    """Return `value`, a matrix of float32, float16 or bfloat16."""
+    array = as_real(operation, name, value)
+    return as_operand(operation, name, array, ndim=2, dtype=array.dtype)
 
 
 def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, int]:
@@ -162,4 +173,5 @@ def _launch(
         return
     grid, block = column_launch(rows, width)
     args = (src, src_cols, src_start, dst, dst.shape[1], dst_start, rows, width)
-    load(_FILE, expression, src.device).launch(grid, block, args, stream=stream)
+    kernel = load(_FILE, f"{expression}<{c_type(src.dtype)}>", src.device)
+    kernel.launch(grid, block, args, stream=stream)

@@ -23,6 +23,8 @@ __all__ = ["all_instantiations", "load", "source"]
 
 _INSTANTIATE = re.compile(r"^[ \t]*//[ \t]*instantiate:[ \t]*(.+?)[ \t]*$", re.MULTILINE)
 
+_HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h"}
+
 _loaded: dict[tuple[str, str, Device], Kernel] = {}
 _kernels: dict[tuple[str, Device], Kernel] = {}
 
@@ -59,7 +61,7 @@ def load(file: str, expression: str, device: Device, *, options: Sequence[str] =
 def build(text: str, expression: str, device: Device, options: Sequence[str], file: str) -> Kernel:
     """Compile for `device`'s target, and return the one Kernel that this image has there."""
     target = device.api.module_target(device.id)
-    image = compile_source(text, expression, target, options, file=file)
+    image = compile_source(_with_headers(text, expression), expression, target, options, file=file)
     found = _kernels.get((image.key, device))
     if found is not None:
         return found
@@ -137,7 +139,18 @@ def all_instantiations() -> list[tuple[str, str]]:
 
 def compile_image(file: str, expression: str, target: str) -> Image:
     """Compile a kernel of the package for a target that need not have a device here."""
-    return compile_source(source(file), expression, target, file=file)
+    return compile_source(_with_headers(source(file), expression), expression, target, file=file)
+
+
+def _with_headers(text: str, expression: str) -> str:
+    """`text`, behind the headers of the 16-bit types that the template arguments name.
+
+    The sources themselves do not include them: float kernels then compile without.
+    """
+    for name, header in _HEADERS.items():
+        if name in expression:
+            text = f"#include <{header}>\n#line 1\n{text}"
+    return text
 
 
 @functools.cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels import ids as id_arrays
@@ -33,7 +34,7 @@ def cross_entropy(
     Parameters
     ----------
     logits : NvArray
-        float32 [rows, classes].
+        float32, float16 or bfloat16 [rows, classes].
     targets : NvArray, Tensor or array-like of int
         int32 or int64 [rows]. Targets on the host are checked now; those on the device by the
         kernel, which leaves a row alone whose target is out of range: the next synchronising call
@@ -49,7 +50,7 @@ def cross_entropy(
     loss : NvArray
         float32 of shape () (0 where no row counts), or [rows].
     dlogits : NvArray
-        Gradient of the mean, or of each row's own loss; shape of `logits`.
+        Gradient of the mean, or of each row's own loss; shape and dtype of `logits`.
 
     Raises
     ------
@@ -60,7 +61,7 @@ def cross_entropy(
     """
     if reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
-    (logits,) = expect.floats(_OPERATION, logits=logits)
+    (logits,) = expect.reals(_OPERATION, logits=logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
@@ -71,7 +72,7 @@ def cross_entropy(
         _OPERATION, "targets", targets, classes, device, stream, exempt=pad_id
     )
     expect.shape(_OPERATION, "targets", where, (rows,))
-    dlogits = empty(logits.shape, device=device, stream=stream)
+    dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
     padding = (0, 0) if pad_id is None else (pad_id, 1)
     if reduction == "none":
         losses = empty((rows,), device=device, stream=stream)
@@ -110,12 +111,12 @@ def _rows(
     rows, classes = logits.shape
     vec = vector_width(classes, logits, dlogits)
     shape = row_shape(classes, vec, 1)
-    kind = id_arrays.type_of(targets)
+    kind, element = id_arrays.type_of(targets), c_type(logits.dtype)
     if shape:
-        expression = f"cross_entropy<float, {kind}, {shape.arguments}>"
+        expression = f"cross_entropy<{element}, {kind}, {shape.arguments}>"
         grid, block = shape.grid(rows), shape.block
     else:
-        expression = f"cross_entropy_long<float, {kind}, {vec}, {LONG_GROUP}>"
+        expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
     slot = checks.slot(device, _OPERATION)
     args = (

@@ -19,6 +19,7 @@ from ignis.runtime.stream import Stream
 __all__ = [
     "BLOCK",
     "as_operand",
+    "as_real",
     "blocks_for",
     "column_launch",
     "output",
@@ -28,6 +29,8 @@ __all__ = [
 ]
 
 FLOAT32 = DTYPES["float32"]
+REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
+"""What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
 BLOCK = 256
 _VECTOR_BYTES = 16
 _MAX_GRID_X = 2**31 - 1
@@ -81,6 +84,25 @@ def as_operand(
     if like is not None and array.device is not like.device:
         raise ArgumentError(f"{operation}: {name} is on {array.device}, not on {like.device}")
     return array
+
+
+def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = None) -> NvArray:
+    """Return `value` as `as_operand` does, of float32, float16 or bfloat16, or of `like`'s dtype.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `as_operand`.
+    """
+    if like is not None:
+        return as_operand(operation, name, value, like=like, dtype=like.dtype)
+    array = value if value.__class__ is NvArray else getattr(value, "data", value)
+    dtype = array.dtype if isinstance(array, NvArray) else FLOAT32
+    if dtype not in REALS:
+        raise DTypeError(
+            f"{operation}: {name} must be float32, float16 or bfloat16, not {dtype.name}"
+        )
+    return as_operand(operation, name, value, dtype=dtype)
 
 
 def require_equal_shapes(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:

@@ -1,4 +1,6 @@
-"""Sum, mean and maximum of float32 arrays, over all elements or along an axis.
+"""Sum, mean and maximum over all elements or along an axis.
+
+The dtype is float32, or float16 or bfloat16, summed in float32 and rounded once.
 
 The order of every reduction follows from the shape alone, so equal input gives equal bits on
 every run, device and stream. Sums of n elements are sums of at least 256 partial sums for large
@@ -10,9 +12,10 @@ from __future__ import annotations
 import math
 import operator
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_operand, output, require_disjoint
+from ignis.kernels.operands import BLOCK, as_real, output, require_disjoint
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -41,7 +44,7 @@ def sum(
     Parameters
     ----------
     x : NvArray
-        float32 of any shape.
+        float32, float16 or bfloat16 of any shape.
     axis : int, optional
         The dimension to reduce, negative from the end; all of them if None.
     out : NvArray, optional
@@ -52,7 +55,8 @@ def sum(
     Returns
     -------
     NvArray
-        float32 of shape ``()``, or of the shape of `x` without the axis. The sum of no elements
+        Of the dtype of `x` and shape ``()``, or of the shape of `x` without the axis. The sum of
+        no elements
         is 0.
 
     Raises
@@ -103,7 +107,7 @@ def _reduce(
     name: str, x: NvArray, axis: int | None, out: NvArray | None, stream: Stream | None
 ) -> NvArray:
     operation = f"reduce.{name}"
-    x = as_operand(operation, "x", x)
+    x = as_real(operation, "x", x)
     if axis is None:
         outer, length, inner = 1, x.numel, 1
         shape: tuple[int, ...] = ()
@@ -115,7 +119,7 @@ def _reduce(
         shape = x.shape[:index] + x.shape[index + 1 :]
     if length == 0 and name != "sum":
         raise ArgumentError(f"{operation}: no elements in shape {x.shape} along axis {axis}")
-    result = output(operation, out, shape, x.device, stream)
+    result = output(operation, out, shape, x.device, stream, x.dtype)
     combine = "Max" if name == "max" else "Sum"
     divisor = float(length) if name == "mean" else 1.0
     reduce_into(operation, combine, x, result, outer, length, inner, divisor, stream)
@@ -177,17 +181,18 @@ def _reduce_rows(
     stream: Stream | None,
 ) -> None:
     if length <= _SHORT_ROW:
-        kernel = load(_FILE, f"reduce_short_rows<float, {combine}>", x.device)
+        kernel = load(_FILE, _expression("reduce_short_rows", combine, x, result), x.device)
         grid = -(-rows // (BLOCK // 32))
         kernel.launch(grid, BLOCK, (x, result, rows, length, divisor), stream=stream)
         return
-    kernel = load(_FILE, f"reduce_rows<float, {combine}>", x.device)
     chunk, chunks = _chunks(length, _ROW_CHUNK, _ROW_CHUNKS)
     if chunks == 1:
+        kernel = load(_FILE, _expression("reduce_rows", combine, x, result), x.device)
         kernel.launch(rows, BLOCK, (x, result, length, length, 1, divisor), stream=stream)
         return
     with NvArray((rows, chunks), device=x.device, stream=stream) as partial:
         args = (x, partial, length, chunk, chunks, 1.0)
+        kernel = load(_FILE, _expression("reduce_rows", combine, x, partial), x.device)
         kernel.launch(rows * chunks, BLOCK, args, stream=stream)
         _reduce_rows(combine, partial, result, rows, chunks, divisor, stream)
 
@@ -202,17 +207,24 @@ def _reduce_columns(
     divisor: float,
     stream: Stream | None,
 ) -> None:
-    kernel = load(_FILE, f"reduce_columns<float, {combine}>", x.device)
     tiles = -(-inner // 32)
     chunk, chunks = _chunks(length, _COLUMN_CHUNK, _COLUMN_CHUNKS)
     if chunks == 1:
         args = (x, result, length, inner, length, 1, divisor)
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, result), x.device)
         kernel.launch(tiles * outer, (32, 8), args, stream=stream)
         return
     with NvArray((outer, chunks, inner), device=x.device, stream=stream) as partial:
         args = (x, partial, length, inner, chunk, chunks, 1.0)
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, partial), x.device)
         kernel.launch(tiles * outer * chunks, (32, 8), args, stream=stream)
         _reduce_columns(combine, partial, result, outer, chunks, inner, divisor, stream)
+
+
+def _expression(kernel: str, combine: str, x: NvArray, result: NvArray) -> str:
+    source, target = c_type(x.dtype), c_type(result.dtype)
+    suffix = "" if source == target else f", {target}"
+    return f"{kernel}<{source}, {combine}{suffix}>"
 
 
 def _chunks(length: int, smallest: int, most: int) -> tuple[int, int]:

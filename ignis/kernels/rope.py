@@ -40,6 +40,7 @@ def forward(
     num_heads: int,
     pos_offset: int = 0,
     *,
+    batch: int = 1,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
@@ -55,6 +56,8 @@ def forward(
         Heads side by side in a row.
     pos_offset : int
         Position of the first row.
+    batch : int
+        Number of equally long sequences in the rows, each starting at `pos_offset`.
     out : NvArray, optional
         Where to write; may be `x`.
 
@@ -69,7 +72,7 @@ def forward(
     ArgumentError, DTypeError
         If head_dim is odd, a shape does not fit, or a position is negative or above 2**24.
     """
-    return _rotate("rope.forward", x, inv_freq, num_heads, pos_offset, 1.0, out, stream)
+    return _rotate("rope.forward", x, inv_freq, num_heads, pos_offset, 1.0, batch, out, stream)
 
 
 def backward(
@@ -78,11 +81,12 @@ def backward(
     num_heads: int,
     pos_offset: int = 0,
     *,
+    batch: int = 1,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Gradient of `forward`: the inverse rotation. Arguments as there."""
-    return _rotate("rope.backward", dy, inv_freq, num_heads, pos_offset, -1.0, out, stream)
+    return _rotate("rope.backward", dy, inv_freq, num_heads, pos_offset, -1.0, batch, out, stream)
 
 
 def _rotate(
@@ -92,6 +96,7 @@ def _rotate(
     num_heads: int,
     pos_offset: int,
     direction: float,
+    batch: int,
     out: NvArray | None,
     stream: Stream | None,
 ) -> NvArray:
@@ -106,9 +111,12 @@ def _rotate(
         raise ArgumentError(f"{operation}: head_dim must be even and positive, not {head_dim}")
     half = head_dim // 2
     expect.shape(operation, "inv_freq", inv_freq, (half,))
-    if pos_offset < 0 or pos_offset + rows > _MOST_POSITIONS:
+    if batch < 1 or rows % batch:
+        raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
+    length = rows // batch
+    if pos_offset < 0 or pos_offset + length > _MOST_POSITIONS:
         raise ArgumentError(
-            f"{operation}: positions {pos_offset} to {pos_offset + rows - 1} must be in "
+            f"{operation}: positions {pos_offset} to {pos_offset + length - 1} must be in "
             f"0 .. {_MOST_POSITIONS - 1}"
         )
     out = output(operation, out, x.shape, x.device, stream)
@@ -119,6 +127,6 @@ def _rotate(
         down = min(max(_THREADS // across, 1), rows)
         grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
         kernel = load(_FILE, f"rope_rotate<float, {vec}, {_HEADS_PER_THREAD}>", x.device)
-        args = (x, inv_freq, out, rows, num_heads, head_dim, pos_offset, direction)
+        args = (x, inv_freq, out, rows, length, num_heads, head_dim, pos_offset, direction)
         kernel.launch(grid, (across, down), args, stream=stream)
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels.library import load
@@ -23,7 +24,8 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
     Parameters
     ----------
     x : NvArray
-        float32, at least one dimension. A row that is all -inf gives NaN, as in PyTorch.
+        float32, float16 or bfloat16, at least one dimension. A row that is all -inf gives NaN, as
+        in PyTorch.
     out : NvArray, optional
         Where to write; may be `x`.
 
@@ -38,16 +40,18 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
         If `x` has no dimension, or an argument does not fit.
     """
     operation = "softmax.forward"
-    (x,) = expect.floats(operation, x=x)
+    (x,) = expect.reals(operation, x=x)
     if not x.shape:
         raise ArgumentError(f"{operation}: x must have at least one dimension")
-    out = output(operation, out, x.shape, x.device, stream)
+    out = output(operation, out, x.shape, x.device, stream, x.dtype)
     require_no_partial_overlap(operation, out, x)
     rows, cols = rows_of(x)
     if rows and cols:
         vec = vector_width(cols, x, out)
         shape = row_shape(cols, vec, 1)
-        kernel = load(_FILE, _expression("softmax_forward", vec, shape), out.device)
+        kernel = load(
+            _FILE, _expression("softmax_forward", c_type(x.dtype), vec, shape), out.device
+        )
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
         kernel.launch(grid, block, (x, out, rows, cols), stream=stream)
     return out
@@ -61,9 +65,9 @@ def backward(
     Parameters
     ----------
     dy : NvArray
-        float32, gradient of the result.
+        Gradient of the result, of the dtype of `y`.
     y : NvArray
-        float32, the result of `forward`, of the same shape.
+        The result of `forward`, of the same shape.
     out : NvArray, optional
         Where to write; may be `dy` or `y`.
 
@@ -78,24 +82,26 @@ def backward(
         If the shapes differ, or an argument does not fit.
     """
     operation = "softmax.backward"
-    dy, y = expect.floats(operation, dy=dy, y=y)
+    dy, y = expect.reals(operation, dy=dy, y=y)
     expect.equal_shapes(operation, dy=dy, y=y)
     if not y.shape:
         raise ArgumentError(f"{operation}: y must have at least one dimension")
-    out = output(operation, out, y.shape, y.device, stream)
+    out = output(operation, out, y.shape, y.device, stream, y.dtype)
     require_no_partial_overlap(operation, out, dy, y)
     rows, cols = rows_of(y)
     if rows and cols:
         vec = vector_width(cols, dy, y, out)
         shape = row_shape(cols, vec, 2)
-        kernel = load(_FILE, _expression("softmax_backward", vec, shape), out.device)
+        kernel = load(
+            _FILE, _expression("softmax_backward", c_type(y.dtype), vec, shape), out.device
+        )
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
         kernel.launch(grid, block, (dy, y, out, rows, cols), stream=stream)
     return out
 
 
 @functools.cache
-def _expression(kernel: str, vec: int, shape: RowShape | None) -> str:
+def _expression(kernel: str, element: str, vec: int, shape: RowShape | None) -> str:
     if shape is None:
-        return f"{kernel}_long<float, {vec}, {LONG_GROUP}>"
-    return f"{kernel}<float, {shape.arguments}>"
+        return f"{kernel}_long<{element}, {vec}, {LONG_GROUP}>"
+    return f"{kernel}<{element}, {shape.arguments}>"

@@ -18,7 +18,7 @@ class MatmulRequest(Protocol):
     """``C = alpha * op(A) @ op(B) + beta * C``; dense, row-major, all of one dtype.
 
     op(A) is [m, k], op(B) is [k, n], C is [m, n]; op transposes where the flag says so. C is not
-    read where beta is 0.
+    read where beta is 0. `batch` such products, whose matrices lie one after the other.
     """
 
     a_ptr: int
@@ -32,6 +32,7 @@ class MatmulRequest(Protocol):
     alpha: float
     beta: float
     dtype: np.dtype[Any]
+    batch: int
 
 
 class _Device(Protocol):
@@ -60,7 +61,7 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
         ``CUDA_ERROR_INVALID_VALUE`` if an operand does not lie in one live allocation or the
         dtype is not a floating one.
     """
-    m, n, k = request.m, request.n, request.k
+    m, n, k, batch = request.m, request.n, request.k, request.batch
     dtype = request.dtype
     call = f"matmul({m} x {k} by {k} x {n}, {dtype})"
     if m == 0 or n == 0:
@@ -72,19 +73,19 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     alpha, beta = compute.type(request.alpha), compute.type(request.beta)
     transpose_a, transpose_b = request.transpose_a, request.transpose_b
     pointers = (request.a_ptr, request.b_ptr, request.c_ptr)
-    sizes = (m * k * dtype.itemsize, k * n * dtype.itemsize, m * n * dtype.itemsize)
+    sizes = tuple(batch * count * dtype.itemsize for count in (m * k, k * n, m * n))
 
     def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
         # An operand without elements has no memory.
         data = api.view(pointers[index], sizes[index]).view(dtype) if sizes[index] else np.empty(0)
-        return data.reshape(rows, columns).astype(compute, copy=False)
+        return data.reshape(batch, rows, columns).astype(compute, copy=False)
 
     def work() -> None:
-        a = operand(0, k, m).T if transpose_a else operand(0, m, k)
-        b = operand(1, n, k).T if transpose_b else operand(1, k, n)
-        target = api.view(pointers[2], sizes[2]).view(dtype).reshape(m, n)
+        a = operand(0, k, m).swapaxes(1, 2) if transpose_a else operand(0, m, k)
+        b = operand(1, n, k).swapaxes(1, 2) if transpose_b else operand(1, k, n)
+        target = api.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
         # A device has no floating-point warnings.
-        with np.errstate(all="ignore"), sized_for(m * n * k):
+        with np.errstate(all="ignore"), sized_for(batch * m * n * k):
             if alpha == 1 and beta == 0 and dtype == compute:
                 np.matmul(a, b, out=target)
                 return

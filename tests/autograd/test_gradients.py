@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,6 +27,17 @@ def away_from_zero(*shapes: tuple[int, ...]) -> Make:
         return [rng.uniform(0.5, 1.5, shape) * rng.choice([-1.0, 1.0], shape) for shape in shapes]
 
     return make
+
+
+def positive(*shapes: tuple[int, ...]) -> Make:
+    return lambda rng: [rng.uniform(0.5, 2.0, shape) for shape in shapes]
+
+
+def distinct(*shapes: tuple[int, ...]) -> Make:
+    """Values that a step of the finite difference cannot reorder."""
+    return lambda rng: [
+        rng.permutation(int(np.prod(shape))).reshape(shape) * 0.5 - 3.0 for shape in shapes
+    ]
 
 
 IDS = [2, 0, 2, 4, 2]
@@ -73,6 +86,67 @@ OPERATIONS: dict[str, tuple[Callable[..., Tensor], Make]] = {
     "sum over rows": (lambda x: x.sum(0) * 2.0, normal((3, 5))),
     "sum over columns": (lambda x: x.sum(axis=-1), normal((3, 5))),
     "sum over the middle": (lambda x: x.sum(1), normal((2, 3, 5))),
+    "broadcast add": (lambda a, b: a + b * 2.0, normal((3, 1, 5), (7, 1))),
+    "broadcast subtract": (lambda a, b: a - b, normal((5,), (2, 3, 5))),
+    "broadcast multiply": (lambda a, b: a * b, normal((2, 3, 1), (1, 5))),
+    "broadcast divide": (lambda a, b: a / b, away_from_zero((3, 5), (3, 1))),
+    "power of a number": (lambda a: a**3 + a**2.0, normal((3, 5))),
+    "negative power": (lambda a: a**-1.5, positive((7,))),
+    "number to a power": (lambda a: 2.0**a, normal((7,))),
+    "power": (lambda a, b: a**b, positive((3, 5), (3, 1))),
+    "exp": (lambda x: x.exp(), normal((3, 5))),
+    "log": (lambda x: x.log(), positive((3, 5))),
+    "sqrt": (lambda x: x.sqrt(), positive((3, 5))),
+    "tanh": (lambda x: x.tanh(), normal((3, 5))),
+    "sigmoid": (lambda x: x.sigmoid(), normal((3, 5))),
+    "max": (lambda x: x.max(), distinct((3, 5))),
+    "max along axes": (lambda x: x.max((0, 2)) * 2.0, distinct((2, 3, 5))),
+    "max kept": (lambda x: x - x.max(-1, keepdims=True), distinct((3, 5))),
+    "sum over two axes": (lambda x: x.sum((0, -1)), normal((2, 3, 5))),
+    "sum kept": (lambda x: x * x.sum(1, keepdims=True), normal((3, 5))),
+    "mean over two axes": (lambda x: x.mean((0, 1)), normal((2, 3, 5))),
+    "concat": (lambda a, b: ignis.concat([a, b, a], 1) * 2.0, normal((3, 2), (3, 5))),
+    "concat of batches": (lambda a, b: ignis.concat([a, b]), normal((1, 3, 2), (2, 3, 2))),
+    "slice of rows": (lambda x: x[1:3] * 2.0, normal((5, 3))),
+    "slice of columns": (lambda x: x.slice(-1, 1, 2), normal((2, 3, 5))),
+    "index": (lambda x: x[:, 1], normal((2, 3, 5))),
+    "row": (lambda x: x[-1] * x[0], normal((3, 5))),
+    "transpose of a batch": (lambda x: x.transpose() * 2.0, normal((2, 3, 5))),
+    "batch by matrix": (lambda a, b: a @ b, normal((2, 3, 5), (5, 4))),
+    "batch by transposed matrix": (
+        lambda a, b: a.matmul(b, transpose_b=True),
+        normal((2, 3, 5), (4, 5)),
+    ),
+    "batch by batch": (lambda a, b: a @ b, normal((2, 3, 5), (2, 5, 4))),
+    "batch by transposed batch": (
+        lambda a, b: a.matmul(b, transpose_b=True),
+        normal((2, 1, 3, 5), (2, 1, 4, 5)),
+    ),
+    "softmax of a batch": (lambda x: x.softmax(), normal((2, 3, 5))),
+    "layer_norm of a batch": (lambda x, w, b: x.layer_norm(w, b), normal((2, 3, 5), (5,), (5,))),
+    "rms_norm of a batch": (lambda x, w: x.rms_norm(w), normal((2, 3, 5), (5,))),
+    "add_bias of a batch": (lambda x, b: x.add_bias(b), normal((2, 3, 5), (5,))),
+    "rope of a stacked batch": (lambda x: x.rope(2, base=50.0, pos_offset=2), normal((2, 3, 8))),
+    "sdpa of a stacked batch": (
+        lambda q, k, v: q.sdpa(k, v, 2, 1),
+        normal((3, 5, 8), (3, 5, 4), (3, 5, 4)),
+    ),
+    "sdpa of a stacked batch, not causal": (
+        lambda q, k, v: q.sdpa(k, v, 1, causal=False),
+        normal((2, 3, 4), (2, 7, 4), (2, 7, 4)),
+    ),
+    "decode_sdpa of a batch": (
+        lambda q, k, v: q.decode_sdpa(k, v, 2),
+        normal((2, 1, 4), (2, 5, 4), (2, 5, 4)),
+    ),
+    "cross_entropy of a batch": (
+        lambda x: x.cross_entropy([[1, 0, 4], [2, 2, 3]], pad_id=0),
+        normal((2, 3, 5)),
+    ),
+    "checkpoint": (
+        lambda x, w: ignis.checkpoint(lambda a, b: (a @ b).gelu() @ b, x, w),
+        normal((3, 5), (5, 5)),
+    ),
     "mean": (lambda x: x.mean(), normal((3, 5))),
     "mean over rows": (lambda x: x.mean(0), normal((3, 5))),
     "mean over columns": (lambda x: x.mean(-1), normal((3, 5))),
@@ -87,6 +161,35 @@ def test_gradient_is_the_finite_difference(
     gradcheck(function, make(rng), seed=seed)
 
 
+RECORDS = re.compile(r'\b(?:record|_function|_pointwise|_linear|Node)\(\s*"(\w+)"')
+# "place" and "sum_to" are recorded where a gradient is differentiated; see test_second_derivatives.
+ELSEWHERE = {"astype", "place", "sum_to", "expand"}
+
+
+def test_every_operation_that_the_sources_record_is_in_the_table(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    folder = Path(ignis.autograd.__file__).parent
+    named = {
+        name
+        for path in folder.glob("*.py")
+        if path.stem != "fused"
+        for name in RECORDS.findall(path.read_text())
+    }
+    assert {"matmul", "exp", "sum", "relu", "sdpa"} < named
+    seen = set()
+    for function, make in OPERATIONS.values():
+        with ignis.Tape() as tape:
+            out = function(*(Tensor(value, requires_grad=True) for value in _float32(make(rng))))
+            seen |= set(tape.operations)
+            del out
+    assert named - seen <= ELSEWHERE
+
+
+def _float32(values: list[np.ndarray]) -> list[np.ndarray]:
+    return [value.astype(np.float32) for value in values]
+
+
 LARGE: dict[str, tuple[Callable[..., Tensor], Make]] = {
     "matmul": (lambda a, b: a @ b, normal((129, 33), (33, 65))),
     "add_bias": (lambda x, b: x.add_bias(b).silu(), normal((257, 129), (129,))),
@@ -99,6 +202,13 @@ LARGE: dict[str, tuple[Callable[..., Tensor], Make]] = {
         normal((129, 131)),
     ),
     "embedding": (lambda w: w.embedding(np.arange(1000) % 17), normal((33, 65))),
+    "batched matmul": (lambda a, b: a @ b, normal((7, 33, 17), (7, 17, 9))),
+    "batched sdpa": (
+        lambda q, k, v: q.sdpa(k, v, 4, 2),
+        normal((3, 129, 32), (3, 129, 16), (3, 129, 16)),
+    ),
+    "broadcast": (lambda a, b: (a * b).tanh(), normal((7, 1, 129), (33, 1))),
+    "max": (lambda x: x.max(1), distinct((7, 129))),
 }
 
 
@@ -119,6 +229,13 @@ LINEAR: dict[str, tuple[Callable[[Tensor], Tensor], tuple[int, ...]]] = {
     "mean": (lambda x: x.mean(1), (129, 7)),
     "embedding": (lambda x: x.embedding(np.arange(1000) % 31), (33, 7)),
     "scale": (lambda x: x * 0.37, (1009,)),
+    "slice": (lambda x: x[3:100, :5], (129, 7)),
+    "slice of the middle": (lambda x: x.slice(1, 2, 3), (5, 7, 33)),
+    "concat": (lambda x: ignis.concat([x, x * 2.0], -1), (33, 7)),
+    "broadcast": (lambda x: x + Tensor.zeros((5, 33, 7)), (33, 1)),
+    "transpose of a batch": (lambda x: x.transpose(), (5, 33, 65)),
+    "sum of several axes": (lambda x: x.sum((0, 2), keepdims=True), (5, 33, 65)),
+    "batched rope": (lambda x: x.rope(3, pos_offset=1000), (5, 33, 18)),
 }
 
 

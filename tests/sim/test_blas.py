@@ -32,6 +32,7 @@ class Request:
     alpha: float
     beta: float
     dtype: np.dtype[Any]
+    batch: int = 1
 
 
 class Operands:

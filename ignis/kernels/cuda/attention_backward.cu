@@ -10,7 +10,7 @@
 // visible pair and head instead of 10.
 //
 // Launch: attention_delta one warp per (query, head), block = 128; attention_dq grid = (query
-// tiles, heads), attention_dkv grid = (key tiles, kv_heads), block = 2 * ROWS, dynamic shared
+// tiles, heads, batch), attention_dkv grid = (key tiles, kv_heads, batch), block = 2 * ROWS, dynamic shared
 // memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
 // instantiate: attention_delta<float>
@@ -26,19 +26,21 @@
 // instantiate: attention_dkv<float, 64, 128, 1>
 #include "attention.cuh"
 
-// delta[h, i] = dot(dout[i, h], out[i, h])
+// delta[b, h, i] = dot(dout[b, i, h], out[b, i, h])
 template <typename T>
 __global__ void __launch_bounds__(128)
 attention_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __restrict__ delta,
-                long long q_rows, int heads, int head_dim) {
+                long long batch, long long q_rows, int heads, int head_dim) {
   const long long pair = static_cast<long long>(blockIdx.x) * 4 + threadIdx.x / 32;
-  if (pair >= q_rows * heads) return;
+  if (pair >= batch * q_rows * heads) return;
   const long long start = pair * head_dim;
   float total = 0.0f;
   for (int d = threadIdx.x % 32; d < head_dim; d += 32)
     total += static_cast<float>(dout[start + d]) * static_cast<float>(out[start + d]);
   total = warp_sum(total);
-  if (threadIdx.x % 32 == 0) delta[pair % heads * q_rows + pair / heads] = total;
+  const long long row = pair / heads;
+  if (threadIdx.x % 32 == 0)
+    delta[(row / q_rows * heads + pair % heads) * q_rows + row % q_rows] = total;
 }
 
 template <typename T, int ROWS, int DIM, int VEC>
@@ -60,6 +62,14 @@ attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __res
   const int kv_head = head / (heads / kv_heads);
   const long long q_pitch = static_cast<long long>(heads) * head_dim;
   const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
+  // Sequence blockIdx.z of the batch.
+  q += blockIdx.z * q_rows * q_pitch;
+  k += blockIdx.z * kv_rows * kv_pitch;
+  v += blockIdx.z * kv_rows * kv_pitch;
+  dout += blockIdx.z * q_rows * q_pitch;
+  dq += blockIdx.z * q_rows * q_pitch;
+  lse += blockIdx.z * heads * q_rows;
+  delta += blockIdx.z * heads * q_rows;
   const T* k_head = k + kv_head * head_dim;
   const T* v_head = v + kv_head * head_dim;
   const long long shift = kv_rows - q_rows;
@@ -134,6 +144,15 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
   const int group = heads / kv_heads;
   const long long q_pitch = static_cast<long long>(heads) * head_dim;
   const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
+  // Sequence blockIdx.z of the batch.
+  q += blockIdx.z * q_rows * q_pitch;
+  k += blockIdx.z * kv_rows * kv_pitch;
+  v += blockIdx.z * kv_rows * kv_pitch;
+  dout += blockIdx.z * q_rows * q_pitch;
+  dk += blockIdx.z * kv_rows * kv_pitch;
+  dv += blockIdx.z * kv_rows * kv_pitch;
+  lse += blockIdx.z * heads * q_rows;
+  delta += blockIdx.z * heads * q_rows;
   const long long shift = kv_rows - q_rows;
   // The first query that sees key `first`, at the start of its tile.
   long long begin = causal && first > shift ? first - shift : 0;

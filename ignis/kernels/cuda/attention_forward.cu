@@ -4,11 +4,12 @@
 // q and out are [q_rows, heads * head_dim], k and v [>= kv_rows, kv_heads * head_dim]; query head h
 // uses key head h / (heads / kv_heads). With `causal`, query i sees keys 0 .. i + kv_rows - q_rows.
 // lse[h, i] = log(sum(exp(scores))): what the backward pass needs. A query that sees no key gets
-// zeros and lse = -inf.
+// zeros and lse = -inf. A batch of sequences lies one after the other in the rows of q, k, v and out,
+// and in lse[b, h, i].
 //
 // A block holds ROWS queries of one head and walks over the keys. Operations: 4 * head_dim per
 // visible (query, key) pair and head, limited by float arithmetic; memory traffic per block is q,
-// out and all visible rows of k and v. Launch: grid = (query tiles, heads), block = 2 * ROWS, dynamic
+// out and all visible rows of k and v. Launch: grid = (query tiles, heads, batch), block = 2 * ROWS, dynamic
 // shared memory (ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
 // instantiate: attention_forward<float, 32, 32, 4>
@@ -37,6 +38,12 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
   const int kv_head = head / (heads / kv_heads);
   const long long q_pitch = static_cast<long long>(heads) * head_dim;
   const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
+  // Sequence blockIdx.z of the batch.
+  q += blockIdx.z * q_rows * q_pitch;
+  k += blockIdx.z * kv_rows * kv_pitch;
+  v += blockIdx.z * kv_rows * kv_pitch;
+  out += blockIdx.z * q_rows * q_pitch;
+  lse += blockIdx.z * heads * q_rows;
   const T* k_head = k + kv_head * head_dim;
   const T* v_head = v + kv_head * head_dim;
   const long long shift = kv_rows - q_rows;  // query i sees keys up to i + shift

@@ -4,15 +4,19 @@
 // add_columns reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
 #include "common.cuh"
 
-// y[c, r] = x[r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in row-major
-// order of x along grid.x. The tile passes through shared memory so that both sides are read and
+// y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in row-major
+// order of x along grid.x, the matrices of a batch one after the other. The tile passes through shared memory so that both sides are read and
 // written along rows; its 33rd column keeps the 32 lanes of a column on different banks.
 template <typename T>
 __global__ void transpose(const T* __restrict__ x, T* __restrict__ y, long long rows,
                           long long cols) {
   __shared__ T tile[32][33];
   const long long tiles = (cols + 31) / 32;
-  const long long r0 = blockIdx.x / tiles * 32;
+  const long long per_matrix = (rows + 31) / 32 * tiles;
+  const long long matrix = blockIdx.x / per_matrix;
+  x += matrix * rows * cols;
+  y += matrix * rows * cols;
+  const long long r0 = blockIdx.x % per_matrix / tiles * 32;
   const long long c0 = blockIdx.x % tiles * 32;
   const long long c = c0 + threadIdx.x;
   for (int k = threadIdx.y; k < 32; k += 8) {

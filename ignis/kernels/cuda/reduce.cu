@@ -4,6 +4,7 @@
 // every chunk to a partial result, a second one reduces the partial results of each output. Which
 // elements a thread combines and in which order never depends on timing, on the device or on the
 // alignment of the memory: same input, same bits.
+// Partial results of a 16-bit type T are kept in float: U is the type of what is written.
 // Bytes: the input once, plus partial results (at most 1 / 256 of it) written and read.
 // Operations: one per element.
 #include "common.cuh"
@@ -14,6 +15,10 @@
 // instantiate: reduce_short_rows<float, Max>
 // instantiate: reduce_columns<float, Sum>
 // instantiate: reduce_columns<float, Max>
+// instantiate: reduce_rows<__nv_bfloat16, Sum, float>
+// instantiate: reduce_rows<float, Sum, __half>
+// instantiate: reduce_short_rows<__half, Max, __half>
+// instantiate: reduce_columns<__nv_bfloat16, Sum, float>
 
 // Combine the Vec<T>::size elements from p into `value`, those from `left` on left out.
 template <typename Op, typename T>
@@ -53,9 +58,9 @@ __device__ __forceinline__ Acc<T> reduce_thread(const T* p, long long count, int
 
 // y[row, chunk] = the reduction of x[row, chunk * chunk_length ...], divided by `divisor`.
 // Launch: one block of 256 threads per chunk, chunks of a row side by side along grid.x.
-template <typename T, typename Op>
+template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
-    reduce_rows(const T* __restrict__ x, T* __restrict__ y, long long length,
+    reduce_rows(const T* __restrict__ x, U* __restrict__ y, long long length,
                 long long chunk_length, int chunks, float divisor) {
   __shared__ Acc<T> scratch[32];
   const long long row = blockIdx.x / chunks;
@@ -63,28 +68,28 @@ __global__ void __launch_bounds__(256)
   const long long count = length - begin < chunk_length ? length - begin : chunk_length;
   Acc<T> value = reduce_thread<Op>(x + row * length + begin, count, threadIdx.x, blockDim.x);
   value = block_reduce<Op>(value, scratch);
-  if (threadIdx.x == 0) y[blockIdx.x] = T(value / divisor);
+  if (threadIdx.x == 0) y[blockIdx.x] = U(value / divisor);
 }
 
 // y[row] = the reduction of x[row, :], divided by `divisor`, for rows of up to 1024 elements.
 // Launch: blocks of 256 threads, one warp per row.
-template <typename T, typename Op>
+template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
-    reduce_short_rows(const T* __restrict__ x, T* __restrict__ y, long long rows,
+    reduce_short_rows(const T* __restrict__ x, U* __restrict__ y, long long rows,
                       long long length, float divisor) {
   const long long row = static_cast<long long>(blockIdx.x) * (blockDim.x / 32) + threadIdx.x / 32;
   if (row >= rows) return;
   const int lane = threadIdx.x % 32;
   const Acc<T> value = warp_reduce<Op>(reduce_thread<Op>(x + row * length, length, lane, 32));
-  if (lane == 0) y[row] = T(value / divisor);
+  if (lane == 0) y[row] = U(value / divisor);
 }
 
 // y[batch, chunk, col] = the reduction of x[batch, chunk * chunk_length ..., col] over rows,
 // divided by `divisor`. Launch: blocks of 32 x 8 threads, 32 columns each; column tiles, then
 // chunks, then the batch along grid.x. The 8 partial results of a column are combined in order.
-template <typename T, typename Op>
+template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
-    reduce_columns(const T* __restrict__ x, T* __restrict__ y, long long length, long long cols,
+    reduce_columns(const T* __restrict__ x, U* __restrict__ y, long long length, long long cols,
                    long long chunk_length, int chunks, float divisor) {
   __shared__ Acc<T> partial[8][32];
   const long long tiles = (cols + 31) / 32;
@@ -105,6 +110,6 @@ __global__ void __launch_bounds__(256)
   if (threadIdx.y == 0 && col < cols) {
 #pragma unroll
     for (int k = 1; k < 8; ++k) value = Op::apply(value, partial[k][threadIdx.x]);
-    y[group * cols + col] = T(value / divisor);
+    y[group * cols + col] = U(value / divisor);
   }
 }

@@ -1,0 +1,89 @@
+"""Checkpointing: what a function saved is dropped, and computed again when backward needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ignis.autograd import backward as walk
+from ignis.autograd.function import record
+from ignis.autograd.node import Gradients, Node, Saved
+from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError
+
+__all__ = ["checkpoint"]
+
+
+def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
+    """Return ``function(*args)``, whose operations hold nothing until backward.
+
+    Backward calls the function again, so it must compute the same: random numbers come from a
+    seed that it is given. The gradients of tensors that the function uses without being given
+    them, such as weights, are computed, too.
+
+    Parameters
+    ----------
+    function : callable
+        Returns one Tensor.
+    args : object
+        Its arguments; the Tensors among them are held instead of what the function saves.
+
+    Raises
+    ------
+    ArgumentError
+        If the function returns something else than one Tensor.
+    """
+    if not is_recording():
+        return _called(function, args)
+    state = thread_state()
+    outer, state.unrecorded = state.unrecorded, False
+    try:
+        with no_grad():
+            result = _called(function, args)
+        depends = state.unrecorded
+    finally:
+        state.unrecorded = outer
+    if not depends:
+        return result
+    tensors = tuple(arg for arg in args if isinstance(arg, Tensor))
+    needs = [tensor.requires_grad for tensor in tensors]
+    # Tensors among the arguments come back from what the tape holds: nothing is captured.
+    rest = [None if isinstance(arg, Tensor) else arg for arg in args]
+    given = [isinstance(arg, Tensor) for arg in args]
+
+    def backward(dy: Any, saved: Saved) -> Gradients:
+        fresh = [Tensor(array, requires_grad=n) for array, n in zip(saved, needs, strict=True)]
+        source = iter(fresh)
+        again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
+        with enable_grad(), Tape(), walk.private(list(fresh)):
+            output = _called(function, tuple(again))
+            start = output._edge()
+            if start is not None:
+                walk.backward(start, dy, retain_graph=False)
+        return [tensor.grad for tensor in fresh]
+
+    if not any(needs):
+        return _recorded_for_others(result, tensors, backward)
+    arrays = tuple(tensor.data for tensor in tensors)
+    return record("checkpoint", result.data, tensors, arrays, backward)
+
+
+def _recorded_for_others(
+    result: Tensor, tensors: tuple[Tensor, ...], backward: Callable[[Any, Saved], Gradients]
+) -> Tensor:
+    """On the tape although no argument needs a gradient: a tensor inside of the function does."""
+    edges = tuple(None for _ in tensors)
+    saved = tuple(tensor.data for tensor in tensors)
+    node = Node("checkpoint", edges, saved, backward, result.data)
+    Tape.current().append(node)
+    return Tensor._result(result.data, node)
+
+
+def _called(function: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:
+    result = function(*args)
+    if not isinstance(result, Tensor):
+        raise ArgumentError(
+            f"checkpoint: the function must return one Tensor, not {type(result).__name__}"
+        )
+    return result

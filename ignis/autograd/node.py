@@ -1,0 +1,209 @@
+"""One recorded operation: what it saved, where its gradients go, how they are computed."""
+
+from __future__ import annotations
+
+import itertools
+import weakref
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ignis.errors import TapeError
+from ignis.runtime import ledger
+from ignis.runtime.nvarray import NvArray
+
+if TYPE_CHECKING:
+    from ignis.autograd.tensor import Tensor
+
+__all__ = ["BackwardFn", "DoubleFn", "Gradients", "Hook", "Leaf", "Node", "Saved"]
+
+Saved = tuple[NvArray, ...]
+Gradients = Sequence[NvArray | None]
+BackwardFn = Callable[[NvArray, Saved], Gradients]
+DoubleFn = Callable[["Tensor", "tuple[Tensor, ...]"], "Sequence[Tensor | None]"]
+Hook = Callable[[NvArray], NvArray | None]
+
+_OWN_RESULT = -2
+_CONSTANT = -1
+_next_index = itertools.count().__next__
+
+
+class Leaf(Protocol):
+    """A tensor that no recorded operation produced and that wants a gradient."""
+
+    _data: NvArray
+    _grad: NvArray | None
+    _hooks: dict[int, Hook] | None
+
+
+class Node:
+    """One recorded operation.
+
+    Attributes
+    ----------
+    operation : str
+        Its name, under which the saved arrays are held.
+    index : int
+        Position in the order of recording, over all tapes.
+    inputs : tuple of Node, Leaf or None
+        Where the gradients go; None for an input that needs none.
+    result : weak reference to NvArray
+        What it computed, as long as somebody keeps it.
+    nbytes : int
+        Size of the result.
+    hooks : dict of int to callable, or None
+        Called with the gradient of the result, in this order.
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_backward",
+        "_double",
+        "_origins",
+        "_saved",
+        "_versions",
+        "hooks",
+        "index",
+        "inputs",
+        "nbytes",
+        "operation",
+        "result",
+    )
+
+    def __init__(
+        self,
+        operation: str,
+        inputs: tuple[Node | Leaf | None, ...],
+        saved: Iterable[NvArray],
+        backward: BackwardFn,
+        result: NvArray,
+        double: DoubleFn | None = None,
+        arrays: tuple[NvArray, ...] = (),
+    ) -> None:
+        self.operation = operation
+        self.index = _next_index()
+        self.inputs = inputs
+        self.result = weakref.ref(result)
+        self.nbytes = result.nbytes
+        self.hooks: dict[int, Hook] | None = None
+        self._backward: BackwardFn | None = backward
+        self._double = double
+        held: list[NvArray] = []
+        self._saved: Saved = ()
+        try:
+            for array in saved:
+                array.tape_hold(operation)
+                held.append(array)
+        finally:
+            # Also after a refused hold: the node's release then gives back the earlier ones.
+            self._saved = tuple(held)
+        self._versions = tuple([array.version for array in held])
+        # Which input, or the result, each saved array is: a second derivative goes through it.
+        self._origins = tuple([_origin(array, arrays, result) for array in held]) if double else ()
+
+    @property
+    def released(self) -> bool:
+        """True once backward can no longer go through this operation."""
+        return self._backward is None
+
+    @property
+    def saved(self) -> Saved:
+        """The arrays that it holds."""
+        return self._saved
+
+    def gradients(self, dy: NvArray) -> Gradients:
+        """Gradients of the inputs, given that of the output.
+
+        Raises
+        ------
+        TapeError
+            If the operation was released, or a saved array has been written to since.
+        """
+        if self._backward is None:
+            raise TapeError(self.released_message())
+        self._require_unchanged()
+        return self._backward(dy, self._saved)
+
+    def differentiable_gradients(self, dy: Tensor) -> Sequence[Tensor | None]:
+        """As `gradients`, by operations that are recorded themselves.
+
+        Raises
+        ------
+        TapeError
+            As `gradients`; also if the operation is fused, so that its gradient cannot be
+            differentiated.
+        """
+        if self._backward is None:
+            raise TapeError(self.released_message())
+        if self._double is None:
+            raise TapeError(
+                f"{self.operation!r} is a fused operation: its gradient is no composition of "
+                "recorded operations, so there is no second derivative through it"
+            )
+        self._require_unchanged()
+        cls = type(dy)
+        saved = tuple(
+            self._tensor(cls, array, origin)
+            for array, origin in zip(self._saved, self._origins, strict=True)
+        )
+        return self._double(dy, saved)
+
+    def _tensor(self, cls: type[Tensor], array: NvArray, origin: int) -> Tensor:
+        """A saved array as the tensor that it was when the operation was recorded."""
+        if origin == _OWN_RESULT:
+            return cls._result(array, self)
+        source: Any = None if origin == _CONSTANT else self.inputs[origin]
+        if source is None or isinstance(source, Node):
+            return cls._result(array, source)
+        leaf: Tensor = source
+        return leaf
+
+    def _require_unchanged(self) -> None:
+        for array, version in zip(self._saved, self._versions, strict=True):
+            if array.version != version:
+                raise TapeError(
+                    f"backward through {self.operation!r}: {array!r}, which it saved, has been "
+                    "written to since; its gradient would be wrong"
+                )
+
+    def release(self) -> None:
+        """Let go of the saved arrays and of the path back; again is a no-op."""
+        saved, self._saved = self._saved, ()
+        self._backward = None
+        self._double = None
+        self._versions = ()
+        self.inputs = ()
+        for array in saved:
+            array.tape_release(self.operation)
+
+    def released_message(self) -> str:
+        """Why backward cannot go through this operation."""
+        return (
+            f"backward through {self.operation!r} again: an earlier backward (or the end of its "
+            "tape) released what it had saved; the first backward needs retain_graph=True"
+        )
+
+    def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
+        saved = getattr(self, "_saved", ())
+        if saved:
+            operation = self.operation
+
+            # The collector may run this while the ledger's lock is held, so the holds are
+            # given back at the next safe point.
+            def give_back() -> None:
+                for array in saved:
+                    array.tape_release(operation)
+
+            _enqueue(give_back)
+
+    def __repr__(self) -> str:
+        state = "released" if self.released else f"{len(self._saved)} arrays held"
+        return f"Node({self.operation!r}, index={self.index}, {state})"
+
+
+def _origin(array: NvArray, inputs: tuple[NvArray, ...], result: NvArray) -> int:
+    if array is result:
+        return _OWN_RESULT
+    for position, candidate in enumerate(inputs):
+        if array is candidate:
+            return position
+    return _CONSTANT

@@ -1,0 +1,121 @@
+"""The recorded graph as text for Graphviz, and as an SVG picture drawn without it.
+
+A box is an operation: its name, its result's shape, dtype and bytes, the bytes that it holds, and
+who owns them. Ellipses are leaves. Edges follow the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ignis.autograd.node import Node
+
+__all__ = ["to_dot", "to_svg"]
+
+_WIDTH, _HEIGHT, _GAP_X, _GAP_Y, _MARGIN = 190, 62, 24, 44, 16
+
+
+def to_dot(nodes: Sequence[Node]) -> str:
+    """A digraph in Graphviz's language; ``dot -Tsvg`` draws it."""
+    lines = ["digraph tape {", "  rankdir=TB;", "  node [fontname=monospace, fontsize=10];"]
+    for name, (text, is_leaf) in _boxes(nodes).items():
+        label = "\\n".join(line.replace("\\", "\\\\").replace('"', '\\"') for line in text)
+        lines.append(f'  {name} [shape={"ellipse" if is_leaf else "box"}, label="{label}"];')
+    lines += [f"  {source} -> {target};" for source, target in _edges(nodes)]
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def to_svg(nodes: Sequence[Node]) -> str:
+    """An SVG picture: every operation one row below the lowest of its inputs."""
+    boxes, edges = _boxes(nodes), _edges(nodes)
+    row: dict[str, int] = {}
+    # Boxes come in an order in which inputs precede their operations.
+    for name in boxes:
+        row[name] = max((row[source] + 1 for source, target in edges if target == name), default=0)
+    columns: dict[int, int] = {}
+    place: dict[str, tuple[int, int]] = {}
+    for name in boxes:
+        column = columns.get(row[name], 0)
+        columns[row[name]] = column + 1
+        place[name] = (
+            _MARGIN + column * (_WIDTH + _GAP_X),
+            _MARGIN + row[name] * (_HEIGHT + _GAP_Y),
+        )
+    width = 2 * _MARGIN + max(columns.values(), default=1) * (_WIDTH + _GAP_X) - _GAP_X
+    height = 2 * _MARGIN + len(columns) * (_HEIGHT + _GAP_Y) - _GAP_Y
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{max(height, 0)}" '
+        'font-family="monospace" font-size="10">',
+        '<defs><marker id="tip" markerWidth="8" markerHeight="8" refX="7" refY="4" orient="auto">'
+        '<path d="M0,0 L8,4 L0,8 z"/></marker></defs>',
+        '<rect width="100%" height="100%" fill="white"/>',
+    ]
+    for source, target in edges:
+        x1, y1 = place[source][0] + _WIDTH // 2, place[source][1] + _HEIGHT
+        x2, y2 = place[target][0] + _WIDTH // 2, place[target][1]
+        parts.append(
+            f'<path d="M{x1},{y1} C{x1},{y1 + _GAP_Y} {x2},{y2 - _GAP_Y} {x2},{y2}" fill="none" '
+            'stroke="black" marker-end="url(#tip)"/>'
+        )
+    for name, (text, is_leaf) in boxes.items():
+        x, y = place[name]
+        parts.append(
+            f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" '
+            f'rx="{_HEIGHT // 2 if is_leaf else 4}" fill="{"#eef4ea" if is_leaf else "#eaf0f8"}" '
+            'stroke="black"/>'
+        )
+        parts += [
+            f'<text x="{x + _WIDTH // 2}" y="{y + 16 + 12 * line}" text-anchor="middle">'
+            f"{escape(content)}</text>"
+            for line, content in enumerate(text)
+        ]
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def _boxes(nodes: Sequence[Node]) -> dict[str, tuple[list[str], bool]]:
+    """Lines of text and whether it is a leaf, by name; inputs first."""
+    boxes: dict[str, tuple[list[str], bool]] = {}
+    for node in nodes:
+        for source in node.inputs:
+            if source is not None and not isinstance(source, Node):
+                boxes[_name(source)] = (["leaf", *_describe(source._data)], True)
+    for node in _with_inputs(nodes):
+        result = node.result()
+        lines = [node.operation]
+        lines += _describe(result) if result is not None else [f"{node.nbytes} bytes, dropped"]
+        held = {id(array): array for array in node.saved}.values()
+        if held:
+            owners = ", ".join(sorted({str(array.owner) for array in held}))
+            lines.append(f"holds {sum(array.nbytes for array in held)} bytes of {owners}")
+        boxes[_name(node)] = (lines, False)
+    return boxes
+
+
+def _describe(array: Any) -> list[str]:
+    shape = "x".join(map(str, array.shape)) or "scalar"
+    if array.freed:
+        return [f"{shape} {array.dtype.name}", "freed"]
+    return [f"{shape} {array.dtype.name}", f"{array.nbytes} bytes, owner {array.owner}"]
+
+
+def _edges(nodes: Sequence[Node]) -> list[tuple[str, str]]:
+    return [
+        (_name(source), _name(node))
+        for node in _with_inputs(nodes)
+        for source in node.inputs
+        if source is not None
+    ]
+
+
+def _with_inputs(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes, and those of other tapes that they depend on directly, in order."""
+    found = {node.index: node for node in nodes}
+    for node in nodes:
+        found.update({s.index: s for s in node.inputs if isinstance(s, Node)})
+    return [found[index] for index in sorted(found)]
+
+
+def _name(source: Any) -> str:
+    return f"n{source.index}" if isinstance(source, Node) else f"leaf{id(source)}"

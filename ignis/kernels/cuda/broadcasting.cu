@@ -1,0 +1,86 @@
+// Binary operations on arrays of different shapes, by NumPy's broadcasting rules.
+//
+//   y[i0, ..., i5] = f(a[i0 * a0 + ... + i5 * a5], b[i0 * b0 + ... + i5 * b5])
+//
+// a stride is 0 along the dimensions in which its array is repeated. d1 ... d5 are the extents of y
+// (the first is implied by n). Launch: one thread per element of y, blocks of 256.
+// Bytes: y once, a and b once each and then from the caches. Index is int where n allows it: a
+// 64-bit division costs several times a 32-bit one.
+//
+// Power, PowerBase and PowerExponent are a^b and its derivatives; the derivative by an exponent of
+// 0 to a power >= 0 is 0, its limit, where the formula gives 0 * -inf.
+//
+// instantiate: broadcast_binary<float, Add, int>
+// instantiate: broadcast_binary<float, Subtract, int>
+// instantiate: broadcast_binary<float, Multiply, int>
+// instantiate: broadcast_binary<float, Divide, int>
+// instantiate: broadcast_binary<float, Divide, long long>
+// instantiate: broadcast_binary<float, Power, int>
+// instantiate: broadcast_binary<float, PowerBase, int>
+// instantiate: broadcast_binary<float, PowerExponent, int>
+// instantiate: broadcast_binary<float, Equal, int>
+// instantiate: broadcast_binary<__half, Add, int>
+// instantiate: broadcast_binary<__nv_bfloat16, Multiply, int>
+#include "common.cuh"
+
+struct Add {
+  static __device__ __forceinline__ float apply(float a, float b) { return a + b; }
+};
+
+struct Subtract {
+  static __device__ __forceinline__ float apply(float a, float b) { return a - b; }
+};
+
+struct Multiply {
+  static __device__ __forceinline__ float apply(float a, float b) { return a * b; }
+};
+
+struct Divide {
+  static __device__ __forceinline__ float apply(float a, float b) { return a / b; }
+};
+
+struct Power {
+  static __device__ __forceinline__ float apply(float a, float b) {
+    return b == 2.0f ? a * a : powf(a, b);
+  }
+};
+
+struct PowerBase {
+  static __device__ __forceinline__ float apply(float a, float b) {
+    return b == 0.0f ? 0.0f : b == 2.0f ? 2.0f * a : b * powf(a, b - 1.0f);
+  }
+};
+
+struct PowerExponent {
+  static __device__ __forceinline__ float apply(float a, float b) {
+    return a == 0.0f && b >= 0.0f ? 0.0f : powf(a, b) * logf(a);
+  }
+};
+
+struct Equal {
+  static __device__ __forceinline__ float apply(float a, float b) { return a == b ? 1.0f : 0.0f; }
+};
+
+template <typename T, typename F, typename Index>
+__global__ void __launch_bounds__(256)
+broadcast_binary(const T* __restrict__ a, const T* __restrict__ b, T* __restrict__ y, long long n,
+                 long long d1, long long d2, long long d3, long long d4, long long d5,
+                 long long a0, long long a1, long long a2, long long a3, long long a4,
+                 long long a5, long long b0, long long b1, long long b2, long long b3,
+                 long long b4, long long b5) {
+  const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+  if (i >= n) return;
+  const long long extents[5] = {d1, d2, d3, d4, d5};
+  const long long a_strides[5] = {a1, a2, a3, a4, a5};
+  const long long b_strides[5] = {b1, b2, b3, b4, b5};
+  Index rest = Index(i);
+  long long from_a = 0, from_b = 0;
+#pragma unroll
+  for (int d = 4; d >= 0; --d) {
+    const Index at = rest % Index(extents[d]);
+    rest /= Index(extents[d]);
+    from_a += at * a_strides[d];
+    from_b += at * b_strides[d];
+  }
+  y[i] = T(F::apply(float(a[from_a + rest * a0]), float(b[from_b + rest * b0])));
+}

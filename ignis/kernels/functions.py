@@ -1,0 +1,193 @@
+"""Elementary functions exp, log, sqrt, tanh, sigmoid; sums and products with a number; casts.
+
+The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ignis.dtypes import DTYPES, as_dtype, c_type
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.library import load
+from ignis.kernels.operands import (
+    BLOCK,
+    as_operand,
+    as_real,
+    blocks_for,
+    output,
+    require_equal_shapes,
+    require_no_partial_overlap,
+)
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = ["FUNCTIONS", "backward", "cast", "forward", "scale_by", "shift"]
+
+_FILE = "functions.cu"
+_CASTS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
+FUNCTIONS = {
+    "exp": "Exp",
+    "log": "Log",
+    "sqrt": "Sqrt",
+    "tanh": "Tanh",
+    "sigmoid": "Sigmoid",
+}
+"""Name of each function, and of its struct in the source."""
+
+
+def forward(
+    name: str, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return a function of every element, with IEEE results outside of its domain.
+
+    Parameters
+    ----------
+    name : str
+        One of `FUNCTIONS`.
+    x : NvArray
+        float32, float16 or bfloat16 of any shape.
+    out : NvArray, optional
+        Receives the result; may be `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError
+        If there is no such function, or `out` has another shape or device.
+    DTypeError
+        If the dtype is none of these.
+    """
+    struct = _struct(name)
+    x = as_real(name, "x", x)
+    result = output(name, out, x.shape, x.device, stream, x.dtype)
+    if out is not None:
+        require_no_partial_overlap(name, result, x)
+    if x.numel:
+        kernel = load(_FILE, f"unary<{c_type(x.dtype)}, {struct}>", x.device)
+        grid = blocks_for(x.numel, x.itemsize)
+        kernel.launch(grid, BLOCK, (x, result, x.numel), stream=stream)
+    return result
+
+
+def backward(
+    name: str,
+    dy: NvArray,
+    saved: NvArray,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return `dy` times the derivative of a function.
+
+    Parameters
+    ----------
+    name : str
+        One of `FUNCTIONS`.
+    dy : NvArray
+        Gradient of the result.
+    saved : NvArray
+        The result of `forward`, or its argument for log; of the shape and dtype of `dy`.
+    out : NvArray, optional
+        Receives the result; may be `dy` or `saved`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `forward`; also if the shapes differ.
+    """
+    operation = f"{name}_backward"
+    struct = _struct(name)
+    saved = as_real(operation, "saved", saved)
+    dy = as_real(operation, "dy", dy, like=saved)
+    require_equal_shapes(operation, "dy", dy, "saved", saved)
+    result = output(operation, out, dy.shape, dy.device, stream, dy.dtype)
+    if out is not None:
+        require_no_partial_overlap(operation, result, dy, saved)
+    if dy.numel:
+        kernel = load(_FILE, f"unary_backward<{c_type(dy.dtype)}, {struct}>", dy.device)
+        grid = blocks_for(dy.numel, dy.itemsize)
+        kernel.launch(grid, BLOCK, (dy, saved, result, dy.numel), stream=stream)
+    return result
+
+
+def shift(
+    x: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
+    x = as_real("shift", "x", x)
+    result = output("shift", out, x.shape, x.device, stream, x.dtype)
+    if out is not None:
+        require_no_partial_overlap("shift", result, x)
+    if x.numel:
+        kernel = load(_FILE, f"shift<{c_type(x.dtype)}>", x.device)
+        grid = blocks_for(x.numel, x.itemsize)
+        kernel.launch(grid, BLOCK, (x, float(s), result, x.numel), stream=stream)
+    return result
+
+
+def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
+    """Return a new array with the values of `x` in another dtype, rounded to nearest.
+
+    Parameters
+    ----------
+    x : NvArray
+        float16, bfloat16, float32 or float64 of any shape.
+    dtype : dtype
+        One of these.
+
+    Raises
+    ------
+    DTypeError
+        If either dtype is none of these.
+    """
+    target = as_dtype(dtype)
+    for each in (x.dtype, target):
+        if each not in _CASTS:
+            raise DTypeError(f"cast: {x.dtype.name} to {target.name}; only floats are cast")
+    x = as_operand("cast", "x", x, dtype=x.dtype)
+    result = output("cast", None, x.shape, x.device, stream, target)
+    if x.numel:
+        kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
+        kernel.launch(-(-x.numel // BLOCK), BLOCK, (x, result, x.numel), stream=stream)
+    return result
+
+
+def scale_by(
+    x: NvArray, factor: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``x * factor`` with a factor that the host never reads.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32, float16 or bfloat16 of any shape.
+    factor : NvArray
+        float32 of one element.
+    out : NvArray, optional
+        Receives the result; may be `x`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    x = as_real("scale_by", "x", x)
+    factor = as_operand("scale_by", "factor", factor, like=x)
+    if factor.numel != 1:
+        raise ArgumentError(f"scale_by: factor must have one element, not {factor.shape}")
+    result = output("scale_by", out, x.shape, x.device, stream, x.dtype)
+    if out is not None:
+        require_no_partial_overlap("scale_by", result, x)
+    if x.numel:
+        kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
+        grid = blocks_for(x.numel, x.itemsize)
+        kernel.launch(grid, BLOCK, (x, factor, result, x.numel), stream=stream)
+    return result
+
+
+def _struct(name: str) -> str:
+    if name not in FUNCTIONS:
+        raise ArgumentError(f"no function {name!r}; there are {', '.join(FUNCTIONS)}")
+    return FUNCTIONS[name]
