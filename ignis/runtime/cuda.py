@@ -83,7 +83,8 @@ def driver() -> CudaDriver:
             try:
                 _driver = CudaDriver()
             except CudaError as error:
-                _failure = error
+                # A copy: the traceback of the error would keep all frames that led here alive.
+                _failure = CudaError(*error.args)
                 raise
         return _driver
 

@@ -13,6 +13,7 @@ import ignis
 from ignis.errors import CudaError
 from ignis.runtime import cuda
 from ignis.runtime.driver import Driver
+from tests.helpers import run_script
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -325,3 +326,29 @@ def test_no_gpu_has_a_reason() -> None:
         with pytest.raises(CudaError) as caught:
             cuda.driver()
         assert str(caught.value) == reason
+
+
+def test_a_refused_driver_keeps_no_frame_of_its_caller_alive(device: ignis.Device) -> None:
+    result = run_script(
+        device.name,
+        """
+        import gc, weakref
+        from ignis.runtime import cuda
+
+        class Local:
+            pass
+
+        def ask():
+            local = Local()
+            try:
+                cuda.driver()
+            except ignis.errors.CudaError:
+                pass
+            return weakref.ref(local)
+
+        alive = ask()
+        gc.collect()
+        assert alive() is None
+        """,
+    )
+    assert result.returncode == 0, result.stderr
