@@ -1,7 +1,18 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
 from ignis import errors, kernels, ops, runtime
-from ignis.autograd import Tape, Tensor, no_grad, tensor
+from ignis.autograd import (
+    Function,
+    Tape,
+    Tensor,
+    checkpoint,
+    concat,
+    enable_grad,
+    grad,
+    gradcheck,
+    no_grad,
+    tensor,
+)
 from ignis.autograd.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
 from ignis.kernels import compile, sym
@@ -33,6 +44,7 @@ from ignis.runtime import (
     use_device,
     zeros,
 )
+from ignis.session import Session
 
 __version__ = "0.1.0"
 
@@ -41,10 +53,12 @@ __all__ = [
     "ComputeDevice",
     "Device",
     "Event",
+    "Function",
     "KVCache",
     "NvArray",
     "Owner",
     "PinnedBuffer",
+    "Session",
     "Stream",
     "Tape",
     "Tensor",
@@ -52,17 +66,22 @@ __all__ = [
     "array",
     "asarray",
     "capture",
+    "checkpoint",
     "compile",
+    "concat",
     "current_stream",
     "default_device",
     "devices",
     "empty",
+    "enable_grad",
     "enforce_owners",
     "errors",
     "from_cuda_array_interface",
     "from_dlpack",
     "full",
     "fuse",
+    "grad",
+    "gradcheck",
     "kernels",
     "memory",
     "no_grad",

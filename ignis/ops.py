@@ -25,7 +25,9 @@ from ignis.kernels import (
     optimizers,
 )
 from ignis.kernels import softmax as softmax_kernels
+from ignis.kernels.ids import on_device
 from ignis.runtime import create
+from ignis.runtime.device import default_device
 from ignis.runtime.nvarray import NvArray
 
 __all__ = [
@@ -64,6 +66,11 @@ class _Scope(contextlib.ExitStack):
         if values.dtype.kind not in "fiub" and values.dtype.name != "bfloat16":
             raise ArgumentError(f"{operation}: {name} must be numbers, not {values.dtype}")
         return self.keep(create.array(values.astype(np.float32, copy=False)))
+
+    def put_ids(self, operation: str, value: npt.ArrayLike, limit: int) -> NvArray:
+        """Upload ids, checked against the number of rows that they may choose from."""
+        ids = np.asarray(value)
+        return self.keep(on_device(operation, "ids", ids, limit, default_device(), None))
 
     def keep(self, array: NvArray) -> NvArray:
         """Free `array` at the end, unless that has happened by then."""
@@ -212,7 +219,9 @@ def cross_entropy_grad(
         )
     with _Scope() as scope:
         array = scope.put("cross_entropy_grad", "logits", scores)
-        mean, gradient = loss.cross_entropy(array, where)
+        mean, gradient = loss.cross_entropy(
+            array, scope.put_ids("cross_entropy_grad", where, scores.shape[1])
+        )
         scope.keep(mean)
         return scope.get(gradient)
 
@@ -220,13 +229,17 @@ def cross_entropy_grad(
 def embed_lookup(table: npt.ArrayLike, ids: npt.ArrayLike) -> Array:
     """``table[ids]``: rows of [vocab, width]."""
     with _Scope() as scope:
-        return scope.get(embedding.lookup(scope.put("embed_lookup", "table", table), ids))
+        rows = scope.put("embed_lookup", "table", table)
+        where = scope.put_ids("embed_lookup", ids, rows.shape[0] if rows.shape else 0)
+        return scope.get(embedding.lookup(rows, where))
 
 
 def embed_back(dy: npt.ArrayLike, ids: npt.ArrayLike, vocab_size: int) -> Array:
     """Gradient [vocab_size, width] of the table of `embed_lookup`."""
     with _Scope() as scope:
-        return scope.get(embedding.backward(scope.put("embed_back", "dy", dy), ids, vocab_size))
+        gradient = scope.put("embed_back", "dy", dy)
+        where = scope.put_ids("embed_back", ids, vocab_size)
+        return scope.get(embedding.backward(gradient, where, vocab_size))
 
 
 def adam_step(

@@ -6,7 +6,6 @@ launched, gives them their shapes as views and calls the kernel family. Results 
 
 from __future__ import annotations
 
-import functools
 import math
 import operator
 from collections.abc import Callable, Sequence
@@ -35,8 +34,6 @@ from ignis.runtime.device import Device, as_device
 
 __all__ = ["ComputeDevice"]
 
-# Closures that are used again and again are traced once.
-_fused = functools.lru_cache(maxsize=64)(Fused)
 _as_float32 = Fused(lambda x: sym.cast(x, "float32"))
 
 
@@ -108,7 +105,11 @@ class ComputeDevice(TrainingOperations):
     def elementwise(
         self, inputs: Sequence[ComputeBuffer], numel: int, f: Callable[..., Any]
     ) -> ComputeBuffer:
-        """``f(*inputs)`` for every element, as one kernel (`ignis.fuse`); bools become 0 and 1."""
+        """``f(*inputs)`` for every element, as one kernel; comparisons become 0 and 1.
+
+        A closure is traced at every call and compiled once per expression; for `f` made by
+        `ignis.fuse` the trace is kept, too.
+        """
         (n,) = _size("elementwise", numel=numel)
         if not inputs:
             raise ArgumentError("elementwise: at least one input")
@@ -116,7 +117,7 @@ class ComputeDevice(TrainingOperations):
             require("elementwise", f"inputs[{k}]", buffer, self._device, n).reshape((n,))
             for k, buffer in enumerate(inputs)
         ]
-        fused = _fused(f)
+        fused = f if isinstance(f, Fused) else Fused(f)
         shape = fused.plan(tuple(arrays)).trace.shape
         if shape != (n,):
             raise ArgumentError(f"elementwise: f gives shape {shape}, not {(n,)}")
@@ -186,7 +187,10 @@ class ComputeDevice(TrainingOperations):
         n_kv_heads: int,
         head_dim: int,
     ) -> ComputeBuffer:
-        """Causal attention of [seq_len, n_heads * head_dim] over [seq_len, n_kv_heads * head_dim]."""
+        """Causal attention of `seq_len` positions over themselves.
+
+        `q` is [seq_len, n_heads * head_dim], `k` and `v` are [seq_len, n_kv_heads * head_dim].
+        """
         arrays = self._attention_operands(
             "causal_attention", (q, k, v), seq_len, n_heads, n_kv_heads, head_dim
         )
@@ -229,7 +233,7 @@ class ComputeDevice(TrainingOperations):
                 )
             caches.append(cache.reshape((-1, kv_width)))
         out = attention.kv_attention(
-            queries.reshape((rows, heads * width)), *caches, start, heads, kv_heads
+            queries.reshape((rows, heads * width)), caches[0], caches[1], start, heads, kv_heads
         )
         return ComputeBuffer(out)
 

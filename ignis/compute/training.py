@@ -103,7 +103,9 @@ class TrainingOperations:
         operation = "cross_entropy_forward_backward"
         scores = self._matrix(operation, "logits", logits, (n_positions, vocab_size))
         where = require(operation, "targets", targets, self._device, n_positions, unsigned=True)
-        mean, gradient = loss.cross_entropy(scores, where, pad_id)
+        # The buffer's bits are int32: a pad_id from 2^31 on, such as 0xffffffff, is negative there.
+        pad = pad_id - (1 << 32) if pad_id is not None and pad_id >= 1 << 31 else pad_id
+        mean, gradient = loss.cross_entropy(scores, where, pad)
         with mean:
             return float(mean.to_host()), ComputeBuffer(gradient)
 
@@ -113,7 +115,7 @@ class TrainingOperations:
         n = target.numel
         source = require("add_assign", "src", src, self._device, n).reshape((n,))
         flat = target.reshape((n,))
-        elementwise.add(flat, flat if source.ptr == flat.ptr else source, out=flat)
+        elementwise.add(flat, source, out=flat)
 
     def zero_buffer(self, buffer: ComputeBuffer) -> None:
         """Set every element to 0, in place."""

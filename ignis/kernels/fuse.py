@@ -134,7 +134,7 @@ class Gradient:
             self.launcher.run(values, full, stream)
             for position, gradient in zip(self.reached, full, strict=True):
                 found[position] = self._folded(position, gradient, stream)
-        return [found.get(p) or self._zeros(p, dy, stream) for p in self.wanted]
+        return [found[p] if p in found else self._zeros(p, dy, stream) for p in self.wanted]
 
     def _folded(self, position: int, gradient: NvArray, stream: Stream | None) -> NvArray:
         shape, dtype = self.trace.arguments[position]

@@ -138,7 +138,7 @@ def _literal(node: Node) -> str:
     if node.dtype == BOOL:
         return "true" if value else "false"
     if is_float(node.dtype):
-        number = float(value or 0.0)
+        number = float(0.0 if value is None else value)
         double = computed_in(node.dtype) == _FLOAT64
         if not math.isfinite(number):
             if double:

@@ -142,24 +142,32 @@ def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray
         s not in (1, h) for s, h in zip(aligned, have, strict=True)
     ):
         raise ArgumentError(f"fuse: {shape} does not broadcast to {have}")
-    repeated = [s != h for s, h in zip(aligned, have, strict=True)]
+    runs = _runs([s != h for s, h in zip(aligned, have, strict=True)], have)
+    if not runs:
+        return x.reshape(shape)
     current, extents = x, list(have)
-    axis = 0
-    while axis < len(extents):
-        if not repeated[axis]:
-            axis += 1
-            continue
-        end = axis
-        # Kept dimensions of extent 1 do not part a run of repeated ones.
-        while end < len(extents) and (repeated[end] or extents[end] == 1):
-            end += 1
-        outer, inner = math.prod(extents[:axis]), math.prod(extents[end:])
-        length = math.prod(extents[axis:end])
-        result = empty((outer, inner), device=x.device, stream=stream)
+    for start, end in runs:
+        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
+        length = math.prod(extents[start:end])
+        kept = shape if (start, end) == runs[-1] else (outer, inner)
+        result = empty(kept, device=x.device, stream=stream)
         reduce.reduce_into("fuse", "Sum", current, result, outer, length, inner, 1.0, stream)
         if current is not x:
             current.free()
         current = result
-        extents[axis:end] = [1] * (end - axis)
-        axis = end
-    return current.reshape(shape)
+        extents[start:end] = [1] * (end - start)
+    return current
+
+
+def _runs(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
+    """Ranges of neighbouring dimensions to sum over; kept ones of extent 1 do not part them."""
+    runs: list[tuple[int, int]] = []
+    axis = 0
+    while axis < len(extents):
+        end = axis
+        while end < len(extents) and (repeated[end] or (end > axis and extents[end] == 1)):
+            end += 1
+        if end > axis:
+            runs.append((axis, end))
+        axis = max(end, axis + 1)
+    return runs

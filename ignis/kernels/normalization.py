@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 
+from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels.library import load
+from ignis.kernels.operands import as_operand, output
 from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.runtime.create import empty
 from ignis.runtime.nvarray import NvArray
@@ -34,9 +36,9 @@ def layer_norm_forward(
     Parameters
     ----------
     x : NvArray
-        float32 [..., cols].
+        float32, float16 or bfloat16 [..., cols].
     weight, bias : NvArray
-        float32 [cols].
+        [cols], of the dtype of `x`.
     eps : float
         Added to the variance.
 
@@ -45,7 +47,7 @@ def layer_norm_forward(
     y : NvArray
         Shape of `x`.
     mean, rstd : NvArray
-        Mean and ``1 / sqrt(variance + eps)`` of every row, shape ``x.shape[:-1]``.
+        float32: mean and ``1 / sqrt(variance + eps)`` of every row, shape ``x.shape[:-1]``.
 
     Raises
     ------
@@ -53,7 +55,7 @@ def layer_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_forward"
-    x, weight, bias = expect.floats(operation, x=x, weight=weight, bias=bias)
+    x, weight, bias = expect.reals(operation, x=x, weight=weight, bias=bias)
     cols = _columns(operation, x)
     expect.shape(operation, "weight", weight, (cols,))
     expect.shape(operation, "bias", bias, (cols,))
@@ -75,9 +77,9 @@ def rms_norm_forward(
     Parameters
     ----------
     x : NvArray
-        float32 [..., cols].
+        float32, float16 or bfloat16 [..., cols].
     weight : NvArray
-        float32 [cols].
+        [cols], of the dtype of `x`.
     eps : float
         Added to the mean square.
     out : NvArray, optional
@@ -88,7 +90,7 @@ def rms_norm_forward(
     y : NvArray
         Shape of `x`.
     rstd : NvArray
-        ``1 / sqrt(mean(x * x) + eps)`` of every row, shape ``x.shape[:-1]``.
+        float32: ``1 / sqrt(mean(x * x) + eps)`` of every row, shape ``x.shape[:-1]``.
 
     Raises
     ------
@@ -96,10 +98,10 @@ def rms_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_forward"
-    x, weight = expect.floats(operation, x=x, weight=weight)
+    x, weight = expect.reals(operation, x=x, weight=weight)
     expect.shape(operation, "weight", weight, (_columns(operation, x),))
     if out is not None:
-        out = output(operation, out, x.shape, x.device, stream)
+        out = output(operation, out, x.shape, x.device, stream, x.dtype)
         expect.apart(operation, out, x, weight)
     return _forward(x, weight, None, None, eps, stream, out)
 
@@ -118,9 +120,9 @@ def layer_norm_backward(
     Parameters
     ----------
     dy, x : NvArray
-        float32 [..., cols]: gradient of the result, and the input.
+        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input.
     weight : NvArray
-        float32 [cols].
+        [cols], of the dtype of `x`.
     mean, rstd : NvArray
         As returned by `layer_norm_forward`.
 
@@ -137,15 +139,15 @@ def layer_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_backward"
-    dy, x, weight, mean, rstd = expect.floats(
-        operation, dy=dy, x=x, weight=weight, mean=mean, rstd=rstd
-    )
+    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    mean = as_operand(operation, "mean", mean, like=x)
+    rstd = as_operand(operation, "rstd", rstd, like=x)
     expect.equal_shapes(operation, dy=dy, x=x)
     cols = _columns(operation, x)
     expect.shape(operation, "weight", weight, (cols,))
     expect.shape(operation, "mean", mean, x.shape[:-1])
     expect.shape(operation, "rstd", rstd, x.shape[:-1])
-    dbeta = empty((cols,), device=x.device, stream=stream)
+    dbeta = empty((cols,), x.dtype, x.device, stream=stream)
     dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
     return dx, dgamma, dbeta
 
@@ -158,9 +160,9 @@ def rms_norm_backward(
     Parameters
     ----------
     dy, x : NvArray
-        float32 [..., cols]: gradient of the result, and the input.
+        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input.
     weight : NvArray
-        float32 [cols].
+        [cols], of the dtype of `x`.
     rstd : NvArray
         As returned by `rms_norm_forward`.
 
@@ -177,7 +179,8 @@ def rms_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_backward"
-    dy, x, weight, rstd = expect.floats(operation, dy=dy, x=x, weight=weight, rstd=rstd)
+    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    rstd = as_operand(operation, "rstd", rstd, like=x)
     expect.equal_shapes(operation, dy=dy, x=x)
     expect.shape(operation, "weight", weight, (_columns(operation, x),))
     expect.shape(operation, "rstd", rstd, x.shape[:-1])
@@ -199,14 +202,14 @@ def _forward(
     stream: Stream | None,
     out: NvArray | None = None,
 ) -> tuple[NvArray, NvArray]:
-    device = x.device
-    y = empty(x.shape, device=device, stream=stream) if out is None else out
+    device, element = x.device, c_type(x.dtype)
+    y = empty(x.shape, x.dtype, device, stream=stream) if out is None else out
     rstd = empty(x.shape[:-1], device=device, stream=stream)
     rows, cols = rows_of(x)
     if rows:
         vec = vector_width(cols, x, weight, y, *([bias] if bias else []))
         shape = row_shape(cols, vec, 1)
-        kernel = load(_FILE, _expression("norm_forward", shape, mean is not None), device)
+        kernel = load(_FILE, _expression("norm_forward", element, shape, mean is not None), device)
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
         args = (x, weight, bias, y, mean, rstd, rows, cols, float(eps))
         kernel.launch(grid, block, args, stream=stream)
@@ -222,9 +225,9 @@ def _backward(
     dbeta: NvArray | None,
     stream: Stream | None,
 ) -> tuple[NvArray, NvArray]:
-    centred, device = mean is not None, x.device
-    dx = empty(x.shape, device=device, stream=stream)
-    dgamma = empty(weight.shape, device=device, stream=stream)
+    centred, device, element = mean is not None, x.device, c_type(x.dtype)
+    dx = empty(x.shape, x.dtype, device, stream=stream)
+    dgamma = empty(weight.shape, x.dtype, device, stream=stream)
     rows, cols = rows_of(x)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
     chunks = -(-rows // per_chunk)
@@ -233,7 +236,7 @@ def _backward(
         if rows:
             vec = vector_width(cols, dy, x, weight, dx, partials)
             shape = row_shape(cols, vec, 4)
-            kernel = load(_FILE, _expression("norm_backward", shape, centred), device)
+            kernel = load(_FILE, _expression("norm_backward", element, shape, centred), device)
             sizes = (rows, cols, per_chunk, chunks)
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
@@ -242,7 +245,7 @@ def _backward(
                 )
             else:
                 kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-                second = load(_FILE, f"norm_partials<float, {str(centred).lower()}>", device)
+                second = load(_FILE, f"norm_partials<{element}, {str(centred).lower()}>", device)
                 second.launch(
                     (-(-cols // 128), chunks),
                     128,
@@ -250,15 +253,15 @@ def _backward(
                     stream=stream,
                 )
         strips = 16 if chunks > 32 else 1
-        last = load(_FILE, f"sum_partials<float, {strips}>", device)
+        last = load(_FILE, f"sum_partials<{element}, {strips}>", device)
         grid = (-(-cols // 32), sums)
         last.launch(grid, (32, strips), (partials, dgamma, dbeta, chunks, cols), stream=stream)
     return dx, dgamma
 
 
 @functools.cache
-def _expression(kernel: str, shape: RowShape | None, centred: bool) -> str:
+def _expression(kernel: str, element: str, shape: RowShape | None, centred: bool) -> str:
     flag = str(centred).lower()
     if shape is None:
-        return f"{kernel}_long<float, {LONG_GROUP}, {flag}>"
-    return f"{kernel}<float, {shape.arguments}, {flag}>"
+        return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}>"
+    return f"{kernel}<{element}, {shape.arguments}, {flag}>"

@@ -189,7 +189,7 @@ def _refuse(reason: str) -> NoReturn:
 
 
 def exp(x: Any) -> Symbol:
-    """Exponential, e to the power of `x`; like all functions here for float dtypes, unless said otherwise."""
+    """Exponential; like all functions here for float dtypes, unless said otherwise."""
     return _unary("exp", x)
 
 

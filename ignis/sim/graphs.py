@@ -21,7 +21,7 @@ from ignis.errors import CudaError
 from ignis.sim.codes import cuda_error
 from ignis.sim.heap import Heap
 from ignis.sim.modules import ModuleCalls
-from ignis.sim.streams import DEFAULT_STREAMS, SimDevice, SimStream, Work, _Record, _Release
+from ignis.sim.streams import DEFAULT_STREAMS, Record, Release, SimDevice, SimStream, Work
 
 __all__ = ["GraphCalls"]
 
@@ -50,10 +50,10 @@ class _Capture:
         if self.invalid:
             raise cuda_error("STREAM_CAPTURE_INVALIDATED", "work in a capturing stream")
         clock = self.clocks[stream]
-        if item.__class__ is _Record:
+        if item.__class__ is Record:
             item.captured = (self, dict(clock))
             return
-        if item.__class__ is _Release:
+        if item.__class__ is Release:
             raise self.refuse("STREAM_CAPTURE_UNSUPPORTED", "cuMemFreeAsync()", "in a capture")
         clock[stream] += 1
         self.operations.append(item)

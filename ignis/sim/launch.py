@@ -27,7 +27,7 @@ __all__ = ["KernelCode", "thread_count"]
 
 Dim3 = tuple[int, int, int]
 
-_STACK_BYTES = 1 << 20
+_STACK_BYTES = 4 << 20
 _MAX_WARPS = 32
 _SHARED_CAPACITY = 256 << 10
 _MAX_BOUNDS = 64

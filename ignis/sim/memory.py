@@ -69,7 +69,8 @@ class AddressSpace:
             raise ValueError(f"the span must be positive, not {span}")
         self.span = -(-span // _LARGE) * _LARGE
         self._memory = _reserve(self.span)
-        self._shadow = _reserve(self.span // GRANULE)
+        # Native code reads the map eight bytes at a time.
+        self._shadow = _reserve(self.span // GRANULE + 8)
         self.base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
         self.shadow = ctypes.addressof(ctypes.c_char.from_buffer(self._shadow))
         self._shadow_view = memoryview(self._shadow)

@@ -26,7 +26,7 @@ from typing import Any
 from ignis.errors import CudaError
 from ignis.sim.codes import cuda_error
 
-__all__ = ["DEFAULT_STREAMS", "QUEUE_LIMIT", "SimDevice", "SimStream", "StreamCalls", "Work"]
+__all__ = ["QUEUE_LIMIT", "Record", "Release", "SimDevice", "SimStream", "StreamCalls", "Work"]
 
 QUEUE_LIMIT = 1024
 """Operations that a stream puts off before the caller has to run them."""
@@ -92,7 +92,7 @@ class SimStream:
         self.waiting = 0
 
 
-class _Record:
+class Record:
     """One recording of an event; `stream` is None for the default stream, which runs at once."""
 
     __slots__ = ("captured", "number", "stream", "time")
@@ -118,7 +118,7 @@ class _Wait:
         self.number = number
 
 
-class _Release:
+class Release:
     """Work that a fault before it does not drop."""
 
     __slots__ = ("work",)
@@ -133,7 +133,7 @@ class _Event:
     def __init__(self, device: SimDevice, timing: bool) -> None:
         self.device = device
         self.timing = timing
-        self.record: _Record | None = None
+        self.record: Record | None = None
 
 
 class StreamCalls:
@@ -185,7 +185,7 @@ class StreamCalls:
             with device.execute:
                 work()
         else:
-            self._enqueue(self._stream(device, stream, call), _Release(work))
+            self._enqueue(self._stream(device, stream, call), Release(work))
 
     def _enqueue(self, stream: SimStream, item: Any) -> None:
         if stream.capture is not None:
@@ -194,7 +194,7 @@ class StreamCalls:
         with self._changed:
             stream.queue.append(item)
             stream.issued += 1
-            if item.__class__ is _Record:
+            if item.__class__ is Record:
                 item.number = stream.issued
             stream.device.busy[stream] = None
         if len(stream.queue) > QUEUE_LIMIT:
@@ -233,9 +233,9 @@ class StreamCalls:
             self._run(item.stream, item.number)
         stream.queue.popleft()
         try:
-            if item.__class__ is _Record:
+            if item.__class__ is Record:
                 item.time = perf_counter_ns()
-            elif item.__class__ is _Release:
+            elif item.__class__ is Release:
                 self._execute(stream, item.work)
             elif item.__class__ is not _Wait and stream.finished >= stream.dropped:
                 self._execute(stream, item)
@@ -372,11 +372,11 @@ class StreamCalls:
         if stream in DEFAULT_STREAMS:
             if state.busy or state.faults:
                 self._settle(state)
-            record = _Record(None)
+            record = Record(None)
             record.time = perf_counter_ns()
         else:
             queue = self._stream(state, stream, call)
-            record = _Record(queue)
+            record = Record(queue)
             self._enqueue(queue, record)
         found.record = record
 

@@ -108,5 +108,5 @@ def test_wrong_operands_are_refused(device: ignis.Device) -> None:
     x = ignis.zeros((2, 3))
     with pytest.raises(ArgumentError, match=r"gelu_backward: dy \(3,\) and x \(2, 3\)"):
         activations.gelu_backward(ignis.zeros(3), x)
-    with pytest.raises(DTypeError, match="silu_forward: x must be float32, not int64"):
+    with pytest.raises(DTypeError, match="silu_forward: x must be float32, .* not int64"):
         activations.silu(ignis.zeros(3, "int64"))

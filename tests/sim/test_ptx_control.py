@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from ignis.sim import engine
 from ignis.sim.fault import KernelFault
-from tests.sim.harness import Buffer, launch, load
+from tests.sim.harness import SPACE, Buffer, launch, load
 
 SOURCE = r"""
 extern "C" __global__ void collatz(const int* x, int* y, int n) {
@@ -279,3 +280,35 @@ def test_a_failed_assertion_has_its_text() -> None:
     with pytest.raises(KernelFault, match="threadIdx.x < n") as caught:
         launch(kernel, 1, 32, 9)
     assert (caught.value.kind, caught.value.thread[0]) == ("assert", 9)
+
+
+def test_registers_written_on_one_side_keep_their_value_on_the_other() -> None:
+    text = """
+    .version 8.0
+    .target sm_80
+    .address_size 64
+    .visible .entry sides(.param .u64 out) {
+      .reg .pred %p<3>; .reg .b32 %r<6>; .reg .b64 %rd<4>;
+      ld.param.u64 %rd1, [out];
+      mov.u32 %r1, %tid.x;
+      mul.wide.u32 %rd2, %r1, 4;
+      add.s64 %rd3, %rd1, %rd2;
+      mov.u32 %r2, 5;
+      and.b32 %r3, %r1, 1;
+      setp.eq.u32 %p1, %r3, 0;
+      @%p1 bra EVEN;
+      add.u32 %r2, %r2, 2;
+      st.global.u32 [%rd3], %r2;
+      mov.u32 %r2, 9;
+      bra END;
+    EVEN:
+      st.global.u32 [%rd3], %r2;
+      setp.gt.u32 %p2, %r1, 20;
+      @%p2 st.global.u32 [%rd3], 77;
+    END:
+      ret;
+    }"""
+    y = Buffer(np.zeros(32, "i4"))
+    launch(engine.load(text.encode(), SPACE).functions["sides"], 1, 32, y)
+    i = np.arange(32)
+    assert (y.get() == np.where(i % 2, 7, np.where(i > 20, 77, 5))).all()

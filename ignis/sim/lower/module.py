@@ -247,7 +247,7 @@ def _kernel(
         ),
         ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
         prints=any(_is_print(item) for callee in callees for item in callee.body),
-        bounds=[lowering.offsets[name] for name in lowering.bound_names],
+        bounds=[_offset(lowering, origin) for origin in lowering.bound_names],
     )
 
 
@@ -264,3 +264,9 @@ def _is_print(item: Instruction | str) -> bool:
     return not isinstance(item, str) and any(
         isinstance(operand, Symbol) and operand.name == "vprintf" for operand in item.operands
     )
+
+
+def _offset(lowering: FunctionLowering, origin: str) -> int:
+    """Offset of the pointer ``"name+8"`` among the kernel's parameters."""
+    name, _, offset = origin.rpartition("+")
+    return lowering.offsets[name] + int(offset)

@@ -20,11 +20,89 @@ define internal void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %
   %any = icmp ne i32 %bad, 0
   br i1 %any, label %slow, label %fine
 slow:
+  %even = icmp eq <32 x i64> %low, zeroinitializer
+  %odd.bits = bitcast <32 x i1> %even to i32
+  %odd = xor i32 %odd.bits, -1
+  %odd.active = and i32 %odd, %mask
+  %all.even = icmp eq i32 %odd.active, 0
+  br i1 %all.even, label %window, label %each
+window:
+  %whole = call i1 @ig_window(ptr %w, <32 x i64> %a, i32 %mask, i64 %n)
+  br i1 %whole, label %fine, label %each
+each:
   call void @ig_check(ptr %w, <32 x i64> %a, i32 %bad, i64 %n, i64 %info)
   br label %fine
 fine:
   ret void
 }
+
+; Whether every byte between the lowest and the highest active lane's access is valid, where those
+; are near each other: one pass over the shadow map instead of one look-up per lane.
+define internal i1 @ig_window(ptr %w, <32 x i64> %a, i32 %mask, i64 %n) {
+entry:
+  %arena = load ptr, ptr %w
+  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
+  %base = load i64, ptr %base.p
+  %span.p = getelementptr i64, ptr %arena, i64 $A_SPAN$
+  %span = load i64, ptr %span.p
+  %shadow.p = getelementptr i64, ptr %arena, i64 $A_SHADOW$
+  %shadow = load i64, ptr %shadow.p
+  %m = bitcast i32 %mask to <32 x i1>
+  %for.min = select <32 x i1> %m, <32 x i64> %a, <32 x i64> splat (i64 -1)
+  %for.max = select <32 x i1> %m, <32 x i64> %a, <32 x i64> zeroinitializer
+  %min = call i64 @llvm.vector.reduce.umin.v32i64(<32 x i64> %for.min)
+  %max = call i64 @llvm.vector.reduce.umax.v32i64(<32 x i64> %for.max)
+  %extent = sub i64 %max, %min
+  %near = icmp ult i64 %extent, 8192
+  %n1 = sub i64 %n, 1
+  %first = sub i64 %min, %base
+  %last.start = sub i64 %max, %base
+  %last = add i64 %last.start, %n1
+  %in.first = icmp ult i64 %first, %span
+  %in.last = icmp ult i64 %last, %span
+  %in = and i1 %in.first, %in.last
+  %look = and i1 %in, %near
+  br i1 %look, label %scan, label %no
+scan:
+  %g.first = lshr i64 %first, 4
+  %g.last = lshr i64 %last, 4
+  %start = add i64 %shadow, %g.first
+  %stop = add i64 %shadow, %g.last
+  br label %loop
+loop:
+  %place = phi i64 [%start, %scan], [%next, %full]
+  %more = icmp ult i64 %place, %stop
+  br i1 %more, label %words, label %end
+words:
+  %p = inttoptr i64 %place to ptr
+  %word = load i64, ptr %p, align 1
+  %left = sub i64 %stop, %place
+  %many = icmp uge i64 %left, 8
+  %left.8 = shl i64 %left, 3
+  %keep.bits = and i64 %left.8, 63
+  %one = shl i64 1, %keep.bits
+  %some = sub i64 %one, 1
+  %keep = select i1 %many, i64 -1, i64 %some
+  %differ = xor i64 %word, 1157442765409226768
+  %wrong = and i64 %differ, %keep
+  %next = add i64 %place, 8
+  %good = icmp eq i64 %wrong, 0
+  br i1 %good, label %full, label %no
+full:
+  br label %loop
+end:
+  %q = inttoptr i64 %stop to ptr
+  %v8 = load i8, ptr %q
+  %v = zext i8 %v8 to i64
+  %off = and i64 %last, 15
+  %fits = icmp ult i64 %off, %v
+  ret i1 %fits
+no:
+  ret i1 false
+}
+
+declare i64 @llvm.vector.reduce.umin.v32i64(<32 x i64>)
+declare i64 @llvm.vector.reduce.umax.v32i64(<32 x i64>)
 
 define internal void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) {
   %n1 = sub i64 %n, 1
@@ -52,3 +130,23 @@ fine:
 }
 
 declare i64 @llvm.usub.sat.i64(i64, i64)
+
+; Whether all active lanes point into the simulated devices' memory.
+define internal i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask) {
+  %arena = load ptr, ptr %w
+  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
+  %base = load i64, ptr %base.p
+  %span.p = getelementptr i64, ptr %arena, i64 $A_SPAN$
+  %span = load i64, ptr %span.p
+  %base.1 = insertelement <32 x i64> poison, i64 %base, i64 0
+  %base.v = shufflevector <32 x i64> %base.1, <32 x i64> poison, <32 x i32> zeroinitializer
+  %span.1 = insertelement <32 x i64> poison, i64 %span, i64 0
+  %span.v = shufflevector <32 x i64> %span.1, <32 x i64> poison, <32 x i32> zeroinitializer
+  %rel = sub <32 x i64> %a, %base.v
+  %in = icmp ult <32 x i64> %rel, %span.v
+  %bits = bitcast <32 x i1> %in to i32
+  %out = xor i32 %bits, -1
+  %bad = and i32 %out, %mask
+  %good = icmp eq i32 %bad, 0
+  ret i1 %good
+}

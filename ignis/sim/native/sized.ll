@@ -61,12 +61,18 @@ entry:
 ; Generic addresses: every lane on its own.
 define <32 x i$B$> @ig_load_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info) noinline {
 entry:
+  %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
+  br i1 %global, label %together, label %apart
+together:
+  %fast = call <32 x i$B$> @ig_load$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info)
+  ret <32 x i$B$> %fast
+apart:
   %addresses = alloca <32 x i64>
   store <32 x i64> %a, ptr %addresses
   %values = alloca <32 x i$B$>
   br label %loop
 loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
+  %rest = phi i32 [%mask, %apart], [%less, %body]
   %done = icmp eq i32 %rest, 0
   br i1 %done, label %end, label %body
 body:
@@ -87,13 +93,19 @@ end:
 
 define void @ig_store_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info) noinline {
 entry:
+  %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
+  br i1 %global, label %together, label %apart
+together:
+  call void @ig_store$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info)
+  ret void
+apart:
   %addresses = alloca <32 x i64>
   store <32 x i64> %a, ptr %addresses
   %values = alloca <32 x i$B$>
   store <32 x i$B$> %v, ptr %values
   br label %loop
 loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
+  %rest = phi i32 [%mask, %apart], [%less, %body]
   %done = icmp eq i32 %rest, 0
   br i1 %done, label %end, label %body
 body:

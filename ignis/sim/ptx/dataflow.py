@@ -42,7 +42,8 @@ class Facts:
     constants : dict
         Registers that only ever hold one literal.
     origins : dict
-        For registers that hold addresses: the one kernel parameter they derive from.
+        For registers that hold addresses: what they derive from, a variable's name or the
+        kernel parameter and the offset in it as ``"name+8"``.
     """
 
     divergent: set[str]
@@ -304,7 +305,7 @@ def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str,
     """For each register the parameter or variable that its address comes from, if it is one."""
     wide = set(variables)
     if function.entry:
-        wide |= {p.name for p in function.parameters if p.nbytes == 8 and not p.array}
+        wide |= {parameter.name for parameter in function.parameters if parameter.nbytes >= 8}
     found: dict[str, str] = {}
     unknown: set[str] = set()
     changed = True
@@ -336,7 +337,8 @@ def _origin(
         address = item.operands[1]
         if item.parts[1] == "param" and isinstance(address, Address):
             if isinstance(address.base, Symbol) and address.base.name in wide:
-                return address.base.name if address.offset == 0 else None
+                pointer = item.parts[-1][1:] == "64" and isinstance(item.operands[0], Register)
+                return f"{address.base.name}+{address.offset}" if pointer else None
         return None
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
         return None

@@ -1,0 +1,126 @@
+"""Random numbers of a counter-based generator: the same bits on every device and driver."""
+
+from __future__ import annotations
+
+from ignis.dtypes import DTYPES, c_type
+from ignis.errors import ArgumentError
+from ignis.kernels.library import load
+from ignis.kernels.operands import BLOCK, as_operand, as_real, output, require_disjoint
+from ignis.runtime.array_base import as_shape
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import Stream
+
+__all__ = ["counters_for", "dropout", "uniform"]
+
+_FILE = "random.cu"
+_PER_COUNTER = 4
+
+
+def counters_for(n: int) -> int:
+    """How far `n` elements advance the counter: the next array starts at offset plus this."""
+    return -(-n // _PER_COUNTER)
+
+
+def uniform(
+    shape: int | tuple[int, ...],
+    seed: int,
+    offset: int = 0,
+    *,
+    steps: NvArray | None = None,
+    device: str | int | Device | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return float32 values uniform in [0, 1), multiples of 2^-24.
+
+    Parameters
+    ----------
+    shape : int or tuple of int
+        Of the result.
+    seed, offset : int
+        In 0 .. 2^64 - 1. Element i comes from Philox4x32-10 at counter ``offset + i // 4``.
+    steps : NvArray, optional
+        int64 of one element on the device, the upper half of the counter; 0 if None.
+    device : device, optional
+        The default device if None.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If an argument does not fit.
+    """
+    _require_word("uniform", seed=seed, offset=offset)
+    made = output("uniform", None, as_shape(shape), as_device(device), stream)
+    steps = _steps("uniform", steps, made)
+    if made.numel:
+        kernel = load(_FILE, "uniform", made.device)
+        args = (made, made.numel, seed, offset, steps)
+        kernel.launch(_grid(made.numel), BLOCK, args, stream=stream)
+    return made
+
+
+def dropout(
+    x: NvArray,
+    p: float,
+    seed: int,
+    offset: int = 0,
+    *,
+    steps: NvArray | None = None,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return ``x / (1 - p)`` with each element set to 0 with probability `p`.
+
+    The same seed, offset and steps drop the same elements: the gradient is this function, applied
+    to the gradient of the result.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32, float16 or bfloat16 of any shape.
+    p : float
+        In [0, 1).
+    seed, offset, steps
+        As for `uniform`.
+    out : NvArray, optional
+        Receives the result; must not share memory with `x`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If an argument does not fit.
+    """
+    x = as_real("dropout", "x", x)
+    if not 0.0 <= p < 1.0:
+        raise ArgumentError(f"dropout: p must be in [0, 1), not {p}")
+    _require_word("dropout", seed=seed, offset=offset)
+    result = output("dropout", out, x.shape, x.device, stream, x.dtype)
+    require_disjoint("dropout", "out", result, "x", x)
+    steps = _steps("dropout", steps, x)
+    if x.numel:
+        kernel = load(_FILE, f"dropout<{c_type(x.dtype)}>", x.device)
+        threshold = min(round(p * 2**32), 2**32 - 1)
+        args = (x, result, x.numel, seed, offset, steps, threshold, 1.0 / (1.0 - p))
+        kernel.launch(_grid(x.numel), BLOCK, args, stream=stream)
+    return result
+
+
+def _grid(n: int) -> int:
+    return -(-n // (_PER_COUNTER * BLOCK))
+
+
+def _steps(operation: str, steps: NvArray | None, like: NvArray) -> NvArray | None:
+    if steps is None:
+        return None
+    steps = as_operand(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
+    if steps.numel != 1:
+        raise ArgumentError(f"{operation}: steps must have one element, not {steps.shape}")
+    return steps
+
+
+def _require_word(operation: str, **values: int) -> None:
+    for name, value in values.items():
+        if not isinstance(value, int) or not 0 <= value < 2**64:
+            raise ArgumentError(f"{operation}: {name} must be an int in 0 .. 2^64 - 1, not {value}")

@@ -1,0 +1,275 @@
+"""Session: build a computation once, then upload, compute and download many times."""
+
+from __future__ import annotations
+
+import contextlib
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.errors import ArgumentError, BoundsError
+from ignis.runtime import checks
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.graph import CapturedGraph, capture
+from ignis.runtime.host_values import to_host_array
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.pinned import PinnedBuffer
+from ignis.runtime.stream import current_stream
+from ignis.session.nodes import Builder, Node
+from ignis.session.operations import execute
+from ignis.session.plan import Plan, make_plan
+
+__all__ = ["Session"]
+
+_STAGING_BYTES = 4 << 20
+"""Page-locked memory of a session at most; larger arrays go through it in pieces."""
+
+
+class Session(Builder):
+    """A fixed computation on float32 matrices, run by one graph launch per `compute`.
+
+    Builders describe it, `realize` plans and takes all memory; from then on no call takes device
+    or page-locked memory. Calls use the current stream of the device, in order.
+
+    Parameters
+    ----------
+    device : device, optional
+        Where it runs; the default device if None.
+
+    Attributes
+    ----------
+    plan : Plan or None
+        After `realize`: where every buffer is; ``print(session.plan)`` compares the planned peak
+        with the sum of the buffers.
+    """
+
+    def __init__(self, device: str | int | Device | None = None) -> None:
+        super().__init__()
+        self.device = as_device(device)
+        self.plan: Plan | None = None
+        self._freed = False
+        self._block: NvArray | None = None
+        self._staging: PinnedBuffer | None = None
+        self._graph: CapturedGraph | None = None
+        self._buffers: dict[Node, NvArray] = {}
+        self._results: tuple[Node, ...] = ()
+        self._limits: dict[Node, int] = {}
+        self._missing: set[Node] = set()
+        self._computed = False
+
+    def _require_building(self, operation: str) -> None:
+        if self._freed:
+            raise ArgumentError(f"{operation}: this session was freed")
+        if self.plan is not None:
+            raise ArgumentError(f"{operation}: this session was realized; nothing can be added")
+
+    def _require_realized(self, operation: str) -> None:
+        if self._freed:
+            raise ArgumentError(f"{operation}: this session was freed")
+        if self._graph is None:
+            raise ArgumentError(f"{operation}: realize the session first")
+
+    def realize(self, *results: Node) -> None:
+        """Plan the memory, take it, and capture the computation of `results`.
+
+        Parameters
+        ----------
+        results : Node
+            At least one; only these can be downloaded.
+
+        Raises
+        ------
+        ArgumentError
+            If there is none, or one is no node of this session, or it was realized before.
+        OutOfMemoryError
+            If the memory cannot be taken; the session can be realized again then.
+        """
+        self._require_building("realize")
+        if not results:
+            raise ArgumentError("realize: name at least one result")
+        for index, node in enumerate(results):
+            self._require_own("realize", f"result {index}", node)
+        plan = make_plan(self._nodes, results)
+        with contextlib.ExitStack() as undo:
+            block = NvArray((plan.peak,), "uint8", self.device).zero()
+            undo.callback(block.free, force=True)
+            buffers = {}
+            for place in plan.placements:
+                node = place.node
+                window = block[place.offset : place.offset + node.nbytes]
+                buffers[node] = window.view(node.dtype).reshape(node.shape)
+            moved = max(place.node.nbytes for place in plan.placements)
+            staging = PinnedBuffer(min(moved, _STAGING_BYTES), self.device)
+            undo.callback(staging.free)
+
+            def run() -> None:
+                for place in plan.placements:
+                    node = place.node
+                    if node.inputs:
+                        operands = [buffers[operand] for operand in node.inputs]
+                        execute(node.operation, operands, buffers[node], node.scalar)
+
+            # The first run is on zeros, which are valid ids as well.
+            graph = capture(run, device=self.device)
+            undo.pop_all()
+        self.plan = plan
+        self._block, self._staging, self._graph, self._buffers = block, staging, graph, buffers
+        self._results = results
+        self._missing = _needed_inputs(plan, results)
+        for place in plan.placements:
+            if place.node.operation == "embed_lookup":
+                table, ids = place.node.inputs
+                self._limits[ids] = min(self._limits.get(ids, table.shape[0]), table.shape[0])
+
+    def upload(self, t: Node, array: Any) -> None:
+        """Write a float32 input.
+
+        Parameters
+        ----------
+        t : Node
+            Made by `input_2d` or `input_1d`.
+        array : array-like
+            Of its shape; may be reused when the call returns.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            If the node is no such input of this session, or the shape or type does not fit.
+        """
+        self._write("upload", t, self._values("upload", t, array, "f"))
+
+    def upload_transposed(self, t: Node, array: Any) -> None:
+        """Write the transpose of an array of shape [cols, rows] into an input of [rows, cols]."""
+        operation = "upload_transposed"
+        values = self._values(operation, t, array, "f", transposed=True)
+        self._write(operation, t, values)
+
+    def upload_int(self, t: Node, ints: Any) -> None:
+        """Write ids into an input made by `input_1d_i32`.
+
+        Raises
+        ------
+        BoundsError
+            If an id is not in the table that it is used for.
+        ArgumentError, DTypeError
+            As `upload`.
+        """
+        operation = "upload_int"
+        values = self._values(operation, t, ints, "i")
+        limit = self._limits.get(t)
+        if limit is not None:
+            bad = np.flatnonzero((values < 0) | (values >= limit))
+            if bad.size:
+                raise BoundsError(
+                    f"{operation}: id {values[bad[0]]} at position {bad[0]} is out of range for "
+                    f"{limit} rows"
+                )
+        self._write(operation, t, values)
+
+    def _values(
+        self, operation: str, t: Node, data: Any, kind: str, transposed: bool = False
+    ) -> npt.NDArray[Any]:
+        self._require_realized(operation)
+        self._require_own(operation, "t", t)
+        if t.inputs or t.dtype.kind != kind:
+            raise ArgumentError(f"{operation}: {t} is no input of that kind")
+        values = to_host_array(data, t.dtype, operation)
+        expected = t.shape[::-1] if transposed else t.shape
+        if values.shape != expected:
+            raise ArgumentError(f"{operation}: an array of shape {values.shape}, not {expected}")
+        return np.ascontiguousarray(values.T) if transposed else values
+
+    def _write(self, operation: str, t: Node, values: npt.NDArray[Any]) -> None:
+        stream = current_stream(self.device)
+        target = self._buffers[t].write_ptr(stream, operation)
+        api, device, staging = self.device.api, self.device.id, self._staging
+        assert staging is not None
+        window = staging.numpy()
+        content = values.reshape(-1).view(np.uint8)
+        for start in range(0, content.size, staging.nbytes):
+            piece = content[start : start + staging.nbytes]
+            window[: piece.size] = piece
+            api.memcpy_htod(device, target + start, staging.ptr, piece.size, stream.handle)
+            api.stream_synchronize(device, stream.handle)
+        self._missing.discard(t)
+
+    def compute(self) -> None:
+        """Compute the results, by one graph launch; does not wait for it.
+
+        Raises
+        ------
+        ArgumentError
+            If an input that it needs was never uploaded.
+        """
+        self._require_realized("compute")
+        if self._missing:
+            first = min(self._missing, key=lambda node: node.index)
+            raise ArgumentError(f"compute: {first} was never uploaded")
+        assert self._graph is not None
+        self._graph.replay()
+        self._computed = True
+
+    def download(self, t: Node) -> npt.NDArray[np.float32]:
+        """Return a result as a new array of its shape; waits for it.
+
+        Raises
+        ------
+        ArgumentError
+            If the node is no result of this session, or nothing was computed.
+        CudaError, CheckError
+            What the computation met.
+        """
+        operation = "download"
+        self._require_realized(operation)
+        self._require_own(operation, "t", t)
+        if t not in self._results:
+            raise ArgumentError(f"{operation}: {t} was not named in realize")
+        if not self._computed:
+            raise ArgumentError(f"{operation}: compute first")
+        stream = current_stream(self.device)
+        source = self._buffers[t].read_ptr(stream, operation)
+        api, device, staging = self.device.api, self.device.id, self._staging
+        assert staging is not None
+        values: npt.NDArray[np.float32] = np.empty(t.shape, t.dtype)
+        content = values.reshape(-1).view(np.uint8)
+        window = staging.numpy()
+        for start in range(0, content.size, staging.nbytes):
+            piece = content[start : start + staging.nbytes]
+            api.memcpy_dtoh(device, staging.ptr, source + start, piece.size, stream.handle)
+            api.stream_synchronize(device, stream.handle)
+            piece[:] = window[: piece.size]
+        checks.raise_pending(self.device)
+        return values
+
+    def free(self) -> None:
+        """Give all memory back; again is a no-op."""
+        self._freed = True
+        if self._graph is not None:
+            self._graph.free()
+            self._graph = None
+        for buffer in self._buffers.values():
+            if not buffer.freed:
+                buffer.free()
+        self._buffers.clear()
+        if self._block is not None:
+            self._block.free()
+            self._block = None
+        if self._staging is not None:
+            self._staging.free()
+            self._staging = None
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.free()
+
+
+def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:
+    """Return the inputs that an operation of the plan reads, or that are results themselves."""
+    read = {operand for place in plan.placements for operand in place.node.inputs}
+    return {node for node in read.union(results) if not node.inputs}

@@ -1,0 +1,384 @@
+"""Fused closures against float64 NumPy, their gradients against finite differences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis import sym
+from ignis.autograd.gradcheck import gradcheck
+from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
+from tests.helpers import assert_close
+
+Closure = Callable[..., Any]
+
+
+def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
+    return rng.standard_normal(shape).astype(np.float32)
+
+
+def positive(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
+    return rng.uniform(0.5, 2.0, shape).astype(np.float32)
+
+
+def sigmoid(x: Any) -> Any:
+    return 1 / (1 + np.exp(-x))
+
+
+FUNCTIONS: dict[str, tuple[Closure, Closure]] = {
+    "exp": (sym.exp, np.exp),
+    "log": (sym.log, np.log),
+    "sqrt": (sym.sqrt, np.sqrt),
+    "rsqrt": (sym.rsqrt, lambda x: 1 / np.sqrt(x)),
+    "tanh": (sym.tanh, np.tanh),
+    "sin": (sym.sin, np.sin),
+    "cos": (sym.cos, np.cos),
+    "sigmoid": (sym.sigmoid, sigmoid),
+    "abs": (lambda x: abs(x - 1), lambda x: np.abs(x - 1)),
+    "neg": (lambda x: -x, lambda x: -x),
+    "pow": (lambda x: x**2.5, lambda x: x**2.5),
+    "cube": (lambda x: x**3, lambda x: x**3),
+    "inverse": (lambda x: x**-1, lambda x: 1 / x),
+    "reflected": (lambda x: 2 - 3 / x, lambda x: 2 - 3 / x),
+    "exponent": (lambda x: 2**x, lambda x: 2**x),
+}
+BINARY: dict[str, tuple[Closure, Closure]] = {
+    "add": (lambda a, b: a + b, lambda a, b: a + b),
+    "sub": (lambda a, b: a - b, lambda a, b: a - b),
+    "mul": (lambda a, b: a * b, lambda a, b: a * b),
+    "div": (lambda a, b: a / b, lambda a, b: a / b),
+    "pow": (sym.pow, np.power),
+    "maximum": (sym.maximum, np.maximum),
+    "minimum": (sym.minimum, np.minimum),
+    "where": (
+        lambda a, b: sym.where((a > b) & ~(a > 1.5), a * a, b / 2),
+        lambda a, b: np.where((a > b) & ~(a > 1.5), a * a, b / 2),
+    ),
+}
+CHAIN = (
+    lambda x, b: sym.tanh(x * 1.5 + b) * sym.sigmoid(x) - sym.exp(-x * x),
+    lambda x, b: np.tanh(x * 1.5 + b) * sigmoid(x) - np.exp(-x * x),
+)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_function_and_its_gradient(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    ours, reference = FUNCTIONS[name]
+    x = positive(rng, 37)
+    x[np.abs(x - 1) < 0.1] = 1.3
+    assert_close(ignis.fuse(ours)(ignis.array(x)), reference(x.astype(np.float64)), rtol=2e-6)
+    gradcheck(ignis.fuse(ours), [x[:9]])
+
+
+@pytest.mark.parametrize("name", BINARY)
+def test_binary_and_its_gradient(device: ignis.Device, rng: np.random.Generator, name: str) -> None:
+    ours, reference = BINARY[name]
+    a, b = positive(rng, 41), positive(rng, 41)
+    a[np.abs(a - b) < 0.1] += 0.2
+    a[np.abs(a - 1.5) < 0.1] += 0.2
+    a[np.abs(a - b) < 0.1] += 0.2
+    want = reference(a.astype(np.float64), b.astype(np.float64))
+    assert_close(ignis.fuse(ours)(ignis.array(a), ignis.array(b)), want, rtol=2e-6)
+    assert_close(ignis.fuse(ours)(ignis.array(a), 1.25), reference(a.astype(np.float64), 1.25))
+    gradcheck(ignis.fuse(ours), [a[:8], b[:8]])
+
+
+@pytest.mark.parametrize("n", [1, 3, 4, 7, 129, 1024, 1025, 100_003])
+def test_chain_of_odd_size(device: ignis.Device, rng: np.random.Generator, n: int) -> None:
+    x, b = normal(rng, n), normal(rng, n)
+    want = CHAIN[1](x.astype(np.float64), b.astype(np.float64))
+    assert_close(ignis.fuse(CHAIN[0])(ignis.array(x), ignis.array(b)), want)
+
+
+@pytest.mark.parametrize("offset", [0, 1, 3])
+def test_unaligned_views_give_the_same_bits(
+    device: ignis.Device, rng: np.random.Generator, offset: int
+) -> None:
+    x, b = normal(rng, 3000), normal(rng, 3000)
+    fused = ignis.fuse(CHAIN[0])
+    aligned = fused(ignis.array(x), ignis.array(b)).to_host()
+    wide = ignis.full(3001 + offset, 7.0)
+    fused(
+        ignis.array(np.concatenate([np.zeros(offset, np.float32), x]))[offset:],
+        ignis.array(b),
+        out=wide[offset : 3000 + offset],
+    )
+    assert np.array_equal(wide.to_host()[offset : 3000 + offset], aligned)
+    assert wide.to_host()[-1] == 7.0
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ((5, 8), (8,)),
+        ((5, 7), (7,)),
+        ((5, 8), (5, 1)),
+        ((5, 1), (1, 7)),
+        ((3, 4, 5), (4, 1)),
+        ((2, 1, 3, 1), (5, 1, 4)),
+        ((6, 4), ()),
+        ((1, 1), (1,)),
+        ((0, 3), (3,)),
+    ],
+)
+def test_broadcasting_and_reduced_gradients(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    first: tuple[int, ...],
+    second: tuple[int, ...],
+) -> None:
+    x, b = normal(rng, *first), normal(rng, *second)
+    want = CHAIN[1](x.astype(np.float64), b.astype(np.float64))
+    assert_close(ignis.fuse(CHAIN[0])(ignis.array(x), ignis.array(b)), want)
+    dy = normal(rng, *want.shape)
+    product = ignis.fuse(lambda x, b: x * b)
+    dx, db = product.gradient(ignis.array(dy), ignis.array(x), ignis.array(b))
+    for got, other, shape in ((dx, b, first), (db, x, second)):
+        assert got is not None
+        assert_close(got, unbroadcast(dy.astype(np.float64) * other, shape))
+
+
+def unbroadcast(full: npt.NDArray[Any], shape: tuple[int, ...]) -> npt.NDArray[Any]:
+    aligned = (1,) * (full.ndim - len(shape)) + shape
+    axes = tuple(k for k, extent in enumerate(aligned) if extent == 1)
+    return full.sum(axis=axes, keepdims=True).reshape(shape)
+
+
+@pytest.mark.parametrize("length", [1, 4, 31, 128, 1025, 20_001])
+@pytest.mark.parametrize("name", ["sum", "mean", "max"])
+def test_trailing_reduction(
+    device: ignis.Device, rng: np.random.Generator, name: str, length: int
+) -> None:
+    x, b = normal(rng, 2, 3, length), positive(rng, 3, 1)
+    x[..., length // 3] = 12  # one maximum, by more than rounding
+    ours = getattr(sym, name)
+    fused = ignis.fuse(lambda x, b: ours(x * b + sym.sin(x), axis=-1))
+    values = x.astype(np.float64) * b + np.sin(x.astype(np.float64))
+    got = fused(ignis.array(x), ignis.array(b))
+    assert_close(got, getattr(values, name)(axis=-1), rtol=1e-5, atol=2e-6 * np.sqrt(length))
+    dy = normal(rng, 2, 3)
+    dx, _ = fused.gradient(ignis.array(dy), ignis.array(x), ignis.array(b))
+    slope = b + np.cos(x.astype(np.float64))
+    if name == "max":
+        share = (values == values.max(-1, keepdims=True)).astype(np.float64)
+    else:
+        share = np.full(values.shape, 1.0 if name == "sum" else 1.0 / length)
+    assert_close(dx, dy[..., None] * share * slope, rtol=1e-4)
+
+
+@pytest.mark.parametrize("name", ["sum", "mean"])
+def test_gradient_through_a_reduction_by_finite_differences(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    reduction = getattr(sym, name)
+    gradcheck(
+        ignis.fuse(lambda x, w: reduction(sym.tanh(x) * w)), [normal(rng, 3, 5), normal(rng, 5)]
+    )
+
+
+def test_equal_maxima_share_the_gradient(device: ignis.Device) -> None:
+    x = ignis.array(np.array([[1, 3, 3, 2], [5, 0, 1, 2]], np.float32))
+    (dx,) = ignis.fuse(lambda x: sym.max(x)).gradient(ignis.array([1.0, 2.0]), x)
+    assert dx is not None
+    assert dx.tolist() == [0, 0.5, 0.5, 0, 2, 0, 0, 0]
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float64"])
+def test_other_float_dtypes(device: ignis.Device, rng: np.random.Generator, dtype: str) -> None:
+    kind = ignis.dtypes.as_dtype(dtype)
+    x, b = normal(rng, 5, 17).astype(kind), normal(rng, 5, 17).astype(kind)
+    got = ignis.fuse(CHAIN[0])(ignis.array(x), ignis.array(b))
+    assert got.dtype == kind
+    wide = x.astype(np.float64), b.astype(np.float64)
+    exact = {"float16": 1e-3, "bfloat16": 8e-3, "float64": 1e-14}[dtype]
+    assert_close(got.to_host().astype(np.float64), CHAIN[1](*wide), rtol=exact, atol=exact)
+    total = ignis.fuse(lambda x: sym.max(x))(ignis.array(x))
+    assert_close(total.to_host().astype(np.float64), wide[0].max(-1), rtol=0, atol=0)
+    product = ignis.fuse(lambda x, b: x * b)
+    dx, _ = product.gradient(ignis.array(b), ignis.array(x), ignis.array(b))
+    assert dx is not None and dx.dtype == kind
+    assert_close(dx.to_host().astype(np.float64), wide[1] ** 2, rtol=exact, atol=exact)
+
+
+def test_half_gradient_of_a_repeated_input_is_summed_in_float32(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x = np.ones((4001, 3), np.float16)
+    b, dy = np.ones(3, np.float16), np.ones((4001, 3), np.float16)
+    product = ignis.fuse(lambda x, b: x * b)
+    _, db = product.gradient(*(ignis.array(a) for a in (dy, x, b)))
+    assert db is not None and db.dtype == np.float16
+    assert db.tolist() == [4000.0] * 3  # 4001, rounded once
+
+
+def test_integers_casts_and_comparisons(device: ignis.Device, rng: np.random.Generator) -> None:
+    k = rng.integers(-50, 50, 77).astype(np.int32)
+    x = (normal(rng, 77) * 10).astype(np.float32)
+    got = ignis.fuse(lambda k: (k * 3 - 7) * abs(k) + k**2)(ignis.array(k))
+    assert got.dtype == np.int32
+    assert np.array_equal(got.to_host(), (k * 3 - 7) * np.abs(k) + k**2)
+    cut = ignis.fuse(lambda x: sym.cast(x, "int32"))(ignis.array(x))
+    assert np.array_equal(cut.to_host(), x.astype(np.int32))
+    mixed = ignis.fuse(lambda x, k: x * sym.cast(k, "float32"))(ignis.array(x), ignis.array(k))
+    assert np.array_equal(mixed.to_host(), x * k.astype(np.float32))
+    flags = ignis.fuse(lambda x, k: (x > 0) | (k == 3))(ignis.array(x), ignis.array(k))
+    assert flags.dtype == np.uint8
+    assert np.array_equal(flags.to_host(), ((x > 0) | (k == 3)).astype(np.uint8))
+    rounded = ignis.fuse(lambda x: sym.cast(sym.cast(x, "bfloat16"), "float32"))(ignis.array(x))
+    want = x.astype(ignis.dtypes.BFLOAT16).astype(np.float32)
+    assert np.array_equal(rounded.to_host(), want)
+
+
+def test_constants_keep_their_bits(device: ignis.Device) -> None:
+    values = [0.1, -1e-42, 3.4e38, -0.0, float("inf"), float("-inf")]
+    x = ignis.array(np.ones(3, np.float32))
+    for value in values:
+        got = ignis.fuse(lambda x, value=value: sym.where(x > 0, value, x))
+        assert got(x).to_host()[0].tobytes() == np.float32(value).tobytes()
+    assert np.isnan(ignis.fuse(lambda x: sym.where(x > 0, float("nan"), x))(x).to_host()).all()
+
+
+def test_maximum_keeps_nan(device: ignis.Device) -> None:
+    x = ignis.array(np.array([np.nan, 1, 2], np.float32))
+    y = ignis.array(np.array([0, np.nan, 1], np.float32))
+    got = ignis.fuse(sym.maximum)(x, y).to_host()
+    assert np.isnan(got).tolist() == [True, True, False] and got[2] == 2
+
+
+def test_common_subexpressions_are_computed_once(device: ignis.Device) -> None:
+    x = ignis.array([1.0, 2.0])
+    text = ignis.fuse(lambda x: sym.exp(x) / (1 + sym.exp(x)) + sym.exp(x) * (2.0 * 3.0)).source(x)
+    assert text.count("expf(") == 1
+    assert np.float32(6.0).item().hex() in text
+
+
+def test_a_number_argument_compiles_nothing_new(device: ignis.Device) -> None:
+    x = ignis.array([1.0, 2.0, 3.0])
+    fused = ignis.fuse(lambda x, s: x * s + 1)
+    assert fused(x, 2.0).tolist() == [3, 5, 7]
+    before = ignis.kernels.cache_info()
+    assert fused(x, -0.5).tolist() == [0.5, 0, -0.5]
+    assert fused(ignis.array(np.ones(9, np.float32)), 3.0).tolist() == [4.0] * 9
+    after = ignis.kernels.cache_info()
+    assert (after.compilations, after.disk_hits) == (before.compilations, before.disk_hits)
+
+
+def test_a_captured_number_that_changes_is_seen(device: ignis.Device) -> None:
+    factor = 2.0
+    fused = ignis.fuse(lambda x: x * factor)
+    x = ignis.array([1.0, 2.0])
+    assert fused(x).tolist() == [2, 4]
+    factor = 3.0
+    assert fused(x).tolist() == [3, 6]
+
+
+def test_out_may_be_an_input_of_its_shape_only(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, b = normal(rng, 6, 8), normal(rng, 8)
+    X, B = ignis.array(x), ignis.array(b)
+    fused = ignis.fuse(lambda x, b: x * b)
+    assert fused(X, B, out=X) is X
+    assert np.array_equal(X.to_host(), x * b)
+    grid = ignis.array(x)
+    with pytest.raises(ArgumentError, match="overlaps"):
+        fused(X, grid[2], out=grid)
+    with pytest.raises(ArgumentError, match="shape"):
+        fused(X, B, out=B)
+    assert np.array_equal(grid.to_host(), x)
+
+
+def choose(x: Any) -> Any:
+    return x if x > 0 else -x  # the line that is named
+
+
+@pytest.mark.parametrize(
+    ("closure", "message"),
+    [
+        (choose, "the line that is named"),
+        (lambda x: max(x, 0), "sym.where"),
+        (lambda x: [v for v in x], "iterated"),
+        (lambda x: x[0], "elementwise"),
+        (lambda x: np.array([1.0, 2.0]) * x, "arrays as arguments"),
+        (lambda x: (x, x), "one symbol"),
+        (lambda x: sym.sum(x) * 2, "last operation"),
+        (lambda x: sym.sum(x, axis=0), "last axis"),
+    ],
+)
+def test_what_no_kernel_can_do_is_refused(
+    device: ignis.Device, closure: Closure, message: str
+) -> None:
+    x = ignis.array(np.ones((2, 3), np.float32))
+    with pytest.raises(ArgumentError, match=message) as error:
+        ignis.fuse(closure)(x)
+    if closure is choose:
+        assert f"{__file__}:{choose.__code__.co_firstlineno + 1}" in str(error.value)
+
+
+def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
+    add = ignis.fuse(lambda a, b: a + b)
+    x = ignis.array(np.ones((2, 3), np.float32))
+    with pytest.raises(ArgumentError, match=r"\(2, 3\) and \(2,\)"):
+        add(x, ignis.array([1.0, 2.0]))
+    with pytest.raises(DTypeError, match="do not mix"):
+        add(x, ignis.array(np.ones(3, np.int32)))
+    with pytest.raises(DTypeError, match="float meets int32"):
+        add(ignis.array(np.ones(3, np.int32)), 0.5)
+    with pytest.raises(DTypeError, match="cast"):
+        ignis.fuse(sym.exp)(ignis.array(np.ones(3, np.int32)))
+    with pytest.raises(ArgumentError, match="list"):
+        add(x, [1.0])
+    with pytest.raises(ArgumentError, match="no elements"):
+        ignis.fuse(lambda x: sym.max(x))(ignis.zeros((2, 0)))
+    assert ignis.fuse(lambda x: sym.sum(x))(ignis.zeros((2, 0))).tolist() == [0, 0]
+    freed = ignis.array([1.0])
+    freed.free()
+    with pytest.raises(UseAfterFreeError):
+        add(freed, 1.0)
+
+
+def test_tensor_gradients_flow_through_fused_operations(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    fused = ignis.fuse(CHAIN[0])
+    gradcheck(lambda x, b: fused(x, b) * fused(x * 2, b), [normal(rng, 3, 5), normal(rng, 5)])
+    x = ignis.tensor(normal(rng, 4))
+    assert not fused(x, x).requires_grad
+
+
+def test_the_maximum_on_the_tape(device: ignis.Device, rng: np.random.Generator) -> None:
+    x = np.stack([rng.permutation(7) for _ in range(3)]).astype(np.float32)
+    largest = ignis.fuse(lambda x, w: sym.max(x * w + x))
+    gradcheck(largest, [x, positive(rng, 3, 1)])
+
+
+def test_a_reduced_gradient_is_an_array_of_its_own(device: ignis.Device) -> None:
+    x, b = ignis.array(np.ones((2, 1, 3), np.float32)), ignis.array(np.ones((1, 1), np.float32))
+    dx, db = ignis.fuse(lambda x, b: x * b).gradient(x, x, b)
+    assert dx is not None and db is not None
+    assert (db.shape, db.tolist(), db.is_view) == ((1, 1), [6.0], False)
+
+
+def test_saved_inputs_are_held_until_backward(device: ignis.Device) -> None:
+    def gate(x: Any) -> Any:
+        return sym.sigmoid(x)
+
+    x = ignis.Tensor(np.ones(3, np.float32), requires_grad=True)
+    y = ignis.fuse(gate)(x)
+    with pytest.raises(MemoryContractViolation, match=r"fuse\(gate\)"):
+        x.data.zero()
+    y.sum().backward()
+    x.data.zero()
+    shift = ignis.fuse(lambda x, s: x * 2 + s)(x, 1.0)
+    x.data.zero()  # a gradient that does not read the input saves nothing
+    shift.sum().backward()
+    assert x.grad is not None
+    slope = sigmoid(1.0) * (1 - sigmoid(1.0))
+    assert_close(x.grad, np.full(3, 2 + slope))

@@ -1,0 +1,257 @@
+"""Sessions: every builder against float64 NumPy, the memory plan, no allocation after realize."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.session import Session
+from tests.helpers import assert_close
+
+
+@pytest.fixture
+def session(device):
+    with Session() as session:
+        yield session
+
+
+def gelu(x: np.ndarray) -> np.ndarray:
+    return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+
+
+def softmax(x: np.ndarray) -> np.ndarray:
+    e = np.exp(x - x.max(axis=-1, keepdims=True))
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+CASES = {
+    "add": (((7, 129), (7, 129)), lambda s, a, b: s.add(a, b), lambda a, b: a + b),
+    "add to itself": (((7, 129),), lambda s, a: s.add(a, a), lambda a: a + a),
+    "mul": (((1, 1), (1, 1)), lambda s, a, b: s.mul(a, b), lambda a, b: a * b),
+    "scale": (((129, 7),), lambda s, a: s.scale(a, -1.5), lambda a: -1.5 * a),
+    "gelu": (((7, 129),), lambda s, a: s.gelu(a), gelu),
+    "silu": (((7, 129),), lambda s, a: s.silu(a), lambda a: a / (1 + np.exp(-a))),
+    "softmax": (((7, 129),), lambda s, a: s.softmax(a), softmax),
+    "rms_norm": (
+        ((7, 129), (129,)),
+        lambda s, a, g: s.rms_norm(a, g, 1e-3),
+        lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-3) * g,
+    ),
+    "rms_norm by a row": (
+        ((7, 129), (1, 129)),
+        lambda s, a, g: s.rms_norm(a, g),
+        lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-5) * g,
+    ),
+    "matmul": (((7, 129), (129, 33)), lambda s, a, b: s.matmul(a, b), lambda a, b: a @ b),
+    "matmul_t": (((7, 129), (33, 129)), lambda s, a, b: s.matmul_t(a, b), lambda a, b: a @ b.T),
+    "t_matmul": (((129, 7), (129, 33)), lambda s, a, b: s.t_matmul(a, b), lambda a, b: a.T @ b),
+    "transpose": (((7, 129),), lambda s, a: s.transpose(a), lambda a: a.T),
+}
+
+
+def made_input(session: Session, shape: tuple[int, ...]):
+    return session.input_2d(*shape) if len(shape) == 2 else session.input_1d(*shape)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_builder_agrees_with_numpy_run_after_run(session, rng, case) -> None:
+    shapes, build, reference = CASES[case]
+    inputs = [made_input(session, shape) for shape in shapes]
+    result = build(session, *inputs)
+    session.realize(result)
+    for _ in range(2):
+        values = [rng.standard_normal(shape).astype("f4") for shape in shapes]
+        for node, value in zip(inputs, values, strict=True):
+            session.upload(node, value)
+        session.compute()
+        expected = reference(*(value.astype(np.float64) for value in values))
+        assert_close(session.download(result), expected, rtol=1e-4, atol=1e-5)
+
+
+def test_embed_lookup_gives_rows_and_checks_ids(session, rng) -> None:
+    table, ids = session.input_2d(11, 33), session.input_1d_i32(7)
+    result = session.embed_lookup(table, ids)
+    session.realize(result)
+    rows = rng.standard_normal((11, 33)).astype("f4")
+    session.upload_transposed(table, rows.T)
+    for chosen in (rng.integers(0, 11, 7), [10, 0, 0, 10, 5, 5, 5]):
+        session.upload_int(ids, chosen)
+        session.compute()
+        assert_close(session.download(result), rows[np.asarray(chosen)], rtol=0, atol=0)
+    with pytest.raises(BoundsError, match="id 11 at position 2"):
+        session.upload_int(ids, [0, 1, 11, 0, 0, 0, 0])
+    with pytest.raises(DTypeError):
+        session.upload_int(ids, np.zeros(7))
+
+
+def feed_forward(session: Session, rows: int, width: int, hidden: int):
+    x, gamma = session.input_2d(rows, width), session.input_1d(width)
+    gate, up = session.input_2d(width, hidden), session.input_2d(width, hidden)
+    down = session.input_2d(hidden, width)
+    h = session.rms_norm(x, gamma)
+    h = session.mul(session.silu(session.matmul(h, gate)), session.matmul(h, up))
+    return (x, gamma, gate, up, down), session.add(session.matmul(h, down), x)
+
+
+def test_a_block_keeps_its_plan_and_is_right_in_reused_buffers(session, rng) -> None:
+    inputs, result = feed_forward(session, 17, 33, 129)
+    session.realize(result)
+    values = [rng.standard_normal(node.shape).astype("f4") for node in inputs]
+    for node, value in zip(inputs, values, strict=True):
+        session.upload(node, value)
+    x, gamma, gate, up, down = (value.astype(np.float64) for value in values)
+    h = x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5) * gamma
+    g = h @ gate
+    expected = (g / (1 + np.exp(-g)) * (h @ up)) @ down + x
+    for _ in range(3):  # inputs are still there after a run
+        session.compute()
+    assert_close(session.download(result), expected, rtol=1e-3, atol=1e-3)
+    plan = session.plan
+    assert plan is not None and plan.peak < plan.total
+    assert f"planned peak {plan.peak:,} B of {plan.total:,} B" in str(plan)
+    assert sum(place.in_place is not None for place in plan.placements) == 3
+
+
+def test_no_two_buffers_share_bytes_while_both_are_needed(session, rng) -> None:
+    nodes = [session.input_2d(9, 9) for _ in range(3)]
+    for _ in range(60):
+        a, b = (nodes[int(i)] for i in rng.integers(0, len(nodes), 2))
+        operation = ("add", "mul", "matmul", "softmax", "transpose")[int(rng.integers(5))]
+        nodes.append(
+            getattr(session, operation)(
+                *((a,) if operation in ("softmax", "transpose") else (a, b))
+            )
+        )
+    results = (nodes[-1], nodes[30], nodes[0])
+    session.realize(*results)
+    assert session.plan is not None
+    placements = session.plan.placements
+    for index, one in enumerate(placements):
+        for other in placements[index + 1 :]:
+            apart = (
+                one.offset + one.node.nbytes <= other.offset
+                or other.offset + other.node.nbytes <= one.offset
+            )
+            in_turn = one.last < other.first or (
+                one.last == other.first and other.in_place is one.node
+            )
+            assert apart or in_turn, (one, other)
+
+
+def test_all_results_are_kept_intermediate_ones_too(session, rng) -> None:
+    x = session.input_2d(7, 129)
+    once = session.scale(x, 2.0)
+    twice = session.scale(once, 2.0)
+    session.realize(once, twice, x)
+    value = rng.standard_normal((7, 129)).astype("f4")
+    session.upload(x, value)
+    session.compute()
+    for node, factor in ((x, 1), (once, 2), (twice, 4)):
+        assert_close(session.download(node), factor * value, rtol=0, atol=0)
+
+
+def test_after_realize_no_call_takes_memory(session, rng, device, monkeypatch) -> None:
+    inputs, result = feed_forward(session, 257, 1029, 1031)  # more than the staging memory holds
+    session.realize(result)
+    values = [rng.standard_normal(node.shape).astype("f4") for node in inputs]
+    taken: list[str] = []
+    for name in ("mem_alloc", "mem_alloc_async", "mem_host_alloc"):
+        monkeypatch.setattr(
+            type(device.api), name, lambda *_, name=name: taken.append(name) or pytest.fail(name)
+        )
+    live = ignis.memory.live_bytes(include_caches=True), ignis.memory.pinned_bytes()
+    ignis.memory.reset_peak()
+    free = device.free_memory
+    for _ in range(2):
+        for node, value in zip(inputs, values, strict=True):
+            session.upload(node, value)
+        session.upload_transposed(inputs[0], values[0].T)
+        session.compute()
+        session.download(result)
+    assert not taken
+    assert (ignis.memory.live_bytes(include_caches=True), ignis.memory.pinned_bytes()) == live
+    assert ignis.memory.peak_bytes() == ignis.memory.live_bytes()
+    assert device.free_memory == free
+
+
+def test_free_gives_everything_back(device) -> None:
+    before = ignis.memory.live_bytes(), ignis.memory.pinned_bytes()
+    session = Session()
+    _, result = feed_forward(session, 7, 33, 9)
+    session.realize(result)
+    assert ignis.memory.live_bytes() > before[0]
+    session.free()
+    session.free()
+    assert (ignis.memory.live_bytes(), ignis.memory.pinned_bytes()) == before
+    with pytest.raises(ArgumentError, match="freed"):
+        session.compute()
+
+
+def test_a_realize_that_finds_no_memory_can_be_repeated(session) -> None:
+    x = session.input_2d(100, 100)
+    result = session.softmax(x)
+    limit = ignis.runtime.LimitAllocator(ignis.runtime.DirectAllocator(), 1000)
+    live, pinned = ignis.memory.live_bytes(), ignis.memory.pinned_bytes()
+    with ignis.use_allocator(limit), pytest.raises(ignis.errors.OutOfMemoryError):
+        session.realize(result)
+    assert (ignis.memory.live_bytes(), ignis.memory.pinned_bytes()) == (live, pinned)
+    session.realize(result)
+    session.upload(x, np.zeros((100, 100)))
+    session.compute()
+    assert_close(session.download(result), np.full((100, 100), 0.01))
+
+
+def test_wrong_calls_name_the_operation_and_the_shapes(session) -> None:
+    x, w, ids = session.input_2d(7, 5), session.input_2d(4, 3), session.input_1d_i32(3)
+    for operation, call in {
+        "add": lambda: session.add(x, w),
+        "matmul": lambda: session.matmul(x, w),
+        "matmul_t": lambda: session.matmul_t(x, w),
+        "t_matmul": lambda: session.t_matmul(x, w),
+        "rms_norm": lambda: session.rms_norm(x, w),
+    }.items():
+        with pytest.raises(ArgumentError, match=rf"^{operation}: .*\(4, 3\)"):
+            call()
+    with pytest.raises(ArgumentError, match="input_2d: cols"):
+        session.input_2d(3, 0)
+    with pytest.raises(ArgumentError, match="embed_lookup: ids"):
+        session.embed_lookup(x, w)
+    with pytest.raises(ArgumentError, match="gelu: x"):
+        session.gelu(ids)
+    with pytest.raises(ArgumentError, match="node of this session"):
+        session.softmax(np.zeros((2, 2)))
+    with Session() as other, pytest.raises(ArgumentError, match="another session"):
+        other.softmax(x)
+    with pytest.raises(ArgumentError, match="at least one"):
+        session.realize()
+
+
+def test_calls_out_of_order_are_refused(session) -> None:
+    x, unused = session.input_2d(7, 5), session.input_2d(2, 2)
+    y = session.gelu(x)
+    with pytest.raises(ArgumentError, match="realize"):
+        session.upload(x, np.zeros((7, 5)))
+    session.realize(y)
+    for call in (lambda: session.gelu(y), lambda: session.input_2d(1, 1)):
+        with pytest.raises(ArgumentError, match="nothing can be added"):
+            call()
+    with pytest.raises(ArgumentError, match="realize: this session was realized"):
+        session.realize(y)
+    with pytest.raises(ArgumentError, match="never uploaded"):
+        session.compute()
+    with pytest.raises(ArgumentError, match=r"\(5, 7\), not \(7, 5\)"):
+        session.upload(x, np.zeros((5, 7)))
+    with pytest.raises(ArgumentError, match="no input"):
+        session.upload(y, np.zeros((7, 5)))
+    session.upload(unused, np.zeros((2, 2)))
+    session.upload(x, np.zeros((7, 5)))
+    with pytest.raises(ArgumentError, match="compute first"):
+        session.download(y)
+    session.compute()
+    with pytest.raises(ArgumentError, match="not named in realize"):
+        session.download(x)
+    assert not session.download(y).any()
