@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ignis.autograd.function import record
 from ignis.autograd.node import DoubleFn, Gradients, Saved
-from ignis.kernels import activations, functions
+from ignis.kernels import activations, functions, random
 from ignis.kernels import softmax as softmax_kernels
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["exp", "gelu", "log", "relu", "sigmoid", "silu", "softmax", "sqrt", "tanh"]
+__all__ = ["dropout", "exp", "gelu", "log", "relu", "sigmoid", "silu", "softmax", "sqrt", "tanh"]
 
 
 def exp(x: Tensor) -> Tensor:
@@ -74,6 +74,20 @@ def softmax(x: Tensor) -> Tensor:
 
     y = softmax_kernels.forward(x.data)
     return record("softmax", y, (x,), (y,), backward, double)
+
+
+def dropout(x: Tensor, p: float, seed: int, offset: int, steps: NvArray | None) -> Tensor:
+    """``x / (1 - p)`` with elements dropped by a counter; nothing but `steps` is kept of it."""
+
+    def backward(dy: NvArray, saved: Saved) -> Gradients:
+        counter = saved[0] if saved else None
+        return (random.dropout(dy, p, seed, offset, steps=counter),)
+
+    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+        return (dropout(dy, p, seed, offset, saved[0].data if saved else None),)
+
+    data = random.dropout(x.data, p, seed, offset, steps=steps)
+    return record("dropout", data, (x,), () if steps is None else (steps,), backward, double)
 
 
 def _function(name: str, x: Tensor, double: DoubleFn) -> Tensor:

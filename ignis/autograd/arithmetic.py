@@ -47,7 +47,9 @@ def is_number(value: object) -> bool:
 def add(a: Tensor, b: Tensor) -> Tensor:
     """``a + b``."""
     require_one_dtype("add", a, b)
-    needs_a, needs_b, a_shape, b_shape = a.requires_grad, b.requires_grad, a.shape, b.shape
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    a_data, b_data = a._data, b._data
+    a_shape, b_shape = a_data.shape, b_data.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         return sum_to(dy, a_shape) if needs_a else None, sum_to(dy, b_shape) if needs_b else None
@@ -58,14 +60,16 @@ def add(a: Tensor, b: Tensor) -> Tensor:
             summed_to(dy, b_shape) if needs_b else None,
         )
 
-    data = broadcasting.binary("add", a.data, b.data)
+    data = broadcasting.binary("add", a_data, b_data)
     return record("add", data, (a, b), (), backward, double)
 
 
 def subtract(a: Tensor, b: Tensor) -> Tensor:
     """``a - b``."""
     require_one_dtype("subtract", a, b)
-    needs_a, needs_b, a_shape, b_shape = a.requires_grad, b.requires_grad, a.shape, b.shape
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    a_data, b_data = a._data, b._data
+    a_shape, b_shape = a_data.shape, b_data.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         da = sum_to(dy, a_shape) if needs_a else None
@@ -75,14 +79,14 @@ def subtract(a: Tensor, b: Tensor) -> Tensor:
         da = summed_to(dy, a_shape) if needs_a else None
         return da, -summed_to(dy, b_shape) if needs_b else None
 
-    data = broadcasting.binary("subtract", a.data, b.data)
+    data = broadcasting.binary("subtract", a_data, b_data)
     return record("subtract", data, (a, b), (), backward, double)
 
 
 def multiply(a: Tensor, b: Tensor) -> Tensor:
     """``a * b``."""
     require_one_dtype("multiply", a, b)
-    needs_a, needs_b, same = a.requires_grad, b.requires_grad, a.shape == b.shape
+    needs_a, needs_b, same = a._requires_grad, b._requires_grad, a.shape == b.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
@@ -107,7 +111,7 @@ def multiply(a: Tensor, b: Tensor) -> Tensor:
 def divide(a: Tensor, b: Tensor) -> Tensor:
     """``a / b``; division by zero gives IEEE infinities and NaN."""
     require_one_dtype("divide", a, b)
-    needs_a, needs_b, a_shape = a.requires_grad, b.requires_grad, a.shape
+    needs_a, needs_b, a_shape = a._requires_grad, b._requires_grad, a.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         divisor, quotient = saved
@@ -134,7 +138,7 @@ def divide(a: Tensor, b: Tensor) -> Tensor:
 def power(a: Tensor, b: Tensor) -> Tensor:
     """``a ** b``; a negative base to a power that is no integer gives NaN."""
     require_one_dtype("power", a, b)
-    needs_a, needs_b = a.requires_grad, b.requires_grad
+    needs_a, needs_b = a._requires_grad, b._requires_grad
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved

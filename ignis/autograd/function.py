@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ignis.autograd.node import BackwardFn, DoubleFn, Node
@@ -20,7 +20,7 @@ def record(
     operation: str,
     data: NvArray,
     inputs: tuple[Tensor, ...],
-    saved: Iterable[NvArray],
+    saved: Sequence[NvArray],
     backward: BackwardFn,
     double: DoubleFn | None = None,
 ) -> Tensor:
@@ -34,7 +34,7 @@ def record(
         The result.
     inputs : tuple of Tensor
         What the operation can be differentiated by.
-    saved : iterable of NvArray
+    saved : sequence of NvArray
         What `backward` reads. It gets them as an argument and must not capture them, nor a
         tensor, so that they can be released without it.
     backward : callable
@@ -55,7 +55,7 @@ def record(
         note_unrecorded()
         return cls._result(data, None)
     edges = tuple([tensor._edge() for tensor in inputs])
-    arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
+    arrays = tuple([tensor._data for tensor in inputs]) if double is not None and saved else ()
     node = Node(operation, edges, saved, backward, data, double, arrays)
     Tape.current().append(node)
     return cls._result(data, node)
@@ -63,7 +63,8 @@ def record(
 
 def require_one_dtype(operation: str, a: Tensor, b: Tensor) -> None:
     """Raise DTypeError where two tensors would need a silent conversion."""
-    if a.dtype != b.dtype:
+    left, right = a._data.dtype, b._data.dtype
+    if left is not right and left != right:
         raise DTypeError(
             f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not converted "
             "silently; call astype() on one of them"

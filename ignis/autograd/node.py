@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
@@ -73,7 +73,7 @@ class Node:
         self,
         operation: str,
         inputs: tuple[Node | Leaf | None, ...],
-        saved: Iterable[NvArray],
+        saved: Sequence[NvArray],
         backward: BackwardFn,
         result: NvArray,
         double: DoubleFn | None = None,
@@ -87,8 +87,12 @@ class Node:
         self.hooks: dict[int, Hook] | None = None
         self._backward: BackwardFn | None = backward
         self._double = double
-        held: list[NvArray] = []
         self._saved: Saved = ()
+        self._versions: tuple[int, ...] = ()
+        self._origins: tuple[int, ...] = ()
+        if not saved:
+            return
+        held: list[NvArray] = []
         try:
             for array in saved:
                 array.tape_hold(operation)

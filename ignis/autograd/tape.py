@@ -33,6 +33,9 @@ __all__ = [
 ]
 
 
+_FIRST_SWEEP = 256
+
+
 @dataclass(frozen=True, slots=True)
 class BackwardStatistics:
     """Memory of one backward on a ``Tape(measure=True)``, in bytes above that at its start.
@@ -88,7 +91,10 @@ class Tape:
     def __init__(self, *, measure: bool = False) -> None:
         self.measure = measure
         self.statistics: BackwardStatistics | None = None
-        self._nodes: weakref.WeakValueDictionary[int, Node] = weakref.WeakValueDictionary()
+        # Weak, and swept when as many again have been recorded: a dictionary that forgets by
+        # itself costs more per operation than all else that recording does.
+        self._nodes: list[weakref.ref[Node]] = []
+        self._sweep_at = _FIRST_SWEEP
 
     @classmethod
     def current(cls) -> Tape:
@@ -107,12 +113,16 @@ class Tape:
 
     def append(self, node: Node) -> None:
         """Record `node` as the latest operation."""
-        self._nodes[node.index] = node
+        nodes = self._nodes
+        nodes.append(weakref.ref(node))
+        if len(nodes) >= self._sweep_at:
+            self._nodes = nodes = [ref for ref in nodes if ref() is not None]
+            self._sweep_at = max(_FIRST_SWEEP, 2 * len(nodes))
 
     def nodes(self) -> list[Node]:
         """The operations that backward can still go through, in order."""
-        nodes = [node for node in self._nodes.values() if not node.released]
-        return sorted(nodes, key=lambda node: node.index)
+        nodes = [ref() for ref in self._nodes]
+        return [node for node in nodes if node is not None and not node.released]
 
     def to_dot(self) -> str:
         """The recorded graph in Graphviz's language, with bytes and owners."""

@@ -137,6 +137,16 @@ class Tensor(TensorBase):
         """``x * sigmoid(x)``."""
         return activation.silu(self)
 
+    def dropout(
+        self, p: float, seed: int, offset: int = 0, *, steps: NvArray | None = None
+    ) -> Tensor:
+        """``x / (1 - p)`` with each element 0 with probability `p`, by Philox4x32-10.
+
+        The same `seed`, `offset` and `steps` (int64, one element on the device, for captured
+        steps) drop the same elements; see `ignis.kernels.random`.
+        """
+        return activation.dropout(self, p, seed, offset, steps)
+
     def softmax(self) -> Tensor:
         """Softmax over the last dimension."""
         return activation.softmax(self)

@@ -1,4 +1,4 @@
-"""The command ``ignis``: doctor, train, generate, demo.
+"""The command ``ignis``: doctor, train, generate, demo, stress, kernel.
 
 The only part of ignis that loads typer and rich, and only when `main` runs.
 """

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 
 import ignis
+from ignis.cli import kernel_app
 from ignis.cli.guard import guarded
 from ignis.errors import IgnisError
 from ignis.nn.config import ModelConfig
@@ -25,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.add_typer(kernel_app.app)
 
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()

@@ -6,6 +6,7 @@ code    meaning
 0       done
 2       bad input or a device that refused; nothing was written or left alive
 3       memory is alive that should have been freed
+4       done, with a finding: a kernel's fault, or results that differ
 130     interrupted
 ======  =====================================================================
 """
@@ -25,10 +26,18 @@ from ignis import memory
 from ignis.cli.interrupts import checkpoint, deferred_interrupts
 from ignis.errors import IgnisError
 
-__all__ = ["EXIT_BAD_INPUT", "EXIT_INTERRUPTED", "EXIT_LEAK", "guarded", "settled_bytes"]
+__all__ = [
+    "EXIT_BAD_INPUT",
+    "EXIT_FINDING",
+    "EXIT_INTERRUPTED",
+    "EXIT_LEAK",
+    "guarded",
+    "settled_bytes",
+]
 
 EXIT_BAD_INPUT = 2
 EXIT_LEAK = 3
+EXIT_FINDING = 4
 EXIT_INTERRUPTED = 130
 
 P = ParamSpec("P")

@@ -88,8 +88,10 @@ def binary(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    if out is None and name in _SAME_SHAPE and a.shape == b.shape:
-        return _SAME_SHAPE[name](a, b, stream=stream)
+    if out is None and a.shape == b.shape:
+        same_shape = _SAME_SHAPE.get(name)
+        if same_shape is not None:
+            return same_shape(a, b, stream=stream)
     a = as_real(name, "a", a)
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)

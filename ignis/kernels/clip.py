@@ -67,8 +67,8 @@ def clip_by_norm(
         for array, (chunk, count) in zip(given, cuts, strict=True):
             if count:
                 kernel = load(_FILE, f"square_sums<{c_type(array.dtype)}>", device)
-                part = partials.slice(0, start, count)
-                kernel.launch(count, BLOCK, (array, part, array.numel, chunk), stream=stream)
+                args = (array, partials, array.numel, chunk, start)
+                kernel.launch(count, BLOCK, args, stream=stream)
                 start += count
         last = load(_FILE, "clip_factor", device)
         last.launch(1, BLOCK, (partials, factor, norm, total, float(limit)), stream=stream)

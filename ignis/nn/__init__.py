@@ -1,27 +1,38 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
 from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
+from ignis.nn.clipping import clip_grad_norm
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
+from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.generate import generate
+from ignis.nn.gpt2 import GPT2, GPT2Block, GPT2Config
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
-from ignis.nn.optim import AdamW, cosine_schedule
+from ignis.nn.optim import AdamW, ParameterGroup, cosine_schedule, decay_groups
 from ignis.nn.sampling import Sampler
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
     "AdamW",
     "ByteDataset",
-    "ModelCache",
+    "Dropout",
+    "GPT2",
+    "GPT2Block",
+    "GPT2Config",
+    "Generator",
     "LanguageModel",
+    "ModelCache",
     "ModelConfig",
     "Module",
+    "ParameterGroup",
     "Sampler",
     "StepResult",
     "TrainConfig",
+    "clip_grad_norm",
     "cosine_schedule",
+    "decay_groups",
     "evaluate",
     "generate",
     "load_checkpoint",

@@ -16,6 +16,7 @@ from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
+from ignis.nn.weights import allocated, under
 from ignis.runtime import create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
@@ -103,7 +104,7 @@ class LanguageModel(Module):
     def __init__(
         self, config: ModelConfig, seed: int = 0, device: str | int | Device | None = None
     ) -> None:
-        weights = _allocated(self.parameter_shapes(config), device)
+        weights = allocated(self.parameter_shapes(config), device)
         rng = np.random.default_rng(seed)
         for name, array in weights.items():
             if len(array.shape) == 1:
@@ -141,7 +142,7 @@ class LanguageModel(Module):
         self.config = config
         self.embedding = tensors["embedding"]
         self.blocks = [
-            Block(_under(tensors, f"blocks.{layer}."), config) for layer in range(config.num_layers)
+            Block(under(tensors, f"blocks.{layer}."), config) for layer in range(config.num_layers)
         ]
         self.norm = tensors["norm"]
         if not config.tied:
@@ -255,22 +256,6 @@ class LanguageModel(Module):
         return normalized.matmul(projection, transpose_b=True)
 
 
-def _allocated(
-    shapes: Mapping[str, tuple[int, ...]], device: str | int | Device | None
-) -> dict[str, NvArray]:
-    """All weights, in device memory before the host spends any on their values."""
-    weights = {name: create.empty(shape, device=device) for name, shape in shapes.items()}
-    try:
-        for array in weights.values():
-            array.to_device()
-    except BaseException:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in weights.values():
-            array.free()
-        raise
-    return weights
-
-
 def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:
     # Small where logits come out: training starts from nearly uniform predictions.
     if name == "head" or (name == "embedding" and tied):
@@ -279,11 +264,3 @@ def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:
         return np.float32(EMBEDDING_STD)
     scale = RESIDUAL_SCALE if name.endswith((".wo", ".down")) else 1.0
     return np.float32(scale / np.sqrt(shape[1]))
-
-
-def _under(tensors: Mapping[str, Tensor], prefix: str) -> dict[str, Tensor]:
-    return {
-        name.removeprefix(prefix): value
-        for name, value in tensors.items()
-        if name.startswith(prefix)
-    }

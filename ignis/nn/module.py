@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.nvarray import NvArray
 
 __all__ = ["Module"]
 
@@ -32,6 +37,46 @@ class Module:
     def parameters(self) -> list[Tensor]:
         """All parameters, in the order of `named_parameters`."""
         return [parameter for _, parameter in self.named_parameters()]
+
+    def state_dict(self) -> dict[str, NvArray]:
+        """The parameters' arrays by name: the memory itself, not a copy."""
+        return {name: parameter.data for name, parameter in self.named_parameters()}
+
+    def load_state_dict(self, state: Mapping[str, Any]) -> None:
+        """Copy values into the parameters.
+
+        Parameters
+        ----------
+        state : mapping of str to NvArray or array-like
+            Exactly the names and shapes of `state_dict`; an NvArray must have its dtype, too.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            Naming the first entry that does not fit; nothing was changed.
+        MemoryContractViolation
+            If a tape needs the present values.
+        """
+        own = self.state_dict()
+        for name in sorted(own.keys() ^ state.keys()):
+            raise ArgumentError(
+                f"load_state_dict: {name!r} is {'missing' if name in own else 'no parameter'}"
+            )
+        ready = {}
+        for name, array in own.items():
+            value = state[name] if isinstance(state[name], NvArray) else np.asarray(state[name])
+            if tuple(value.shape) != array.shape:
+                raise ArgumentError(
+                    f"load_state_dict: {name!r} has shape {tuple(value.shape)}, not {array.shape}"
+                )
+            if isinstance(value, NvArray) and value.dtype != array.dtype:
+                raise DTypeError(
+                    f"load_state_dict: {name!r} is {value.dtype.name}, not {array.dtype.name}"
+                )
+            ready[name] = value
+        for name, array in own.items():
+            value = ready[name]
+            array.from_host(value.to_host() if isinstance(value, NvArray) else value)
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""

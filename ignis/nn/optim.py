@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
@@ -13,7 +14,43 @@ from ignis.kernels import optimizers
 from ignis.runtime import create
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["AdamW", "cosine_schedule"]
+__all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups"]
+
+
+@dataclass
+class ParameterGroup:
+    """Parameters that share how they are updated.
+
+    Attributes
+    ----------
+    parameters : list of Tensor
+        Leaves that require a gradient; each in one group.
+    weight_decay : float
+        Share of a parameter, times the learning rate, that each step takes away.
+    lr_scale : float
+        Factor of the learning rate.
+    """
+
+    parameters: list[Tensor]
+    weight_decay: float = 0.0
+    lr_scale: float = 1.0
+
+    def __post_init__(self) -> None:
+        self.parameters = list(self.parameters)
+        if not (self.weight_decay >= 0 and self.lr_scale >= 0):
+            raise ArgumentError(
+                f"ParameterGroup: weight_decay {self.weight_decay} and lr_scale {self.lr_scale} "
+                "must not be negative"
+            )
+
+
+def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[ParameterGroup]:
+    """Two groups: matrices, which decay, and vectors (norm weights and biases), which do not."""
+    given = list(parameters)
+    return [
+        ParameterGroup([p for p in given if len(p.shape) > 1], weight_decay),
+        ParameterGroup([p for p in given if len(p.shape) <= 1]),
+    ]
 
 
 class AdamW:
@@ -23,26 +60,37 @@ class AdamW:
 
     Parameters
     ----------
-    parameters : iterable of Tensor
-        Leaves that require a gradient; updated in place.
+    parameters : iterable of Tensor or of ParameterGroup
+        Leaves that require a gradient; updated in place. Groups have a decay and a factor of the
+        learning rate of their own.
     beta1, beta2, eps : float
         As in Adam.
     weight_decay : float
-        Share of a matrix, times the learning rate, that each step takes away.
+        Share of a matrix, times the learning rate, that each step takes away, where `parameters`
+        are no groups.
     """
 
     def __init__(
         self,
-        parameters: Iterable[Tensor],
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         *,
         beta1: float = 0.9,
         beta2: float = 0.99,
         eps: float = 1e-8,
         weight_decay: float = 0.01,
     ) -> None:
-        self.parameters = list(parameters)
+        given: list[object] = list(parameters)
+        groups = [item for item in given if isinstance(item, ParameterGroup)]
+        tensors = [item for item in given if isinstance(item, Tensor)]
+        if len(given) not in (len(groups), len(tensors)):
+            raise ArgumentError("AdamW: parameters are Tensors, or either all of them in groups")
+        self.groups = groups or decay_groups(tensors, max(weight_decay, 0.0))
+        self.parameters = tensors or [p for group in groups for p in group.parameters]
         if not self.parameters:
             raise ArgumentError("AdamW: there are no parameters")
+        self._group_of = {id(p): group for group in self.groups for p in group.parameters}
+        if len(self._group_of) != len(self.parameters):
+            raise ArgumentError("AdamW: a parameter is given twice")
         for parameter in self.parameters:
             if not (parameter.is_leaf and parameter.requires_grad):
                 raise ArgumentError(f"AdamW: {parameter!r} is no leaf that requires a gradient")
@@ -78,16 +126,17 @@ class AdamW:
             self.parameters, gradients, self._moments, strict=True
         ):
             assert gradient is not None
+            group = self._group_of[id(parameter)]
             optimizers.adamw(
                 parameter.data,
                 gradient,
                 m,
                 v,
-                lr=lr,
+                lr=lr * group.lr_scale,
                 beta1=self.beta1,
                 beta2=self.beta2,
                 eps=self.eps,
-                weight_decay=self.weight_decay if len(parameter.shape) > 1 else 0.0,
+                weight_decay=group.weight_decay,
                 step=self.steps,
             )
 

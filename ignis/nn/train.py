@@ -10,6 +10,7 @@ import numpy as np
 
 from ignis.autograd.tape import no_grad
 from ignis.errors import ArgumentError
+from ignis.nn.clipping import clip_grad_norm
 from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
 from ignis.nn.optim import AdamW, cosine_schedule
@@ -36,6 +37,10 @@ class TrainConfig:
         Share of `lr` that is left at the last step.
     weight_decay : float
         Decoupled decay of matrices; norm weights have none.
+    accumulate : int
+        Batches whose gradients are added up before an optimizer step; each counts equally.
+    clip : float, optional
+        Limit of the norm of all gradients together; not clipped if None.
     seed : int
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
     """
@@ -46,6 +51,8 @@ class TrainConfig:
     warmup: int = 20
     final_lr_fraction: float = 0.05
     weight_decay: float = 0.1
+    accumulate: int = 1
+    clip: float | None = None
     seed: int = 0
 
     def __post_init__(self) -> None:
@@ -53,6 +60,11 @@ class TrainConfig:
             raise ArgumentError(
                 f"training needs steps >= 1, batch >= 1 and warmup >= 0, not {self.steps}, "
                 f"{self.batch} and {self.warmup}"
+            )
+        if self.accumulate < 1 or not (self.clip is None or self.clip > 0):
+            raise ArgumentError(
+                f"training needs accumulate >= 1 and a positive clip, not {self.accumulate} and "
+                f"{self.clip}"
             )
         if not self.lr > 0:
             raise ArgumentError(f"the learning rate must be positive, not {self.lr}")
@@ -116,17 +128,24 @@ def train(
         try:
             for step in range(1, config.steps + 1):
                 started = time.perf_counter()
-                inputs, targets = data.batch(rng, config.batch)
-                loss = model.loss(inputs, targets, batch=config.batch)
-                loss.backward()
+                losses, count = [], 0
+                for _ in range(config.accumulate):
+                    inputs, targets = data.batch(rng, config.batch)
+                    count += len(inputs)
+                    loss = model.loss(inputs, targets, batch=config.batch)
+                    share = None if config.accumulate == 1 else np.array(1.0 / config.accumulate)
+                    loss.backward(share)
+                    losses.append(loss.detach())
+                if config.clip is not None:
+                    clip_grad_norm(model.parameters(), config.clip)
                 lr = config.lr * cosine_schedule(
                     step, config.steps, config.warmup, config.final_lr_fraction
                 )
                 optimizer.step(lr)
                 optimizer.zero_grad()
-                value = float(loss.item())
+                value = sum(float(loss.item()) for loss in losses) / len(losses)
                 seconds = time.perf_counter() - started
-                yield StepResult(step, value, lr, len(inputs), seconds)
+                yield StepResult(step, value, lr, count, seconds)
         finally:
             optimizer.zero_grad()
 

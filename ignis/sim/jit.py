@@ -67,7 +67,11 @@ def fingerprint() -> str:
 
 
 def native_object(text: str, level: int = 1) -> bytes:
-    """Optimise LLVM IR text and compile it to an object file."""
+    """Optimise LLVM IR text and compile it to an object file.
+
+    The folder ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the
+    assembly.
+    """
     with _lock:
         machine = _target_machine()
         module = llvm.parse_assembly(text)

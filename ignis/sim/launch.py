@@ -30,7 +30,7 @@ Dim3 = tuple[int, int, int]
 _STACK_BYTES = 4 << 20
 _MAX_WARPS = 32
 _SHARED_CAPACITY = 256 << 10
-_MAX_BOUNDS = 64
+_MAX_BOUNDS = 512
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
 _FIRST_GUESS = 2e-6

@@ -99,6 +99,7 @@ OPERATIONS: dict[str, tuple[Callable[..., Tensor], Make]] = {
     "sqrt": (lambda x: x.sqrt(), positive((3, 5))),
     "tanh": (lambda x: x.tanh(), normal((3, 5))),
     "sigmoid": (lambda x: x.sigmoid(), normal((3, 5))),
+    "dropout": (lambda x: x.dropout(0.4, 3, 5) * 2.0, normal((7, 5))),
     "max": (lambda x: x.max(), distinct((3, 5))),
     "max along axes": (lambda x: x.max((0, 2)) * 2.0, distinct((2, 3, 5))),
     "max kept": (lambda x: x - x.max(-1, keepdims=True), distinct((3, 5))),
@@ -159,6 +160,36 @@ def test_gradient_is_the_finite_difference(
 ) -> None:
     function, make = OPERATIONS[name]
     gradcheck(function, make(rng), seed=seed)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_backward_is_the_adjoint_of_the_derivative(
+    device: ignis.Device, rng: np.random.Generator, seed: int, name: str
+) -> None:
+    # <J v, u> = <v, J^T u> for a random v in every input and a random u.
+    function, make = OPERATIONS[name]
+    points = [value.astype(np.float32) for value in make(rng)]
+    tensors = [Tensor(point, requires_grad=True) for point in points]
+    out = function(*tensors)
+    u = rng.standard_normal(out.shape).astype(np.float32)
+    out.backward(u)
+    directions = [rng.standard_normal(point.shape) for point in points]
+    step = 0.02 / max(1.0, max(float(np.linalg.norm(v)) for v in directions))
+
+    def value(scale: float) -> float:
+        with ignis.no_grad():
+            moved = [
+                Tensor((p + scale * step * v).astype(np.float32))
+                for p, v in zip(points, directions, strict=True)
+            ]
+            return float((function(*moved).to_host().astype(np.float64) * u).sum())
+
+    left = (8 * (value(1) - value(-1)) - (value(2) - value(-2))) / (12 * step)
+    right = sum(
+        float((t.grad.to_host().astype(np.float64) * v).sum())
+        for t, v in zip(tensors, directions, strict=True)
+    )
+    assert left == pytest.approx(right, rel=5e-3, abs=2e-2)
 
 
 RECORDS = re.compile(r'\b(?:record|_function|_pointwise|_linear|Node)\(\s*"(\w+)"')

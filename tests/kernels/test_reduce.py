@@ -9,6 +9,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import reduce
+from tests.helpers import assert_close
 
 
 def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
@@ -127,3 +128,19 @@ def test_out_receives_the_result(device: ignis.Device, rng: np.random.Generator)
     out = ignis.full((), np.nan, "float32")
     assert reduce.max(ignis.array(x), out=out) is out
     assert out.to_host() == x.max()
+
+
+@pytest.mark.parametrize(("dtype", "eps"), [("float16", 2.0**-11), ("bfloat16", 2.0**-8)])
+@pytest.mark.parametrize("shape", [(7,), (3, 1500), (100_003,), (5000, 33)])
+def test_16_bit_sums_are_rounded_once(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, eps: float, shape: tuple[int, ...]
+) -> None:
+    # Partial sums in 16 bits would be off by their number times eps.
+    x = ignis.array(rng.uniform(0.1, 1.0, shape).astype(np.float32) / shape[0], dtype=dtype)
+    host = x.to_host().astype(np.float64)
+    for axis in (None, 0, -1):
+        for function in (reduce.sum, reduce.mean, reduce.max):
+            got = function(x, axis)
+            expected = getattr(np, function.__name__)(host, axis=axis)
+            assert got.dtype == x.dtype
+            assert_close(got, expected, rtol=1.1 * eps)

@@ -89,7 +89,7 @@ OPERATORS: dict[str, Binary] = {"add": operator.add, "sub": operator.sub, "mul":
 
 @pytest.mark.parametrize(
     ("kind", "mode"),
-    [("f32", m) for m in MODES] + [("f64", "rn"), ("f16", "rn"), ("bf16", "rn")],
+    [(kind, m) for kind in ("f32", "f64") for m in MODES] + [("f16", "rn"), ("bf16", "rn")],
 )
 def test_arithmetic_is_rounded_once(kind: str, mode: str, rng: np.random.Generator) -> None:
     spread = {"f16": 6, "bf16": 40, "f32": 60, "f64": 300}[kind]
@@ -99,7 +99,11 @@ def test_arithmetic_is_rounded_once(kind: str, mode: str, rng: np.random.Generat
         # Sums of numbers that are far apart, and products that become subnormal.
         b[10:20] = (np.float32(1e-30) * np.arange(1, 11)).astype("f4").view("u4")
         a[20:30] = (np.float32(1e-30) * np.arange(1, 11)).astype("f4").view("u4")
-    suffix = f"{mode}.{kind}" if kind != "f64" else f"{mode}.f64"
+    if kind == "f64":
+        a[20:40] = (1e-170 * rng.standard_normal(20)).view("u8")
+        b[20:40] = (1e-145 * rng.standard_normal(20)).view("u8")
+        c[20:30] = (1e-315 * rng.standard_normal(10)).view("u8")
+    suffix = f"{mode}.{kind}"
     operations = [(f"{n}.{suffix} %o, %a, %b;", [kind] * 2, kind) for n in names]
     operations.append((f"fma.{suffix} %o, %a, %b, %c;", [kind] * 3, kind))
     arrays = [[a, b]] * len(names) + [[a, b, c]]
@@ -119,6 +123,30 @@ def test_arithmetic_is_rounded_once(kind: str, mode: str, rng: np.random.Generat
         [rounded(x * y + z, kind, mode) for x, y, z in zip(left, right, third, strict=True)],
         "fma",
     )
+
+
+@pytest.mark.parametrize("mode", ["rz", "rm", "rp"])
+def test_directed_division_and_roots(mode: str, rng: np.random.Generator) -> None:
+    a, b = samples("f32", rng, 60), samples("f32", rng, 60)
+    b[0] = b[1]
+    size = np.abs(a.view("f4")).view("u4")
+    operations = [
+        (f"div.{mode}.f32 %o, %a, %b;", ["f32", "f32"], "f32"),
+        (f"rcp.{mode}.f32 %o, %a;", ["f32"], "f32"),
+        (f"sqrt.{mode}.f32 %o, %a;", ["f32"], "f32"),
+    ]
+    quotient, reciprocal, root = run_operations(operations, [[a, b], [b], [size]])
+    left, right = exact(a, "f32"), exact(b, "f32")
+    pairs = zip(left, right, strict=True)
+    same("f32", quotient, [rounded(x / y, "f32", mode) for x, y in pairs], "div")
+    same("f32", reciprocal, [rounded(1 / y, "f32", mode) for y in right], "rcp")
+    ulp = np.spacing(np.abs(root))
+    for got, step, x in zip(root, ulp, exact(size, "f32"), strict=True):
+        value, width = Fraction(float(got)), Fraction(float(step))
+        if mode == "rp":
+            assert value**2 >= x and (value == 0 or (value - width) ** 2 < x)
+        else:
+            assert value**2 <= x < (value + width) ** 2
 
 
 def test_division_and_roots_are_correctly_rounded(rng: np.random.Generator) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -319,3 +321,19 @@ def test_a_shuffle_that_a_lane_never_reaches_is_a_deadlock() -> None:
     with pytest.raises(KernelFault) as caught:
         launch(KERNELS["lost_lane"], 1, 32, y)
     assert caught.value.kind == "deadlock"
+
+
+def test_launches_from_several_threads_do_not_disturb_each_other(rng: np.random.Generator) -> None:
+    x = rng.standard_normal((40, 777)).astype("f4")
+    source = Buffer(x)
+    expected = Buffer(np.zeros((40, 256), "f4"))
+    launch(KERNELS["block_sum"], 40, 256, source, expected, 777, shared=16, threads=1)
+
+    def run(index: int) -> bool:
+        y = Buffer(np.zeros((40, 256), "f4"))
+        for _ in range(10):
+            launch(KERNELS["block_sum"], 40, 256, source, y, 777, shared=16, threads=1 + index % 3)
+        return bool((y.get() == expected.get()).all())
+
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(run, range(8)))

@@ -10,6 +10,11 @@
 //   gelu   s (1 + x (1 - s) dz/dx), s = sigmoid(z), z = 2 sqrt(2 / pi) (x + 0.044715 x^3)
 // where gelu(x) = x sigmoid(z), because (1 + tanh(z / 2)) / 2 = sigmoid(z). The sigmoid form does
 // not cancel for negative x, as 1 + tanh does.
+//
+// instantiate: gelu_forward<float>
+// instantiate: gelu_forward<__half>
+// instantiate: gelu_backward<float>
+// instantiate: gelu_backward<__nv_bfloat16>
 #include "common.cuh"
 
 // sigmoid(z) and 1 - sigmoid(z), both to a few ulp; e = exp(-|z|) can not overflow.

@@ -10,8 +10,8 @@
 // visible pair and head instead of 10.
 //
 // Launch: attention_delta one warp per (query, head), block = 128; attention_dq grid = (query
-// tiles, heads, batch), attention_dkv grid = (key tiles, kv_heads, batch), block = 2 * ROWS, dynamic shared
-// memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
+// tiles, heads, batch), attention_dkv grid = (key tiles, kv_heads, batch), block = 2 * ROWS,
+// dynamic shared memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
 // instantiate: attention_delta<float>
 // instantiate: attention_dq<float, 32, 32, 4>

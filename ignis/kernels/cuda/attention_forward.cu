@@ -4,13 +4,13 @@
 // q and out are [q_rows, heads * head_dim], k and v [>= kv_rows, kv_heads * head_dim]; query head h
 // uses key head h / (heads / kv_heads). With `causal`, query i sees keys 0 .. i + kv_rows - q_rows.
 // lse[h, i] = log(sum(exp(scores))): what the backward pass needs. A query that sees no key gets
-// zeros and lse = -inf. A batch of sequences lies one after the other in the rows of q, k, v and out,
+// zeros and lse = -inf. The sequences of a batch lie one after the other in the rows of q, k, v, out
 // and in lse[b, h, i].
 //
 // A block holds ROWS queries of one head and walks over the keys. Operations: 4 * head_dim per
 // visible (query, key) pair and head, limited by float arithmetic; memory traffic per block is q,
-// out and all visible rows of k and v. Launch: grid = (query tiles, heads, batch), block = 2 * ROWS, dynamic
-// shared memory (ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
+// out and all visible rows of k and v. Launch: grid = (query tiles, heads, batch), block =
+// 2 * ROWS, dynamic shared memory (ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
 // instantiate: attention_forward<float, 32, 32, 4>
 // instantiate: attention_forward<float, 64, 32, 4>

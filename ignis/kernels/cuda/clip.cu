@@ -1,6 +1,6 @@
 // The norm of many arrays together, and the factor that brings it below a limit.
 //
-//   square_sums  partials[c] = sum of x[i]^2 over chunk c of one array, in a fixed order
+//   square_sums  partials[first + c] = sum of x[i]^2 over chunk c of one array, in a fixed order
 //                Launch: one block of 256 threads per chunk. Bytes: n * sizeof(T) read.
 //   clip_factor  norm = sqrt(sum of partials), factor = limit / norm where norm > limit, else 1
 //                Launch: one block of 256 threads.
@@ -13,8 +13,8 @@
 
 template <typename T>
 __global__ void __launch_bounds__(256)
-square_sums(const T* __restrict__ x, float* __restrict__ partials, long long n,
-            long long chunk) {
+square_sums(const T* __restrict__ x, float* __restrict__ partials, long long n, long long chunk,
+            long long first) {
   __shared__ float scratch[32];
   const long long begin = blockIdx.x * chunk;
   const long long end = begin + chunk < n ? begin + chunk : n;
@@ -25,7 +25,7 @@ square_sums(const T* __restrict__ x, float* __restrict__ partials, long long n,
     total = fmaf(value, value, total);
   }
   total = block_reduce<Sum>(total, scratch);
-  if (threadIdx.x == 0) partials[blockIdx.x] = total;
+  if (threadIdx.x == 0) partials[first + blockIdx.x] = total;
 }
 
 extern "C" __global__ void __launch_bounds__(256)

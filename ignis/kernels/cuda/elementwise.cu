@@ -6,6 +6,13 @@
 // Bytes: every input is read once and every output written once: (inputs + outputs) * n *
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.
+//
+// instantiate: add<float>
+// instantiate: add<__nv_bfloat16>
+// instantiate: mul_backward<float>
+// instantiate: mul_backward<__half>
+// instantiate: add_bias_rows<float>
+// instantiate: add_bias_rows<__half>
 #include "common.cuh"
 
 template <typename T>
@@ -113,6 +120,7 @@ __global__ void add_bias_rows(const T* x, const T* bias, T* y, long long rows, l
 // 64-bit division costs several times a 32-bit one.
 // instantiate: broadcast<float, int>
 // instantiate: broadcast<float, long long>
+// instantiate: broadcast<__half, int>
 template <typename T, typename Index>
 __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long d2, long long d3,
                           long long d4, long long d5, long long s0, long long s1, long long s2,

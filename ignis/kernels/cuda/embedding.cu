@@ -26,6 +26,8 @@
 // instantiate: rank_positions<long long>
 // instantiate: sum_segments<float, 4>
 // instantiate: sum_segments<float, 1>
+// instantiate: embedding_lookup<__half, int, 8>
+// instantiate: sum_segments<__nv_bfloat16, 8>
 #include "check.cuh"
 #include "row.cuh"
 

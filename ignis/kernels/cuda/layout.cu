@@ -2,11 +2,17 @@
 //
 // Bytes: every element that moves is read once and written once, 2 * rows * cols * sizeof(T);
 // add_columns reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
+//
+// instantiate: transpose<float>
+// instantiate: transpose<__half>
+// instantiate: copy_columns<float>
+// instantiate: copy_columns<__nv_bfloat16>
 #include "common.cuh"
 
-// y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in row-major
-// order of x along grid.x, the matrices of a batch one after the other. The tile passes through shared memory so that both sides are read and
-// written along rows; its 33rd column keeps the 32 lanes of a column on different banks.
+// y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in
+// row-major order of x along grid.x, the matrices of a batch one after the other. The tile passes
+// through shared memory so that both sides are read and written along rows; its 33rd column keeps
+// the 32 lanes of a column on different banks.
 template <typename T>
 __global__ void transpose(const T* __restrict__ x, T* __restrict__ y, long long rows,
                           long long cols) {

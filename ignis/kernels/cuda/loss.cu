@@ -16,6 +16,8 @@
 // instantiate: cross_entropy<float, int, 4, 2, 32>
 // instantiate: cross_entropy<float, long long, 4, 8, 1024>
 // instantiate: cross_entropy_long<float, int, 4, 1024>
+// instantiate: cross_entropy<__nv_bfloat16, int, 8, 1, 32>
+// instantiate: cross_entropy_long<__half, int, 8, 1024>
 #include "check.cuh"
 #include "row.cuh"
 

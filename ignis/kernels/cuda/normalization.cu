@@ -36,6 +36,12 @@
 // instantiate: norm_partials<float, false>
 // instantiate: sum_partials<float, 1>
 // instantiate: sum_partials<float, 16>
+// instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>
+// instantiate: norm_forward<__half, 1, 8, 32, false>
+// instantiate: norm_backward<__half, 8, 1, 32, true>
+// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false>
+// instantiate: norm_partials<__half, true>
+// instantiate: sum_partials<__nv_bfloat16, 1>
 #include "row.cuh"
 
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTRED>

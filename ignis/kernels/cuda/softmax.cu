@@ -17,6 +17,9 @@
 // instantiate: softmax_backward<float, 4, 4, 256>
 // instantiate: softmax_backward<float, 4, 8, 512>
 // instantiate: softmax_backward_long<float, 4, 1024>
+// instantiate: softmax_forward<__nv_bfloat16, 8, 1, 32>
+// instantiate: softmax_forward_long<__half, 8, 1024>
+// instantiate: softmax_backward<__half, 8, 1, 32>
 #include "row.cuh"
 
 template <typename T, int VEC, int STEPS, int GROUP>

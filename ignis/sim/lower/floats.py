@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from ignis.sim.lower import mathfn
 from ignis.sim.lower.context import llvm_type
+from ignis.sim.lower.directed import directed
 from ignis.sim.lower.registry import handler, has
-from ignis.sim.lower.rounding import directed_binary, directed_fma, flush, saturate
+from ignis.sim.lower.rounding import flush, saturate
 from ignis.sim.lower.values import BITS, Value, f32, f64, integer
 from ignis.sim.ptx.syntax import Instruction, Pair
 
@@ -32,60 +33,26 @@ def _write(c: FunctionLowering, ins: Instruction, value: Value) -> None:
     c.write(ins.operands[0], value, ins.parts[-1])
 
 
-def _mode(ins: Instruction) -> str:
-    return next((mode for mode in _DIRECTED if has(ins, mode)), "")
-
-
 def _one(value: Value) -> Value:
     return f32(1.0) if value.type == "float" else f64(1.0)
 
 
-@handler("add", "sub", "mul", kind="float")
+@handler("add", "sub", "mul", "fma", "mad", "div", "rcp", "sqrt", kind="float")
 def _arithmetic(c: FunctionLowering, ins: Instruction) -> None:
-    a, b = _read(c, ins, 1), _read(c, ins, 2)
-    mode = _mode(ins)
+    values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
+    operation = "fma" if ins.parts[0] == "mad" else ins.parts[0]
+    mode = next((mode for mode in _DIRECTED if has(ins, mode)), "")
+    if mode and values[0].type == "double" and operation in ("div", "rcp", "sqrt"):
+        raise c.unsupported(ins, "directed rounding of float64")
     if mode:
-        if a.type != "float":
-            raise c.unsupported(ins, "directed rounding of float64")
-        value = directed_binary(c, ins.parts[0], a, b, mode)
+        value = directed(c, operation, values, mode)
+    elif operation in ("fma", "sqrt"):
+        value = c.intrinsic(operation, *values)
+    elif operation == "rcp":
+        value = c.binary("fdiv", _one(values[0]), values[0])
     else:
-        value = c.binary("f" + ins.parts[0], a, b)
+        value = c.binary("f" + operation, *values)
     _write(c, ins, value)
-
-
-@handler("fma", "mad", kind="float")
-def _fma(c: FunctionLowering, ins: Instruction) -> None:
-    a, b, d = (_read(c, ins, index) for index in (1, 2, 3))
-    mode = _mode(ins)
-    if mode:
-        if a.type != "float":
-            raise c.unsupported(ins, "directed rounding of float64")
-        value = directed_fma(c, a, b, d, mode)
-    else:
-        value = c.intrinsic("fma", a, b, d)
-    _write(c, ins, value)
-
-
-@handler("div", kind="float")
-def _divide(c: FunctionLowering, ins: Instruction) -> None:
-    if _mode(ins):
-        raise c.unsupported(ins, "directed rounding")
-    _write(c, ins, c.binary("fdiv", _read(c, ins, 1), _read(c, ins, 2)))
-
-
-@handler("rcp", kind="float")
-def _reciprocal(c: FunctionLowering, ins: Instruction) -> None:
-    if _mode(ins):
-        raise c.unsupported(ins, "directed rounding")
-    a = _read(c, ins, 1)
-    _write(c, ins, c.binary("fdiv", _one(a), a))
-
-
-@handler("sqrt", kind="float")
-def _sqrt(c: FunctionLowering, ins: Instruction) -> None:
-    if _mode(ins):
-        raise c.unsupported(ins, "directed rounding")
-    _write(c, ins, c.intrinsic("sqrt", _read(c, ins, 1)))
 
 
 @handler("rsqrt", kind="float")

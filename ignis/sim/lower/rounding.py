@@ -5,8 +5,7 @@ from __future__ import annotations
 from ignis.sim.lower.values import BITS, Builder, Value, f32, f64, integer
 
 __all__ = [
-    "directed_binary",
-    "directed_fma",
+    "directed_step",
     "flush",
     "fma_odd",
     "nan_to",
@@ -37,31 +36,34 @@ def nan_to(c: Builder, bits: Value, value: Value, canonical: int) -> Value:
     return c.select(c.compare("fcmp uno", value, value), integer(canonical, bits.type), bits)
 
 
-def step(c: Builder, bits: Value, rounded: Value, exact: Value, mode: str) -> Value:
+def directed_step(c: Builder, bits: Value, above: Value, below: Value, mode: str) -> Value:
     """Move a result that was rounded to nearest to the neighbour that `mode` asks for.
 
-    `bits` is the result in sign-magnitude form, `rounded` its value and `exact` what was
-    rounded, both in a type that holds them exactly.
+    `bits` is the result in sign-magnitude form; `above` and `below` say where it lies from the
+    exact value.
     """
     one = integer(1, bits.type)
-    down = c.binary("sub", bits, one)
-    if mode == "rz":
-        over = c.compare("fcmp ogt", c.intrinsic("fabs", rounded), c.intrinsic("fabs", exact))
-        return c.select(over, down, bits)
-    up = c.binary("add", bits, one)
     negative = c.compare("icmp slt", bits, integer(0, bits.type))
-    if mode == "rm":
-        wrong = c.compare("fcmp ogt", rounded, exact)
-        moved = c.select(negative, up, down)
-        # Below +0 comes the smallest negative number.
-        smallest = integer((1 << (BITS[bits.type] - 1)) | 1, bits.type)
-        moved = c.select(c.compare("icmp eq", bits, integer(0, bits.type)), smallest, moved)
-        return c.select(wrong, moved, bits)
-    wrong = c.compare("fcmp olt", rounded, exact)
-    moved = c.select(negative, down, up)
+    inward, outward = c.binary("sub", bits, one), c.binary("add", bits, one)
+    smallest = integer((1 << (BITS[bits.type] - 1)) | 1, bits.type)
     minus_zero = integer(1 << (BITS[bits.type] - 1), bits.type)
-    moved = c.select(c.compare("icmp eq", bits, minus_zero), one, moved)
-    return c.select(wrong, moved, bits)
+    # Below +0 comes the smallest negative number, above -0 the smallest positive one.
+    down = c.select(negative, outward, inward)
+    down = c.select(c.compare("icmp eq", bits, integer(0, bits.type)), smallest, down)
+    up = c.select(negative, inward, outward)
+    up = c.select(c.compare("icmp eq", bits, minus_zero), one, up)
+    if mode == "rm":
+        return c.select(above, down, bits)
+    if mode == "rp":
+        return c.select(below, up, bits)
+    return c.select(c.select(negative, below, above), inward, bits)
+
+
+def step(c: Builder, bits: Value, rounded: Value, exact: Value, mode: str) -> Value:
+    """`directed_step` for a value that a wider type holds exactly."""
+    above = c.compare("fcmp ogt", rounded, exact)
+    below = c.compare("fcmp olt", rounded, exact)
+    return directed_step(c, bits, above, below, mode)
 
 
 def to_float_directed(c: Builder, value: Value, mode: str) -> Value:
@@ -108,18 +110,3 @@ def fma_odd(c: Builder, a: Value, b: Value, d: Value) -> Value:
     """A * b + d of float32 values in float64, rounded to odd."""
     a, b, d = (c.cast("fpext", value, "double") for value in (a, b, d))
     return _sum_odd(c, c.binary("fmul", a, b), d)
-
-
-def directed_fma(c: Builder, a: Value, b: Value, d: Value, mode: str) -> Value:
-    """A * b + d of float32 values with a directed rounding."""
-    return to_float_directed(c, fma_odd(c, a, b, d), mode)
-
-
-def directed_binary(c: Builder, operation: str, a: Value, b: Value, mode: str) -> Value:
-    """add, sub or mul of float32 values with a directed rounding."""
-    a, b = c.cast("fpext", a, "double"), c.cast("fpext", b, "double")
-    if operation == "mul":
-        return to_float_directed(c, c.binary("fmul", a, b), mode)
-    if operation == "sub":
-        b = c.result(f"fneg {b}", b.type, b.lanes)
-    return to_float_directed(c, _sum_odd(c, a, b), mode)

@@ -1,0 +1,301 @@
+"""``--arg NAME:TYPE[SHAPE]=FILL``: the arguments of a kernel, written on a command line."""
+
+from __future__ import annotations
+
+import math
+import re
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.dtypes import BFLOAT16
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.parameter import Parameter
+
+__all__ = ["FORM", "HostArgument", "parse_extent", "resolve"]
+
+FORM = "NAME:TYPE[SHAPE]=FILL for an array, NAME:TYPE=VALUE for a scalar, NAME=null"
+"""What an argument looks like, for messages and help."""
+
+_SPEC = re.compile(
+    r"(?P<name>[A-Za-z_]\w*|\#\d+)(?::(?P<type>\w+))?(?:\[(?P<shape>[^\]]*)\])?(?:=(?P<fill>.*))?",
+    re.DOTALL,
+)
+_RANDOM = re.compile(r"random(?:\(([^)]*)\))?")
+_TYPES: dict[str, np.dtype[Any]] = {
+    "f16": np.dtype(np.float16),
+    "bf16": BFLOAT16,
+    "f32": np.dtype(np.float32),
+    "f64": np.dtype(np.float64),
+    "i8": np.dtype(np.int8),
+    "i16": np.dtype(np.int16),
+    "i32": np.dtype(np.int32),
+    "i64": np.dtype(np.int64),
+    "u8": np.dtype(np.uint8),
+    "u16": np.dtype(np.uint16),
+    "u32": np.dtype(np.uint32),
+    "u64": np.dtype(np.uint64),
+    "bool": np.dtype(np.bool_),
+}
+_LONG_NAMES = {dtype.name: short for short, dtype in _TYPES.items()}
+# An NvArray has fewer dtypes than C++ has element types: the others travel as one of the same size.
+_STORED_AS: dict[str, np.dtype[Any]] = {
+    "i8": np.dtype(np.uint8),
+    "bool": np.dtype(np.uint8),
+    "i16": np.dtype(np.float16),
+    "u16": np.dtype(np.float16),
+    "u32": np.dtype(np.int32),
+    "u64": np.dtype(np.int64),
+}
+_DEFAULT_SPAN = {"f": (-1.0, 1.0), "i": (-100.0, 100.0), "u": (0.0, 100.0), "b": (0.0, 2.0)}
+
+
+@dataclass(frozen=True)
+class HostArgument:
+    """One argument of a launch, before it is on a device.
+
+    Attributes
+    ----------
+    parameter : Parameter
+        What it is passed for.
+    type : str
+        Short name of the element's or the scalar's type, ``"f32"``; empty for null.
+    value : ndarray, int, float, bool or None
+        None is a null pointer.
+    """
+
+    parameter: Parameter
+    type: str
+    value: npt.NDArray[Any] | int | float | bool | None
+
+    @property
+    def name(self) -> str:
+        """Name of the parameter."""
+        return self.parameter.name
+
+    @property
+    def stored(self) -> npt.NDArray[Any]:
+        """The array with the same bits in a dtype that an NvArray has."""
+        assert isinstance(self.value, np.ndarray)
+        return self.value.view(_STORED_AS.get(self.type, self.value.dtype))
+
+    def restored(self, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """Undo `stored`."""
+        return stored.view(_TYPES[self.type])
+
+    def __str__(self) -> str:
+        if isinstance(self.value, np.ndarray):
+            return f"{self.name} {self.type}[{','.join(map(str, self.value.shape))}]"
+        return f"{self.name} {self.type} {self.value}" if self.type else f"{self.name} null"
+
+
+@dataclass(frozen=True)
+class _Spec:
+    name: str
+    type: str | None
+    shape: tuple[int, ...] | None
+    fill: str | None
+
+
+def parse_extent(text: str, option: str) -> tuple[int, ...]:
+    """Return ``"4"``, ``"4,2"`` or ``"4x2x1"`` as up to three positive ints.
+
+    Raises
+    ------
+    ArgumentError
+        If it is something else; the message names the option.
+    """
+    parts = re.split(r"[,x]", text)
+    if not 1 <= len(parts) <= 3 or not all(part.strip().isdecimal() for part in parts):
+        raise ArgumentError(f"{option} {text}: expected up to three numbers, such as 128 or 16,16")
+    return tuple(int(part) for part in parts)
+
+
+def resolve(
+    texts: Sequence[str], parameters: Sequence[Parameter], kernel: str, limit: int
+) -> tuple[HostArgument, ...]:
+    """Return the arguments in the order of the parameters.
+
+    Parameters
+    ----------
+    texts : sequence of str
+        The values of ``--arg``, in any order.
+    limit : int
+        Bytes that all arrays together may have.
+
+    Raises
+    ------
+    ArgumentError
+        If one cannot be read, is missing, given twice or unknown, or does not fit its parameter.
+    DTypeError
+        If its type is not that of its parameter.
+    OSError
+        If a file cannot be read.
+    """
+    given: dict[str, _Spec] = {}
+    for text in texts:
+        spec = _parse(text)
+        if spec.name in given:
+            raise ArgumentError(f"--arg {spec.name} is given twice")
+        given[spec.name] = spec
+    takes = ", ".join(f"{p.type} {p.name}" for p in parameters)
+    unknown = given.keys() - {p.name for p in parameters}
+    missing = [p.name for p in parameters if p.name not in given]
+    if unknown:
+        raise ArgumentError(
+            f"--arg {sorted(unknown)[0]}: {kernel} has no such parameter; it takes ({takes})"
+        )
+    if missing:
+        raise ArgumentError(f"no --arg for {', '.join(missing)}; {kernel} takes ({takes})")
+    found: list[HostArgument] = []
+    for parameter in parameters:
+        argument = _resolve(given[parameter.name], parameter, limit)
+        if isinstance(argument.value, np.ndarray):
+            limit -= argument.value.nbytes
+        found.append(argument)
+    return tuple(found)
+
+
+def _parse(text: str) -> _Spec:
+    match = _SPEC.fullmatch(text.strip())
+    if match is None:
+        raise ArgumentError(f"--arg {text}: expected {FORM}")
+    kind = match["type"]
+    if kind is not None:
+        kind = _LONG_NAMES.get(kind, kind)
+        if kind not in _TYPES:
+            raise DTypeError(f"--arg {text}: unknown type {kind!r}; there are {', '.join(_TYPES)}")
+    shape = None
+    if match["shape"] is not None:
+        parts = [part.strip() for part in match["shape"].split(",")] if match["shape"] else []
+        if not all(part.isdecimal() for part in parts):
+            raise ArgumentError(f"--arg {text}: the shape must be numbers, such as [64,16]")
+        shape = tuple(int(part) for part in parts)
+    return _Spec(match["name"], kind, shape, match["fill"])
+
+
+def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
+    where = f"--arg {spec.name} ({parameter.type} {parameter.name})"
+    if parameter.kind != "pointer":
+        return _scalar(spec, parameter, where)
+    if spec.fill == "null":
+        return HostArgument(parameter, "", None)
+    if spec.fill is not None and spec.fill.startswith("@"):
+        array = _load(spec, where)
+    elif spec.shape is None:
+        raise ArgumentError(f"{where}: a pointer takes an array; expected {FORM}")
+    else:
+        kind = spec.type or (parameter.dtype and _LONG_NAMES[parameter.dtype.name])
+        if kind is None:
+            raise DTypeError(f"{where}: give the type of the elements, as in {spec.name}:f32[...]")
+        dtype = _TYPES[kind]
+        if math.prod(spec.shape) * dtype.itemsize > limit:
+            raise ArgumentError(f"{where}: {spec.shape} of {kind} is more memory than there is")
+        array = _filled(spec, dtype, spec.shape, where)
+    kind = _LONG_NAMES[array.dtype.name]
+    stored = _STORED_AS.get(kind, array.dtype)
+    if parameter.dtype is not None and stored != parameter.dtype:
+        wanted = _LONG_NAMES[parameter.dtype.name]
+        raise DTypeError(f"{where}: {kind} elements, but the parameter points to {wanted}")
+    return HostArgument(parameter, kind, array)
+
+
+def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
+    if spec.shape is not None or spec.fill is None:
+        raise ArgumentError(f"{where}: a scalar takes a value, as in {spec.name}=4")
+    codes = {"b": "i8", "h": "i16", "i": "i32", "q": "i64", "e": "f16", "f": "f32", "d": "f64"}
+    unsigned = parameter.code.isupper()
+    own = codes.get(parameter.code.lower(), "bool")
+    own = own.replace("i", "u") if unsigned else own
+    # Signedness may differ: the value is checked against the parameter's own range.
+    if spec.type is not None and spec.type.lstrip("iu") != own.lstrip("iu"):
+        raise DTypeError(f"{where}: the source declares {own}, not {spec.type}")
+    value = _number(spec.fill, _TYPES[own], where)
+    return HostArgument(parameter, own, value)
+
+
+def _number(text: str, dtype: np.dtype[Any], where: str) -> int | float | bool:
+    text = text.strip()
+    try:
+        if dtype.kind == "b":
+            return {"true": True, "1": True, "false": False, "0": False}[text.lower()]
+        if dtype.kind not in "iu":
+            return float(text)
+        value = int(text, 0)
+    except (KeyError, ValueError):
+        raise ArgumentError(f"{where}: {text!r} is no {dtype.name}") from None
+    limits = np.iinfo(dtype)
+    if not limits.min <= value <= limits.max:
+        raise ArgumentError(f"{where}: {value} does not fit into {dtype.name}")
+    return value
+
+
+def _filled(
+    spec: _Spec, dtype: np.dtype[Any], shape: tuple[int, ...], where: str
+) -> npt.NDArray[Any]:
+    fill = (spec.fill if spec.fill is not None else "zeros").strip()
+    count = math.prod(shape)
+    try:
+        if fill == "zeros":
+            return np.zeros(shape, dtype)
+        if fill == "ones":
+            return np.ones(shape, dtype)
+        if fill == "arange":
+            if count and dtype.kind in "iub":
+                _number(str(count - 1), dtype, where)
+            return np.arange(count, dtype=np.int64).astype(dtype).reshape(shape)
+        if match := _RANDOM.fullmatch(fill):
+            return _random(match[1], spec.name, dtype, shape, where)
+        return np.full(shape, _number(fill, dtype, where), dtype)
+    except MemoryError:
+        raise ArgumentError(f"{where}: the host has no memory for {shape}") from None
+
+
+def _random(
+    text: str | None, name: str, dtype: np.dtype[Any], shape: tuple[int, ...], where: str
+) -> npt.NDArray[Any]:
+    """Uniform values; the name takes part in the seed, so that no two arrays are alike."""
+    kind = dtype.kind if dtype.kind in "iub" else "f"
+    parts = [part.strip() for part in text.split(",")] if text else ["0"]
+    try:
+        seed = int(parts[0])
+        low, high = map(float, parts[1:]) if len(parts) > 1 else _DEFAULT_SPAN[kind]
+        if seed < 0 or not -math.inf < low < high < math.inf:
+            raise ValueError
+    except ValueError:
+        form = "random, random(SEED) or random(SEED,LOW,HIGH)"
+        raise ArgumentError(f"{where}: expected {form} with SEED >= 0 and LOW < HIGH") from None
+    generator = np.random.default_rng([seed, zlib.crc32(name.encode())])
+    if kind == "f":
+        return generator.uniform(low, high, shape).astype(dtype)
+    for bound in (math.ceil(low), math.ceil(high) - 1):
+        _number(str(bound), dtype if kind != "b" else np.dtype(np.uint8), where)
+    drawn = generator.integers(
+        math.ceil(low), math.ceil(high), shape, dtype=np.uint8 if kind == "b" else dtype
+    )
+    return drawn.astype(dtype)
+
+
+def _load(spec: _Spec, where: str) -> npt.NDArray[Any]:
+    assert spec.fill is not None
+    file = spec.fill[1:]
+    try:
+        array = np.load(file, allow_pickle=False)
+    except (ValueError, EOFError) as error:
+        raise ArgumentError(f"{where}: {file} is no .npy file of numbers ({error})") from None
+    if not isinstance(array, np.ndarray):
+        raise ArgumentError(f"{where}: {file} has several arrays; give a .npy file")
+    if spec.type == "bf16" and array.dtype == np.dtype("V2"):  # as NumPy stores bfloat16
+        array = array.view(BFLOAT16)
+    if array.dtype.name not in _LONG_NAMES:
+        raise DTypeError(f"{where}: {file} holds {array.dtype}, which no kernel argument can be")
+    kind = _LONG_NAMES[array.dtype.name]
+    if spec.type is not None and kind != spec.type:
+        raise DTypeError(f"{where}: {file} holds {kind}, not {spec.type}")
+    if spec.shape is not None and array.shape != spec.shape:
+        raise ArgumentError(f"{where}: {file} has shape {array.shape}, not {spec.shape}")
+    return np.ascontiguousarray(array.astype(array.dtype.newbyteorder("="), copy=False))

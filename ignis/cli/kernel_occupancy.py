@@ -1,0 +1,113 @@
+"""Theoretical occupancy: how many blocks of a kernel fit on a multiprocessor, and what limits it.
+
+The rules are those of NVIDIA's occupancy calculator for compute capability 8.0 and up: a warp's
+registers are allocated in steps of 256, warps in fours, a block's shared memory in steps of 128
+bytes behind what the system reserves for each block.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import ignis
+
+__all__ = ["Demand", "Limits", "Occupancy", "occupancy"]
+
+_REGISTER_UNIT = 256
+_WARP_UNIT = 4
+_SHARED_UNIT = 128
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one multiprocessor of a device has."""
+
+    warp_size: int
+    threads: int
+    blocks: int
+    registers: int
+    registers_per_block: int
+    shared: int
+    shared_per_block: int
+    shared_reserved: int
+
+    @classmethod
+    def of(cls, device: ignis.Device) -> Limits:
+        """Read the limits from the device's attributes."""
+        return cls(
+            warp_size=device.attribute("WARP_SIZE"),
+            threads=device.attribute("MAX_THREADS_PER_MULTIPROCESSOR"),
+            blocks=device.attribute("MAX_BLOCKS_PER_MULTIPROCESSOR"),
+            registers=device.attribute("MAX_REGISTERS_PER_MULTIPROCESSOR"),
+            registers_per_block=device.attribute("MAX_REGISTERS_PER_BLOCK"),
+            shared=device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
+            shared_per_block=device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
+            shared_reserved=device.attribute("RESERVED_SHARED_MEMORY_PER_BLOCK"),
+        )
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What one block of a kernel takes: threads, registers per thread, bytes of shared memory."""
+
+    threads: int
+    registers: int
+    shared: int
+
+
+@dataclass(frozen=True)
+class Occupancy:
+    """Blocks and warps that are resident on one multiprocessor at most.
+
+    Attributes
+    ----------
+    block : int
+        Threads in a block.
+    blocks, warps : int
+        Resident at a time; 0 where not even one block fits.
+    share : float
+        Of the warps that the multiprocessor can have, from 0 to 1.
+    limited_by : str
+        ``"threads"``, ``"blocks"``, ``"registers"`` or ``"shared memory"``.
+    """
+
+    block: int
+    blocks: int
+    warps: int
+    share: float
+    limited_by: str
+
+
+def occupancy(demand: Demand, limits: Limits) -> Occupancy:
+    """Return the occupancy of blocks that take `demand`.
+
+    Parameters
+    ----------
+    demand : Demand
+        With at least one thread.
+    limits : Limits
+        Of the device's multiprocessors.
+    """
+    warps = -(-demand.threads // limits.warp_size)
+    most_warps = limits.threads // limits.warp_size
+    fits = {"threads": most_warps // warps, "blocks": limits.blocks}
+    if demand.registers:
+        per_warp = _round_up(demand.registers * limits.warp_size, _REGISTER_UNIT)
+        if per_warp * _round_up(warps, _WARP_UNIT) > limits.registers_per_block:
+            fits["registers"] = 0
+        else:
+            resident = limits.registers // per_warp // _WARP_UNIT * _WARP_UNIT
+            fits["registers"] = resident // warps
+    if demand.shared > limits.shared_per_block:
+        fits["shared memory"] = 0
+    else:
+        taken = _round_up(demand.shared + limits.shared_reserved, _SHARED_UNIT)
+        fits["shared memory"] = limits.shared // taken if taken else limits.blocks
+    limited_by = min(fits, key=lambda name: fits[name])
+    blocks = fits[limited_by]
+    share = blocks * warps / most_warps
+    return Occupancy(demand.threads, blocks, blocks * warps, share, limited_by)
+
+
+def _round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit

@@ -1,0 +1,240 @@
+"""GPT-2: learned positions, LayerNorm, GELU, tied head; on batches [batch, seq, width]."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError
+from ignis.nn.dropout import Dropout, Generator
+from ignis.nn.module import Module
+from ignis.nn.weights import allocated, under
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["GPT2", "GPT2Block", "GPT2Config"]
+
+_STD = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class GPT2Config:
+    """Shape of a `GPT2`; the defaults are those of the model with 124 million parameters.
+
+    Attributes
+    ----------
+    vocab_size, context : int
+        Ids, and most positions of a sequence.
+    width, num_layers, num_heads : int
+        `num_heads` divides `width`.
+    norm_eps : float
+        Added to the variance in LayerNorm.
+    dropout : float
+        Probability with which embeddings and what blocks add are dropped while training.
+    """
+
+    vocab_size: int = 50257
+    context: int = 1024
+    width: int = 768
+    num_layers: int = 12
+    num_heads: int = 12
+    norm_eps: float = 1e-5
+    dropout: float = 0.0
+
+    def __post_init__(self) -> None:
+        for field in dataclasses.fields(self):
+            value = getattr(self, field.name)
+            if field.type == "int" and (type(value) is not int or value < 1):
+                raise ArgumentError(f"GPT2Config: {field.name} must be an int >= 1, not {value!r}")
+        if not self.norm_eps > 0 or not 0 <= self.dropout < 1:
+            raise ArgumentError(
+                f"GPT2Config: norm_eps must be positive and dropout in [0, 1), not {self.norm_eps} "
+                f"and {self.dropout}"
+            )
+        if self.width % self.num_heads:
+            raise ArgumentError(
+                f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
+            )
+
+
+class GPT2Block(Module):
+    """Attention and an MLP with GELU, each behind a LayerNorm and added to the stream."""
+
+    def __init__(self, weights: Mapping[str, Tensor], config: GPT2Config, dropout: Dropout) -> None:
+        self._config = config
+        self._dropout = dropout
+        self._weights = dict(weights)
+
+    def named_parameters(self, prefix: str = "") -> Any:
+        """Yield (name, parameter) under the names of GPT-2's checkpoints."""
+        for name, tensor in self._weights.items():
+            yield prefix + name, tensor
+
+    def forward(self, x: Tensor) -> Tensor:
+        """[batch, seq, width] to the same."""
+        w, config = self._weights, self._config
+        h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], config.norm_eps)
+        h = (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
+        q, k, v = (h.slice(-1, part * config.width, config.width) for part in range(3))
+        mixed = q.sdpa(k, v, config.num_heads)
+        mixed = (mixed @ w["attn.c_proj.weight"]).add_bias(w["attn.c_proj.bias"])
+        x = x + self._dropout(mixed)
+        h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps)
+        h = (h @ w["mlp.c_fc.weight"]).add_bias(w["mlp.c_fc.bias"]).gelu()
+        h = (h @ w["mlp.c_proj.weight"]).add_bias(w["mlp.c_proj.bias"])
+        return x + self._dropout(h)
+
+
+class GPT2(Module):
+    """Ids to logits of the next id.
+
+    The model of Radford et al., "Language models are unsupervised multitask learners", 2019.
+
+    Parameters
+    ----------
+    config : GPT2Config
+        The shape.
+    seed : int
+        Chooses the initial weights and what dropout drops. Weights are normal with deviation
+        0.02, smaller by sqrt(2 * num_layers) where a block adds to the stream; biases 0, norms 1.
+    device : device, optional
+        The default device if None.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If the weights do not fit; none of them is left.
+
+    Notes
+    -----
+    Names and layouts ([in, out] projections) are those of GPT-2's published checkpoints.
+    """
+
+    def __init__(
+        self, config: GPT2Config, seed: int = 0, device: str | int | Device | None = None
+    ) -> None:
+        weights = allocated(self.parameter_shapes(config), device)
+        rng = np.random.default_rng(seed)
+        residual = _STD / np.sqrt(2 * config.num_layers)
+        for name, array in weights.items():
+            if len(array.shape) == 1:
+                array.fill(1.0 if name.endswith("weight") else 0.0)
+                continue
+            std = residual if name.endswith("c_proj.weight") else _STD
+            values = rng.standard_normal(array.shape, np.float32) * np.float32(std)
+            array.from_host(values)
+        self._assemble(config, weights, seed)
+
+    @classmethod
+    def from_weights(
+        cls, config: GPT2Config, weights: Mapping[str, NvArray], seed: int = 0
+    ) -> Self:
+        """Model on existing arrays, which it takes over.
+
+        Parameters
+        ----------
+        weights : mapping of str to NvArray
+            Exactly the names and shapes of `parameter_shapes`, of one dtype, on one device.
+
+        Raises
+        ------
+        ArgumentError
+            If a weight is missing, unknown or of another shape.
+        """
+        expected = cls.parameter_shapes(config)
+        found = {name: array.shape for name, array in weights.items()}
+        if found != expected:
+            wrong = sorted(set(found.items()) ^ set(expected.items()))
+            raise ArgumentError(f"weights do not match the GPT2 config, first {wrong[0]}")
+        model = cls.__new__(cls)
+        model._assemble(config, {name: weights[name] for name in expected}, seed)
+        return model
+
+    def _assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
+        tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
+        self.config = config
+        self.dropout = Dropout(config.dropout, Generator(seed))
+        self._weights = {name: t for name, t in tensors.items() if not name.startswith("h.")}
+        self.blocks = [
+            GPT2Block(under(tensors, f"h.{layer}."), config, self.dropout)
+            for layer in range(config.num_layers)
+        ]
+
+    @staticmethod
+    def parameter_shapes(config: GPT2Config) -> dict[str, tuple[int, ...]]:
+        """Names and shapes of all parameters, in the order of `named_parameters`."""
+        width = config.width
+        block: dict[str, tuple[int, ...]] = {
+            "ln_1.weight": (width,),
+            "ln_1.bias": (width,),
+            "attn.c_attn.weight": (width, 3 * width),
+            "attn.c_attn.bias": (3 * width,),
+            "attn.c_proj.weight": (width, width),
+            "attn.c_proj.bias": (width,),
+            "ln_2.weight": (width,),
+            "ln_2.bias": (width,),
+            "mlp.c_fc.weight": (width, 4 * width),
+            "mlp.c_fc.bias": (4 * width,),
+            "mlp.c_proj.weight": (4 * width, width),
+            "mlp.c_proj.bias": (width,),
+        }
+        shapes: dict[str, tuple[int, ...]] = {
+            "wte.weight": (config.vocab_size, width),
+            "wpe.weight": (config.context, width),
+            "ln_f.weight": (width,),
+            "ln_f.bias": (width,),
+        }
+        for layer in range(config.num_layers):
+            shapes |= {f"h.{layer}.{name}": shape for name, shape in block.items()}
+        return shapes
+
+    def named_parameters(self, prefix: str = "") -> Any:
+        """Yield (name, parameter) under the names of GPT-2's checkpoints."""
+        for name, tensor in self._weights.items():
+            yield prefix + name, tensor
+        for layer, block in enumerate(self.blocks):
+            yield from block.named_parameters(f"{prefix}h.{layer}.")
+
+    @property
+    def device(self) -> Device:
+        """Where the weights are."""
+        return self._weights["wte.weight"].device
+
+    def forward(self, ids: Any) -> Tensor:
+        """Logits [batch, seq, vocab] of the ids that follow `ids` [batch, seq].
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids, or a sequence is longer than the context.
+        """
+        w = self._weights
+        shape = tuple(ids.shape) if hasattr(ids, "shape") else np.shape(ids)
+        if len(shape) != 2 or 0 in shape:
+            raise ArgumentError(f"GPT2: ids must be [batch, seq], not {shape}")
+        if shape[1] > self.config.context:
+            raise ArgumentError(
+                f"GPT2: a sequence of {shape[1]} ids exceeds the context of {self.config.context}"
+            )
+        x = w["wte.weight"].embedding(ids) + w["wpe.weight"][: shape[1]]
+        x = self.dropout(x)
+        for block in self.blocks:
+            x = block.forward(x)
+        x = x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
+        return x.matmul(w["wte.weight"], transpose_b=True)
+
+    def loss(self, inputs: Any, targets: Any, pad_id: int | None = None) -> Tensor:
+        """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
+        return self.forward(inputs).cross_entropy(targets, pad_id)
+
+    def free(self) -> None:
+        """Give the memory of all weights and gradients back; the model cannot be used any more."""
+        self.zero_grad()
+        for parameter in self.parameters():
+            if not parameter.data.freed:
+                parameter.data.free()
