@@ -59,8 +59,7 @@ class Gradient:
         self.counter: Launcher | None = None
         self.launcher: Launcher | None = None
         if outputs:
-            exact = made.reduction != "max"
-            self.launcher = Launcher(build(outputs, shapes, space, None, contract=exact))
+            self.launcher = Launcher(build(outputs, shapes, space, None))
         if made.reduction == "max" and outputs:
             self.counter = Launcher(
                 build(
@@ -68,7 +67,6 @@ class Gradient:
                     shapes,
                     space,
                     "sum",
-                    contract=False,
                 )
             )
 
@@ -168,8 +166,7 @@ class Plan:
         self.trace = made
         shapes = {i: shape for i, (shape, _) in enumerate(made.arguments) if shape is not None}
         outputs = [(made.root, made.root.dtype)]
-        contract = made.reduction != "max"
-        program = build(outputs, shapes, made.space, made.reduction, contract=contract)
+        program = build(outputs, shapes, made.space, made.reduction)
         self.launcher = Launcher(program)
         self.gradient = functools.lru_cache(maxsize=16)(self._derive)
 

@@ -24,7 +24,11 @@ _MAX_BLOCKS = 1 << 20
 _ROW_CHUNK = 8192
 _ROW_CHUNKS = 1024
 
-_kernels: dict[tuple[str, tuple[str, ...], Device], Kernel] = {}
+# Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and not
+# in another, and then the bits would depend on the alignment of the arrays.
+_OPTIONS = ("-fmad=false",)
+
+_kernels: dict[tuple[str, Device], Kernel] = {}
 
 
 class Launcher:
@@ -39,11 +43,10 @@ class Launcher:
         found = self._kernels.get(device)
         if found is None:
             text = source(self.program)
-            options = () if self.program.contract else ("-fmad=false",)
-            found = _kernels.get((text, options, device))
+            found = _kernels.get((text, device))
             if found is None:
-                found = build(text, "fused", device, options, "fused.cu")
-                _kernels[text, options, device] = found
+                found = build(text, "fused", device, _OPTIONS, "fused.cu")
+                _kernels[text, device] = found
             self._kernels[device] = found
         return found
 

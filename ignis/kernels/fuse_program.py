@@ -47,9 +47,6 @@ class Program:
     extents: Shape
     """Merged dimensions; with a reduction, the last one is reduced."""
     reduction: str | None
-    contract: bool = True
-    """Whether a * b + c may be rounded once. Not around a maximum, which the gradient looks for
-    by comparing bits: two kernels contract differently."""
 
     @property
     def numel(self) -> int:
@@ -93,8 +90,6 @@ def build(
     shapes: Mapping[int, Shape],
     space: Shape,
     reduction: str | None,
-    *,
-    contract: bool = True,
 ) -> Program:
     """Return the program that computes `outputs` for every element of `space`.
 
@@ -108,8 +103,6 @@ def build(
         The shape that is iterated over.
     reduction : str, optional
         Over the last axis of `space`.
-    contract : bool
-        Whether products and sums may be fused.
     """
     leaves = [node for node in ordered(node for node, _ in outputs) if not node.args]
     inputs = {int(n.value or 0): n.dtype for n in leaves if n.op == "input"}
@@ -136,7 +129,7 @@ def build(
         for k, position in enumerate(positions)
     )
     numbers = tuple(sorted(scalars.items()))
-    return Program(tuple(outputs), arrays, numbers, tuple(extents), reduction, contract)
+    return Program(tuple(outputs), arrays, numbers, tuple(extents), reduction)
 
 
 def _presence(shape: Shape, space: Shape) -> Mask:

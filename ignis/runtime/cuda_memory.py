@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.runtime.cuda_context import INVALID_VALUE, CudaContexts
+from ignis.runtime.cuda_context import CudaContexts
 
 __all__ = ["CudaMemory"]
 
@@ -105,11 +105,10 @@ class CudaMemory(CudaContexts):
     def _memory_type(self, ptr: int) -> int:
         """CUmemorytype of an address; 0 for memory that CUDA does not know."""
         self._enter_any()
-        error, kind = self._api.cuPointerGetAttribute(self._pointer_type, ptr)
-        if error == INVALID_VALUE:
-            return 0
-        self._check(error, f"cuPointerGetAttribute({ptr:#x})")
-        return int(kind)
+        # The call for one attribute fails for memory that CUDA does not know; this one does not.
+        error, values = self._api.cuPointerGetAttributes(1, [self._pointer_type], ptr)
+        self._check(error, f"cuPointerGetAttributes({ptr:#x})")
+        return int(values[0] or 0)
 
     def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None:
         """Set `count` bytes."""

@@ -128,7 +128,7 @@ def test_a_wrong_copy_is_found_by_content(
     real = NvArray.write_rows
 
     def write_rows(self: NvArray, src: NvArray, start_row: int) -> NvArray:
-        return real(self, src, start_row - 1 if start_row == 3 else start_row)
+        return real(self, src, max(start_row - 1, 0))
 
     monkeypatch.setattr(NvArray, "write_rows", write_rows)
     report = found(stress(device, seed))
