@@ -24,8 +24,8 @@ _MAX_BLOCKS = 1 << 20
 _ROW_CHUNK = 8192
 _ROW_CHUNKS = 1024
 
-# Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and not
-# in another, and then the bits would depend on the alignment of the arrays.
+# Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and
+# not in another, and then the bits would depend on the alignment of the arrays.
 _OPTIONS = ("-fmad=false",)
 
 _kernels: dict[tuple[str, Device], Kernel] = {}
