@@ -99,11 +99,6 @@ class CompileCache:
         with self._lock:
             return CacheInfo(*self._counts)
 
-    def clear_memory(self) -> None:
-        """Forget the images in memory; those on disk stay."""
-        with self._lock:
-            self._images.clear()
-
 
 IMAGES = CompileCache(DiskCache("kernels"))
 
