@@ -29,7 +29,8 @@ __all__ = [
 class Row:
     """One measured thing: a figure per system, all of the same unit.
 
-    `share` is ignis' part of the device's measured copy rate, where that is the limit.
+    "raw" is the driver alone, no peer. `share` is ignis'
+    part of the device's measured copy rate, where that is the limit.
     """
 
     what: str
@@ -39,7 +40,7 @@ class Row:
 
     def ratio(self) -> float | None:
         """How many times better ignis is than the best peer; None without a peer."""
-        others = [figure for name, figure in self.figures.items() if name != "ignis"]
+        others = [figure for name, figure in self.figures.items() if name not in ("ignis", "raw")]
         if not others or "ignis" not in self.figures:
             return None
         ours = self.figures["ignis"]

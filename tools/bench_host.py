@@ -1,7 +1,11 @@
-"""Host-side costs: what one call of ignis, torch, CuPy and cuda.core costs its thread."""
+"""Host-side costs: what one call of ignis, torch, CuPy and cuda.core costs its thread.
+
+The column "raw" is the driver's own call through cuda.bindings, its arguments packed ahead.
+"""
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -31,6 +35,10 @@ def measure(device: ignis.Device) -> list[Row]:
             figure = attempt(name, what, partial(host_us, call, synchronize))
             if figure is not None:
                 rows[what].figures[name] = figure
+    if device.driver == "cuda":
+        calls, synchronize = _raw_calls(device)
+        for what, call in calls.items():
+            rows[what].figures["raw"] = host_us(call, synchronize)
     return list(rows.values())
 
 
@@ -51,8 +59,10 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
         moved.transfer_ownership("store")
         moved.transfer_ownership("ignis")
 
+    prepared = kernel.prepare(1, 128, (out, x, 256))
     return {
-        "launch of a prepared kernel": lambda: kernel.launch(1, 128, (out, x, 256)),
+        "launch of a prepared kernel": prepared,
+        "launch, arguments checked": lambda: kernel.launch(1, 128, (out, x, 256)),
         "add(out=)": lambda: elementwise.add(x, x, out=out),
         "a + b": lambda: elementwise.add(x, x),
         "allocate and free 1 MiB": allocate_and_free,
@@ -123,3 +133,31 @@ def _core_calls(_: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]
         "allocate and free 1 MiB": allocate_and_free,
     }
     return calls, stream.sync
+
+
+def _raw_calls(device: ignis.Device) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
+    from cuda.bindings import driver
+
+    kernel = ignis.compile(_EMPTY, "empty", device=device)
+    function = driver.CUfunction(kernel._load())
+    stream = driver.CUstream(0)
+    out, x = ignis.zeros(256, device=device), ignis.ones(256, device=device)
+    source, target = ignis.ones(_ROW, device=device), ignis.zeros(_ROW, device=device)
+    values = ctypes.c_uint64(out.ptr or 0), ctypes.c_uint64(x.ptr or 0), ctypes.c_int32(256)
+    pointers = (ctypes.c_void_p * 3)(*(ctypes.addressof(value) for value in values))
+    packed = ctypes.addressof(pointers)
+    kept = (kernel, out, x, source, target, values, pointers)  # alive as long as the calls
+
+    def allocate_and_free() -> None:
+        _, address = driver.cuMemAllocAsync(_MIB, stream)
+        driver.cuMemFreeAsync(address, stream)
+
+    to, whence, nbytes = target.ptr, source.ptr, source.nbytes
+    calls: dict[str, Callable[[], Any]] = {
+        "launch of a prepared kernel": lambda: driver.cuLaunchKernel(
+            function, 1, 1, 1, 128, 1, 1, 0, stream, packed, 0
+        ),
+        "allocate and free 1 MiB": allocate_and_free,
+        "append one 4 KB row": lambda: driver.cuMemcpyDtoDAsync(to, whence, nbytes, stream),
+    }
+    return calls, lambda: (device.synchronize(), kept)

@@ -68,7 +68,7 @@ class PreparedLaunch:
                 array.read_ptr(self._stream, self._name)  # raises
         enforced = owner_rules._enforced
         for allocation in self._written:
-            if allocation._tape:
+            if allocation.holds:
                 allocation.require_writable(self._name)
             if enforced:
                 owner_rules.require_owner(allocation, self._name)

@@ -12,29 +12,22 @@ import warnings
 from typing import TYPE_CHECKING, Any
 
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
-    CudaError,
     DoubleFreeError,
     ForkError,
     IgnisWarning,
     MemoryContractViolation,
-    OutOfMemoryError,
     UseAfterFreeError,
 )
 from ignis.runtime import allocator as allocator_rules
 from ignis.runtime import capturing, ledger, places, process
 from ignis.runtime import owner as owner_rules
-from ignis.runtime.allocator import (
-    KEPT_BYTES,
-    OUT_OF_MEMORY,
-    Allocator,
-    PoolAllocator,
-    trim,
-)
+from ignis.runtime.allocator import BLOCK, KEPT_BYTES, Allocator, PoolAllocator
 from ignis.runtime.holders import Holders
+from ignis.runtime.ledger import acquire, release, release_after_error
 from ignis.runtime.owner import Owner, require_owner
 from ignis.runtime.stream import Stream, default_stream
+from ignis.runtime.taking import require_budget, take
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -44,8 +37,12 @@ __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 # Bound once: making an allocation is a hot path.
 _allocator = allocator_rules._current.get
 _time = time.time
+_ROUND, _BLOCKS = BLOCK - 1, -BLOCK
 
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
+
+VIEWS_NAMED = 16
+"""Views that a refusal names at most."""
 
 
 class Allocation(Holders):
@@ -58,7 +55,7 @@ class Allocation(Holders):
     account : Account
         Where its bytes are counted, while it is live.
     kept : list or None
-        Freed blocks of this size and stream; see `PoolAllocator.kept`.
+        Freed blocks of this size and stream; see `PoolAllocator`.
     rare : bool
         Whether streams, a page-locked copy or places were ever noted: a free has more to do.
     places : dict or None
@@ -101,19 +98,18 @@ class Allocation(Holders):
         nbytes: int,
         owner: str,
         stream: Stream,
-        cache: bool = False,
     ) -> None:
         self.id = array_id
         self.device = device
         self.nbytes = nbytes
         self.owner = owner
         self.stream = stream
-        self.cache = cache
+        self.cache = False
         self.allocator: Allocator = _allocator()
         self.created_at = _time()
         self.state = PLANNED
         self.ptr = 0
-        self.refs = 0
+        self.refs = self.holds = 0
         self.rare = False
         self.version = 0
         self.kept: list[int] | None = None
@@ -169,61 +165,35 @@ class Allocation(Holders):
             return
         if ledger._pending:
             ledger.drain()
-        with ledger.LOCK:
-            if self.state != PLANNED:
+        try:
+            acquire()
+            if self.state == PLANNED:
+                if process._forked and not self.device.api.alive:
+                    raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
+                nbytes = self.nbytes
+                if nbytes:
+                    if Owner._budgets and not self.cache:
+                        require_budget(self, operation, self.owner)
+                    kept = None
+                    blocks = self.device._blocks
+                    # Other allocators see every call, and other libraries destroy their streams.
+                    if blocks is not None and self.allocator.__class__ is PoolAllocator:
+                        stream = self.stream
+                        if stream._keeps_blocks:
+                            key = (stream.handle, (nbytes + _ROUND) & _BLOCKS)
+                            kept = blocks.get(key)
+                            if kept is None:
+                                kept = blocks.setdefault(key, [])
+                            self.kept = kept
+                    self.ptr = kept.pop() if kept else take(self, operation)
+                self.state = LIVE
+                ledger.opened(self)
+            else:
                 self.require_usable(operation)
-                return
-            if process._forked and not self.device.api.alive:
-                raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-            if self.nbytes:
-                if Owner._budgets and not self.cache:
-                    self._require_budget(operation, self.owner)
-                kept = None
-                # Other allocators see every call, and other libraries destroy their streams.
-                if self.allocator.__class__ is PoolAllocator and self.stream._keeps_blocks:
-                    kept = self.allocator.kept(self.device, self.nbytes, self.stream.handle)
-                    self.kept = kept
-                self.ptr = kept.pop() if kept else self._take(operation)
-            self.state = LIVE
-            ledger.opened(self)
-
-    def _require_budget(self, operation: str, owner: str) -> None:
-        budget = Owner._budgets.get(owner)
-        held = ledger.live_bytes(owner, None, False)
-        if budget is not None and held + self.nbytes > budget:
-            raise OutOfMemoryError(
-                OUT_OF_MEMORY,
-                "CUDA_ERROR_OUT_OF_MEMORY",
-                operation,
-                f"{self.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
-                f"of {budget} B",
-            )
-
-    def _take(self, operation: str) -> int:
-        device, nbytes, handle = self.device, self.nbytes, self.stream.handle
-        if handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        recording = capturing.here() if capturing.threads else None
-        if recording is not None and self.allocator is not recording.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capturing.refuse(operation, text)
-        try:
-            return self.allocator.allocate(device, nbytes, handle)
-        except CudaError as error:
-            if error.code != OUT_OF_MEMORY:
-                raise
-        # Frees that are queued behind running work count as memory in use until it is done.
-        device.api.synchronize(device.id)
-        ledger.retry()
-        trim(device)
-        try:
-            return self.allocator.allocate(device, nbytes, handle)
-        except CudaError as error:
-            if error.code != OUT_OF_MEMORY:
-                raise
-            raise OutOfMemoryError(
-                error.code, error.name, error.call, _holdings(operation, self, error.detail)
-            ) from error
+        except BaseException:
+            release_after_error()
+            raise
+        release()
 
     def note_stream(self, stream: Stream) -> None:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
@@ -248,11 +218,7 @@ class Allocation(Holders):
 
         If the driver refuses, the allocation is live as before.
         """
-        if not (force or owner_rules._enforced) and self._keep_block():
-            if ledger._pending:
-                ledger.drain()
-            return
-        if self._exports or self._tape or self.refs:
+        if self.holds or self.refs:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             ledger.drain()
         with ledger.LOCK:
@@ -287,44 +253,49 @@ class Allocation(Holders):
                 stacklevel=3,
             )
 
-    def _keep_block(self) -> bool:
+    def keep_block(self) -> bool:
         """Free without the driver where nothing stands against it; whether that was done."""
         kept = self.kept
         if kept is None or self.rare or self.views or places._enabled:
             return False
-        with ledger.LOCK:
+        free = False
+        try:
+            acquire()
             if (
-                self.state != LIVE
-                or self.stream.handle < 0
-                or self.rare
-                or self.refs
-                or self._tape
-                or self._exports
-                or (len(kept) + 1) * self.nbytes > KEPT_BYTES
+                self.state == LIVE
+                and not (self.rare or self.refs or self.holds)
+                and self.stream.handle >= 0
+                and (len(kept) + 1) * self.nbytes <= KEPT_BYTES
             ):
-                return False
-            self.state = RELEASING
-            if self.views:  # made meanwhile, without the lock; see Views._settle_registration
-                self.state = LIVE
-                return False
-            kept.append(self.ptr)
-            self.state = FREED
-            del ledger._live[self.id]
-            self.account.live -= self.nbytes
-        return True
+                self.state = RELEASING
+                if self.views:  # made meanwhile, without the lock: Views._settle_registration
+                    self.state = LIVE
+                else:
+                    kept.append(self.ptr)
+                    self.state = FREED
+                    del ledger._live[self.id]
+                    self.account.live -= self.nbytes
+                    free = True
+        except BaseException:
+            release_after_error()
+            raise
+        release()
+        return free
 
     def _reasons_to_stay(self) -> str:
         reasons = []
-        if self.refs or self._tape or self._exports:
+        if self.refs or self.holds:
             reasons.append(f"held by {self.holder_names()}")
         if self.views:
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in list(self.views.items()))
-            reasons.append(f"live views: {names}")
+            views = list(self.views.items())
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
+            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
+            reasons.append(f"live views: {names}{more}")
         return "; ".join(reasons)
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if self.device.api.alive and self._keep_block():
+        if self.device.api.alive and self.keep_block():
             return
         with ledger.LOCK:
             if self.state not in (PLANNED, LIVE) or not self.device.api.alive:
@@ -389,16 +360,3 @@ class Allocation(Holders):
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
-
-
-def _holdings(operation: str, wanted: Allocation, detail: str) -> str:
-    parts = ", ".join(
-        f"{entry.owner}{' (caches)' if entry.cache else ''}: {entry.live} B"
-        for entry in ledger.all_accounts()
-        if entry.device == wanted.device.name and entry.live
-    )
-    text = (
-        f"{operation} needs {wanted.nbytes} B on {wanted.device}; "
-        f"held by owner: {parts or 'nothing'}"
-    )
-    return f"{text}; {detail}" if detail else text

@@ -77,24 +77,11 @@ class PoolAllocator:
     """cuMemAllocAsync and cuMemFreeAsync on the device's default memory pool.
 
     Where the driver says that its calls cost more than keeping freed blocks
-    (`Driver.recycles_blocks`), an allocation that is freed in the usual way leaves its block in
-    `kept`, for the next one of its size on the same stream; the stream's order makes that safe.
+    (`Driver.recycles_blocks`), an allocation that is freed in the usual way leaves its block with
+    the device, for the next one of its size on the same stream; the stream's order makes that
+    safe. The allocation does so itself, under the ledger's lock and without a call of this class.
     `trim` gives such blocks back.
     """
-
-    def kept(self, device: Device, nbytes: int, stream: int) -> list[int] | None:
-        """Return the freed blocks of the same size on the same stream; None if none are kept.
-
-        A caller that holds the ledger's lock may take an address from the list instead of calling
-        `allocate`, and give one back to it instead of calling `deallocate`, as long as the stream
-        lives.
-        """
-        blocks = device._blocks
-        if blocks is None:
-            return None
-        key = (stream, (nbytes + BLOCK - 1) & -BLOCK)
-        found = blocks.get(key)
-        return blocks.setdefault(key, []) if found is None else found
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Take memory from the pool in the order of `stream`."""

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from ignis.dtypes import as_dtype
+from ignis.dtypes import _KNOWN, as_dtype
 from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
 from ignis.runtime import ledger
 from ignis.runtime import owner as owner_rules
+from ignis.runtime import stream as stream_rules
 from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
-from ignis.runtime.stream import Stream, current_stream, resolve_stream
+from ignis.runtime.stream import Stream, default_stream, resolve_stream
 
 if TYPE_CHECKING:
     from ignis.runtime.nvarray import NvArray
@@ -29,6 +30,7 @@ __all__ = ["ArrayBase", "as_shape"]
 # Bound once: making an array is a hot path.
 _next_id = ledger.next_id
 _prod = math.prod
+_current_streams = stream_rules._current.get
 
 
 def as_shape(shape: Any) -> tuple[int, ...]:
@@ -92,33 +94,46 @@ class ArrayBase:
         owner: str | Owner | None = None,
         stream: Stream | None = None,
     ) -> None:
+        # One pass without calls for the usual arguments: making an array is a hot path.
         chosen = device if device.__class__ is Device else as_device(device)
-        self._plan(
-            as_shape(shape),
-            as_dtype(dtype),
-            chosen,
-            DEFAULT_OWNER if owner is None else as_owner(owner).name,
-            current_stream(chosen) if stream is None else resolve_stream(stream, chosen),
-        )
-
-    def _plan(
-        self,
-        shape: tuple[int, ...],
-        dtype: np.dtype[Any],
-        device: Device,
-        owner: str,
-        stream: Stream,
-        cache: bool = False,
-    ) -> None:
+        numel = 1
+        if shape.__class__ is int and shape >= 0:
+            numel = shape
+            shape = (shape,)
+        else:
+            if shape.__class__ is not tuple:
+                shape = as_shape(shape)
+            for dim in shape:
+                if dim.__class__ is not int or dim < 0:
+                    shape = as_shape(shape)
+                    numel = _prod(shape)
+                    break
+                numel *= dim
+        kind = _KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
+        if kind is None:
+            kind = as_dtype(dtype)  # raises
+        if stream is None:
+            streams = _current_streams()
+            stream = (streams and streams.get(chosen)) or chosen._default_stream
+            if stream is None:
+                stream = default_stream(chosen)
+        else:
+            stream = resolve_stream(stream, chosen)
         self.id = identity = _next_id()
         self.shape = shape
-        self.dtype = dtype
-        self.numel = numel = _prod(shape)
-        self.nbytes = nbytes = numel * dtype.itemsize
+        self.dtype = kind
+        self.numel = numel
+        self.nbytes = nbytes = numel * kind.itemsize
         self._offset = 0
         self._parent = None
         self._closed = False
-        self._allocation = Allocation(identity, device, nbytes, owner, stream, cache)
+        self._allocation = Allocation(
+            identity,
+            chosen,
+            nbytes,
+            DEFAULT_OWNER if owner is None else as_owner(owner).name,
+            stream,
+        )
 
     # -- facts -------------------------------------------------------------------------------
 
@@ -258,15 +273,18 @@ class ArrayBase:
             If the root was freed or the view closed.
         """
         allocation = self._allocation
-        if allocation._tape:
+        if allocation.holds:
             self._require_usable(operation)
             allocation.require_writable(operation)
         if owner_rules._enforced:
             self._require_usable(operation)
             require_owner(allocation, operation)
-        address = self.read_ptr(stream, operation)
+        if allocation.state != LIVE or self._closed:
+            self._require_usable(operation).materialise(operation)
+        if stream is not allocation.stream:
+            allocation.note_stream(stream)
         allocation.version += 1
-        return address
+        return allocation.ptr + self._offset
 
     def _require_allocated(self, operation: str) -> Allocation:
         allocation = self._require_usable(operation)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.runtime.array_base import ArrayBase
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device
 from ignis.runtime.host_values import infer_dtype, to_host_array
 from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import DEFAULT_OWNER, Owner
-from ignis.runtime.stream import Stream, current_stream
+from ignis.runtime.owner import Owner
+from ignis.runtime.stream import Stream
 
 __all__ = ["array", "empty", "full", "ones", "workspace", "zeros"]
 
@@ -50,16 +48,8 @@ def array(
     return made.from_host(values)
 
 
-def empty(
-    shape: Any,
-    dtype: Any = "float32",
-    device: DeviceLike = None,
-    *,
-    owner: str | Owner | None = None,
-    stream: Stream | None = None,
-) -> NvArray:
-    """Return an array of undefined content; its memory is taken on first need."""
-    return NvArray(shape, dtype, device, owner=owner, stream=stream)
+# An array's content is undefined until it is written: a function would only forward.
+empty = NvArray
 
 
 def zeros(
@@ -102,14 +92,6 @@ def full(
 
 def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:
     """Return `nbytes` bytes of scratch memory that the ledger counts as a cache, not as a leak."""
-    chosen = as_device(device)
-    made = NvArray.__new__(NvArray)
-    made._plan(
-        (nbytes,),
-        np.dtype(np.uint8),
-        chosen,
-        DEFAULT_OWNER,
-        current_stream(chosen) if stream is None else stream,
-        cache=True,
-    )
+    made = NvArray(nbytes, "uint8", device, stream=stream)
+    made._allocation.cache = True
     return made

@@ -44,7 +44,8 @@ class CudaMemory(CudaContexts):
         """Allocate from the device's default pool, in stream order."""
         if self._bound.device != device:
             self._bind(device)
-        error, ptr = self._cu_alloc_async(nbytes, stream)
+        # None, the default stream, is the one argument that cuda.bindings need not convert.
+        error, ptr = self._cu_alloc_async(nbytes, stream or None)
         if error:
             raise self._failure(error, f"cuMemAllocAsync({nbytes})")
         return int(ptr)
@@ -53,7 +54,7 @@ class CudaMemory(CudaContexts):
         """Free in stream order."""
         if self._bound.device != device:
             self._bind(device)
-        (error,) = self._cu_free_async(ptr, stream)
+        (error,) = self._cu_free_async(ptr, stream or None)
         if error:
             raise self._failure(error, f"cuMemFreeAsync({ptr:#x})")
 
@@ -157,7 +158,7 @@ class CudaMemory(CudaContexts):
         """Copy on the device."""
         if self._bound.device != device:
             self._bind(device)
-        (error,) = self._cu_copy_dtod(dst, src, nbytes, stream)
+        (error,) = self._cu_copy_dtod(dst, src, nbytes, stream or None)
         if error:
             raise self._failure(error, f"cuMemcpyDtoDAsync({nbytes})")
 

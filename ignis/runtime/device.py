@@ -64,6 +64,7 @@ class Device:
 
     __slots__ = (
         "__weakref__",
+        "_accounts",
         "_attributes",
         "_blocks",
         "_default_stream",
@@ -77,6 +78,7 @@ class Device:
     driver: str
     id: int
     api: Driver
+    _accounts: dict[str, Any]
     _attributes: dict[str, int]
     _default_stream: Any
     _blocks: dict[tuple[int, int], list[int]] | None
@@ -105,6 +107,7 @@ class Device:
                 found.driver = driver_name
                 found.id = index
                 found.api = api
+                found._accounts = {}
                 found._attributes = {}
                 found._default_stream = None
                 found._blocks = {} if api.recycles_blocks else None

@@ -8,6 +8,7 @@ import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capturing
+from ignis.runtime.allocation import LIVE
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.async_copies import AsyncCopies
 from ignis.runtime.device import Device
@@ -145,12 +146,15 @@ class DeviceCopies(AsyncCopies):
         """
         if not isinstance(src, ArrayBase):
             raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
-        allocation = self._require_allocated("write_rows")
-        source_allocation = src._require_allocated("write_rows")
+        allocation, source_allocation = self._allocation, src._allocation
+        if allocation.state != LIVE or self._closed:
+            self._require_allocated("write_rows")  # raises
+        if source_allocation.state != LIVE or src._closed:
+            src._require_allocated("write_rows")  # raises
         shape = self.shape
         if not shape:
             raise ArgumentError("write_rows: a 0-dimensional array has no rows")
-        if src.dtype != self.dtype:
+        if src.dtype is not self.dtype and src.dtype != self.dtype:
             raise DTypeError(f"write_rows: rows of {src.dtype} for an array of {self.dtype}")
         if source_allocation.device is not allocation.device:
             raise ArgumentError(
@@ -166,8 +170,10 @@ class DeviceCopies(AsyncCopies):
                 f"write_rows: rows of shape {src.shape} for an array of shape {shape}; "
                 f"expected (n, {', '.join(map(str, width))})"
             )
-        if not isinstance(start_row, (int, np.integer)) or isinstance(start_row, bool):
-            raise ArgumentError(f"write_rows: start_row must be an int, not {start_row!r}")
+        if start_row.__class__ is not int:
+            if not isinstance(start_row, (int, np.integer)) or isinstance(start_row, bool):
+                raise ArgumentError(f"write_rows: start_row must be an int, not {start_row!r}")
+            start_row = int(start_row)
         if start_row < 0 or start_row + rows > shape[0]:
             raise BoundsError(
                 f"write_rows: rows {start_row}..{start_row + rows} of an array with {shape[0]} rows"
@@ -175,15 +181,14 @@ class DeviceCopies(AsyncCopies):
         nbytes = src.nbytes
         if not nbytes:
             return self
-        offset = self._offset + int(start_row) * (nbytes // rows)
+        offset = self._offset + start_row * (nbytes // rows)
         if source_allocation is allocation and abs(offset - src._offset) < nbytes:
             raise ArgumentError("write_rows: source and destination rows overlap")
-        stream = current_stream(allocation.device)
+        device = allocation.device
+        stream = current_stream(device)
         source = src.read_ptr(stream, "write_rows")
         target = self.write_ptr(stream, "write_rows") - self._offset + offset
-        allocation.device.api.memcpy_dtod(
-            allocation.device.id, target, source, nbytes, stream.handle
-        )
+        device.api.memcpy_dtod(device.id, target, source, nbytes, stream.handle)
         return self
 
     def slice_copy(self, dim: int, start: int, length: int) -> NvArray:
@@ -225,11 +230,13 @@ def _like(
     """Plan an array with the dtype and owner of `source`."""
     from ignis.runtime.nvarray import NvArray
 
-    array = NvArray.__new__(NvArray)
-    array._plan(
-        source.shape if shape is None else shape, source.dtype, device, source.owner, stream
+    return NvArray(
+        source.shape if shape is None else shape,
+        source.dtype,
+        device,
+        owner=source.owner,
+        stream=stream,
     )
-    return array
 
 
 def _fresh_ptr(copy: NvArray, stream: Stream, operation: str) -> int:

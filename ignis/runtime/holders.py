@@ -20,9 +20,12 @@ class Holders:
 
     # Most arrays never have a holder and a million arrays may be alive: what is rare is a default
     # of the class, and an instance gets a dict only when it needs one.
-    __slots__ = ("__dict__", "refs")
+    __slots__ = ("__dict__", "holds", "refs")
 
     refs: int
+    """Plain references."""
+    holds: int
+    """Operations on tapes and exports."""
     _named: dict[str, int] | None = None
     _tape: dict[str, int] | None = None
     _exports: dict[str, int] | None = None
@@ -39,12 +42,7 @@ class Holders:
     @property
     def ref_count(self) -> int:
         """Number of holders of every kind."""
-        count = self.refs
-        if self._tape:
-            count += sum(self._tape.values())
-        if self._exports:
-            count += sum(self._exports.values())
-        return count
+        return self.refs + self.holds
 
     def holder_names(self) -> str:
         """List the holders for a message, with places while those are known."""
@@ -119,13 +117,14 @@ class Holders:
     @property
     def transferable(self) -> bool:
         """Whether the holders allow a change of owner."""
-        return self.refs <= 1 and not self._tape and not self._exports
+        return self.refs <= 1 and not self.holds
 
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written."""
         with ledger.LOCK:
             self.require_usable(operation)
             self._tape = self._count(self._tape, operation)
+            self.holds += 1
 
     def release_for_tape(self, operation: str) -> None:
         """Undo one `hold_for_tape`."""
@@ -135,18 +134,21 @@ class Holders:
                     f"{operation}: no tape operation of that name holds {self.describe()}"
                 )
             self._discount(self._tape, operation)
+            self.holds -= 1
 
     def hold_for_export(self, consumer: str) -> None:
         """Keep the memory for another library until it lets go."""
         with ledger.LOCK:
             self.require_usable(consumer)
             self._exports = self._count(self._exports, consumer)
+            self.holds += 1
 
     def release_for_export(self, consumer: str) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between."""
         with ledger.LOCK:
             if self._exports and consumer in self._exports:
                 self._discount(self._exports, consumer)
+                self.holds -= 1
 
     def require_writable(self, operation: str) -> None:
         """Raise if a tape needs the present content."""

@@ -13,6 +13,7 @@ from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import FREED, LIVE
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.owner import Owner, as_owner, require_owner
+from ignis.runtime.taking import require_budget
 
 __all__ = ["Lifecycle"]
 
@@ -32,7 +33,9 @@ class Lifecycle(ArrayBase):
         """
         allocation = self._allocation
         if allocation.state != LIVE or self._closed:
-            self._require_usable("to_device").materialise("to_device")
+            if self._closed:
+                self._require_usable("to_device")  # raises
+            allocation.materialise("to_device")
         return self
 
     def free(self, *, force: bool = False) -> None:
@@ -52,7 +55,11 @@ class Lifecycle(ArrayBase):
             If somebody holds the array or has a view of it; the message names them.
         """
         if self._parent is None:
-            self._allocation.free(force)
+            allocation = self._allocation
+            if force or owner_rules._enforced or not allocation.keep_block():
+                allocation.free(force)
+            elif ledger._pending:
+                ledger.drain()
             return
         self._require_usable("free")
         if not self._close_view():
@@ -161,7 +168,7 @@ class Lifecycle(ArrayBase):
                 f"array #{self._parent.id}"
             )
         stream = owner.stream
-        if allocation._exports or allocation._tape:
+        if allocation.holds:
             ledger.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with ledger.LOCK:
             allocation.require_usable("transfer_ownership")
@@ -173,7 +180,7 @@ class Lifecycle(ArrayBase):
                     f"{allocation.holder_names()}"
                 )
             if Owner._budgets and allocation.state == LIVE and owner.name != allocation.owner:
-                allocation._require_budget("transfer_ownership", owner.name)
+                require_budget(allocation, "transfer_ownership", owner.name)
             if stream is not None and stream.device is allocation.device:
                 for used in {allocation.stream, *(allocation.streams or ())}:
                     if used is not stream and not used.closed:

@@ -8,15 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.runtime.allocation import LIVE
-from ignis.runtime.array_base import as_shape
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device
 from ignis.runtime.exports import Exports
 from ignis.runtime.lifecycle import Lifecycle
-from ignis.runtime.owner import DEFAULT_OWNER
-from ignis.runtime.stream import current_stream
 from ignis.runtime.views import Views
 
 __all__ = ["NvArray"]
@@ -74,13 +70,11 @@ class NvArray(Lifecycle, Exports, Views):
         ArgumentError
             If the address is null, negative or misaligned.
         """
-        dims, kind, chosen = as_shape(shape), as_dtype(dtype), as_device(device)
         if isinstance(ptr, bool) or not isinstance(ptr, int) or ptr < 0:
             raise ArgumentError(f"from_ptr: ptr must be an address, not {ptr!r}")
-        array = cls.__new__(cls)
-        array._plan(dims, kind, chosen, DEFAULT_OWNER, current_stream(chosen))
-        if (not ptr and array.nbytes) or ptr % kind.itemsize:
-            raise ArgumentError(f"from_ptr: {ptr:#x} is no address of {kind.name} elements")
+        array = cls(shape, dtype, device)
+        if (not ptr and array.nbytes) or ptr % array.itemsize:
+            raise ArgumentError(f"from_ptr: {ptr:#x} is no address of {array.dtype} elements")
         allocation = array._allocation
         allocation.foreign = True
         allocation.ptr = ptr

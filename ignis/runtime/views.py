@@ -87,13 +87,20 @@ class Views(ArrayBase):
         if key.__class__ is slice and key.step is None and shape:
             # The common case, rows of a matrix, ahead of the general one for its speed.
             size = shape[0]
-            start, stop, _ = key.indices(size)
-            length = stop - start if stop > start else 0
-            stride = self.numel // size if size else 0
+            start, stop = key.start, key.stop
+            if start.__class__ is int and stop.__class__ is int and 0 <= start < stop <= size:
+                length = stop - start
+            else:
+                start, stop, _ = key.indices(size)
+                if stop <= start:
+                    return self._window((0, *shape[1:]), 0, 0, self.dtype)
+                length = stop - start
+            # Elements of a row and where the first one begins, both without a call.
+            row = self.nbytes // size
             return self._window(
                 (length,) + shape[1:],  # noqa: RUF005 - twice as fast as unpacking
-                length * stride,
-                start * stride * self.dtype.itemsize if length else 0,
+                self.numel // size * length,
+                start * row,
                 self.dtype,
             )
         keys = key if isinstance(key, tuple) else (key,)
