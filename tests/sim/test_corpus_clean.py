@@ -1,0 +1,49 @@
+"""Every kernel of the clean corpus against its reference, and the two kinds of device compared."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ignis
+from tests.sim.corpus.case import Case, cases, check, compare, run
+
+CASES = cases()
+BOTH = {"sim:0", "cuda:0"} <= {device.name for device in ignis.devices()}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_kernel_equals_its_reference(case: Case, device: ignis.Device, seed: int) -> None:
+    check(case, device, seed)
+
+
+@pytest.mark.skipif(not BOTH, reason="needs a GPU and the simulated device")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_both_devices_agree(case: Case, seed: int) -> None:
+    """To the bit where the arithmetic is exact."""
+    found = [run(case, ignis.Device(name), seed) for name in ("sim:0", "cuda:0")]
+    compare(case, found[0], found[1], 0 if case.exact else 2 * case.ulps)
+
+
+def test_every_file_has_cases_and_every_kernel_a_case() -> None:
+    from ignis.kernels.signature import declarations
+    from tests.sim.corpus.case import CLEAN
+
+    launched = {(case.file, case.kernel) for case in CASES}
+    declared = {
+        (path.name, kernel.name)
+        for path in CLEAN.glob("*.cu")
+        for kernel in declarations(path.read_text())
+    }
+    assert launched == declared
+    assert len({str(case) for case in CASES}) == len(CASES)
+
+
+def test_a_wrong_element_is_found() -> None:
+    case = next(case for case in CASES if case.ulps == 0)
+    good = np.arange(6, dtype="f4")
+    bad = np.nextafter(good, np.float32(9))
+    compare(case, [good], [good.astype("f8")], 0)
+    compare(case, [good], [good.astype("f8") * (1 + 2.0**-24)], 1)
+    with pytest.raises(AssertionError, match="6 of 6"):
+        compare(case, [bad], [good], 0)
