@@ -14,6 +14,7 @@ from ignis.kernels.cache import Image
 from ignis.kernels.parameter import Parameter
 from ignis.kernels.params import ParameterPool
 from ignis.kernels.prepared import PreparedLaunch
+from ignis.runtime import capturing
 from ignis.runtime.device import Device
 from ignis.runtime.driver import Dim3
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
@@ -21,6 +22,7 @@ from ignis.runtime.stream import Stream, current_stream, resolve_stream
 __all__ = ["Kernel"]
 
 _AXES = "xyz"
+_captures = capturing.threads
 
 
 class Kernel:
@@ -118,10 +120,13 @@ class Kernel:
         MemoryContractViolation
             If a written array is held by a tape.
         CudaError
-            If the driver refuses the launch.
+            If the driver refuses the launch, or this thread captures a graph in which the stream
+            takes no part.
         """
         device = self.device
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+        if _captures:
+            capturing.require_stream(stream, self.name)
         function = self._function or self._load()
         blocks, threads = self._configuration(grid, block, shared)
         values = self._binder.bind(args, stream)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ignis.runtime import capturing
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import LIVE
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from ignis.runtime.stream import Stream
 
 __all__ = ["PreparedLaunch"]
+
+_captures = capturing.threads
 
 
 class PreparedLaunch:
@@ -61,11 +64,14 @@ class PreparedLaunch:
         ArgumentError
             If the stream was closed.
         CudaError
-            If the driver refuses the launch.
+            If the driver refuses the launch, or this thread captures a graph in which the stream
+            takes no part.
         """
         for array in self._arrays:
             if array._allocation.state != LIVE or array._closed:
                 array.read_ptr(self._stream, self._name)  # raises
+        if _captures:
+            self._become_captured()
         enforced = owner_rules._enforced
         for allocation in self._written:
             if allocation.holds:
@@ -78,6 +84,12 @@ class PreparedLaunch:
         if handle < 0:
             handle = self._stream._live_handle()  # raises
         self._launch(device, function, grid, block, shared, handle, self._params)
+
+    def _become_captured(self) -> None:
+        """Let a graph hold the arrays, as it does where a launch is checked every time."""
+        capturing.require_stream(self._stream, self._name)
+        for array in self._arrays:
+            capturing.use(array._allocation, self._stream, self._name)
 
     def __repr__(self) -> str:
         _, _, grid, block, _ = self._arguments

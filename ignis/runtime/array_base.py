@@ -13,7 +13,7 @@ import numpy as np
 
 from ignis.dtypes import _KNOWN, as_dtype
 from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
-from ignis.runtime import ledger
+from ignis.runtime import capturing, ledger
 from ignis.runtime import owner as owner_rules
 from ignis.runtime import stream as stream_rules
 from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
@@ -31,6 +31,7 @@ __all__ = ["ArrayBase", "as_shape"]
 _next_id = ledger.next_id
 _prod = math.prod
 _current_streams = stream_rules._current.get
+_captures = capturing.threads
 
 
 def as_shape(shape: Any) -> tuple[int, ...]:
@@ -256,6 +257,8 @@ class ArrayBase:
         allocation = self._allocation
         if allocation.state != LIVE or self._closed:
             self._require_usable(operation).materialise(operation)
+        if _captures:
+            capturing.use(allocation, stream, operation)
         if stream is not allocation.stream:
             allocation.note_stream(stream)
         return allocation.ptr + self._offset
@@ -281,6 +284,8 @@ class ArrayBase:
             require_owner(allocation, operation)
         if allocation.state != LIVE or self._closed:
             self._require_usable(operation).materialise(operation)
+        if _captures:
+            capturing.use(allocation, stream, operation)
         if stream is not allocation.stream:
             allocation.note_stream(stream)
         allocation.version += 1

@@ -1,7 +1,7 @@
 """Which threads are capturing a graph, and what they may not do meanwhile.
 
-The modules that wait, read, allocate and free look at `threads`, which is empty almost always; this
-module therefore imports none of them.
+The modules that launch, wait, read, allocate and free look at `threads`, which is empty almost
+always; this module therefore imports none of them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from ignis.errors import CudaError
 
 if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
+    from ignis.runtime.stream import Stream
 
-__all__ = ["Recording", "here", "refuse", "threads"]
+__all__ = ["Recording", "here", "refuse", "require_stream", "threads", "use"]
 
-_UNSUPPORTED = 900
+_UNSUPPORTED, _ISOLATION, _IMPLICIT, _WRONG_THREAD = 900, 905, 906, 908
+_LEGACY_HANDLES = (0, 1)
 
 threads: dict[int, Recording] = {}
 """The recording of every thread that is capturing, by the thread's identity."""
@@ -28,6 +30,8 @@ class Recording:
 
     Attributes
     ----------
+    stream : Stream
+        Where the capture began.
     pool : object
         The allocator of the arrays that belong to the graph.
     used : dict
@@ -37,10 +41,47 @@ class Recording:
         Frees of memory from outside: they happen after the capture.
     """
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, stream: Stream, pool: Any) -> None:
+        self.stream = stream
         self.pool = pool
+        # Streams only ever join: what is found once holds until the end.
+        self._joined: set[Stream] = {stream}
         self.used: dict[int, tuple[Allocation, int]] = {}
         self.deferred: list[Callable[[], None]] = []
+
+    def has(self, stream: Stream) -> bool:
+        """Whether work on `stream` becomes part of the graph."""
+        if stream in self._joined:
+            return True
+        device = self.stream.device
+        if stream.device is not device or stream.handle in _LEGACY_HANDLES:
+            return False
+        joined = device.api.stream_is_capturing(device.id, stream._live_handle())
+        if joined:
+            self._joined.add(stream)
+        return joined
+
+    def require(self, stream: Stream, operation: str) -> None:
+        """Refuse work on a stream that takes no part in the capture.
+
+        Raises
+        ------
+        CudaError
+            CUDA_ERROR_STREAM_CAPTURE_IMPLICIT for the default stream, which would wait for the
+            capture, CUDA_ERROR_STREAM_CAPTURE_ISOLATION for any other.
+        """
+        if self.has(stream):
+            return
+        if stream.device is self.stream.device and stream.handle in _LEGACY_HANDLES:
+            code, name = _IMPLICIT, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"
+            why = "the default stream would wait for the stream that is capturing"
+        else:
+            code, name = _ISOLATION, "CUDA_ERROR_STREAM_CAPTURE_ISOLATION"
+            why = (
+                f"{stream!r} takes no part in the capture, so that a replay would not repeat this; "
+                "let it wait for the current stream first, and the current stream for it afterwards"
+            )
+        raise CudaError(code, name, operation, f"{operation} would not be in the graph: {why}")
 
     def touch(self, allocation: Allocation) -> None:
         """Note and hold an allocation from outside that a captured operation uses."""
@@ -60,6 +101,39 @@ class Recording:
 def here() -> Recording | None:
     """Return the recording of the calling thread, or None."""
     return threads.get(threading.get_ident())
+
+
+def require_stream(stream: Stream, operation: str) -> None:
+    """Refuse work that a capture of this thread would miss, or that one of another would catch.
+
+    Raises
+    ------
+    CudaError
+        Naming `operation` and the stream.
+    """
+    own = here()
+    if own is not None:
+        own.require(stream, operation)
+        return
+    for recording in list(threads.values()):
+        if recording.has(stream):
+            name = "CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD"
+            why = f"another thread is capturing {stream!r}, whose graph would not hold the arrays"
+            raise CudaError(_WRONG_THREAD, name, operation, f"{operation}: {why}")
+
+
+def use(allocation: Allocation, stream: Stream, operation: str) -> None:
+    """Let a captured operation use an allocation: the graph holds what comes from outside.
+
+    Raises
+    ------
+    CudaError
+        As `require_stream`.
+    """
+    require_stream(stream, operation)
+    own = here()
+    if own is not None:
+        own.touch(allocation)
 
 
 def refuse(operation: str, why: str = "it needs the host") -> None:

@@ -91,9 +91,10 @@ class CapturedGraph:
         OwnershipError
             If owners are enforced and another one than such an array's acts.
         CudaError
-            If the driver refuses the launch.
+            If the driver refuses the launch, or this thread is capturing another graph.
         """
         operation = "graph.replay"
+        capturing.refuse(operation, "a graph is no part of another one")
         chosen = resolve_stream(stream, self.device)
         with self._lock:
             self._require_usable(operation)
@@ -185,7 +186,8 @@ def capture(
     more to be recorded. It must do the same both times, on the current stream or on streams that
     are joined with it. Scalars keep the values that they had; content of arrays does not: new
     inputs are written into the arrays that `fn` used (``x.from_host(...)``) between replays.
-    While it records, no other thread may use the device's default stream.
+    While it records, no other thread may use the device's default stream; captures of several
+    threads take turns.
 
     Parameters
     ----------
@@ -205,15 +207,44 @@ def capture(
     ------
     CudaError
         CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED if `fn` waits, reads, uploads or allocates outside
-        the graph, naming the operation; other errors of captures as CUDA has them.
+        the graph, CUDA_ERROR_STREAM_CAPTURE_ISOLATION if it works on a stream that is not joined
+        with the current one, naming the operation; other errors of captures as CUDA has them.
     ArgumentError
         If the second call needs more memory than the first, or captures are nested.
     """
     if isinstance(headroom, bool) or not isinstance(headroom, int) or headroom < 0:
         raise ArgumentError(f"capture: headroom must be an int >= 0, not {headroom!r}")
-    if capturing.here() is not None:
-        raise ArgumentError("capture: this thread is capturing a graph already")
     chosen = _device_of(args) if device is None else as_device(device)
+    with _turn:
+        return _capture(fn, args, chosen, headroom)
+
+
+class _Turn(threading.local):
+    """One capture at a time: beginning and ending one uses the stream that was current before.
+
+    That is the default stream as a rule, and no thread may use it while another one records.
+    """
+
+    _lock = threading.Lock()  # of the class: every thread has the same one
+    _mine = False
+
+    def __enter__(self) -> None:
+        if self._mine:
+            raise ArgumentError("capture: this thread is capturing a graph already")
+        self._lock.acquire()
+        self._mine = True
+
+    def __exit__(self, *ignored: object) -> None:
+        self._mine = False
+        self._lock.release()
+
+
+_turn = _Turn()
+
+
+def _capture(
+    fn: Callable[..., Any], args: tuple[Any, ...], chosen: Device, headroom: int
+) -> CapturedGraph:
     stream = Stream(chosen)
     outside = current_stream(chosen)
     stream.wait_stream(outside)
@@ -223,7 +254,7 @@ def capture(
     stream.synchronize()
     _hand_over(measured, stream)
     pool = GraphPool(stream, measured.plan.peak + headroom)
-    recording = Recording(pool)
+    recording = Recording(stream, pool)
     api = chosen.api
     graph = 0
     try:

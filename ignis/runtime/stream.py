@@ -310,6 +310,7 @@ class Event:
         other, start = since._recorded()
         if other is not device:
             raise ArgumentError(f"events of {other} and {device} cannot be compared")
+        capturing.refuse("Event.elapsed_ms", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
         return device.api.event_elapsed_ms(device.id, start, handle)
 
