@@ -26,7 +26,7 @@ demo: $(DEMO_ENV)
 	@$(BIN)/ignis demo $(ARGS)
 
 test: $(TEST_ENV)
-	@$(BIN)/python -m pytest -q $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 $(ARGS)
 
 lint: $(LINT_ENV)
 	@$(BIN)/ruff check .
