@@ -37,6 +37,7 @@ __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 # Bound once: making an allocation is a hot path.
 _allocator = allocator_rules._current.get
 _time = time.time
+_live = ledger._live
 _ROUND, _BLOCKS = BLOCK - 1, -BLOCK
 
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
@@ -187,7 +188,14 @@ class Allocation(Holders):
                             self.kept = kept
                     self.ptr = kept.pop() if kept else take(self, operation)
                 self.state = LIVE
-                ledger.opened(self)
+                _live[self.id] = self
+                account = None if self.cache else self.device._accounts.get(self.owner)
+                self.account = account = account or ledger.open_account(self)
+                account.live += nbytes
+                if account.live > account.mark:
+                    ledger.update_peaks(self.cache)
+                if ledger._observers or places._enabled:
+                    ledger.observe(self)
             else:
                 self.require_usable(operation)
         except BaseException:
@@ -273,7 +281,7 @@ class Allocation(Holders):
                 else:
                     kept.append(self.ptr)
                     self.state = FREED
-                    del ledger._live[self.id]
+                    del _live[self.id]
                     self.account.live -= self.nbytes
                     free = True
         except BaseException:

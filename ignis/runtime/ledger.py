@@ -137,7 +137,7 @@ def credit(entry: Account, nbytes: int) -> None:
     """Count `nbytes` more; the caller holds `LOCK`."""
     entry.live += nbytes
     if entry.live > entry.mark:
-        _update_peaks(entry.cache)
+        update_peaks(entry.cache)
 
 
 def _sums_of(entry: Account) -> tuple[tuple[str | None, str | None, bool], ...]:
@@ -145,7 +145,7 @@ def _sums_of(entry: Account) -> tuple[tuple[str | None, str | None, bool], ...]:
     return ((entry.owner, None, cache), (None, entry.device, cache), (None, None, cache))
 
 
-def _update_peaks(cache: bool) -> None:
+def update_peaks(cache: bool) -> None:
     """Raise the peaks of one kind to what is live, and share out what is missing to each."""
     entries = [entry for entry in _accounts.values() if entry.cache is cache]
     sums: dict[tuple[str | None, str | None, bool], int] = collections.Counter()
@@ -190,24 +190,21 @@ def all_accounts() -> list[Account]:
         return sorted(_accounts.values(), key=lambda entry: entry.cache)
 
 
-def opened(allocation: Allocation) -> None:
-    """Enter an allocation that has just taken its memory; the caller holds `LOCK`."""
-    _live[allocation.id] = allocation
+def open_account(allocation: Allocation) -> Account:
+    """Return the account that an allocation's bytes belong to; the caller holds `LOCK`."""
     device = allocation.device
-    entry = None if allocation.cache else device._accounts.get(allocation.owner)
-    if entry is None:
-        entry = account(allocation.owner, device.name, allocation.cache)
-        if not allocation.cache:
-            device._accounts[allocation.owner] = entry
-    allocation.account = entry
-    entry.live += allocation.nbytes
-    if entry.live > entry.mark:
-        _update_peaks(entry.cache)
-    if _observers:
-        for observe in _observers:
-            observe(allocation)
+    entry = account(allocation.owner, device.name, allocation.cache)
+    if not allocation.cache:
+        device._accounts[allocation.owner] = entry
+    return entry
+
+
+def observe(allocation: Allocation) -> None:
+    """Tell who watches that an allocation has taken its memory; the caller holds `LOCK`."""
+    for observer in _observers:
+        observer(allocation)
     if places._enabled:
-        history.record("alloc", allocation, entry.live)
+        history.record("alloc", allocation, allocation.account.live)
 
 
 def closed(allocation: Allocation) -> None:
@@ -400,5 +397,5 @@ def reset_peaks() -> None:
         _sum_peaks.clear()
         for entry in (*_accounts.values(), _pinned, _pinned_cache):
             entry.peak = entry.live
-        _update_peaks(False)
-        _update_peaks(True)
+        update_peaks(False)
+        update_peaks(True)

@@ -94,7 +94,7 @@ class Lifecycle(ArrayBase):
             views = allocation.views
             if views is not None:
                 views.pop(self.id, None)
-        elif allocation.state == _live or allocation.pinned:
+        elif allocation.state == _live or (allocation.rare and allocation.pinned):
             ledger.enqueue(allocation.finalize)
 
     def increment_ref(self, holder: str | None = None) -> int:
