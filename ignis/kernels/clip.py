@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
@@ -13,11 +14,14 @@ from ignis.runtime.create import empty
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["clip_by_norm"]
+__all__ = ["clip_by_norm", "norm_and_factor"]
 
 _FILE = "clip.cu"
 _CHUNK = 8192
 _MOST_CHUNKS = 1024
+_TILE = 1024  # elements per block of scale_many
+_MANY = 16  # arrays per launch
+_SMALL = 65536  # elements up to which an array is scaled in one launch with others
 
 
 def clip_by_norm(
@@ -45,6 +49,38 @@ def clip_by_norm(
         If there are no arrays, or one does not fit.
     """
     operation = "clip_by_norm"
+    given = _checked(operation, arrays, limit)
+    norm, factor = _norm_and_factor(given, limit, stream)
+    with factor:
+        small = [array for array in given if 0 < array.numel <= _SMALL]
+        for batch in _batches(small):
+            kernel = load(_FILE, f"scale_many<{c_type(batch[0].dtype)}>", batch[0].device)
+            blocks = sum(-(-array.numel // _TILE) for array in batch)
+            kernel.launch(blocks, BLOCK, (*_padded(batch), factor), stream=stream)
+        for array in given:
+            if array.numel > _SMALL:
+                functions.scale_by(array, factor, out=array, stream=stream)
+    return norm
+
+
+def norm_and_factor(
+    arrays: Sequence[NvArray], limit: float, *, stream: Stream | None = None
+) -> tuple[NvArray, NvArray]:
+    """The norm of all arrays together, and what they must be multiplied by to keep the limit.
+
+    Arguments and errors are those of `clip_by_norm`, which multiplies them; an optimizer that is
+    given the factor saves that pass.
+
+    Returns
+    -------
+    norm, factor : NvArray
+        float32 of shape (); the factor is ``limit / norm`` where the norm is above the limit, else
+        1. Nothing waits for them.
+    """
+    return _norm_and_factor(_checked("norm_and_factor", arrays, limit), limit, stream)
+
+
+def _checked(operation: str, arrays: Sequence[NvArray], limit: float) -> list[NvArray]:
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
     if not limit > 0:
@@ -56,28 +92,41 @@ def clip_by_norm(
             raise ArgumentError(
                 f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {device}"
             )
-    cuts = [_chunks(array.numel) for array in given]
-    total = sum(count for _, count in cuts)
-    norm = empty((), device=device, stream=stream)
-    with (
-        empty((max(total, 1),), device=device, stream=stream) as partials,
-        empty((), device=device, stream=stream) as factor,
-    ):
+    return given
+
+
+def _norm_and_factor(
+    given: Sequence[NvArray], limit: float, stream: Stream | None
+) -> tuple[NvArray, NvArray]:
+    device = given[0].device
+    total = sum(_chunks(array.numel) for array in given)
+    norm, factor = (empty((), device=device, stream=stream) for _ in range(2))
+    with empty((max(total, 1),), device=device, stream=stream) as partials:
         start = 0
-        for array, (chunk, count) in zip(given, cuts, strict=True):
-            if count:
-                kernel = load(_FILE, f"square_sums<{c_type(array.dtype)}>", device)
-                args = (array, partials, array.numel, chunk, start)
-                kernel.launch(count, BLOCK, args, stream=stream)
-                start += count
+        for batch in _batches([array for array in given if array.numel]):
+            kernel = load(_FILE, f"square_sums<{c_type(batch[0].dtype)}>", device)
+            count = sum(_chunks(array.numel) for array in batch)
+            kernel.launch(count, BLOCK, (*_padded(batch), partials, start), stream=stream)
+            start += count
         last = load(_FILE, "clip_factor", device)
         last.launch(1, BLOCK, (partials, factor, norm, total, float(limit)), stream=stream)
-        for array in given:
-            functions.scale_by(array, factor, out=array, stream=stream)
-    return norm
+    return norm, factor
 
 
-def _chunks(n: int) -> tuple[int, int]:
-    """(elements per chunk, number of chunks); they depend on the size alone."""
-    chunk = max(_CHUNK, -(-n // _MOST_CHUNKS))
-    return chunk, -(-n // chunk)
+def _batches(arrays: Sequence[NvArray]) -> Iterator[Sequence[NvArray]]:
+    """Neighbours of one dtype, as many as a launch takes."""
+    for _, same in itertools.groupby(arrays, key=lambda array: array.dtype):
+        run = list(same)
+        for first in range(0, len(run), _MANY):
+            yield run[first : first + _MANY]
+
+
+def _padded(batch: Sequence[NvArray]) -> tuple[object, ...]:
+    """The arrays and their sizes, filled up to what the kernels' parameters are."""
+    rest = _MANY - len(batch)
+    return (*batch, *(None,) * rest, *(array.numel for array in batch), *(0,) * rest)
+
+
+def _chunks(n: int) -> int:
+    """Number of chunks of an array, as the kernel cuts it; it depends on the size alone."""
+    return -(-n // max(_CHUNK, -(-n // _MOST_CHUNKS)))

@@ -1,4 +1,8 @@
-"""Optimizer steps, in place: AdamW, Adam with given bias corrections, SGD."""
+"""Optimizer steps, in place: AdamW, Adam with given bias corrections, SGD.
+
+Their numbers are the host's, so a capture refuses them; `ignis.kernels.adamw` is for captured
+steps.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels.library import load
 from ignis.kernels.rows import vector_width
+from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -15,6 +20,7 @@ __all__ = ["adam", "adamw", "sgd"]
 
 _FILE = "optimizers.cu"
 _BLOCK = 256
+_INSTEAD = "nn.AdamW keeps these in device memory"
 
 
 def adamw(
@@ -50,6 +56,7 @@ def adamw(
         If shapes, dtypes or devices differ, `step` is below 1, or a number is out of range.
     """
     operation = "optimizers.adamw"
+    capturing.refuse_frozen(operation, "its learning rate and step number", _INSTEAD)
     if step < 1:
         raise ArgumentError(f"{operation}: step must be at least 1, not {step}")
     _require_betas(operation, beta1, beta2)
@@ -89,6 +96,7 @@ def adam(
         If shapes, dtypes or devices differ, or a number is out of range.
     """
     operation = "optimizers.adam"
+    capturing.refuse_frozen(operation, "its learning rate and bias corrections", _INSTEAD)
     _require_betas(operation, beta1, beta2)
     if not bias_correction1 > 0 or not bias_correction2 > 0:
         raise ArgumentError(
@@ -133,6 +141,7 @@ def sgd(
         If shapes, dtypes or devices differ, or `lr` is not finite.
     """
     operation = "optimizers.sgd"
+    capturing.refuse_frozen(operation, "its learning rate", _INSTEAD)
     param, grad = expect.floats(operation, param=param, grad=grad)
     expect.equal_shapes(operation, param=param, grad=grad)
     _require_finite(operation, lr=lr, weight_decay=weight_decay)

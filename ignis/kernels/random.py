@@ -6,12 +6,13 @@ from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.library import load
 from ignis.kernels.operands import BLOCK, as_operand, as_real, output, require_disjoint
+from ignis.runtime import capturing
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["counters_for", "dropout", "uniform"]
+__all__ = ["counters_for", "dropout", "take", "uniform"]
 
 _FILE = "random.cu"
 _PER_COUNTER = 4
@@ -59,6 +60,32 @@ def uniform(
         args = (made, made.numel, seed, offset, steps)
         kernel.launch(_grid(made.numel), BLOCK, args, stream=stream)
     return made
+
+
+def take(counter: NvArray, *, stream: Stream | None = None) -> NvArray:
+    """Return the number in `counter`, which becomes one more, on the device.
+
+    Parameters
+    ----------
+    counter : NvArray
+        int64 of one element.
+
+    Returns
+    -------
+    NvArray
+        int64 of shape (): `steps` for the functions here.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If the counter does not fit.
+    """
+    counter = as_operand("random.take", "counter", counter, dtype=DTYPES["int64"])
+    if counter.numel != 1:
+        raise ArgumentError(f"random.take: counter must have one element, not {counter.shape}")
+    taken = output("random.take", None, (), counter.device, stream, counter.dtype)
+    load(_FILE, "take_number", counter.device).launch(1, 1, (counter, taken), stream=stream)
+    return taken
 
 
 def dropout(
@@ -113,6 +140,8 @@ def _grid(n: int) -> int:
 
 def _steps(operation: str, steps: NvArray | None, like: NvArray) -> NvArray | None:
     if steps is None:
+        what = f"what seed and offset of {operation} draw"
+        capturing.refuse_frozen(operation, what, "give it steps, as nn.Dropout does")
         return None
     steps = as_operand(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
     if steps.numel != 1:

@@ -10,8 +10,15 @@ from ignis.nn.gpt2 import GPT2, GPT2Block, GPT2Config
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
-from ignis.nn.optim import AdamW, ParameterGroup, cosine_schedule, decay_groups
+from ignis.nn.optim import (
+    AdamW,
+    ParameterGroup,
+    cosine_schedule,
+    decay_groups,
+    scheduled_rates,
+)
 from ignis.nn.sampling import Sampler
+from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
@@ -30,6 +37,7 @@ __all__ = [
     "Sampler",
     "StepResult",
     "TrainConfig",
+    "TrainStep",
     "clip_grad_norm",
     "cosine_schedule",
     "decay_groups",
@@ -39,5 +47,6 @@ __all__ = [
     "load_text",
     "own_sources",
     "save_checkpoint",
+    "scheduled_rates",
     "train",
 ]

@@ -4,38 +4,67 @@ from __future__ import annotations
 
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
-from ignis.kernels.random import counters_for
+from ignis.kernels import random
+from ignis.runtime import capturing, create
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
 
 __all__ = ["Dropout", "Generator"]
 
 
 class Generator:
-    """A seed and how far its counter has gone: equal states give equal bits on every device.
+    """A seed and how many draws came before: equal states give equal bits on every device.
+
+    The number of draws is counted in device memory, so a captured step draws other numbers in
+    every replay: those that it would draw uncaptured.
 
     Parameters
     ----------
     seed : int
         In 0 .. 2^64 - 1.
-    offset : int
-        Where the counter starts.
+    draws : int
+        Where to go on.
     """
 
-    def __init__(self, seed: int, offset: int = 0) -> None:
-        if not 0 <= seed < 2**64 or not 0 <= offset < 2**64:
+    def __init__(self, seed: int, draws: int = 0) -> None:
+        if not 0 <= seed < 2**64 or not 0 <= draws < 2**63:
             raise ArgumentError(
-                f"Generator: seed {seed} and offset {offset} must be in 0 .. 2^64-1"
+                f"Generator: seed {seed} and draws {draws} must be in 0 .. 2^64-1 and 0 .. 2^63-1"
             )
         self.seed = seed
-        self.offset = offset
+        self._draws = draws
+        self._counter: NvArray | None = None
 
-    def take(self, n: int) -> int:
-        """Reserve the numbers for `n` elements and return the offset at which they start."""
-        start = self.offset
-        self.offset = (start + counters_for(n)) % 2**64
-        return start
+    @property
+    def draws(self) -> int:
+        """Number of draws so far, those of replayed captures among them."""
+        return self._draws
+
+    def take(self, device: Device) -> NvArray:
+        """Count one draw, and return its number on `device`: int64 of shape ().
+
+        It is the upper half of the counter of `ignis.kernels.random`, whose lower half numbers
+        the elements.
+
+        Raises
+        ------
+        ArgumentError
+            If the generator was used on another device before: its count is there.
+        """
+        if self._counter is None:
+            counter = create.workspace(8, device).view("int64")
+            self._counter = counter.from_host([self._draws])
+        elif self._counter.device is not device:
+            raise ArgumentError(f"{self!r} counts on {self._counter.device}, not on {device}")
+        taken = random.take(self._counter)
+        capturing.happens(self._count)
+        return taken
+
+    def _count(self) -> None:
+        self._draws += 1
 
     def __repr__(self) -> str:
-        return f"Generator(seed={self.seed}, offset={self.offset})"
+        return f"Generator(seed={self.seed}, draws={self._draws})"
 
 
 class Dropout:
@@ -65,4 +94,4 @@ class Dropout:
         """`x` itself, or a tensor of its shape."""
         if not self.training or self.p == 0.0:
             return x
-        return x.dropout(self.p, self.generator.seed, self.generator.take(x.numel))
+        return x.dropout(self.p, self.generator.seed, steps=self.generator.take(x.device))

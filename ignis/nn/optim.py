@@ -1,29 +1,31 @@
-"""AdamW over a model's parameters, and the learning-rate schedule."""
+"""AdamW over a model's parameters, and learning-rate schedules."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
+import numpy as np
+
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, TapeError
-from ignis.kernels import optimizers
-from ignis.runtime import create
+from ignis.kernels.adamw import AdamWState
+from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups"]
+__all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups", "scheduled_rates"]
 
 
-@dataclass
+@dataclass(frozen=True)
 class ParameterGroup:
-    """Parameters that share how they are updated.
+    """Parameters that share how they are updated; fixed, because the device keeps a copy.
 
     Attributes
     ----------
-    parameters : list of Tensor
+    parameters : sequence of Tensor
         Leaves that require a gradient; each in one group.
     weight_decay : float
         Share of a parameter, times the learning rate, that each step takes away.
@@ -31,12 +33,12 @@ class ParameterGroup:
         Factor of the learning rate.
     """
 
-    parameters: list[Tensor]
+    parameters: Sequence[Tensor]
     weight_decay: float = 0.0
     lr_scale: float = 1.0
 
     def __post_init__(self) -> None:
-        self.parameters = list(self.parameters)
+        object.__setattr__(self, "parameters", tuple(self.parameters))
         if not (self.weight_decay >= 0 and self.lr_scale >= 0):
             raise ArgumentError(
                 f"ParameterGroup: weight_decay {self.weight_decay} and lr_scale {self.lr_scale} "
@@ -56,13 +58,17 @@ def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[Para
 class AdamW:
     """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), state on the device.
 
-    Matrices decay; vectors (norm weights and biases) do not.
+    Matrices decay; vectors (norm weights and biases) do not. The learning rate and the number of
+    the step are read from device memory, so a captured step goes on from replay to replay.
 
     Parameters
     ----------
     parameters : iterable of Tensor or of ParameterGroup
-        Leaves that require a gradient; updated in place. Groups have a decay and a factor of the
-        learning rate of their own.
+        Leaves that require a gradient, on one device; updated in place. Groups have a decay and a
+        factor of the learning rate of their own.
+    lr : float or sequence of float, optional
+        Learning rate, or that of each step from the first on: a schedule, whose last rate holds
+        for all further steps. Without it, `step` or `lr` gives one.
     beta1, beta2, eps : float
         As in Adam.
     weight_decay : float
@@ -74,6 +80,7 @@ class AdamW:
         self,
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         *,
+        lr: float | Sequence[float] | None = None,
         beta1: float = 0.9,
         beta2: float = 0.99,
         eps: float = 1e-8,
@@ -84,61 +91,117 @@ class AdamW:
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
             raise ArgumentError("AdamW: parameters are Tensors, or either all of them in groups")
-        self.groups = groups or decay_groups(tensors, max(weight_decay, 0.0))
+        self.groups = tuple(groups or decay_groups(tensors, max(weight_decay, 0.0)))
         self.parameters = tensors or [p for group in groups for p in group.parameters]
         if not self.parameters:
             raise ArgumentError("AdamW: there are no parameters")
-        self._group_of = {id(p): group for group in self.groups for p in group.parameters}
-        if len(self._group_of) != len(self.parameters):
+        numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
+        if len(numbers) != len(self.parameters):
             raise ArgumentError("AdamW: a parameter is given twice")
         for parameter in self.parameters:
             if not (parameter.is_leaf and parameter.requires_grad):
                 raise ArgumentError(f"AdamW: {parameter!r} is no leaf that requires a gradient")
+            if parameter.device is not self.parameters[0].device:
+                raise ArgumentError(
+                    f"AdamW: {parameter!r} is not on {self.parameters[0].device}, as the first is"
+                )
         if not (0 <= beta1 < 1 and 0 <= beta2 < 1 and eps > 0 and weight_decay >= 0):
             raise ArgumentError(
                 f"AdamW: beta1={beta1}, beta2={beta2}, eps={eps}, weight_decay={weight_decay}"
             )
-        self.beta1, self.beta2, self.eps = beta1, beta2, eps
-        self.weight_decay = weight_decay
-        self.steps = 0
-        self._moments: list[tuple[NvArray, NvArray]] = []
-        try:
-            for parameter in self.parameters:
-                self._moments.append((_zeros_like(parameter), _zeros_like(parameter)))
-        except BaseException:
-            self.free()
-            raise
+        self._rates = _checked_rates(lr)
+        self._steps = 0
+        self._state = AdamWState(
+            [parameter.numel for parameter in self.parameters],
+            [
+                (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
+                for group in self.groups
+            ],
+            self._rates or [0.0],
+            float(beta1),
+            float(beta2),
+            float(eps),
+            self.parameters[0].device,
+        )
 
-    def step(self, lr: float) -> None:
+    @property
+    def steps(self) -> int:
+        """Number of steps so far, those of replayed captures among them."""
+        return self._steps
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the state in device memory."""
+        return self._state.nbytes
+
+    @property
+    def lr(self) -> float | None:
+        """Learning rate of the next step; None before one is given.
+
+        It can be set, in place: captured steps use the new one from their next replay on.
+
+        Raises
+        ------
+        ArgumentError
+            At setting it: if it is not finite, or the optimizer has a schedule.
+        CudaError
+            At setting it: in a capture, which would not repeat that.
+        """
+        return self._rates[min(self._steps, len(self._rates) - 1)] if self._rates else None
+
+    @lr.setter
+    def lr(self, value: float) -> None:
+        self._set_rate("AdamW.lr", value)
+
+    def _set_rate(self, operation: str, value: float) -> None:
+        capturing.refuse_frozen(
+            operation,
+            "a learning rate that is given as a number",
+            "give AdamW a schedule, or set its lr between replays and call step() without one",
+        )
+        if len(self._rates) > 1:
+            raise ArgumentError(f"{operation}: the optimizer has a schedule of learning rates")
+        rates = _checked_rates(value)
+        if rates != self._rates:
+            self._state.rates.from_host(np.array(rates, np.float64))
+            self._rates = rates
+
+    def step(self, lr: float | None = None, *, scale: NvArray | None = None) -> None:
         """Update every parameter by its gradient.
+
+        Parameters
+        ----------
+        lr : float, optional
+            The learning rate from now on; by default the one set before, or the schedule's.
+        scale : NvArray, optional
+            float32 of one element: the gradients count as multiplied by it, as by the factor of
+            `ignis.kernels.clip.norm_and_factor`.
 
         Raises
         ------
         TapeError
             If a parameter has no gradient; nothing was changed.
+        ArgumentError
+            If there is no learning rate, or one is given to an optimizer with a schedule.
+        CudaError
+            If a learning rate is given in a capture: it would be frozen there.
         """
-        gradients = [parameter.grad for parameter in self.parameters]
-        missing = sum(gradient is None for gradient in gradients)
+        gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
+        missing = len(self.parameters) - len(gradients)
         if missing:
-            raise TapeError(f"AdamW: {missing} of {len(gradients)} parameters have no gradient")
-        self.steps += 1
-        for parameter, gradient, (m, v) in zip(
-            self.parameters, gradients, self._moments, strict=True
-        ):
-            assert gradient is not None
-            group = self._group_of[id(parameter)]
-            optimizers.adamw(
-                parameter.data,
-                gradient,
-                m,
-                v,
-                lr=lr * group.lr_scale,
-                beta1=self.beta1,
-                beta2=self.beta2,
-                eps=self.eps,
-                weight_decay=group.weight_decay,
-                step=self.steps,
+            raise TapeError(
+                f"AdamW: {missing} of {len(self.parameters)} parameters have no gradient"
             )
+        if lr is not None:
+            self._set_rate("AdamW.step", lr)
+        if not self._rates:
+            raise ArgumentError("AdamW.step: there is no learning rate; give lr here or to AdamW")
+        arrays = [parameter.data for parameter in self.parameters]
+        self._state.update(arrays, gradients, scale)
+        capturing.happens(self._count)
+
+    def _count(self) -> None:
+        self._steps += 1
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""
@@ -147,11 +210,7 @@ class AdamW:
 
     def free(self) -> None:
         """Give the state's memory back; again is a no-op."""
-        for pair in self._moments:
-            for array in pair:
-                if not array.freed:
-                    array.free()
-        self._moments = []
+        self._state.free()
 
     def __enter__(self) -> Self:
         return self
@@ -176,5 +235,15 @@ def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
     return final + (1.0 - final) * 0.5 * (1.0 + math.cos(math.pi * min(1.0, progress)))
 
 
-def _zeros_like(tensor: Tensor) -> NvArray:
-    return create.zeros(tensor.shape, tensor.dtype, tensor.device)
+def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) -> list[float]:
+    """Learning rates of a training of `steps` steps, for `AdamW`: `lr` times `cosine_schedule`."""
+    return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
+
+
+def _checked_rates(lr: float | Sequence[float] | None) -> list[float]:
+    if lr is None:
+        return []
+    rates = [float(rate) for rate in np.atleast_1d(np.asarray(lr, np.float64))]
+    if not rates or not all(math.isfinite(rate) for rate in rates):
+        raise ArgumentError(f"AdamW: learning rates must be finite numbers, not {lr!r}")
+    return rates

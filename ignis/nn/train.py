@@ -9,11 +9,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
-from ignis.nn.clipping import clip_grad_norm
 from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
-from ignis.nn.optim import AdamW, cosine_schedule
+from ignis.nn.optim import AdamW, scheduled_rates
+from ignis.nn.step import TrainStep
+from ignis.runtime.nvarray import NvArray
 
 __all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
 
@@ -43,6 +45,8 @@ class TrainConfig:
         Limit of the norm of all gradients together; not clipped if None.
     seed : int
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
+    capture : bool
+        Whether steps are captured once and replayed; the losses are the same, bit for bit.
     """
 
     steps: int = 300
@@ -54,6 +58,7 @@ class TrainConfig:
     accumulate: int = 1
     clip: float | None = None
     seed: int = 0
+    capture: bool = True
 
     def __post_init__(self) -> None:
         if self.steps < 1 or self.batch < 1 or self.warmup < 0:
@@ -124,28 +129,23 @@ def train(
     config = config or TrainConfig()
     _check_window(model, data)
     rng = np.random.default_rng(config.seed)
-    with AdamW(model.parameters(), weight_decay=config.weight_decay) as optimizer:
+    rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
+
+    def loss(inputs: NvArray, targets: NvArray) -> Tensor:
+        return model.loss(inputs, targets, batch=config.batch)
+
+    with (
+        AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
+        TrainStep(loss, optimizer, clip=config.clip, captured=config.capture) as run,
+    ):
         try:
-            for step in range(1, config.steps + 1):
+            for step, rate in enumerate(rates, start=1):
                 started = time.perf_counter()
-                losses, count = [], 0
-                for _ in range(config.accumulate):
-                    inputs, targets = data.batch(rng, config.batch)
-                    count += len(inputs)
-                    loss = model.loss(inputs, targets, batch=config.batch)
-                    share = None if config.accumulate == 1 else np.array(1.0 / config.accumulate)
-                    loss.backward(share)
-                    losses.append(loss.detach())
-                if config.clip is not None:
-                    clip_grad_norm(model.parameters(), config.clip)
-                lr = config.lr * cosine_schedule(
-                    step, config.steps, config.warmup, config.final_lr_fraction
-                )
-                optimizer.step(lr)
-                optimizer.zero_grad()
-                value = sum(float(loss.item()) for loss in losses) / len(losses)
+                batches = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
+                losses = run(*batches).tolist()
+                count = sum(len(inputs) for inputs, _ in batches)
                 seconds = time.perf_counter() - started
-                yield StepResult(step, value, lr, count, seconds)
+                yield StepResult(step, sum(losses) / len(losses), rate, count, seconds)
         finally:
             optimizer.zero_grad()
 

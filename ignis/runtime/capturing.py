@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
     from ignis.runtime.stream import Stream
 
-__all__ = ["Recording", "here", "refuse", "require_stream", "threads", "use"]
+__all__ = ["Recording", "happens", "here", "refuse", "refuse_frozen", "require_stream", "threads", "use"]
 
 _UNSUPPORTED, _ISOLATION, _IMPLICIT, _WRONG_THREAD = 900, 905, 906, 908
 _LEGACY_HANDLES = (0, 1)
@@ -39,6 +39,8 @@ class Recording:
         Each is held under the name ``"graph"`` from the first use on.
     deferred : list
         Frees of memory from outside: they happen after the capture.
+    checks, effects : list
+        What every replay calls before and after its launch; see `happens`.
     """
 
     def __init__(self, stream: Stream, pool: Any) -> None:
@@ -48,6 +50,14 @@ class Recording:
         self._joined: set[Stream] = {stream}
         self.used: dict[int, tuple[Allocation, int]] = {}
         self.deferred: list[Callable[[], None]] = []
+        self.checks: list[Callable[[], None]] = []
+        self.effects: list[Callable[[], None]] = []
+
+    def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
+        """Let every replay call `check` before it launches, and `done` when it has."""
+        if check is not None:
+            self.checks.append(check)
+        self.effects.append(done)
 
     def has(self, stream: Stream) -> bool:
         """Whether work on `stream` becomes part of the graph."""
@@ -103,6 +113,28 @@ def here() -> Recording | None:
     return threads.get(threading.get_ident())
 
 
+def happens(done: Callable[[], None], check: Callable[[], None] | None = None) -> None:
+    """Do now what the host notes about work it gives to the device; in a capture, at each replay.
+
+    For numbers that the device counts and of which the host keeps a copy: in a capture the work
+    does not happen, but in every replay it does.
+
+    Parameters
+    ----------
+    done : callable
+        Notes that the work was given to the device.
+    check : callable, optional
+        Called before the work, raises if it is not allowed; in a replay, nothing is launched then.
+    """
+    recording = here()
+    if recording is not None:
+        recording.each_replay(done, check)
+        return
+    if check is not None:
+        check()
+    done()
+
+
 def require_stream(stream: Stream, operation: str) -> None:
     """Refuse work that a capture of this thread would miss, or that one of another would catch.
 
@@ -149,3 +181,20 @@ def refuse(operation: str, why: str = "it needs the host") -> None:
         raise CudaError(
             _UNSUPPORTED, name, operation, f"{operation} cannot be part of a graph: {why}"
         )
+
+
+def refuse_frozen(operation: str, what: str, instead: str) -> None:
+    """Raise if the calling thread is capturing: a host number would be the same in every replay.
+
+    Parameters
+    ----------
+    operation, what, instead : str
+        Who was given the number, what it is, and what to use: ``"its step number"``,
+        ``"nn.AdamW counts on the device"``.
+
+    Raises
+    ------
+    CudaError
+        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, naming `operation`.
+    """
+    refuse(operation, f"{what} would be the same in every replay; {instead}")

@@ -56,6 +56,7 @@ class CapturedGraph:
         self._executable = executable
         self._uses = [allocation for allocation, _ in recording.used.values()]
         self._held = list(self._uses)
+        self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = threading.Lock()
@@ -107,6 +108,8 @@ class CapturedGraph:
                     allocation.require_writable(operation)
                 if enforced:
                     owner_rules.require_owner(allocation, operation)
+            for check in self._checks:
+                check()
             if chosen not in self._noted:
                 for allocation in (*self._uses, *self._inside, self._pool.block._allocation):
                     allocation.note_stream(chosen)
@@ -116,6 +119,8 @@ class CapturedGraph:
                 allocation.version += 1
             for allocation in self._results:
                 allocation.version += 1
+            for effect in self._effects:
+                effect()
 
     def free(self) -> None:
         """Free the graph and every array that was made in it; again is a no-op.

@@ -66,7 +66,9 @@ def test_state_is_given_back(device: ignis.Device) -> None:
     w = Tensor.ones((1000, 3), requires_grad=True)
     before = ignis.memory.live_bytes(device=device)
     optimizer = AdamW([w])
-    assert ignis.memory.live_bytes(device=device) == before + 2 * w.data.nbytes
+    assert ignis.memory.live_bytes(device=device) == before + optimizer.nbytes
+    # Two moments for every parameter, and a few numbers.
+    assert 2 * w.data.nbytes < optimizer.nbytes < 2 * w.data.nbytes + 200
     optimizer.free()
     optimizer.free()
     assert ignis.memory.live_bytes(device=device) == before

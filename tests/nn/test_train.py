@@ -85,7 +85,7 @@ def test_memory_does_not_grow_from_step_to_step(device: ignis.Device, data: Byte
 def test_a_step_that_fails_leaves_neither_gradients_nor_state(
     device: ignis.Device, data: ByteDataset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(self: AdamW, lr: float) -> None:
+    def fails(self: AdamW, **arguments: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(AdamW, "step", fails)

@@ -10,6 +10,7 @@
 // Launch: one thread per four elements, blocks of 256. Bytes: uniform writes n * 4, dropout reads
 // and writes n * sizeof(T); about 25 integer operations per element.
 //
+// instantiate: take_number
 // instantiate: uniform
 // instantiate: dropout<float>
 // instantiate: dropout<__half>
@@ -37,6 +38,13 @@ __device__ __forceinline__ Words philox(unsigned long long counter, unsigned lon
     k1 += 0xBB67AE85u;
   }
   return {{c0, c1, c2, c3}};
+}
+
+// Hands out the numbers of a counter that lives on the device.
+extern "C" __global__ void take_number(long long* __restrict__ counter,
+                                       long long* __restrict__ taken) {
+  *taken = *counter;
+  *counter += 1;
 }
 
 // Uniform in [0, 1), multiples of 2^-24.

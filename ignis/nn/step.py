@@ -1,0 +1,169 @@
+"""One optimizer step as an object: captured at its first call, replayed at all further ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError, UseAfterFreeError
+from ignis.kernels import clip as clipping
+from ignis.nn.optim import AdamW
+from ignis.runtime import create
+from ignis.runtime.graph import CapturedGraph, capture
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["TrainStep"]
+
+
+class TrainStep:
+    """Forward, backward, clipping and update in one launch.
+
+    The first call runs the step and records it; every further one writes its batches into the
+    same memory and replays the record. Learning rate, step number and dropout's draws advance on
+    the device, so all steps have the bits that they have uncaptured.
+
+    Parameters
+    ----------
+    loss : callable
+        ``loss(*batch)`` returns the loss, a Tensor of shape (), of arrays on the device. Captured,
+        it must do the same at every call and may not read from the device.
+    optimizer : AdamW
+        With a learning rate or a schedule. Its parameters have no gradients between two calls.
+    clip : float, optional
+        Limit of the norm of all gradients together.
+    captured : bool
+        False runs every step operation by operation.
+
+    Attributes
+    ----------
+    losses : NvArray
+        float32, the loss of each batch of the latest step.
+    norm : NvArray
+        float32 of one element: norm of the gradients of the latest step, where `clip` is given.
+    """
+
+    def __init__(
+        self,
+        loss: Callable[..., Tensor],
+        optimizer: AdamW,
+        *,
+        clip: float | None = None,
+        captured: bool = True,
+    ) -> None:
+        if clip is not None and not clip > 0:
+            raise ArgumentError(f"TrainStep: clip must be positive, not {clip}")
+        self._loss = loss
+        self._optimizer = optimizer
+        self._clip = clip
+        self._captured = captured
+        self._device = optimizer.parameters[0].device
+        self._graph: CapturedGraph | None = None
+        self._inputs: list[list[NvArray]] = []
+        self._share: NvArray | None = None
+        self._freed = False
+
+    @property
+    def graph(self) -> CapturedGraph | None:
+        """The captured step; None before the first call, or where nothing is captured."""
+        return self._graph
+
+    def __call__(self, *batches: Sequence[Any]) -> NvArray:
+        """Make one step with the mean of the batches' losses; does not wait for it.
+
+        Parameters
+        ----------
+        batches : sequence of array-like
+            Arguments of `loss` for each batch, from the host; as many batches, of the same shapes,
+            at every call. Their gradients are added up and each batch counts equally.
+
+        Returns
+        -------
+        NvArray
+            `losses`; the next step overwrites it.
+
+        Raises
+        ------
+        ArgumentError
+            If the batches do not have the shapes of the first call's.
+        CudaError
+            At the first call, if `loss` cannot be captured.
+        """
+        if self._freed:
+            raise UseAfterFreeError("TrainStep: this step was freed")
+        self._upload([[np.asarray(array) for array in batch] for batch in batches])
+        if not self._captured:
+            self._run()
+        elif self._graph is None:
+            self._graph = capture(self._run, device=self._device)
+        else:
+            self._graph.replay()
+        return self.losses
+
+    def _upload(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
+        if not batches:
+            raise ArgumentError("TrainStep: at least one batch is needed")
+        if not self._inputs:
+            self._prepare(batches)
+            return
+        expected = [[array.shape for array in batch] for batch in self._inputs]
+        given = [[array.shape for array in batch] for batch in batches]
+        if given != expected:
+            raise ArgumentError(
+                f"TrainStep: batches of shapes {given}; the first step had {expected}"
+            )
+        for targets, values in zip(self._inputs, batches, strict=True):
+            for target, value in zip(targets, values, strict=True):
+                target.from_host(value)
+
+    def _prepare(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
+        device, count = self._device, len(batches)
+        self.losses = create.zeros(count, "float32", device)
+        if self._clip is not None:
+            self.norm = create.zeros(1, "float32", device)
+        if count > 1:
+            self._share = create.full((), 1.0 / count, "float32", device)
+        self._inputs = [
+            [create.array(value, device=device) for value in batch] for batch in batches
+        ]
+
+    def _run(self) -> None:
+        for index, batch in enumerate(self._inputs):
+            loss = self._loss(*batch)
+            loss.backward(self._share)
+            self.losses.write_rows(loss.data.reshape(1), index)
+        if self._clip is None:
+            self._optimizer.step()
+        else:
+            gradients = [p.grad for p in self._optimizer.parameters if p.grad is not None]
+            norm, factor = clipping.norm_and_factor(gradients, self._clip)
+            self.norm.write_rows(norm.reshape(1), 0)
+            self._optimizer.step(scale=factor)
+        self._optimizer.zero_grad()
+
+    def free(self) -> None:
+        """Give the memory of the graph and of the batches back; again is a no-op."""
+        self._freed = True
+        if self._graph is not None:
+            self._graph.free()
+        arrays = [array for batch in self._inputs for array in batch]
+        for name in ("losses", "norm", "_share"):
+            found = getattr(self, name, None)
+            arrays += [] if found is None else [found]
+        for array in arrays:
+            if not array.freed:
+                array.free()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.free()
