@@ -29,7 +29,7 @@ def rope(
     x: Tensor,
     num_heads: int,
     base: float,
-    pos_offset: int,
+    pos_offset: int | NvArray,
     inv_freq: NvArray | None,
     batch: int,
 ) -> Tensor:
@@ -44,12 +44,17 @@ def rope(
         frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
         inv_freq = create.array(frequencies, dtype="float32", device=x.data.device)
 
+    on_device = isinstance(pos_offset, NvArray)
+    host_offset = 0 if isinstance(pos_offset, NvArray) else pos_offset
+
     def backward(dy: NvArray, saved: Saved) -> Gradients:
-        dx = rope_kernels.backward(_rows(dy), saved[0], num_heads, pos_offset, batch=batch)
+        offset = saved[1] if on_device else host_offset
+        dx = rope_kernels.backward(_rows(dy), saved[0], num_heads, offset, batch=batch)
         return (_like(dx, dy),)
 
     y = rope_kernels.forward(_rows(x.data), inv_freq, num_heads, pos_offset, batch=batch)
-    return record("rope", _like(y, x.data), (x,), (inv_freq,), backward)
+    saved = (inv_freq, pos_offset) if isinstance(pos_offset, NvArray) else (inv_freq,)
+    return record("rope", _like(y, x.data), (x,), saved, backward)
 
 
 def sdpa(

@@ -166,7 +166,7 @@ class Tensor(TensorBase):
         self,
         num_heads: int,
         base: float = 10000.0,
-        pos_offset: int = 0,
+        pos_offset: int | NvArray = 0,
         inv_freq: NvArray | Tensor | None = None,
         *,
         batch: int = 1,
@@ -181,8 +181,8 @@ class Tensor(TensorBase):
             Heads in a row; the head dimension must be even.
         base : float
             Base of the frequencies where `inv_freq` is None.
-        pos_offset : int
-            Position of the first row.
+        pos_offset : int or NvArray
+            Position of the first row; in device memory for steps that are captured.
         inv_freq : NvArray or Tensor, optional
             Inverse frequencies, float32 [head_dim / 2].
         batch : int

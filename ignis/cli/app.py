@@ -42,6 +42,9 @@ Text = Annotated[
 ]
 MoreText = Annotated[list[Path] | None, typer.Argument(metavar="PATH", help="More text.")]
 MaxBytes = Annotated[int, typer.Option(min=0, help="Bytes to generate.")]
+Capture = Annotated[
+    bool, typer.Option(help="Record a step once and replay it; the result is the same.")
+]
 Prompt = Annotated[str, typer.Option(help="Text to continue.")]
 
 
@@ -94,6 +97,7 @@ def train(
         int | None, typer.Option(help="Bytes per window; the context if not given.")
     ] = None,
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
+    capture: Capture = True,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
     from ignis.cli import session
@@ -111,7 +115,7 @@ def train(
         context=context,
         tied=tied,
     )
-    training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed)
+    training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
     data = ByteDataset(load_text([*(text or []), *(more or [])]), window or context)
     check_output(out)
     chosen = session.choose_device(device, console)
@@ -131,6 +135,7 @@ def generate(
     top_k: Annotated[int | None, typer.Option(help="Choose among the k likeliest bytes.")] = None,
     seed: Seed = 0,
     device: Device = None,
+    capture: Capture = True,
 ) -> None:
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
     from ignis.cli import session
@@ -142,7 +147,8 @@ def generate(
     chosen = session.choose_device(device, Console(stderr=True))
     start = os.fsencode(prompt)
     model = load_checkpoint(checkpoint, chosen)
-    session.write_text(start, continue_text(model, start, max_bytes, sampler))
+    following = continue_text(model, start, max_bytes, sampler, capture=capture)
+    session.write_text(start, following)
     model.free()
 
 
@@ -157,11 +163,13 @@ def demo(
     device: Device = None,
     prompt: Prompt = "def ",
     max_bytes: MaxBytes = 256,
+    capture: Capture = True,
 ) -> None:
     """Train on ignis' own sources, save, reload, generate, and account for every byte."""
     from ignis.cli.demo import run
 
-    run([*(text or []), *(more or [])], out, steps, seed, device, prompt, max_bytes, Console())
+    paths = [*(text or []), *(more or [])]
+    run(paths, out, steps, seed, device, prompt, max_bytes, Console(), capture=capture)
 
 
 @app.command()

@@ -34,6 +34,8 @@ def run(
     prompt: str,
     max_bytes: int,
     console: Console,
+    *,
+    capture: bool = True,
 ) -> None:
     """Train, save, reload, generate, account.
 
@@ -43,6 +45,8 @@ def run(
         Text to learn from; the sources of the installed package if empty.
     out : Path
         The checkpoint.
+    capture : bool
+        Whether training and decoding steps are captured.
 
     Raises
     ------
@@ -50,7 +54,7 @@ def run(
         For bad input; or if the reloaded model does not give the same held-out loss, bit for bit.
     """
     config = ModelConfig()
-    training = TrainConfig(steps=steps, seed=seed)
+    training = TrainConfig(steps=steps, seed=seed, capture=capture)
     text = load_text(paths) if paths else own_sources()
     data = ByteDataset(text, config.context)
     start = os.fsencode(prompt)
@@ -73,6 +77,6 @@ def run(
     session.say(console, "reloaded: the same held-out loss, bit for bit")
     sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=seed)
     session.say(console, "generated:")
-    session.write_text(start, generate(model, start, max_bytes, sampler))
+    session.write_text(start, generate(model, start, max_bytes, sampler, capture=capture))
     model.free()
     settle(console)

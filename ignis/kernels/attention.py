@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels.kernel import Kernel
+from ignis.kernels.kv_cache import as_position
 from ignis.kernels.library import load
 from ignis.kernels.operands import output
 from ignis.kernels.rows import vector_width
+from ignis.runtime import capturing
 from ignis.runtime.create import empty
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
@@ -217,6 +219,8 @@ def decode(
         If shapes, dtypes or devices do not fit, or `length` is not in ``1 .. len(k)``.
     """
     operation = "attention.decode"
+    if length is not None:
+        capturing.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
     sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, length)
     if sizes.q_rows != 1:
@@ -233,7 +237,7 @@ def kv_attention(
     q: NvArray,
     k_cache: NvArray,
     v_cache: NvArray,
-    cache_start: int,
+    cache_start: int | NvArray,
     num_heads: int,
     num_kv_heads: int | None = None,
     *,
@@ -248,9 +252,10 @@ def kv_attention(
         float32 [q_len, num_heads * head_dim].
     k_cache, v_cache : NvArray
         float32 [>= cache_start + q_len, num_kv_heads * head_dim].
-    cache_start : int
+    cache_start : int or NvArray
         Row of the cache that belongs to the first row of `q`, which sees rows
-        ``0 .. cache_start``; the next one sees one row more, and so on.
+        ``0 .. cache_start``; the next one sees one row more, and so on. One row of `q` may have
+        it in device memory, int64 of one element, as a captured step must.
     out : NvArray, optional
         Where to write; must not overlap the operands.
 
@@ -263,9 +268,24 @@ def kv_attention(
     ------
     ArgumentError, DTypeError
         If shapes, dtypes or devices do not fit, or the cache is too short.
+    CudaError
+        If an int is given in a capture: it would be the same in every replay.
     """
     operation = "attention.kv_attention"
     q, k, v = expect.floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    if isinstance(cache_start, NvArray):
+        start = as_position(operation, cache_start, q)
+        sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+        if sizes.q_rows != 1 or not sizes.kv_rows:
+            raise ArgumentError(
+                f"{operation}: cache_start in device memory is for one row of q and a cache with "
+                f"rows, not {q.shape} and {k.shape}"
+            )
+        out = output(operation, out, q.shape, q.device, stream)
+        expect.apart(operation, out, q, k, v)
+        _decode(q, k, v, out, sizes, stream, start)
+        return out
+    capturing.refuse_frozen(operation, "cache_start", "give it as an array in device memory")
     if cache_start < 0:
         raise ArgumentError(f"{operation}: cache_start must not be negative, not {cache_start}")
     filled = cache_start + (q.shape[0] if q.shape else 0)
@@ -343,7 +363,13 @@ def _forward(
 
 
 def _decode(
-    q: NvArray, k: NvArray, v: NvArray, out: NvArray, sizes: _Heads, stream: Stream | None
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    sizes: _Heads,
+    stream: Stream | None,
+    start: NvArray | None = None,
 ) -> None:
     group = sizes.heads // sizes.kv_heads
     shared_by = group if group <= 2 else 4
@@ -354,7 +380,7 @@ def _decode(
     vec = vector_width(sizes.head_dim, q, k, v)
     file = "attention_decode.cu"
     kernel = load(file, f"attention_decode<float, {shared_by}, {sizes.dim}, {vec}>", q.device)
-    rest = (*sizes.sizes[1:], split)
+    rest = (start, *sizes.sizes[1:], split)
     if splits == 1:
         kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
+from ignis.kernels.kv_cache import as_position
 from ignis.kernels.library import load
 from ignis.kernels.operands import output, require_no_partial_overlap
 from ignis.kernels.rope_tables import (
@@ -14,6 +15,7 @@ from ignis.kernels.rope_tables import (
     yarn_inverse_frequencies,
 )
 from ignis.kernels.rows import vector_width
+from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -38,7 +40,7 @@ def forward(
     x: NvArray,
     inv_freq: NvArray,
     num_heads: int,
-    pos_offset: int = 0,
+    pos_offset: int | NvArray = 0,
     *,
     batch: int = 1,
     out: NvArray | None = None,
@@ -54,8 +56,9 @@ def forward(
         float32 [head_dim / 2], radians per position; see `inverse_frequencies`.
     num_heads : int
         Heads side by side in a row.
-    pos_offset : int
-        Position of the first row.
+    pos_offset : int or NvArray
+        Position of the first row; in device memory, int64 of one element, as a captured decoding
+        step must have it. There the bound of positions is the caller's business.
     batch : int
         Number of equally long sequences in the rows, each starting at `pos_offset`.
     out : NvArray, optional
@@ -71,6 +74,8 @@ def forward(
     ------
     ArgumentError, DTypeError
         If head_dim is odd, a shape does not fit, or a position is negative or above 2**24.
+    CudaError
+        If an int other than 0 is given in a capture: it would be the same in every replay.
     """
     return _rotate("rope.forward", x, inv_freq, num_heads, pos_offset, 1.0, batch, out, stream)
 
@@ -79,7 +84,7 @@ def backward(
     dy: NvArray,
     inv_freq: NvArray,
     num_heads: int,
-    pos_offset: int = 0,
+    pos_offset: int | NvArray = 0,
     *,
     batch: int = 1,
     out: NvArray | None = None,
@@ -94,7 +99,7 @@ def _rotate(
     x: NvArray,
     inv_freq: NvArray,
     num_heads: int,
-    pos_offset: int,
+    pos_offset: int | NvArray,
     direction: float,
     batch: int,
     out: NvArray | None,
@@ -114,6 +119,12 @@ def _rotate(
     if batch < 1 or rows % batch:
         raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
     length = rows // batch
+    offset_at = None
+    if isinstance(pos_offset, NvArray):
+        offset_at, pos_offset = as_position(operation, pos_offset, x), 0
+    elif pos_offset:
+        instead = "give it as an array in device memory"
+        capturing.refuse_frozen(operation, f"pos_offset {pos_offset}", instead)
     if pos_offset < 0 or pos_offset + length > _MOST_POSITIONS:
         raise ArgumentError(
             f"{operation}: positions {pos_offset} to {pos_offset + length - 1} must be in "
@@ -127,6 +138,6 @@ def _rotate(
         down = min(max(_THREADS // across, 1), rows)
         grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
         kernel = load(_FILE, f"rope_rotate<float, {vec}, {_HEADS_PER_THREAD}>", x.device)
-        args = (x, inv_freq, out, rows, length, num_heads, head_dim, pos_offset, direction)
+        args = (x, inv_freq, out, offset_at, rows, length, num_heads, head_dim, pos_offset, direction)
         kernel.launch(grid, (across, down), args, stream=stream)
     return out

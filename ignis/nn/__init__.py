@@ -1,11 +1,13 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
+from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
 from ignis.nn.clipping import clip_grad_norm
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
+from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout, Generator
-from ignis.nn.generate import generate
+from ignis.nn.generate import generate, generate_ids
 from ignis.nn.gpt2 import GPT2, GPT2Block, GPT2Config
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
@@ -24,6 +26,8 @@ from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 __all__ = [
     "AdamW",
     "ByteDataset",
+    "CausalModel",
+    "Decoder",
     "Dropout",
     "GPT2",
     "GPT2Block",
@@ -43,6 +47,7 @@ __all__ = [
     "decay_groups",
     "evaluate",
     "generate",
+    "generate_ids",
     "load_checkpoint",
     "load_text",
     "own_sources",

@@ -1,27 +1,29 @@
-"""Continuing a text byte by byte."""
+"""Continuing a sequence id by id, and a text byte by byte."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from ignis.errors import ArgumentError
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.causal import CausalModel
+from ignis.nn.decoder import Decoder
 from ignis.nn.model import LanguageModel
 from ignis.nn.sampling import Sampler
 
-__all__ = ["generate"]
+__all__ = ["generate", "generate_ids"]
 
 
 def generate(
-    model: LanguageModel, prompt: bytes, max_bytes: int, sampler: Sampler | None = None
+    model: LanguageModel,
+    prompt: bytes,
+    max_bytes: int,
+    sampler: Sampler | None = None,
+    *,
+    capture: bool = True,
 ) -> Iterator[int]:
-    """Yield the bytes (0..255) that follow `prompt`.
-
-    The prompt is computed in one pass, every further byte by one decoding step on the KV cache.
-    When the context is full, its later half is computed again as a new prompt, so `max_bytes` has
-    no limit.
+    """Yield the bytes (0..255) that follow `prompt`; `generate_ids` for a model of bytes.
 
     Parameters
     ----------
@@ -33,6 +35,8 @@ def generate(
         How many bytes to yield.
     sampler : Sampler, optional
         Greedy if None.
+    capture : bool
+        Whether the decoding step is captured once and replayed; the bytes are the same.
 
     Raises
     ------
@@ -51,26 +55,48 @@ def generate(
         )
     if max_bytes < 0:
         raise ArgumentError(f"max_bytes must not be negative: {max_bytes}")
-    return _generate(model, prompt, max_bytes, sampler or Sampler())
+    return generate_ids(model, list(prompt), max_bytes, sampler, capture=capture)
 
 
-def _generate(
-    model: LanguageModel, prompt: bytes, max_bytes: int, sampler: Sampler
+def generate_ids(
+    model: CausalModel,
+    prompt: Sequence[int],
+    count: int,
+    sampler: Sampler | None = None,
+    *,
+    capture: bool = True,
 ) -> Iterator[int]:
-    if max_bytes == 0:
+    """Yield `count` ids that follow those of `prompt`.
+
+    The prompt is computed in one pass, every further id by one decoding step on the KV cache.
+    When the context is full, its later half is computed again as a new prompt, so `count` has no
+    limit.
+
+    Raises
+    ------
+    ArgumentError
+        At the first id: if the prompt is empty or longer than the context.
+    BoundsError
+        If an id of the prompt is out of range.
+    """
+    if count <= 0:
         return
-    text = bytearray(prompt)
-    with ModelCache.for_model(model.config, device=model.device) as cache:
-        logits = model.prefill(np.frombuffer(prompt, dtype=np.uint8), cache)
-        for produced in range(1, max_bytes + 1):
+    sampler = sampler or Sampler()
+    ids = list(prompt)
+    with (
+        model.new_cache() as cache,
+        Decoder(model, cache, captured=capture) as decode,
+    ):
+        logits = model.prefill(np.asarray(ids, np.int32), cache)
+        for produced in range(1, count + 1):
             chosen = sampler(logits)
-            text.append(chosen)
+            ids.append(chosen)
             yield chosen
-            if produced == max_bytes:
+            if produced == count:
                 return
             if cache.length < cache.capacity:
-                logits = model.decode(chosen, cache)
+                logits = decode(chosen)
             else:
                 cache.truncate(0)
-                tail = text[-max(1, cache.capacity // 2) :]
-                logits = model.prefill(np.frombuffer(bytes(tail), dtype=np.uint8), cache)
+                tail = ids[-max(1, cache.capacity // 2) :]
+                logits = model.prefill(np.asarray(tail, np.int32), cache)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -11,7 +11,10 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
+from ignis.kernels import attention
+from ignis.nn.causal import CausalModel
 from ignis.nn.dropout import Dropout, Generator
+from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.nn.weights import allocated, under
 from ignis.runtime.device import Device
@@ -77,20 +80,36 @@ class GPT2Block(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """[batch, seq, width] to the same."""
+        q, k, v = self._project(x)
+        return self._finish(x, q.sdpa(k, v, self._config.num_heads), self._dropout)
+
+    def forward_cached(self, x: Tensor, cache: ModelCache, layer: int) -> Tensor:
+        """[rows, width] of new positions to the same, on all positions of the cache."""
+        q, k, v = self._project(x)
+        keys, values = cache.append(layer, k.data, v.data)
+        # A step of one row may be captured, so its place in the cache is read on the device.
+        start = cache.position if x.shape[0] == 1 else cache.length
+        mixed = attention.kv_attention(q.data, keys, values, start, self._config.num_heads)
+        return self._finish(x, Tensor(mixed), lambda h: h)
+
+    def _project(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         w, config = self._weights, self._config
         h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], config.norm_eps)
         h = (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
         q, k, v = (h.slice(-1, part * config.width, config.width) for part in range(3))
-        mixed = q.sdpa(k, v, config.num_heads)
+        return q, k, v
+
+    def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
+        w, config = self._weights, self._config
         mixed = (mixed @ w["attn.c_proj.weight"]).add_bias(w["attn.c_proj.bias"])
-        x = x + self._dropout(mixed)
+        x = x + dropout(mixed)
         h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps)
         h = (h @ w["mlp.c_fc.weight"]).add_bias(w["mlp.c_fc.bias"]).gelu()
         h = (h @ w["mlp.c_proj.weight"]).add_bias(w["mlp.c_proj.bias"])
-        return x + self._dropout(h)
+        return x + dropout(h)
 
 
-class GPT2(Module):
+class GPT2(CausalModel):
     """Ids to logits of the next id.
 
     The model of Radford et al., "Language models are unsupervised multitask learners", 2019.
@@ -205,6 +224,11 @@ class GPT2(Module):
         """Where the weights are."""
         return self._weights["wte.weight"].device
 
+    @property
+    def vocab_size(self) -> int:
+        """Number of ids."""
+        return self.config.vocab_size
+
     def forward(self, ids: Any) -> Tensor:
         """Logits [batch, seq, vocab] of the ids that follow `ids` [batch, seq].
 
@@ -231,6 +255,26 @@ class GPT2(Module):
     def loss(self, inputs: Any, targets: Any, pad_id: int | None = None) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
         return self.forward(inputs).cross_entropy(targets, pad_id)
+
+    def new_cache(self) -> ModelCache:
+        """An empty cache for as many positions as the model's context, on its device."""
+        config = self.config
+        return ModelCache(config.num_layers, config.context, config.width, self.device)
+
+    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+        w, count = self._weights, len(ids)
+        positions = w["wpe.weight"]
+        if count == 1:
+            x = w["wte.weight"].embedding(ids) + positions.embedding(cache.position)
+        else:
+            x = w["wte.weight"].embedding(ids) + positions[cache.length : cache.length + count]
+        for layer, block in enumerate(self.blocks):
+            x = block.forward_cached(x, cache, layer)
+        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
+
+    @property
+    def _projection(self) -> Tensor:
+        return self._weights["wte.weight"]
 
     def free(self) -> None:
         """Give the memory of all weights and gradients back; the model cannot be used any more."""

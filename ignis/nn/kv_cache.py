@@ -6,7 +6,9 @@ from types import TracebackType
 from typing import Self
 
 from ignis.errors import ArgumentError
+from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
+from ignis.runtime import capturing, create
 from ignis.runtime.device import Device
 from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
@@ -16,6 +18,10 @@ __all__ = ["ModelCache"]
 
 class ModelCache:
     """One `KVCache` for keys and one for values per layer, allocated once.
+
+    The number of positions is in device memory: kernels read it there and advance it, so that a
+    captured decoding step goes on where the last replay has ended. The host keeps a copy, which is
+    the watermark of every `KVCache`, and counts replays, too.
 
     Parameters
     ----------
@@ -44,6 +50,7 @@ class ModelCache:
         try:
             for _ in range(2 * num_layers):
                 made.append(KVCache(capacity, kv_width, device=device))
+            self._position = create.zeros(1, "int64", device)
         except BaseException:
             for cache in made:
                 cache.free()
@@ -63,33 +70,86 @@ class ModelCache:
     @property
     def length(self) -> int:
         """Positions that every layer has."""
-        return self._layers[-1][1].length
+        return self._layers[0][0].length
 
-    def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray, int]:
-        """Copy new rows behind those of `layer`.
+    @property
+    def position(self) -> NvArray:
+        """int64 of shape (1,): `length`, in device memory."""
+        return self._position
+
+    @property
+    def layers(self) -> tuple[tuple[KVCache, KVCache], ...]:
+        """Keys and values of each layer; only rows up to the watermark can be read."""
+        return tuple(self._layers)
+
+    def require_room(self, rows: int) -> None:
+        """Raise ArgumentError unless there is room for so many more positions.
+
+        In a capture nothing is appended yet: its replays ask.
+        """
+        if capturing.here() is None:
+            self._require_room(rows)
+
+    def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray]:
+        """Copy new rows of a layer behind its `length` ones; `advance` makes them count.
+
+        Parameters
+        ----------
+        keys, values : NvArray
+            float32 [rows, kv_width].
 
         Returns
         -------
         keys, values : NvArray
             The layer's whole memory, [capacity, kv_width].
-        length : int
-            How many rows of it are written now.
 
         Raises
         ------
-        BoundsError
+        ArgumentError
             If the rows do not fit.
         """
-        k_cache, v_cache = self._layers[layer]
-        k_cache.append(keys)
-        v_cache.append(values)
-        return k_cache.array, v_cache.array, v_cache.length
+        self.require_room(keys.shape[0])
+        k_cache, v_cache = (cache.array for cache in self._layers[layer])
+        kernels.append(keys, values, k_cache, v_cache, self._position)
+        return k_cache, v_cache
+
+    def advance(self, rows: int) -> None:
+        """Count the rows that every layer was given by `append`.
+
+        In a capture this happens in every replay, which is refused where there is no room.
+
+        Raises
+        ------
+        ArgumentError
+            If they exceed the capacity.
+        """
+        self.require_room(rows)
+        kernels.advance(self._position, rows)
+        capturing.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
+
+    def _raise(self, rows: int) -> None:
+        for pair in self._layers:
+            for cache in pair:
+                cache.advance(rows)
+
+    def _require_room(self, rows: int) -> None:
+        room = self.capacity - self.length
+        if rows > room:
+            raise ArgumentError(f"{rows} ids do not fit the {room} free rows of the cache")
 
     def truncate(self, length: int) -> None:
-        """Forget the positions from `length` on, in every layer; the memory stays."""
+        """Forget the positions from `length` on, in every layer; the memory stays.
+
+        Raises
+        ------
+        CudaError
+            In a capture, which would not repeat it.
+        """
+        capturing.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         for pair in self._layers:
             for cache in pair:
                 cache.truncate(min(length, cache.length))
+        self._position.from_host([self.length])
 
     def free(self) -> None:
         """Give the memory back; again is a no-op."""
@@ -97,6 +157,8 @@ class ModelCache:
             for cache in pair:
                 if not cache.freed:
                     cache.free()
+        if not self._position.freed:
+            self._position.free()
 
     def __enter__(self) -> Self:
         return self

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
-import numpy.typing as npt
 
-from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.kernels.rope import inverse_frequencies
+from ignis.nn.causal import CausalModel
 from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
@@ -53,17 +52,15 @@ class Block(Module):
     def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: ModelCache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
-        start = cache.length
-        q, k, v = self._project(x, inv_freq, start, 1)
-        keys, values, length = cache.append(layer, k.data, v.data)
-        if length == start + 1:
-            mixed = attention.decode(q.data, keys, values, heads, kv_heads, length=length)
-        else:
-            mixed = attention.kv_attention(q.data, keys, values, start, heads, kv_heads)
+        q, k, v = self._project(x, inv_freq, cache.position, 1)
+        keys, values = cache.append(layer, k.data, v.data)
+        # A step of one row may be captured, so its place in the cache is read on the device.
+        start = cache.position if x.shape[0] == 1 else cache.length
+        mixed = attention.kv_attention(q.data, keys, values, start, heads, kv_heads)
         return self._mlp(x + Tensor(mixed).matmul(self.wo, transpose_b=True))
 
     def _project(
-        self, x: Tensor, inv_freq: NvArray, position: int, batch: int
+        self, x: Tensor, inv_freq: NvArray, position: int | NvArray, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         config = self._config
         h = x.rms_norm(self.attention_norm, config.norm_eps)
@@ -78,7 +75,7 @@ class Block(Module):
         return x + gated.matmul(self.down, transpose_b=True)
 
 
-class LanguageModel(Module):
+class LanguageModel(CausalModel):
     """Ids to logits of the next id.
 
     Parameters
@@ -178,6 +175,11 @@ class LanguageModel(Module):
         """Where the weights are."""
         return self.embedding.device
 
+    @property
+    def vocab_size(self) -> int:
+        """Number of ids."""
+        return self.config.vocab_size
+
     def forward(self, ids: Any, batch: int = 1) -> Tensor:
         """Logits [batch * seq, vocab] of the ids that follow.
 
@@ -204,43 +206,26 @@ class LanguageModel(Module):
         x = self.embedding.embedding(ids)
         for block in self.blocks:
             x = block.forward(x, self._inv_freq, batch)
-        return self._logits(x)
+        normalized = x.rms_norm(self.norm, self.config.norm_eps)
+        return normalized.matmul(self._projection, transpose_b=True)
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` [batch * seq] after `inputs`."""
         return self.forward(inputs, batch).cross_entropy(targets)
 
-    def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add ids to the cache in one pass and return the logits [vocab] after the last one.
+    def new_cache(self) -> ModelCache:
+        """An empty cache for as many positions as the model's context, on its device."""
+        return ModelCache.for_model(self.config, self.device)
 
-        Raises
-        ------
-        ArgumentError
-            If there are no ids or they do not fit into the cache.
-        """
-        host = np.asarray(ids)
-        if host.ndim != 1 or host.size == 0:
-            raise ArgumentError(f"prefill needs ids of shape (n,), n >= 1, not {host.shape}")
-        room = cache.capacity - cache.length
-        if host.size > room:
-            raise ArgumentError(f"{host.size} ids do not fit the {room} free rows of the cache")
-        start = cache.length
-        try:
-            with no_grad():
-                x = self.embedding.embedding(host)
-                for layer, block in enumerate(self.blocks):
-                    x = block.forward_cached(x, self._inv_freq, cache, layer)
-                last = Tensor(x.data.slice(0, host.size - 1, 1))
-                logits: npt.NDArray[np.float32] = self._logits(last).to_host()[0]
-        except BaseException:
-            # Layers before the failure have the new rows, those behind it do not.
-            cache.truncate(start)
-            raise
-        return logits
+    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+        x = self.embedding.embedding(ids)
+        for layer, block in enumerate(self.blocks):
+            x = block.forward_cached(x, self._inv_freq, cache, layer)
+        return x.rms_norm(self.norm, self.config.norm_eps)
 
-    def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add one id to the cache and return the logits [vocab] after it."""
-        return self.prefill([token], cache)
+    @property
+    def _projection(self) -> Tensor:
+        return self.embedding if self.config.tied else self.head
 
     def free(self) -> None:
         """Give the memory of all weights and gradients back; the model cannot be used any more."""
@@ -249,11 +234,6 @@ class LanguageModel(Module):
         for array in (*arrays, self._inv_freq):
             if not array.freed:
                 array.free()
-
-    def _logits(self, x: Tensor) -> Tensor:
-        normalized = x.rms_norm(self.norm, self.config.norm_eps)
-        projection = self.embedding if self.config.tied else self.head
-        return normalized.matmul(projection, transpose_b=True)
 
 
 def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:

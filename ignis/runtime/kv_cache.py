@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
-from ignis.runtime import ledger
+from ignis.runtime import capturing, ledger
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
@@ -24,7 +24,8 @@ class KVCache:
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
     The memory is taken at once and never moves. Rows are appended at the watermark; `truncate` and
-    `rewind` lower it, as a speculative decoder does that rejects tokens.
+    `rewind` lower it, as a speculative decoder does that rejects tokens. The watermark is the
+    host's: what depends on it is refused in a capture. `ignis.nn.ModelCache` counts on the device.
 
     Parameters
     ----------
@@ -106,6 +107,7 @@ class KVCache:
         UseAfterFreeError
             After `free`.
         """
+        _refuse_frozen("KVCache.rows")
         with self._lock:
             return self._view(slice(0, self._length))
 
@@ -131,6 +133,8 @@ class KVCache:
                 return self._view(at)
             if key.step not in (None, 1):
                 raise ArgumentError(f"KVCache: a step of {key.step} is not contiguous")
+            if key.stop is None:
+                _refuse_frozen("KVCache[...:]")
             start = 0 if key.start is None else _as_index(key.start)
             stop = self._length if key.stop is None else _as_index(key.stop)
             start = start + self._length if start < 0 else start
@@ -153,6 +157,7 @@ class KVCache:
         ArgumentError, DTypeError, NotAllocatedError
             As `NvArray.write_rows`. Nothing was copied and the watermark is as before.
         """
+        _refuse_frozen("KVCache.append")
         if not isinstance(rows, NvArray):
             raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {type(rows)}")
         shape, row_shape = rows.shape, self._array.shape[1:]
@@ -172,6 +177,7 @@ class KVCache:
         BoundsError
             If they exceed the capacity.
         """
+        _refuse_frozen("KVCache.advance")
         rows = _as_count(count, "KVCache.advance", "count")
         with self._lock:
             self._array._require_usable("KVCache.advance")
@@ -273,6 +279,7 @@ class KVCache:
             )
 
     def _truncate(self, length: int, operation: str) -> None:
+        _refuse_frozen(operation)
         allocation = self._array._require_usable(operation)
         if not 0 <= length <= self._length:
             raise BoundsError(
@@ -297,6 +304,11 @@ class KVCache:
         # Views of our views are not known here; they might be of any row.
         view = self._views.get(view_id)
         return view is not None and view._offset + view.nbytes <= nbytes
+
+
+def _refuse_frozen(operation: str) -> None:
+    instead = "nn.ModelCache counts in device memory"
+    capturing.refuse_frozen(operation, "the cache's length", instead)
 
 
 def _as_index(value: Any) -> int:

@@ -124,12 +124,18 @@ def test_a_pass_that_fails_leaves_the_cache_as_it_was(
 
 def test_the_cache_refuses_rows_beyond_its_capacity_before_copying(device: ignis.Device) -> None:
     with ModelCache(1, 4, 8) as cache:
-        keys, values, length = cache.append(0, ignis.ones((3, 8)), ignis.ones((3, 8)))
-        assert length == cache.length == 3
+        keys, values = cache.append(0, ignis.ones((3, 8)), ignis.ones((3, 8)))
+        assert cache.length == 0  # until every layer has its rows
+        cache.advance(3)
+        assert cache.length == 3 and cache.position.tolist() == [3]
         versions = keys.version, values.version
-        with pytest.raises(ArgumentError, match="2 rows.*3 exceed.*4"):
+        with pytest.raises(ArgumentError, match="2 ids.*1 free rows"):
             cache.append(0, ignis.ones((2, 8)), ignis.ones((2, 8)))
-        assert (keys.version, values.version) == versions
+        with pytest.raises(ArgumentError, match="2 ids.*1 free rows"):
+            cache.advance(2)
+        assert (keys.version, values.version) == versions and cache.length == 3
+        with pytest.raises(BoundsError, match="watermark is 3"):
+            cache.layers[0][0][3]
     assert keys.freed and values.freed
     with pytest.raises(ArgumentError, match="capacity"):
         ModelCache(1, 0, 8)

@@ -7,6 +7,9 @@
 // attention_combine merges them in order (Dao et al., "Flash-Decoding", 2023). The cuts depend on
 // shapes only. With one split, attention_decode writes the result itself.
 //
+// `start_at`, which may be null, is the query's own row in device memory: length is then one more,
+// splits behind it have nothing to add, and `rows`, the cache's, only set the cuts.
+//
 // A key is read by KEY_LANES neighbouring threads; each thread keeps its own running maximum, sum
 // and values over every KEYS-th key, and the block merges them at the end.
 // Launch: attention_decode grid = (splits, kv_heads * ceil(group / GROUP)), block = 128;
@@ -27,8 +30,9 @@ constexpr int BATCH = 4;  // keys in flight per thread
 template <typename T, int GROUP, int DIM, int VEC>
 __global__ void __launch_bounds__(THREADS)
 attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
-                 T* __restrict__ out, float* __restrict__ partials, long long length, int heads,
-                 int kv_heads, int head_dim, float scale, long long split_rows) {
+                 T* __restrict__ out, float* __restrict__ partials,
+                 const long long* __restrict__ start_at, long long rows, int heads, int kv_heads,
+                 int head_dim, float scale, long long split_rows) {
   constexpr int OWN = DIM == 128 ? 8 : 4;  // elements of a row per thread
   constexpr int KEY_LANES = DIM / OWN;
   constexpr int KEYS = THREADS / KEY_LANES;
@@ -44,6 +48,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
   const long long pitch = static_cast<long long>(kv_heads) * head_dim;
   const T* k_head = k + kv_head * head_dim;
   const T* v_head = v + kv_head * head_dim;
+  const long long length = start_at && *start_at < rows ? *start_at + 1 : rows;
   const long long first = blockIdx.x * split_rows;
   const long long last = first + split_rows < length ? first + split_rows : length;
 

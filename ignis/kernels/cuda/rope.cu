@@ -3,6 +3,7 @@
 //   with x1, x2 the halves of a head and a = (pos_offset + row % length) * inv_freq:
 //   y1 = x1 * cos(a) - x2 * sin(a),   y2 = x2 * cos(a) + x1 * sin(a)
 //
+// `offset_at`, which may be null, points to a further offset in device memory.
 // `direction` is +1, or -1 for the gradient (the inverse rotation). Reads x, writes y: 8 bytes and
 // 3 operations per element, plus one sine and cosine per pair and HEADS heads.
 // Launch: block = (min(half / VEC, 256), rows per block), grid = (row blocks, heads / HEADS).
@@ -47,12 +48,13 @@ __device__ __forceinline__ void sincos_of_product(float position, float frequenc
 template <typename T, int VEC, int HEADS>
 __global__ void __launch_bounds__(256)
 rope_rotate(const T* __restrict__ x, const float* __restrict__ inv_freq, T* __restrict__ y,
-            long long rows, long long length, int heads, int head_dim, int pos_offset,
-            float direction) {
+            const long long* __restrict__ offset_at, long long rows, long long length, int heads,
+            int head_dim, int pos_offset, float direction) {
   const long long row = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
   if (row >= rows) return;
   const int half = head_dim / 2;
-  const float position = static_cast<float>(pos_offset + row % length);
+  const long long offset = pos_offset + (offset_at ? *offset_at : 0);
+  const float position = static_cast<float>(offset + row % length);
   const int first = blockIdx.y * HEADS;
   const int last = first + HEADS < heads ? first + HEADS : heads;
   for (int pair = threadIdx.x * VEC; pair < half; pair += blockDim.x * VEC) {

@@ -1,0 +1,34 @@
+// Rows of keys and values behind those of a cache, at a position that lives in device memory.
+//
+//   kv_append   row r of keys and values becomes row *position + r of their caches; a row beyond the
+//               capacity is reported and not written. Reads and writes 2 * rows * width elements.
+//               Launch: blocks of 256 threads, VEC elements of a row per thread.
+//   kv_advance  *position += rows, when all layers have theirs. Launch: one thread.
+//
+// instantiate: kv_append<float, 4>
+// instantiate: kv_append<float, 1>
+// instantiate: kv_advance
+#include "check.cuh"
+#include "row.cuh"
+
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+kv_append(const T* __restrict__ keys, const T* __restrict__ values, T* __restrict__ k_cache,
+          T* __restrict__ v_cache, const long long* __restrict__ position, long long rows,
+          long long width, long long capacity, unsigned long long record,
+          unsigned long long flag) {
+  const long long i = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
+  if (i >= rows * width) return;
+  const long long row = i / width, target = *position + row;
+  if (target < 0 || target >= capacity) {
+    if (i % width == 0) ignis_report(target, row, record, flag);
+    return;
+  }
+  const long long to = target * width + i % width;
+  *reinterpret_cast<Vector<T, VEC>*>(k_cache + to) = load_vector<VEC>(keys + i);
+  *reinterpret_cast<Vector<T, VEC>*>(v_cache + to) = load_vector<VEC>(values + i);
+}
+
+extern "C" __global__ void kv_advance(long long* __restrict__ position, long long rows) {
+  *position += rows;
+}

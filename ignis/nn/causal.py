@@ -1,0 +1,100 @@
+"""Models that continue a sequence id by id, on keys and values of the positions seen so far."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError
+from ignis.kernels import gemm
+from ignis.nn.kv_cache import ModelCache
+from ignis.nn.module import Module
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+
+__all__ = ["CausalModel"]
+
+
+class CausalModel(Module):
+    """A module that adds ids to a cache and gives the logits of the next one."""
+
+    @property
+    @abstractmethod
+    def device(self) -> Device:
+        """Where the weights are."""
+
+    @property
+    @abstractmethod
+    def vocab_size(self) -> int:
+        """Number of ids."""
+
+    @abstractmethod
+    def new_cache(self) -> ModelCache:
+        """An empty cache for as many positions as the model's context, on its device."""
+
+    @abstractmethod
+    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+        """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
+
+    @property
+    @abstractmethod
+    def _projection(self) -> Tensor:
+        """[vocab, width]: from a normalized row to logits."""
+
+    def append(self, ids: Any, cache: ModelCache, *, out: NvArray | None = None) -> NvArray:
+        """Add ids to the cache and compute the logits after the last one.
+
+        With one id in device memory this is a decoding step that can be captured: the position is
+        read from the cache's device memory and advanced there.
+
+        Parameters
+        ----------
+        ids : array-like or NvArray of int
+            [n], n >= 1.
+        cache : ModelCache
+            One of `new_cache`; it has the ids only if nothing is raised.
+        out : NvArray, optional
+            float32 [1, vocab], receives the logits.
+
+        Returns
+        -------
+        NvArray
+            float32 [1, vocab].
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids or they do not fit into the cache.
+        """
+        shape = tuple(ids.shape) if isinstance(ids, (NvArray, Tensor)) else np.shape(ids)
+        if len(shape) != 1 or not shape[0]:
+            raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
+        count = shape[0]
+        cache.require_room(count)
+        with no_grad():
+            rows = self._hidden(ids, cache)
+            last = rows.data if count == 1 else rows.data.slice(0, count - 1, 1)
+            logits = gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
+        cache.advance(count)
+        return logits
+
+    def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
+        """Add ids to the cache in one pass and return the logits [vocab] after the last one.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids or they do not fit into the cache.
+        """
+        with self.append(np.asarray(ids), cache) as logits:
+            found: npt.NDArray[np.float32] = logits.to_host()[0]
+        return found
+
+    def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
+        """Add one id to the cache and return the logits [vocab] after it."""
+        return self.prefill([token], cache)

@@ -1,0 +1,94 @@
+"""Decoding steps of a model on one cache: captured at the first, replayed for all others."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.errors import UseAfterFreeError
+from ignis.nn.causal import CausalModel
+from ignis.nn.kv_cache import ModelCache
+from ignis.runtime import create
+from ignis.runtime.graph import CapturedGraph, capture
+
+__all__ = ["Decoder"]
+
+
+class Decoder:
+    """One id in, the logits of the next one out, in one launch.
+
+    The position is the cache's, in device memory: prefilling or truncating the cache between two
+    calls is fine.
+
+    Parameters
+    ----------
+    model : CausalModel
+        Its weights may change between two calls, in place.
+    cache : ModelCache
+        One of ``model.new_cache()``; whoever made it frees it, after the decoder.
+    captured : bool
+        False runs every step operation by operation; the logits have the same bits.
+    """
+
+    def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
+        self._model = model
+        self._cache = cache
+        self._captured = captured
+        self._graph: CapturedGraph | None = None
+        self._freed = False
+        self._token = create.zeros(1, "int32", model.device)
+        self._logits = create.zeros((1, model.vocab_size), "float32", model.device)
+
+    @property
+    def graph(self) -> CapturedGraph | None:
+        """The captured step; None before the first call, or where nothing is captured."""
+        return self._graph
+
+    def __call__(self, token: int) -> npt.NDArray[np.float32]:
+        """Add one id to the cache and return the logits [vocab] after it.
+
+        Raises
+        ------
+        ArgumentError
+            If the cache is full; nothing was launched.
+        CheckError
+            If there is no such id.
+        """
+        if self._freed:
+            raise UseAfterFreeError("Decoder: this decoder was freed")
+        self._cache.require_room(1)
+        self._token.from_host([token])
+        if not self._captured:
+            self._step()
+        elif self._graph is None:
+            self._graph = capture(self._step, device=self._model.device)
+        else:
+            self._graph.replay()
+        logits: npt.NDArray[np.float32] = self._logits.to_host()[0]
+        return logits
+
+    def _step(self) -> None:
+        self._model.append(self._token, self._cache, out=self._logits)
+
+    def free(self) -> None:
+        """Give the memory of the graph back; again is a no-op."""
+        self._freed = True
+        if self._graph is not None:
+            self._graph.free()
+        for array in (self._token, self._logits):
+            if not array.freed:
+                array.free()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.free()
