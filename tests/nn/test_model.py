@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.autograd import Tensor
 from ignis.autograd.gradcheck import gradcheck
-from ignis.errors import ArgumentError, OutOfMemoryError
+from ignis.errors import ArgumentError, BoundsError, OutOfMemoryError
 from ignis.nn import LanguageModel, ModelCache, ModelConfig
 from tests.helpers import assert_close
 from tests.nn import reference
