@@ -16,6 +16,7 @@ from ignis.autograd import (
 from ignis.autograd.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
 from ignis.kernels import compile, sym
+from ignis.kernels.gemm import matmul_precision
 from ignis.runtime import (
     Device,
     Event,
@@ -83,6 +84,7 @@ __all__ = [
     "grad",
     "gradcheck",
     "kernels",
+    "matmul_precision",
     "memory",
     "no_grad",
     "ones",

@@ -34,7 +34,7 @@ _MAX_PLANS = 1024
 _MAX_ALIGNMENT = 256
 
 _CUDA_R_32F, _CUDA_R_64F, _CUDA_R_16F, _CUDA_R_16BF = 0, 1, 2, 14
-_COMPUTE_32F, _COMPUTE_64F = 68, 70
+_COMPUTE_32F, _COMPUTE_64F, _COMPUTE_32F_FAST_TF32 = 68, 70, 77
 _DESC_TRANSA, _DESC_TRANSB = 3, 4
 _OP_T = 1
 _LAYOUT_BATCH_COUNT, _LAYOUT_BATCH_OFFSET = 5, 6
@@ -122,13 +122,15 @@ class _Plan:
     """Descriptors and algorithm of one kind of product; frees its descriptors when collected."""
 
     def __init__(self, handle: c_void_p, key: tuple[Any, ...]) -> None:
-        m, n, k, transpose_a, transpose_b, dtype, batch, alignments = key
+        m, n, k, transpose_a, transpose_b, dtype, batch, tf32, alignments = key
         library = _library()
         kind, compute, scalar = _TYPES[dtype]
+        if tf32 and compute == _COMPUTE_32F and kind == _CUDA_R_32F:
+            compute = _COMPUTE_32F_FAST_TF32
         self.scalar: Any = ctypes.c_double if scalar == _CUDA_R_64F else c_float
         self.call = (
             f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={transpose_a}, "
-            f"transpose_b={transpose_b}, {dtype.name}, batch={batch})"
+            f"transpose_b={transpose_b}, {dtype.name}, batch={batch}, tf32={tf32})"
         )
         self.matmul = c_void_p()
         _check(
@@ -288,6 +290,7 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
             request.transpose_b,
             request.dtype,
             request.batch,
+            request.tf32,
             (_alignment(request.a_ptr), _alignment(request.b_ptr), _alignment(request.c_ptr)),
         )
     )

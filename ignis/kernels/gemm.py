@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import functools
 import importlib
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -20,8 +21,9 @@ from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["MatmulRequest", "matmul"]
+__all__ = ["MatmulRequest", "matmul", "matmul_precision"]
 
+_precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 
 
@@ -43,6 +45,8 @@ class MatmulRequest:
         Device addresses of a, b and out.
     batch : int
         Number of products; the matrices of each operand lie one after the other.
+    tf32 : bool
+        Whether float32 operands may be rounded to TF32.
     """
 
     m: int
@@ -57,6 +61,7 @@ class MatmulRequest:
     b_ptr: int
     c_ptr: int
     batch: int = 1
+    tf32: bool = False
 
 
 def matmul(
@@ -68,6 +73,7 @@ def matmul(
     alpha: float = 1.0,
     beta: float = 0.0,
     out: NvArray | None = None,
+    precision: str | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Return ``alpha * op(a) @ op(b) + beta * out``, where op transposes if asked to.
@@ -86,6 +92,8 @@ def matmul(
         Factors. `beta` needs `out`; with beta 0 the content of `out` is not read.
     out : NvArray, optional
         [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`.
+    precision : "float32" or "tf32", optional
+        Of products of float32; see `matmul_precision`, whose choice it is if None.
     stream : Stream, optional
         The current stream of the device if None.
 
@@ -105,9 +113,10 @@ def matmul(
 
     Notes
     -----
-    float32 is computed in float32 (no TF32); 2 m n k operations, and at least
+    float32 is computed in float32 unless TF32 is asked for; 2 m n k operations, and at least
     (m k + k n + m n) * itemsize bytes.
     """
+    tf32 = _is_tf32("matmul", _precision.get() if precision is None else precision)
     array = getattr(a, "data", a) if a.__class__ is not NvArray else a
     dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
     if dtype not in _DTYPES:
@@ -157,9 +166,50 @@ def matmul(
         b.read_ptr(chosen, "matmul"),
         result.write_ptr(chosen, "matmul"),
         batch[0] if batch else 1,
+        tf32,
     )
     _backend(device)(device, chosen, request)
     return result
+
+
+class matmul_precision:
+    """How this thread multiplies float32 matrices, from now on or inside a ``with`` block.
+
+    In "tf32", tensor cores multiply operands that are rounded to 10 bits behind the binary point
+    (8 bits of exponent, as float32), and add in float32: relative errors of about 1e-3 of the
+    sum of the products' sizes, several times faster. Products of other dtypes, and attention,
+    which is no matrix product here, are not concerned. A backward is computed as chosen where it
+    is called. On a simulated device the operands are rounded to nearest, ties away from zero.
+
+    Parameters
+    ----------
+    precision : "float32" or "tf32"
+        "float32" is the default of every thread.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
+
+    def __init__(self, precision: str) -> None:
+        _is_tf32("matmul_precision", precision)
+        self._before = _precision.get()
+        _precision.set(precision)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        _precision.set(self._before)
+
+
+def _is_tf32(operation: str, precision: str) -> bool:
+    if precision not in ("float32", "tf32"):
+        raise ArgumentError(
+            f"{operation}: the precision must be 'float32' or 'tf32', not {precision!r}"
+        )
+    return precision == "tf32"
 
 
 @functools.cache

@@ -33,6 +33,7 @@ class MatmulRequest(Protocol):
     beta: float
     dtype: np.dtype[Any]
     batch: int
+    tf32: bool
 
 
 class _Device(Protocol):
@@ -46,7 +47,8 @@ class _Stream(Protocol):
 def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     """Give a matrix product to a stream.
 
-    16-bit types are multiplied and summed in float32 and rounded once, as cuBLASLt does.
+    16-bit types are multiplied and summed in float32 and rounded once, as cuBLASLt does. With
+    `tf32`, float32 operands are first rounded to TF32 (to nearest, ties away from zero).
 
     Parameters
     ----------
@@ -75,9 +77,13 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     pointers = (request.a_ptr, request.b_ptr, request.c_ptr)
     sizes = tuple(batch * count * dtype.itemsize for count in (m * k, k * n, m * n))
 
+    rounded = request.tf32 and dtype == np.float32
+
     def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
         # An operand without elements has no memory.
         data = api.view(pointers[index], sizes[index]).view(dtype) if sizes[index] else np.empty(0)
+        if rounded:
+            data = _as_tf32(data)
         return data.reshape(batch, rows, columns).astype(compute, copy=False)
 
     def work() -> None:
@@ -97,3 +103,10 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
             target[...] = product.astype(dtype, copy=False)
 
     api.host_operation(device.id, stream.handle, work, call, zip(pointers, sizes, strict=True))
+
+
+def _as_tf32(values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
+    bits = values.view(np.uint32)
+    rounded = ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)
+    return np.where(np.isfinite(values), rounded, values)

@@ -10,7 +10,8 @@ from ignis.errors import ArgumentError
 from ignis.kernels import clip
 from tests.helpers import assert_close
 
-SHAPES = [(1,), (7, 129), (100_003,), (0, 3), ()]
+# More arrays than a launch takes, and some that are too large to share one.
+SHAPES = [(1,), (7, 129), (100_003,), (0, 3), (), *[(n,) for n in range(2, 20)], (70_001,)]
 
 
 @pytest.mark.parametrize("limit", [0.5, 1e9])
@@ -24,6 +25,23 @@ def test_the_norm_of_all_arrays_is_clipped(
     assert_close(norm, np.float64(expected), rtol=1e-5)
     for array, host in zip(arrays, hosts, strict=True):
         assert_close(array, host * min(1.0, limit / expected), rtol=1e-5)
+
+
+@pytest.mark.parametrize("limit", [0.5, 1e9])
+def test_the_factor_is_what_clipping_multiplies_by(
+    device: ignis.Device, rng: np.random.Generator, limit: float
+) -> None:
+    host = rng.standard_normal(30_001).astype(np.float32)
+    half = ignis.array(rng.standard_normal(129).astype(np.float16))
+    array = ignis.array(host)
+    norm, factor = clip.norm_and_factor([array, half], limit)
+    squares = (host.astype(np.float64) ** 2).sum() + (half.to_host().astype(np.float64) ** 2).sum()
+    assert_close(norm, np.sqrt(squares), rtol=1e-5)
+    assert_close(factor, np.float64(min(1.0, limit / np.sqrt(squares))), rtol=1e-5)
+    np.testing.assert_array_equal(array.to_host(), host)
+    clipped = host * factor.to_host()
+    clip.clip_by_norm([array, half], limit)
+    np.testing.assert_array_equal(array.to_host(), clipped)
 
 
 def test_equal_input_gives_equal_bits(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
+import threading
 
 import ml_dtypes
 import numpy as np
@@ -168,3 +169,79 @@ def test_library_agrees_on_names_and_sizes() -> None:
         assert library.cublasLtGetStatusName(status) == name
     assert ctypes.sizeof(cublaslt._Algorithm) == 64
     assert ctypes.sizeof(cublaslt._HeuristicResult) == 96
+
+
+def relative_error(got: npt.NDArray[np.float32], want: npt.NDArray[np.float64]) -> float:
+    return float(np.linalg.norm(got - want) / np.linalg.norm(want))
+
+
+@pytest.mark.parametrize("transpose_b", [False, True])
+@pytest.mark.parametrize(("m", "n", "k"), [(128, 256, 64), (129, 63, 257), (64, 1024, 768)])
+def test_tf32_has_the_error_of_operands_of_ten_bits(
+    device: ignis.Device, rng: np.random.Generator, m: int, n: int, k: int, transpose_b: bool
+) -> None:
+    a, b = normal(rng, m, k), normal(rng, n, k) if transpose_b else normal(rng, k, n)
+    left, right = ignis.array(a), ignis.array(b)
+    want = a.astype(np.float64) @ (b.T if transpose_b else b).astype(np.float64)
+    found = {
+        precision: gemm.matmul(left, right, transpose_b=transpose_b, precision=precision).to_host()
+        for precision in ("float32", "tf32")
+    }
+    assert relative_error(found["float32"], want) < 1e-6
+    # A GPU has no tensor core for odd shapes and may multiply them in full precision.
+    least = 1e-5 if m % 8 == n % 8 == k % 8 == 0 else 0.0
+    assert least <= relative_error(found["tf32"], want) < 1e-3
+    full = gemm.matmul(left, right, transpose_b=transpose_b).to_host()
+    np.testing.assert_array_equal(full, found["float32"])
+    with ignis.matmul_precision("tf32"):
+        again = gemm.matmul(left, right, transpose_b=transpose_b).to_host()
+        kept = gemm.matmul(left, right, transpose_b=transpose_b, precision="float32").to_host()
+    np.testing.assert_array_equal(again, found["tf32"])
+    np.testing.assert_array_equal(kept, full)
+
+
+def test_tf32_concerns_tensors_and_their_gradients_in_this_thread(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b = (ignis.Tensor(normal(rng, 128, 128), requires_grad=True) for _ in range(2))
+    seed = normal(rng, 128, 128)
+    wide = [x.astype(np.float64) for x in (a.numpy(), b.numpy(), seed)]
+    expected = (wide[0] @ wide[1], wide[2] @ wide[1].T, wide[0].T @ wide[2])
+
+    def errors() -> list[float]:
+        y = a @ b
+        y.backward(seed)
+        found = (y.numpy(), a.grad.to_host(), b.grad.to_host())
+        a.zero_grad(), b.zero_grad()
+        return [relative_error(x, want) for x, want in zip(found, expected, strict=True)]
+
+    assert max(errors()) < 1e-6
+    elsewhere: list[float] = []
+    ignis.matmul_precision("tf32")
+    try:
+        assert all(1e-5 < error < 1e-3 for error in errors())
+
+        def work() -> None:
+            with ignis.use_device(device):
+                elsewhere.extend(errors())
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join()
+    finally:
+        ignis.matmul_precision("float32")
+    assert max(errors() + elsewhere) < 1e-6
+    with pytest.raises(ArgumentError, match="'half'"):
+        ignis.matmul_precision("half")
+    with pytest.raises(ArgumentError, match="'bf16'"):
+        gemm.matmul(a.data, b.data, precision="bf16")
+
+
+def test_tf32_keeps_infinities_and_other_dtypes(device: ignis.Device) -> None:
+    values = np.array([[np.inf, 1.0], [-np.inf, np.nan]], np.float32)
+    one = np.eye(2, dtype=np.float32)
+    with ignis.matmul_precision("tf32"):
+        got = gemm.matmul(ignis.array(values[:, :1]), ignis.array(one[:1, :1])).to_host()
+        wide = gemm.matmul(ignis.array(np.full((2, 2), 1 / 3)), ignis.array(np.eye(2))).to_host()
+    np.testing.assert_array_equal(got, values[:, :1])
+    np.testing.assert_array_equal(wide, np.full((2, 2), 1 / 3))

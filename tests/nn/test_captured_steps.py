@@ -346,6 +346,24 @@ def test_an_unknown_id_is_reported_by_the_step_that_got_it(device: ignis.Device)
     model.free()
 
 
+def test_a_step_clips_as_clip_grad_norm_does(device: ignis.Device, seed: int) -> None:
+    found = []
+    for whole in (False, True):
+        model = llama()
+        ids = np.random.default_rng(seed).integers(0, 31, (2, 14)).astype(np.int32)
+        with nn.AdamW(model.parameters(), lr=1e-2, eps=1e-2) as optimizer:
+            if whole:
+                with nn.TrainStep(model.loss, optimizer, clip=0.1) as step:
+                    step(ids)
+            else:
+                model.loss(*ids).backward()
+                nn.clip_grad_norm(model.parameters(), 0.1)
+                optimizer.step()
+        found.append([p.data.to_host() for p in model.parameters()])
+        model.free()
+    assert all(np.array_equal(a, b) for a, b in zip(*found, strict=True))
+
+
 @pytest.mark.parametrize("capture", [False, True])
 def test_ids_beyond_the_context_go_on_from_its_later_half(
     device: ignis.Device, capture: bool

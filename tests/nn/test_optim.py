@@ -15,10 +15,14 @@ from tests.helpers import assert_close
 def test_matches_the_definition_and_decays_matrices_only(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
-    shapes = [(33, 7), (129,)]
+    # Large ones have a launch of their own, small ones share some, 16 at a time; one has no
+    # address that is a multiple of 16 bytes.
+    shapes = [(33, 7), (129,), (260, 259), (70_001,), *[(n,) for n in range(1, 20)], (0,), (5, 3)]
     parameters = [
         Tensor(rng.standard_normal(shape, dtype=np.float32), requires_grad=True) for shape in shapes
     ]
+    odd = ignis.array(rng.standard_normal((6, 3), dtype=np.float32))
+    parameters[-1] = Tensor(odd[1:], requires_grad=True)
     expected = [p.to_host().astype(np.float64) for p in parameters]
     m, v = ([np.zeros(shape) for shape in shapes] for _ in range(2))
     with AdamW(parameters, beta1=0.8, beta2=0.95, eps=1e-6, weight_decay=0.3) as optimizer:
