@@ -219,6 +219,18 @@ class Tensor(TensorBase):
         keys, values = _tensor("sdpa", k), _tensor("sdpa", v)
         return attention.sdpa(self, keys, values, num_heads, num_kv_heads, causal, batch)
 
+    def packed_sdpa(self, num_heads: int, causal: bool = True, *, batch: int = 1) -> Tensor:
+        """`sdpa` of rows that hold queries, keys and values side by side: a third as wide.
+
+        Parameters
+        ----------
+        num_heads : int
+            Heads of each of the three.
+        causal, batch
+            As for `sdpa`.
+        """
+        return attention.packed_sdpa(self, num_heads, causal, batch)
+
     def decode_sdpa(
         self, k: Tensor, v: Tensor, num_heads: int, num_kv_heads: int | None = None
     ) -> Tensor:

@@ -208,8 +208,6 @@ class AdamWState:
                 array.free()
 
 
-
-
 def _require_writable(operation: str, array: NvArray) -> None:
     """Raise what a launch would, but before the step number is advanced."""
     allocation = array._require_usable(operation)

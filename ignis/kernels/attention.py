@@ -7,11 +7,9 @@ query i sees the keys ``0 .. i + kv_len - q_len``. A query that sees no key give
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
-
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
+from ignis.kernels.attention_shape import MAX_HEAD_DIM, Heads, checked_heads
 from ignis.kernels.kernel import Kernel
 from ignis.kernels.kv_cache import as_position
 from ignis.kernels.library import load
@@ -24,46 +22,10 @@ from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
 
-MAX_HEAD_DIM = 128
-"""Largest head_dim of the kernels."""
-
 _COLUMNS = 32  # as in attention.cuh
 _SHORT = 64  # up to this length, tiles of 32 rows give more blocks and less waste
-_MOST_SEQUENCES = 65535  # along grid.z
 _DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
 _LEAST_SPLIT = 128
-
-
-@dataclass(frozen=True, slots=True)
-class _Heads:
-    """Sizes of one call, checked."""
-
-    q_rows: int
-    kv_rows: int
-    heads: int
-    kv_heads: int
-    head_dim: int
-    batch: int = 1
-
-    @property
-    def dim(self) -> int:
-        """Elements of a head in a tile, of which head_dim are used."""
-        return 32 if self.head_dim <= 32 else 64 if self.head_dim <= 64 else 128
-
-    @property
-    def scale(self) -> float:
-        return 1.0 / math.sqrt(self.head_dim)
-
-    @property
-    def lse_shape(self) -> tuple[int, ...]:
-        """One number per query and head."""
-        rows = (self.heads, self.q_rows)
-        return rows if self.batch == 1 else (self.batch, *rows)
-
-    @property
-    def sizes(self) -> tuple[int, int, int, int, int, float]:
-        """The arguments that all kernels share."""
-        return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
 
 
 def forward(
@@ -108,7 +70,7 @@ def forward(
     """
     operation = "attention.forward"
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
+    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     out = empty(q.shape, device=q.device, stream=stream)
     lse = empty(sizes.lse_shape, device=q.device, stream=stream)
     _forward(q, k, v, out, lse, sizes, causal, stream)
@@ -127,6 +89,7 @@ def backward(
     *,
     causal: bool = True,
     batch: int = 1,
+    into: tuple[NvArray, NvArray, NvArray] | None = None,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Gradients of `forward`, recomputing the weights from `lse`; same input, same bits.
@@ -137,6 +100,8 @@ def backward(
         Gradient of `out`, of its shape.
     q, k, v, out, lse : NvArray
         Arguments and results of `forward`.
+    into : tuple of NvArray, optional
+        Receive the gradients; must not overlap the operands or each other.
 
     Returns
     -------
@@ -150,11 +115,18 @@ def backward(
     """
     operation = "attention.backward"
     dout, q, k, v, out, lse = expect.floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
+    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     expect.equal_shapes(operation, dout=dout, q=q, out=out)
     expect.shape(operation, "lse", lse, sizes.lse_shape)
     device = q.device
-    dq, dk, dv = (empty(a.shape, device=device, stream=stream) for a in (q, k, v))
+    made = into or (None, None, None)
+    dq, dk, dv = (
+        output(operation, given, a.shape, device, stream)
+        for given, a in zip(made, (q, k, v), strict=True)
+    )
+    if into:
+        for index, gradient in enumerate((dq, dk, dv)):
+            expect.apart(operation, gradient, dout, q, k, v, out, lse, *(dq, dk, dv)[:index])
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
@@ -222,7 +194,7 @@ def decode(
     if length is not None:
         capturing.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, length)
+    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
     if sizes.q_rows != 1:
         raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
     if sizes.kv_rows < 1:
@@ -275,7 +247,7 @@ def kv_attention(
     q, k, v = expect.floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
     if isinstance(cache_start, NvArray):
         start = as_position(operation, cache_start, q)
-        sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads)
+        sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads)
         if sizes.q_rows != 1 or not sizes.kv_rows:
             raise ArgumentError(
                 f"{operation}: cache_start in device memory is for one row of q and a cache with "
@@ -289,7 +261,7 @@ def kv_attention(
     if cache_start < 0:
         raise ArgumentError(f"{operation}: cache_start must not be negative, not {cache_start}")
     filled = cache_start + (q.shape[0] if q.shape else 0)
-    sizes = _sizes(operation, q, k, v, num_heads, num_kv_heads, filled)
+    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, filled)
     out = output(operation, out, q.shape, q.device, stream)
     expect.apart(operation, out, q, k, v)
     if sizes.q_rows == 1:
@@ -300,51 +272,13 @@ def kv_attention(
     return out
 
 
-def _sizes(
-    operation: str,
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
-    num_heads: int,
-    num_kv_heads: int | None,
-    length: int | None = None,
-    batch: int = 1,
-) -> _Heads:
-    kv_heads = num_heads if num_kv_heads is None else num_kv_heads
-    if q.ndim != 2 or k.ndim != 2:
-        raise ArgumentError(
-            f"{operation}: q and k must be [rows, heads * head_dim], not {q.shape} and {k.shape}"
-        )
-    expect.equal_shapes(operation, k=k, v=v)
-    if num_heads < 1 or kv_heads < 1 or num_heads % kv_heads:
-        raise ArgumentError(
-            f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
-        )
-    head_dim = q.shape[1] // num_heads
-    if head_dim == 0 or q.shape[1] != num_heads * head_dim or k.shape[1] != kv_heads * head_dim:
-        raise ArgumentError(
-            f"{operation}: q {q.shape} and k {k.shape} are not {num_heads} and {kv_heads} heads "
-            "of one head_dim"
-        )
-    if head_dim > MAX_HEAD_DIM:
-        raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
-    rows = k.shape[0] if length is None else length
-    if not 0 <= rows <= k.shape[0]:
-        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k.shape[0]}")
-    if not 1 <= batch <= _MOST_SEQUENCES or q.shape[0] % batch or rows % batch:
-        raise ArgumentError(
-            f"{operation}: q {q.shape} and k {k.shape} are not a batch of {batch} equal sequences"
-        )
-    return _Heads(q.shape[0] // batch, rows // batch, num_heads, kv_heads, head_dim, batch)
-
-
 def _forward(
     q: NvArray,
     k: NvArray,
     v: NvArray,
     out: NvArray,
     lse: NvArray,
-    sizes: _Heads,
+    sizes: Heads,
     causal: bool,
     stream: Stream | None,
 ) -> None:
@@ -367,7 +301,7 @@ def _decode(
     k: NvArray,
     v: NvArray,
     out: NvArray,
-    sizes: _Heads,
+    sizes: Heads,
     stream: Stream | None,
     start: NvArray | None = None,
 ) -> None:
@@ -395,7 +329,7 @@ def _tile_rows(length: int) -> int:
     return 32 if length <= _SHORT else 64
 
 
-def _tiled(file: str, name: str, rows: int, sizes: _Heads, vec: int, on: NvArray) -> Kernel:
+def _tiled(file: str, name: str, rows: int, sizes: Heads, vec: int, on: NvArray) -> Kernel:
     return load(file, f"{name}<float, {rows}, {sizes.dim}, {vec}>", on.device)
 
 

@@ -1,4 +1,4 @@
-"""Keys and values appended to caches at a position in device memory, so that steps can be captured."""
+"""Keys and values appended to caches at a position in device memory: steps can be captured."""
 
 from __future__ import annotations
 

@@ -7,11 +7,19 @@ import operator
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.library import load
-from ignis.kernels.operands import as_operand, as_real, column_launch, output, require_disjoint
+from ignis.kernels.operands import (
+    BLOCK,
+    as_operand,
+    as_real,
+    column_launch,
+    output,
+    require_disjoint,
+)
+from ignis.kernels.rows import vector_width
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "transpose_2d"]
+__all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "swap_axes", "transpose_2d"]
 
 _FILE = "layout.cu"
 _TILE = 32
@@ -48,6 +56,37 @@ def transpose_2d(
         kernel = load(_FILE, f"transpose<{c_type(x.dtype)}>", x.device)
         tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
         kernel.launch(tiles, (_TILE, 8), (x, result, rows, cols), stream=stream)
+    return result
+
+
+def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
+    """Return an array with the first two of three dimensions exchanged.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32, float16 or bfloat16 [a, b, width].
+    out : NvArray, optional
+        [b, a, width], receives the result; must not share memory with `x`.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Returns
+    -------
+    NvArray
+        [b, a, width].
+    """
+    x = as_real("swap_axes", "x", x)
+    if len(x.shape) != 3:
+        raise ArgumentError(f"swap_axes: x must have 3 dimensions, not {x.shape}")
+    first, second, width = x.shape
+    result = output("swap_axes", out, (second, first, width), x.device, stream, x.dtype)
+    require_disjoint("swap_axes", "out", result, "x", x)
+    if x.numel:
+        vec = vector_width(width, x, result)
+        kernel = load(_FILE, f"swap_axes<{c_type(x.dtype)}, {vec}>", x.device)
+        blocks = -(-x.numel // (BLOCK * vec))
+        kernel.launch(blocks, BLOCK, (x, result, first, second, width), stream=stream)
     return result
 
 

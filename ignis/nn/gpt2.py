@@ -80,24 +80,25 @@ class GPT2Block(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """[batch, seq, width] to the same."""
-        q, k, v = self._project(x)
-        return self._finish(x, q.sdpa(k, v, self._config.num_heads), self._dropout)
+        mixed = self._project(x).packed_sdpa(self._config.num_heads)
+        return self._finish(x, mixed, self._dropout)
 
     def forward_cached(self, x: Tensor, cache: ModelCache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
-        q, k, v = self._project(x)
-        keys, values = cache.append(layer, k.data, v.data)
+        width = self._config.width
+        h = self._project(x)
+        q, k, v = (h.slice(-1, part * width, width).data for part in range(3))
+        keys, values = cache.append(layer, k, v)
         # A step of one row may be captured, so its place in the cache is read on the device.
         start = cache.position if x.shape[0] == 1 else cache.length
-        mixed = attention.kv_attention(q.data, keys, values, start, self._config.num_heads)
+        mixed = attention.kv_attention(q, keys, values, start, self._config.num_heads)
         return self._finish(x, Tensor(mixed), lambda h: h)
 
-    def _project(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        w, config = self._weights, self._config
-        h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], config.norm_eps)
-        h = (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
-        q, k, v = (h.slice(-1, part * config.width, config.width) for part in range(3))
-        return q, k, v
+    def _project(self, x: Tensor) -> Tensor:
+        """Queries, keys and values side by side."""
+        w = self._weights
+        h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], self._config.norm_eps)
+        return (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         w, config = self._weights, self._config

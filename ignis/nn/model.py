@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -43,7 +44,7 @@ class Block(Module):
         self.down = weights["down"]
 
     def forward(self, x: Tensor, inv_freq: NvArray, batch: int) -> Tensor:
-        """[batch * seq, width] to the same."""
+        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`."""
         heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
         q, k, v = self._project(x, inv_freq, 0, batch)
         mixed = q.sdpa(k, v, heads, kv_heads, batch=batch)
@@ -181,14 +182,14 @@ class LanguageModel(CausalModel):
         return self.config.vocab_size
 
     def forward(self, ids: Any, batch: int = 1) -> Tensor:
-        """Logits [batch * seq, vocab] of the ids that follow.
+        """Logits of the ids that follow: [batch, seq, vocab], or [batch * seq, vocab].
 
         Parameters
         ----------
         ids : array-like or NvArray of int
-            [batch * seq]: the sequences, equally long, one after the other.
+            [batch, seq]; or [batch * seq], the sequences, equally long, one after the other.
         batch : int
-            Number of sequences.
+            Number of sequences of the second form.
 
         Raises
         ------
@@ -196,12 +197,18 @@ class LanguageModel(CausalModel):
             If there are no ids, if `batch` does not divide them, or if a sequence is longer than
             the context.
         """
-        count = ids.shape[0] if isinstance(ids, (NvArray, Tensor)) else len(ids)
-        if batch < 1 or count < 1 or count % batch:
-            raise ArgumentError(f"{count} ids are not {batch} equally long sequences")
-        if count // batch > self.config.context:
+        shape = tuple(ids.shape) if isinstance(ids, (NvArray, Tensor)) else np.shape(ids)
+        if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
             raise ArgumentError(
-                f"a sequence of {count // batch} ids exceeds the context of {self.config.context}"
+                f"ids must be [batch, seq], or [batch * seq] with batch=, not {shape}"
+            )
+        count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
+        if sequences < 1 or count < 1 or count % sequences:
+            raise ArgumentError(f"{count} ids are not {sequences} equally long sequences")
+        if count // sequences > self.config.context:
+            raise ArgumentError(
+                f"a sequence of {count // sequences} ids exceeds the context of "
+                f"{self.config.context}"
             )
         x = self.embedding.embedding(ids)
         for block in self.blocks:
@@ -210,7 +217,7 @@ class LanguageModel(CausalModel):
         return normalized.matmul(self._projection, transpose_b=True)
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
-        """Mean cross-entropy, shape (), of `targets` [batch * seq] after `inputs`."""
+        """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
         return self.forward(inputs, batch).cross_entropy(targets)
 
     def new_cache(self) -> ModelCache:

@@ -16,7 +16,16 @@ if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
     from ignis.runtime.stream import Stream
 
-__all__ = ["Recording", "happens", "here", "refuse", "refuse_frozen", "require_stream", "threads", "use"]
+__all__ = [
+    "Recording",
+    "happens",
+    "here",
+    "refuse",
+    "refuse_frozen",
+    "require_stream",
+    "threads",
+    "use",
+]
 
 _UNSUPPORTED, _ISOLATION, _IMPLICIT, _WRONG_THREAD = 900, 905, 906, 908
 _LEGACY_HANDLES = (0, 1)

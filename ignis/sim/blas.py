@@ -82,9 +82,8 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
         # An operand without elements has no memory.
         data = api.view(pointers[index], sizes[index]).view(dtype) if sizes[index] else np.empty(0)
-        if rounded:
-            data = _as_tf32(data)
-        return data.reshape(batch, rows, columns).astype(compute, copy=False)
+        data = data.reshape(batch, rows, columns).astype(compute, copy=False)
+        return _as_tf32(data) if rounded else data
 
     def work() -> None:
         a = operand(0, k, m).swapaxes(1, 2) if transpose_a else operand(0, m, k)
@@ -105,7 +104,7 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     api.host_operation(device.id, stream.handle, work, call, zip(pointers, sizes, strict=True))
 
 
-def _as_tf32(values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
     bits = values.view(np.uint32)
     rounded = ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)

@@ -75,6 +75,12 @@ OPERATIONS: dict[str, tuple[Callable[..., Tensor], Make]] = {
         lambda q, k, v: q.sdpa(k, v, 2, 1, batch=3),
         normal((6, 8), (6, 4), (6, 4)),
     ),
+    "packed_sdpa": (lambda x: x.packed_sdpa(2), normal((5, 24))),
+    "packed_sdpa of a batch": (lambda x: x.packed_sdpa(1, batch=3), normal((6, 9))),
+    "packed_sdpa of a stacked batch": (
+        lambda x: x.packed_sdpa(2, causal=False),
+        normal((3, 5, 12)),
+    ),
     "decode_sdpa": (lambda q, k, v: q.decode_sdpa(k, v, 2, 1), normal((1, 8), (5, 4), (5, 4))),
     "embedding": (lambda w: w.embedding(IDS), normal((6, 3))),
     "embedding of a matrix of ids": (lambda w: w.embedding([[1, 1], [0, 3]]), normal((4, 3))),

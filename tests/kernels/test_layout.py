@@ -83,3 +83,15 @@ def test_wrong_operands_are_refused(device: ignis.Device) -> None:
     square = ignis.zeros((4, 4))
     with pytest.raises(ArgumentError, match="must not share memory"):
         layout.transpose_2d(square, out=square)
+
+
+@pytest.mark.parametrize("shape", [(7, 3, 5), (3, 129, 8), (1, 2, 1), (0, 3, 4), (33, 3, 129)])
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_swapped_axes(
+    device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...], dtype: str
+) -> None:
+    host = rng.standard_normal(shape).astype(dtype)
+    got = layout.swap_axes(ignis.array(host))
+    np.testing.assert_array_equal(got.to_host(), host.swapaxes(0, 1))
+    with pytest.raises(ArgumentError, match="3 dimensions"):
+        layout.swap_axes(ignis.ones((3, 4)))

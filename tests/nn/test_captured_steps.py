@@ -1,4 +1,4 @@
-"""Captured training and decoding steps: the bits of uncaptured ones, nothing frozen or allocated."""
+"""Captured training and decoding: the bits of uncaptured steps, nothing frozen or allocated."""
 
 from __future__ import annotations
 

@@ -96,11 +96,43 @@ def test_cached_logits_are_those_of_the_full_pass(
         np.testing.assert_allclose(model.prefill(ids[:3], cache), full[2], atol=1e-5)
 
 
+def test_a_batch_of_sequences_is_the_sequences_one_after_the_other(
+    model: LanguageModel, rng: np.random.Generator
+) -> None:
+    ids, targets = rng.integers(0, 256, (2, 3, 7))
+    logits = model.forward(ids)
+    assert logits.shape == (3, 7, 256)
+    flat = model.forward(ids.reshape(-1), batch=3)
+    np.testing.assert_array_equal(logits.to_host().reshape(21, 256), flat.to_host())
+    for sequence, expected in zip(ids, logits.to_host(), strict=True):
+        np.testing.assert_allclose(model.forward(sequence).to_host(), expected, atol=1e-5)
+    gradients = []
+    for arguments in ((ids, targets), (ids.reshape(-1), targets.reshape(-1), 3)):
+        model.loss(*arguments).backward()
+        gradients.append([p.grad.to_host() for p in model.parameters()])
+        model.zero_grad()
+    assert all(np.array_equal(a, b) for a, b in zip(*gradients, strict=True))
+
+
+def test_the_number_of_parameters_is_that_of_their_elements(device: ignis.Device) -> None:
+    config = ModelConfig(width=8, num_layers=2, num_heads=2, num_kv_heads=1, hidden=12, context=5)
+    block = 8 + 8 * 8 + 2 * 4 * 8 + 8 * 8 + 8 + 3 * 12 * 8
+    for tied, tables in ((False, 2), (True, 1)):
+        model = LanguageModel(dataclasses.replace(config, tied=tied))
+        assert model.num_parameters == 2 * block + 8 + tables * 256 * 8
+        model.free()
+
+
 def test_ids_that_do_not_fit_are_refused(model: LanguageModel) -> None:
     with pytest.raises(ArgumentError, match="20 ids.*context of 19"):
         model.forward(np.zeros(20, np.int32))
     with pytest.raises(ArgumentError, match="7 ids are not 2"):
         model.forward(np.zeros(7, np.int32), batch=2)
+    with pytest.raises(ArgumentError, match="20 ids exceeds"):
+        model.forward(np.zeros((2, 20), np.int32))
+    for ids, batch in ((np.zeros((2, 2), np.int32), 2), (np.zeros((1, 1, 1), np.int32), 1)):
+        with pytest.raises(ArgumentError, match=r"\[batch, seq\]"):
+            model.forward(ids, batch=batch)
     with pytest.raises(ArgumentError, match="0 ids"):
         model.forward([])
     with pytest.raises(ArgumentError, match="256"):

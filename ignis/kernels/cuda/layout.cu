@@ -5,6 +5,8 @@
 //
 // instantiate: transpose<float>
 // instantiate: transpose<__half>
+// instantiate: swap_axes<float, 4>
+// instantiate: swap_axes<float, 1>
 // instantiate: copy_columns<float>
 // instantiate: copy_columns<__nv_bfloat16>
 #include "common.cuh"
@@ -33,6 +35,22 @@ __global__ void transpose(const T* __restrict__ x, T* __restrict__ y, long long 
   for (int k = threadIdx.y; k < 32; k += 8) {
     if (c0 + k < cols && r < rows) y[(c0 + k) * rows + r] = tile[threadIdx.x][k];
   }
+}
+
+// y[b, a, :] = x[a, b, :] for x of [first, second, width]. Launch: blocks of 256 threads, VEC
+// elements of a row per thread.
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+swap_axes(const T* __restrict__ x, T* __restrict__ y, long long first, long long second,
+          long long width) {
+  struct alignas(sizeof(T) * VEC) Pack {
+    T at[VEC];
+  };
+  const long long i = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
+  if (i >= first * second * width) return;
+  const long long row = i / width, column = i % width;
+  const long long to = (row % second * first + row / second) * width + column;
+  *reinterpret_cast<Pack*>(y + to) = *reinterpret_cast<const Pack*>(x + i);
 }
 
 // Applies `move` to every element of a column range of two row-major matrices. Launch: blocks of
