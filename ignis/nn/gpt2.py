@@ -146,7 +146,8 @@ class GPT2(CausalModel):
                 array.fill(1.0 if name.endswith("weight") else 0.0)
                 continue
             std = residual if name.endswith("c_proj.weight") else _STD
-            values = rng.standard_normal(array.shape, np.float32) * np.float32(std)
+            values = rng.standard_normal(array.shape, np.float32)
+            values *= np.float32(std)  # in place: a large model's values are many pages
             array.from_host(values)
         self._assemble(config, weights, seed)
 

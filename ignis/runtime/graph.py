@@ -145,6 +145,7 @@ class CapturedGraph:
                         f"graph.free: {allocation.describe()} is {allocation._reasons_to_stay()}"
                     )
             self._freed = True
+            self._checks, self._effects = [], []
             _release(self._held)
             for allocation in own:
                 with acting_as(allocation.owner):
