@@ -52,6 +52,18 @@ def test_same_seed_gives_the_same_losses_and_weights(run: Run, text: Path, tmp_p
     assert outs[0].read_bytes() == outs[1].read_bytes() != outs[2].read_bytes()
 
 
+def test_capturing_changes_nothing_but_the_speed(run: Run, text: Path, tmp_path: Path) -> None:
+    seen = []
+    for flag in ("--capture", "--no-capture"):
+        out = tmp_path / flag
+        trained = run("train", "--text", text, "--out", out, "--steps=4", flag, *SMALL)
+        more = ("--max-bytes=30", "--temperature=1", "--seed=3")
+        written = run("generate", "--checkpoint", out, "--prompt", "ab", flag, *more)
+        assert trained.exit_code == written.exit_code == 0, trained.stderr + written.stderr
+        seen.append((losses(trained.stdout), out.read_bytes(), written.stdout_bytes))
+    assert seen[0] == seen[1]
+
+
 def test_text_may_be_given_as_several_paths(run: Run, text: Path, tmp_path: Path) -> None:
     half = tmp_path / "half.txt"
     half.write_bytes(text.read_bytes()[:200])

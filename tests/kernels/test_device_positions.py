@@ -1,0 +1,116 @@
+"""Positions in device memory: appended rows, rope and attention read them there."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, CheckError, DTypeError
+from ignis.kernels import attention, kv_cache, rope
+from tests.helpers import assert_close
+
+
+def position(value: int) -> ignis.NvArray:
+    return ignis.array([value], dtype="int64")
+
+
+@pytest.mark.parametrize(("rows", "width"), [(1, 8), (3, 7), (5, 129), (0, 4)])
+def test_rows_are_appended_where_the_position_says(
+    device: ignis.Device, rng: np.random.Generator, rows: int, width: int
+) -> None:
+    keys, values = rng.standard_normal((2, rows, width)).astype(np.float32)
+    before = rng.standard_normal((2, 9, width)).astype(np.float32)
+    caches = [ignis.array(host) for host in before]
+    at = position(0)
+    for start in (0, 4, 9 - rows):
+        at.from_host([start])
+        kv_cache.append(ignis.array(keys), ignis.array(values), *caches, at)
+        before[0, start : start + rows], before[1, start : start + rows] = keys, values
+        np.testing.assert_array_equal([cache.to_host() for cache in caches], before)
+    kv_cache.advance(at, 5)
+    assert at.tolist() == [14 - rows]
+
+
+@pytest.mark.parametrize("start", [8, 9, -1])
+def test_a_row_outside_the_cache_is_reported_and_not_written(
+    device: ignis.Device, rng: np.random.Generator, start: int
+) -> None:
+    rows = [ignis.array(rng.standard_normal((2, 5)).astype(np.float32)) for _ in range(2)]
+    whole = ignis.zeros((2, 11, 5))
+    # The rows behind the caches are theirs who own the memory.
+    caches = [whole[0].slice(0, 0, 9), whole[1].slice(0, 0, 9)]
+    kv_cache.append(*rows, *caches, position(start))
+    with pytest.raises(CheckError, match=r"kv_cache\.append"):
+        device.synchronize()
+    host = whole.to_host()
+    inside = [r for r in range(9) if start <= r < start + 2]
+    for row in range(11):
+        assert host[:, row].any() == (row in inside)
+
+
+def test_bad_arguments_are_refused(device: ignis.Device) -> None:
+    row, cache = ignis.ones((1, 4)), [ignis.zeros((5, 4)) for _ in range(2)]
+    with pytest.raises(ArgumentError, match="no rows of a cache"):
+        kv_cache.append(ignis.ones((1, 3)), ignis.ones((1, 3)), *cache, position(0))
+    with pytest.raises(ArgumentError, match="shapes differ"):
+        kv_cache.append(row, ignis.ones((2, 4)), *cache, position(0))
+    with pytest.raises(ArgumentError, match="one element"):
+        kv_cache.append(row, row, *cache, ignis.zeros(2, "int64"))
+    with pytest.raises(DTypeError, match="int64"):
+        kv_cache.append(row, row, *cache, ignis.zeros(1, "int32"))
+    with pytest.raises(ArgumentError, match="overlap"):
+        kv_cache.append(row, row, cache[0], cache[0], position(0))
+    assert not cache[0].to_host().any()
+    with pytest.raises(ArgumentError, match="one row of q"):
+        attention.kv_attention(ignis.ones((2, 4)), *cache, position(0), 1)
+
+
+@pytest.mark.parametrize(("rows", "offset"), [(1, 0), (1, 1000), (5, 17)])
+def test_rope_at_a_device_position_is_rope_at_that_position(
+    device: ignis.Device, rng: np.random.Generator, rows: int, offset: int
+) -> None:
+    x = ignis.Tensor(rng.standard_normal((rows, 24)).astype(np.float32), requires_grad=True)
+    seed = rng.standard_normal((rows, 24)).astype(np.float32)
+    found = []
+    for where in (offset, position(offset)):
+        y = x.rope(3, pos_offset=where)
+        y.backward(seed)
+        found.append((y.numpy(), x.grad.to_host()))
+        x.zero_grad()
+    np.testing.assert_array_equal(found[0], found[1])
+    table = ignis.array(rope.inverse_frequencies(8))
+    for function in (rope.forward, rope.backward):
+        np.testing.assert_array_equal(
+            function(x.data, table, 3, offset).to_host(),
+            function(x.data, table, 3, position(offset)).to_host(),
+        )
+
+
+@pytest.mark.parametrize(("heads", "kv_heads", "dim"), [(2, 2, 8), (4, 2, 40), (3, 1, 128)])
+@pytest.mark.parametrize("capacity", [7, 500])
+def test_one_query_sees_the_rows_up_to_its_own(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    heads: int,
+    kv_heads: int,
+    dim: int,
+    capacity: int,
+) -> None:
+    q = rng.standard_normal((1, heads * dim)).astype(np.float32)
+    k, v = rng.standard_normal((2, capacity, kv_heads * dim)).astype(np.float32)
+    caches = ignis.array(k), ignis.array(v)
+    for start in (0, capacity // 2, capacity - 1):
+        # What lies behind is not read: it may be anything.
+        k[start + 1 :], v[start + 1 :] = np.nan, np.nan
+        poisoned = ignis.array(k), ignis.array(v)
+        got = attention.kv_attention(ignis.array(q), *poisoned, position(start), heads, kv_heads)
+        expected = np.empty((heads, dim))
+        for head in range(heads):
+            part = slice(head // (heads // kv_heads) * dim, (head // (heads // kv_heads) + 1) * dim)
+            keys, values = (a.to_host().astype(np.float64)[: start + 1, part] for a in caches)
+            scores = keys @ q[0, head * dim : (head + 1) * dim].astype(np.float64) / np.sqrt(dim)
+            weights = np.exp(scores - scores.max())
+            expected[head] = weights / weights.sum() @ values
+        assert_close(got, expected.reshape(1, -1), rtol=1e-4, atol=1e-5)
+        k, v = (a.to_host() for a in caches)
