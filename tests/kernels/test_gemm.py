@@ -245,3 +245,13 @@ def test_tf32_keeps_infinities_and_other_dtypes(device: ignis.Device) -> None:
         wide = gemm.matmul(ignis.array(np.full((2, 2), 1 / 3)), ignis.array(np.eye(2))).to_host()
     np.testing.assert_array_equal(got, values[:, :1])
     np.testing.assert_array_equal(wide, np.full((2, 2), 1 / 3))
+
+
+def test_tf32_operands_have_ten_bits_behind_the_point(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x = normal(rng, 128, 128)
+    one = ignis.array(np.eye(128, dtype=np.float32))
+    got = gemm.matmul(ignis.array(x), one, precision="tf32").to_host()
+    assert not (got.view(np.uint32) & 0x1FFF).any()
+    assert (np.abs(got - x) <= np.abs(x) * 2.0**-10).all()
