@@ -44,6 +44,13 @@ class _Stream(Protocol):
     handle: int
 
 
+def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
+    bits = values.view(np.uint32)
+    rounded = ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)
+    return np.where(np.isfinite(values), rounded, values)
+
+
 def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     """Give a matrix product to a stream.
 
@@ -102,10 +109,3 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
             target[...] = product.astype(dtype, copy=False)
 
     api.host_operation(device.id, stream.handle, work, call, zip(pointers, sizes, strict=True))
-
-
-def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
-    bits = values.view(np.uint32)
-    rounded = ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)
-    return np.where(np.isfinite(values), rounded, values)
