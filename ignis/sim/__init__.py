@@ -99,7 +99,9 @@ def driver() -> SimDriver:
 
 
 def __getattr__(name: str) -> Any:
-    # Only tests inject faults: it is imported when somebody does.
+    # Imported when somebody injects faults or chooses checkers.
     if name == "faults":
         return importlib.import_module("ignis.sim.faults")
+    if name == "check":
+        return importlib.import_module("ignis.sim.checks").check
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,14 +5,19 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import struct
+import threading
+from collections.abc import Callable
 
-from ignis.sim.jit import NativeModule, load_object, native_object, runtime
+from ignis.sim.jit import NativeModule, load_object, native_object, runtime, tracking
 from ignis.sim.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
 from ignis.sim.memory import AddressSpace
 from ignis.sim.ptx.parser import parse
 
 __all__ = ["KernelCode", "Program", "load"]
+
+_checking = threading.Lock()
+"""Held while a checked variant is made, so that it is made once."""
 
 
 def load(ptx: bytes, space: AddressSpace) -> Program:
@@ -43,10 +48,11 @@ class Program:
 
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:
         runtime()
-        key = hashlib.sha256(ptx).hexdigest()
-        info, code = _unpack(load_object("module", key, lambda: _translate(ptx)))
-        self._native = NativeModule(code)
+        self._ptx = ptx
         self._space = space
+        self._checked: dict[str, dict[str, KernelCode]] = {}
+        self._native: list[NativeModule] = []
+        info = self._load("")
         self.variables: dict[str, tuple[int, int]] = {}
         try:
             for name, nbytes, align, _ in info.variables:
@@ -60,16 +66,40 @@ class Program:
         for index, (address, nbytes) in enumerate(places):
             self._table[2 * index] = address
             self._table[2 * index + 1] = nbytes
-        self.functions = {
-            kernel.name: KernelCode(
-                kernel,
-                self._native.address(f"ptx.{kernel.name}"),
-                space,
-                ctypes.addressof(self._table),
-                self,
+        self.functions = self._kernels(info, KernelCode)
+
+    def _load(self, variant: str) -> ModuleInfo:
+        """Load the code for one combination of checkers."""
+        key = hashlib.sha256(self._ptx).hexdigest() + variant
+        data = load_object("module", key, lambda: _translate(self._ptx, variant))
+        info, code = _unpack(data)
+        self._native.append(NativeModule(code))
+        return info
+
+    def _kernels(
+        self, info: ModuleInfo, make: Callable[..., KernelCode], *more: object
+    ) -> dict[str, KernelCode]:
+        native = self._native[-1]
+        table = ctypes.addressof(self._table)
+        return {
+            kernel.name: make(
+                kernel, native.address(f"ptx.{kernel.name}"), self._space, table, self, *more
             )
             for kernel in info.kernels
         }
+
+    def checked(self, name: str, variant: str) -> KernelCode:
+        """The kernel `name` with the checkers of `variant`; translated when first asked for."""
+        with _checking:
+            kernels = self._checked.get(variant)
+            if kernels is None:
+                from ignis.sim.checked import CheckedKernel
+
+                tracking(variant)
+                info = self._load(variant)
+                kernels = self._kernels(info, CheckedKernel, variant, info.accesses)
+                self._checked[variant] = kernels
+        return kernels[name]
 
     def _initialise(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
@@ -91,8 +121,8 @@ class Program:
             self._space.free(address)
 
 
-def _translate(ptx: bytes) -> bytes:
-    text, info = lower_module(parse(ptx.decode("utf-8", "replace")))
+def _translate(ptx: bytes, variant: str) -> bytes:
+    text, info = lower_module(parse(ptx.decode("utf-8", "replace")), variant)
     head = info.to_json().encode()
     return struct.pack("<Q", len(head)) + head + native_object(text)
 

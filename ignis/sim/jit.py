@@ -17,8 +17,10 @@ import llvmlite.binding as llvm
 from ignis.diskcache import DiskCache
 from ignis.sim.native.access import access_ir
 from ignis.sim.native.scheduler import scheduler_ir
+from ignis.sim.native.tracking import tracking_ir
 
-__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime"]
+__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime",
+           "tracking"]  # fmt: skip
 
 cache = DiskCache("sim")
 _lock = threading.RLock()
@@ -130,6 +132,23 @@ _EXPORTED = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
 
 
 @functools.cache
+def tracking(variant: str) -> None:
+    """Load the tracking functions of one combination of checkers once."""
+    runtime()
+    text = tracking_ir("u" in variant, "r" in variant)
+    _export(load_object("tracking", text, lambda: native_object(text)), text)
+
+
+def _export(code: bytes, text: str) -> NativeModule:
+    """Load native code, and let later modules call its functions."""
+    module = NativeModule(code)
+    for name in _EXPORTED.findall(text):
+        llvm.add_symbol(name, module.address(name))
+    _keep.append(module)
+    return module
+
+
+@functools.cache
 def runtime() -> Any:
     """Load the native runtime once; returns its entry point as a C function.
 
@@ -137,10 +156,7 @@ def runtime() -> Any:
     """
     text = scheduler_ir() + access_ir()
     code = load_object("runtime", text, lambda: native_object(text))
-    module = NativeModule(code)
-    for name in _EXPORTED.findall(text):
-        llvm.add_symbol(name, module.address(name))
-    _keep.append(module)
+    module = _export(code, text)
     return ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(module.address("ig_run"))
 
 

@@ -11,8 +11,9 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ignis.sim import checks
 from ignis.sim.fault import KernelFault
 from ignis.sim.jit import runtime
 from ignis.sim.lower.layout import FAULT_KINDS, Arena, Fault, Warp
@@ -62,6 +63,8 @@ class _Arena:
         self.counter_address = ctypes.addressof(self.counter)
         self._local: mmap.mmap | None = None
         self._local_bytes = 0
+        self.tables: Any = None  # of `ignis.sim.checked`
+        self.validity: Any = None
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
         self.prints = 0
@@ -87,7 +90,8 @@ class _Arena:
             return
         self._local_bytes = max(nbytes, 4096)
         row = self._local_bytes * 32
-        self._local = mmap.mmap(-1, row * _MAX_WARPS, flags=_PRIVATE)
+        self.local_span = row * _MAX_WARPS
+        self._local = mmap.mmap(-1, self.local_span, flags=_PRIVATE)
         address = _address(self._local)
         for index in range(_MAX_WARPS):
             self.warps[index * Warp.FIELDS + Warp.LOCAL] = address + index * row
@@ -216,6 +220,16 @@ class KernelCode:
         KernelFault
             If a thread does what hardware would stop the kernel for.
         """
+        if checks.variant:
+            kernel = self._owner.checked(self.name, checks.variant)
+            kernel.run(grid, block, shared, parameters, threads)
+        else:
+            self.run(grid, block, shared, parameters, threads)
+
+    def run(
+        self, grid: Dim3, block: Dim3, shared: int, parameters: int, threads: int | None
+    ) -> None:
+        """Launch this code, whatever the checkers are."""
         shape = self._shapes.get((grid, block, shared))
         if shape is None:
             shape = self._shape(grid, block, shared)

@@ -13,6 +13,7 @@ from ignis.sim.lower.calls import signature
 from ignis.sim.lower.layout import Layout, Warp
 from ignis.sim.lower.parking import Parking
 from ignis.sim.lower.registry import find_handler
+from ignis.sim.lower.tracking import Tracking
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
 from ignis.sim.ptx.dataflow import analyse
@@ -29,13 +30,19 @@ class FunctionLowering(Parking):
     """Lowers one function; `text` is the LLVM function when `run` has been called."""
 
     def __init__(
-        self, module: Module, function: Function, layout: Layout, recursive: bool = False
+        self,
+        module: Module,
+        function: Function,
+        layout: Layout,
+        recursive: bool = False,
+        tracking: Tracking | None = None,
     ) -> None:
         self.graph: Graph = build_graph(function)
         facts = analyse(function, self.graph, set(layout.globals))
         super().__init__(function, facts, layout)
         self.module = module
         self.recursive = recursive
+        self.tracking = tracking
         self.block = self.graph.blocks[0]
         self.prepare()
 
@@ -72,6 +79,9 @@ class FunctionLowering(Parking):
         head.append("  store i32 %exited.0, ptr %exited")
         if function.entry:
             head.append("  %frame = add i64 0, 0")
+            if self.tracking is not None:
+                self.tracking.declare_enter(self)
+                head += self.tracking.enter()
         tail = ["  br label %body.0"]
         if self.recursive:
             tail = self._stack_check()

@@ -68,6 +68,7 @@ class Arena:
     PRINTS = 35
     PRINTED = 36
     ARRIVED = 37
+    TRACKED = 54
     FIELDS = 56
 
 
@@ -92,6 +93,9 @@ FAULT_KINDS = {
     4: "assert",
     5: "deadlock",
     6: "stack overflow",
+    7: "uninitialized read",
+    8: "shared memory race",
+    9: "global memory race",
 }
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 
 from ignis.sim.lower.function import FunctionLowering, sync_points
 from ignis.sim.lower.layout import Layout
+from ignis.sim.lower.tracking import Tracking
 from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Variable, Vector
 
 __all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
@@ -41,6 +42,8 @@ class ModuleInfo:
     kernels: list[KernelInfo] = field(default_factory=list)
     variables: list[tuple[str, int, int, list[list[object]]]] = field(default_factory=list)
     """(name, bytes, alignment, initial values as (offset, bytes in hex or symbol, addend))."""
+    accesses: list[int] = field(default_factory=list)
+    """What each tracked instruction of a checked variant is, as `describe` packs it."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -54,11 +57,13 @@ class ModuleInfo:
             KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
             for k in data["kernels"]
         ]
-        return cls(kernels, [tuple(v) for v in data["variables"]])
+        return cls(kernels, [tuple(v) for v in data["variables"]], data["accesses"])
 
 
-def lower_module(module: Module) -> tuple[str, ModuleInfo]:
+def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     """Translate a parsed module: LLVM IR text, and what the launcher must know.
+
+    `variant` names the checkers of `ignis.sim.checks` that the code calls.
 
     Raises
     ------
@@ -72,6 +77,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
     taken = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
     declarations: dict[str, str] = {}
+    tracking = Tracking(variant, info.accesses) if variant else None
     texts = []
     for function in module.functions.values():
         if not function.defined:
@@ -81,7 +87,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)
         recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
-        lowering = FunctionLowering(module, function, layout, recursive)
+        lowering = FunctionLowering(module, function, layout, recursive, tracking)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
         if function.entry:

@@ -1,0 +1,198 @@
+"""Launching the checked variant of a kernel: the tables that it tracks accesses in.
+
+Races are looked for on one thread of the host, launch after launch, so that a report does not
+depend on chance.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import threading
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from ignis.sim.fault import KernelFault
+from ignis.sim.launch import Dim3, KernelCode
+from ignis.sim.lower.layout import Arena, Fault, Warp
+from ignis.sim.lower.module import KernelInfo
+from ignis.sim.lower.shadow import Cell, Run, Shadow
+from ignis.sim.memory import AddressSpace
+from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
+from ignis.sim.validity import Validity
+
+if TYPE_CHECKING:
+    from ignis.sim.engine import Program
+
+__all__ = ["CheckedKernel"]
+
+_FLAGS = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000  # MAP_NORESERVE
+_SHARED_CAPACITY = 256 << 10
+_LAST_TIME = 1 << 31
+"""Time at which the cells are cleared and it begins anew."""
+
+
+def _map(nbytes: int) -> tuple[mmap.mmap, int]:
+    memory = mmap.mmap(-1, nbytes, flags=_FLAGS)
+    return memory, ctypes.addressof(ctypes.c_char.from_buffer(memory))
+
+
+class _Cells:
+    """The cells of global memory, and the time."""
+
+    def __init__(self, space: AddressSpace) -> None:
+        self._memories = [_map(2 * space.span + 4096) for _ in range(2)]
+        self.writes, self.reads = (address for _, address in self._memories)
+        self._bytes = 2 * space.span
+        self.time = ctypes.c_uint64(1 << Cell.TIME)
+        self.run = ctypes.c_uint64(0)
+        self._runs: mmap.mmap | None = None
+        self.runs = 0
+        self._room = 0
+
+    def begin(self, blocks: int) -> int:
+        """Prepare a launch of so many blocks; returns the time at which it begins."""
+        if self.time.value >> Cell.TIME > _LAST_TIME:
+            for memory, _ in self._memories:
+                memory.madvise(mmap.MADV_DONTNEED)
+            self.time.value = 1 << Cell.TIME
+        if blocks >= self._room:
+            self._room = max(2 * blocks, 4096)
+            self._runs, self.runs = _map(self._room * 8 * Run.FIELDS)
+        self.run.value = 0
+        ctypes.memset(self.runs, 0, 8 * Run.FIELDS)
+        self.time.value += 1 << Cell.TIME
+        return self.time.value
+
+    def block_at(self, cell: int) -> int:
+        """Index of the block that ran at the time of `cell`."""
+        count = self.run.value + 1
+        rows = (ctypes.c_uint64 * (Run.FIELDS * count)).from_address(self.runs)
+        firsts = [rows[Run.FIELDS * number + Run.FIRST] for number in range(count)]
+        number = bisect_right(firsts, cell) - 1
+        return int(rows[Run.FIELDS * number + Run.BLOCK])
+
+
+_lock = threading.Lock()
+"""Held while a launch looks for races: time is one for all of them."""
+_cells: WeakKeyDictionary[AddressSpace, _Cells] = WeakKeyDictionary()
+
+
+class _Tables:
+    """What one arena needs to track shared and local memory and the order of its warps."""
+
+    def __init__(self, arena: Any, races: bool) -> None:
+        self.fields = (ctypes.c_uint64 * Shadow.FIELDS)()
+        self.address = ctypes.addressof(self.fields)
+        self._shared = _map(_SHARED_CAPACITY + 4096)
+        self._put(Shadow.VALID_SHARED, self._shared[1] - arena.fields[Arena.SHARED])
+        self._cells: list[tuple[mmap.mmap, int]] = []
+        self._local: tuple[mmap.mmap, int] | None = None
+        self._local_at = 0
+
+    def _put(self, index: int, value: int) -> None:
+        self.fields[index] = value & (1 << 64) - 1
+
+    def reserve_local(self, arena: Any, nbytes: int) -> None:
+        """Follow the arena's local memory, `nbytes` for each thread."""
+        start = arena.warps[Warp.LOCAL]
+        if start != self._local_at:
+            self._local = _map(arena.local_span)
+            self._local_at = start
+            self._put(Shadow.VALID_LOCAL, self._local[1] - start)
+
+    def reserve_cells(self) -> None:
+        """Make room for the cells of shared memory."""
+        if not self._cells:
+            self._cells = [_map(2 * _SHARED_CAPACITY + 4096) for _ in range(2)]
+            self._put(Shadow.SHARED_WRITES, self._cells[0][1])
+            self._put(Shadow.SHARED_READS, self._cells[1][1])
+
+
+class CheckedKernel(KernelCode):
+    """A kernel's code for one combination of checkers."""
+
+    def __init__(
+        self,
+        info: KernelInfo,
+        address: int,
+        space: AddressSpace,
+        table: int,
+        owner: Program,
+        variant: str,
+        accesses: list[int],
+    ) -> None:
+        super().__init__(info, address, space, table, owner)
+        self._races = "r" in variant
+        self._uninitialised = "u" in variant
+        self._accesses = accesses
+        self._cells: _Cells | None = None
+        self._validity: Validity | None = None
+
+    def run(
+        self, grid: Dim3, block: Dim3, shared: int, parameters: int, threads: int | None
+    ) -> None:
+        """Launch, with everything tracked."""
+        if not self._races:
+            super().run(grid, block, shared, parameters, threads)
+            return
+        with _lock:
+            cells = _cells.get(self._space)
+            if cells is None:
+                cells = _cells[self._space] = _Cells(self._space)
+            self._cells = cells
+            self._launched = cells.begin(grid[0] * grid[1] * grid[2])
+            super().run(grid, block, shared, parameters, 1)
+
+    def _fill(self, arena: Any, first: Any, fixed: bytes, parameters: int, chunk: int) -> None:
+        super()._fill(arena, first, fixed, parameters, chunk)
+        tables = arena.tables
+        if tables is None:
+            tables = arena.tables = _Tables(arena, self._races)
+            arena.fields[Arena.TRACKED] = tables.address
+        fields = tables.fields
+        fields[Shadow.CURRENT] = 0
+        validity = self._space.validity
+        if self._uninitialised and validity is not None:
+            # Kept for as long as the launch may use it.
+            arena.validity = validity
+            fields[Shadow.VALID_GLOBAL] = validity.delta
+            if self.local_bytes:
+                tables.reserve_local(arena, self.local_bytes)
+        if self._races:
+            cells = self._cells
+            assert cells is not None
+            tables.reserve_cells()
+            fields[Shadow.LAUNCH] = self._launched
+            fields[Shadow.COUNTER] = ctypes.addressof(cells.time)
+            fields[Shadow.RUN] = ctypes.addressof(cells.run)
+            fields[Shadow.RUNS] = cells.runs
+            fields[Shadow.GLOBAL_WRITES] = cells.writes
+            fields[Shadow.GLOBAL_READS] = cells.reads
+
+    def _fault(self, arena: Any, grid: Dim3, block: Dim3) -> KernelFault:
+        fault = super()._fault(arena, grid, block)
+        if arena.record[Fault.KIND] in (SHARED_RACE, GLOBAL_RACE):
+            fault.message += self._other(arena, grid, block)
+        return fault
+
+    def _other(self, arena: Any, grid: Dim3, block: Dim3) -> str:
+        """The access that a race is with."""
+        fields = arena.tables.fields
+        cell = fields[Shadow.OTHER]
+        assert self._cells is not None
+        x, y, z = block
+        index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
+        thread = index % x, index // x % y, index // (x * y)
+        number = self._cells.block_at(cell)
+        x, y, z = grid
+        where = number % x, number // x % y, number // (x * y)
+        access = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
+        info = self._accesses[access] if access < len(self._accesses) else 0
+        verb = "read" if fields[Shadow.OTHER_READS] else "write"
+        line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
+        place = f"source line {source}" if source else f"PTX line {line}"
+        who = "others read it too, among them " if cell & (
+            Cell.MANY_LANES | Cell.MANY_WARPS) else ""  # fmt: skip
+        return f"; not ordered with the {verb} by {who}thread {thread} of block {where} ({place})"

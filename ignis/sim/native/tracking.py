@@ -1,0 +1,356 @@
+"""Tracked accesses: whether what is read was ever written, and whether accesses race.
+
+Generated code calls these functions next to its accesses, before a store and after a load, when
+the bounds were checked. The usual patterns of half a warp (consecutive elements, or all lanes the
+same one) and any addresses of whole words are compared with their cells as vectors. What does not
+fit, or finds something, goes through `ig_each`, which looks at one element after the other.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
+from ignis.sim.native.elements import elements_ir
+from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
+from ignis.sim.native.routine import Expr, Routine
+
+__all__ = ["tracking_ir"]
+
+_HALF = 16
+SPACES = {"global": 0, "shared": 1, "generic": 2}
+
+
+def tracking_ir(uninitialised: bool, races: bool) -> str:
+    """The functions of one combination of checkers as LLVM IR."""
+    routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
+    if races:
+        routines += ordering_ir()
+    for space in ("global", "shared"):
+        for nbytes in (1, 2, 4, 8, 16):
+            for store in (False, True):
+                half = _Half(space, nbytes, store, uninitialised, races)
+                routines += [half.routine, _access(space, nbytes, store)]
+    for nbytes in (1, 2, 4, 8, 16):
+        routines += [_generic(nbytes, store) for store in (False, True)]
+    texts = [routine.text() for routine in routines]
+    declared: dict[str, str] = {}
+    for routine in routines:
+        declared.update(routine.builder.declarations)
+    names = {routine.name for routine in routines}
+    outside = [text for name, text in declared.items() if name[1:] not in names]
+    weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
+    own = "|".join(sorted(names, key=len, reverse=True))
+    suffix = "u" * uninitialised + "r" * races
+    text = re.sub(rf"@({own})\(", rf"@\1_{suffix}(", "\n".join(texts))
+    return "\n".join([*outside, text, weights])
+
+
+def _enter(uninitialised: bool, races: bool) -> Routine:
+    """A warp starts; the first of a block prepares the block."""
+    f = Routine("ig_track_enter", "ptr w")
+    here = Here(f)
+    block = f.load(f.field(here.arena, Arena.BLOCK))
+    fresh = here.get(Shadow.CURRENT).differs(block + 1)
+    with f.when(fresh):
+        here.put(Shadow.CURRENT, block + 1)
+        if races:
+            begin_block(f, here, block)
+        if uninitialised:
+            start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+            _clear(f, start, f.load(f.field(here.arena, Arena.SHARED_BYTES)))
+    if races:
+        begin_warp(f, here)
+    if uninitialised:
+        start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
+        size = f.load(f.field(here.arena, Arena.LOCAL_BYTES))
+        with f.when(size.differs(0)):
+            _clear(f, start, size * 32)
+    return f
+
+
+def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
+    pointer = f.pointer(start)
+    f.builder.declare("@llvm.memset.p0.i64", "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)")
+    f.builder.line(
+        f"call void @llvm.memset.p0.i64({pointer.value}, i8 0, {nbytes.value}, i1 false)"
+    )
+
+
+def _access(space: str, nbytes: int, store: bool) -> Routine:
+    """A whole warp's loads or stores of `nbytes` bytes per lane.
+
+    `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
+    lanes per element.
+    """
+    verb = "store" if store else "load"
+    f = Routine(
+        f"ig_track_{verb}_{space}{nbytes}",
+        "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
+    )
+    address, mask, builder = f["address"], f["mask"], f.builder
+    trouble = f.constant(0)
+    for half in range(2):
+        picks = ", ".join(f"i32 {_HALF * half + lane}" for lane in range(_HALF))
+        part = builder.result(
+            f"shufflevector {address.value}, {address.value.full_type} poison, "
+            f"<{_HALF} x i32> <{picks}>", "i64", _HALF
+        )  # fmt: skip
+        bits = (mask >> (_HALF * half)).to("i16")
+        found = f.call(
+            f"ig_half_{verb}_{space}{nbytes}", f["w"], Expr(f, part), bits,
+            f.constant(_HALF * half), f["access"], result="i64"
+        )  # fmt: skip
+        trouble = trouble | found
+    with f.when(trouble.differs(0), unlikely=True):
+        mode = Mode.STORE if store else Mode.LOAD
+        f.call(
+            "ig_each", f["w"], f.constant(SPACES[space]), address, mask,
+            f.constant(nbytes), f["count"], f.constant(mode), f["access"], f["info"], f["values"]
+        )  # fmt: skip
+    return f
+
+
+def _generic(nbytes: int, store: bool) -> Routine:
+    """The same at generic addresses."""
+    verb = "store" if store else "load"
+    f = Routine(
+        f"ig_track_{verb}_generic{nbytes}",
+        "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
+    )
+    every = ("w", "address", "mask", "count", "access", "info", "values")
+    with f.when(f.call("ig_all_global", f["w"], f["address"], f["mask"], result="i1")):
+        f.call(f"ig_track_{verb}_global{nbytes}", *(f[name] for name in every))
+        f.give()
+    mode = f.constant(Mode.STORE if store else Mode.LOAD)
+    f.call(
+        "ig_each", f["w"], f.constant(SPACES["generic"]), f["address"], f["mask"],
+        f.constant(nbytes), f["count"], mode, f["access"], f["info"], f["values"]
+    )  # fmt: skip
+    return f
+
+
+class _Half:
+    """Half a warp's accesses of `nbytes` bytes; the routine returns 0 when all is well."""
+
+    def __init__(
+        self, space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
+    ) -> None:
+        verb = "store" if store else "load"
+        self.shared, self.nbytes, self.store = space == "shared", nbytes, store
+        self.uninitialised, self.races = uninitialised, races
+        self.routine = f = Routine(
+            f"ig_half_{verb}_{space}{nbytes}",
+            "ptr w, <16 x i64> address, i16 mask, i64 lane, i64 access",
+            result="i64",
+        )
+        address, mask = f["address"], f["mask"]
+        with f.when(mask.equals(0)):
+            f.give(0)
+        self.here = here = Here(f)
+        if races:
+            self._read_clock()
+        if self.shared:
+            address = address + f.load(f.field(here.arena, Arena.SHARED))
+        self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
+        start = Expr(f, f.builder.element(address.value, 0))
+        steps = f.vector([nbytes * lane for lane in range(_HALF)])
+        apart = (address - start).differs(steps).bits() & mask
+        with f.when(apart.equals(0)):
+            self._run(start)
+        first = Expr(f, f.builder.element(address.value, f.first(mask).to("i64").value))
+        differ = address.differs(first).bits() & mask
+        with f.when(differ.equals(0)):
+            self._same(first)
+        self._any(address)
+
+    def _read_clock(self) -> None:
+        """What the comparisons need, and the cell of lane 0 of this half."""
+        f, here = self.routine, self.here
+        self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
+        self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
+        self.lane_mark = here.clock(WarpClock.LANE_MARK)
+        self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
+        if self.shared:
+            self.base = f.load(f.field(here.arena, Arena.SHARED))
+            self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
+        else:
+            self.base = f.load(f.field(here.arena, Arena.BASE))
+            self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
+
+    def _run(self, start: Expr) -> None:
+        """Consecutive elements."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.uninitialised:
+            self._valid_run(start)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            # Words that the lanes share: all of them, or one by one.
+            with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
+                f.give(1)
+            words = _HALF * nbytes // 4
+            lanes = [lane * 4 // nbytes for lane in range(words)]
+            shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
+            f.give(self._words(start, self._ones(words), lanes, shape, None))
+            return
+        per_lane = nbytes // 4
+        worst = f.constant(0)
+        group = 32 // per_lane if per_lane > 1 else _HALF
+        for first in range(0, _HALF, group):
+            picks = [first + word // per_lane for word in range(group * per_lane)]
+            text = ", ".join(f"i32 {lane}" for lane in picks)
+            active = mask.mask()
+            wide = f.builder.result(
+                f"shufflevector {active.value}, {active.value.full_type} poison, "
+                f"<{len(picks)} x i32> <{text}>", "i1", len(picks)
+            )  # fmt: skip
+            place = start + first * nbytes
+            worst = worst | self._words(place, Expr(f, wide), picks, Cell.WHOLE, None)
+        f.give(worst)
+
+    def _same(self, address: Expr) -> None:
+        """One element for all lanes."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.store:
+            # They may store different values.
+            f.give(1)
+            return
+        if self.uninitialised:
+            self._valid_one(address)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        words = nbytes // 4
+        several = (mask & (mask - 1)).differs(0)
+        many = f.select(several, Cell.MANY_LANES, f.constant(0))
+        cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
+        f.give(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
+
+    def _any(self, address: Expr) -> None:
+        """Any addresses."""
+        f, nbytes = self.routine, self.nbytes
+        mask = f["mask"].mask()
+        if self.uninitialised:
+            self._valid_any(address, mask)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        worst = f.constant(0)
+        lanes = list(range(_HALF))
+        for offset in range(0, nbytes, 4):
+            worst = worst | self._words(address + offset, mask, lanes, Cell.WHOLE, mask)
+        f.give(worst)
+
+    def _ones(self, lanes: int) -> Expr:
+        return self.routine.vector([1] * lanes, "i1")
+
+    # what was written
+
+    def _element(self) -> tuple[str, int]:
+        """Type of the map for one lane's bytes, and how many make them up."""
+        return (f"i{8 * self.nbytes}", 1) if self.nbytes <= 8 else ("i64", 2)
+
+    def _valid_run(self, start: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        lanes = f["mask"].mask()
+        picks = ", ".join(f"i32 {lane // parts}" for lane in range(_HALF * parts))
+        count = _HALF * parts
+        wide = f.builder.result(
+            f"shufflevector {lanes.value}, {lanes.value.full_type} poison, "
+            f"<{count} x i32> <{picks}>", "i1", count
+        )  # fmt: skip
+        self._valid(start + self.delta, kind, Expr(f, wide))
+
+    def _valid_one(self, address: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        for part in range(parts):
+            found = f.load(address + self.delta + 8 * part, kind)
+            with f.when(found.differs(-1), unlikely=True):
+                f.give(1)
+
+    def _valid_any(self, address: Expr, mask: Expr) -> None:
+        kind, parts = self._element()
+        for part in range(parts):
+            self._valid(address + self.delta + 8 * part, kind, mask)
+
+    def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
+        f = self.routine
+        if self.store:
+            f.store(
+                Expr(f, f.builder.splat(f.constant(-1, kind).value, mask.lanes)), place, mask=mask
+            )
+            return
+        found = f.load(place, kind, mask=mask)
+        missing = f.select(mask, found.differs(-1), mask ^ mask)
+        with f.when(missing.bits().differs(0), unlikely=True):
+            f.give(1)
+
+    # races
+
+    def _words(
+        self,
+        address: Expr,
+        mask: Expr,
+        lanes: list[int],
+        shape: int,
+        scattered: Expr | None,
+        cell: Expr | None = None,
+    ) -> Expr:
+        """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
+        f = self.routine
+        lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
+        mine = (cell or self.cell) + (f["lane"] << Cell.LANE) + lane
+        place = (address - self.base) << 1
+        writes, reads = self.writes + place, self.reads + place
+        write = f.load(writes, mask=mask)
+        trouble = self._unordered(write, mine)[0]
+        read = f.load(reads, mask=mask)
+        bad, same_warp = self._unordered(read, mine)
+        if self.store:
+            found = ((trouble | bad).bits() & mask.bits()).differs(0)
+            target, fresh = writes, mine
+        else:
+            found = (trouble.bits() & mask.bits()).differs(0)
+            others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
+                len(lanes)))  # fmt: skip
+            fresh = f.select(bad, read | others, mine)
+            target = reads
+        if scattered is None:
+            with f.when(~found):
+                f.store(fresh, target, mask=mask)
+            return found.to("i64")
+        with f.when(found, unlikely=True):
+            f.give(1)
+        f.store(fresh, target, mask=mask)
+        seen = f.load(target, mask=mask)
+        lost = f.select(mask, seen.differs(fresh), mask ^ mask)
+        with f.when(lost.bits().differs(0), unlikely=True):
+            if self.store:
+                f.give(1)
+            else:
+                f.store(seen | Cell.MANY_LANES, target, mask=lost)
+        return f.constant(0)
+
+    def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
+        """Where a cell is not obviously ordered before the access, and where its warp is ours."""
+        now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
+        if self.shared:
+            who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE
+            who |= Cell.MANY_LANES | Cell.MANY_WARPS
+            ours = ((cell ^ mine) & who).equals(0)
+            alone = (cell & Cell.MANY_WARPS).equals(0)
+            good = (cell < self.mark) | ours | (now & alone & (cell < self.lane_mark))
+        else:
+            inside = (cell - self.block) < (self.mark - self.block)
+            alone = (cell & Cell.MANY_WARPS).equals(0)
+            good = (cell < self.launch) | inside | (now & alone)
+        return ~good, now
