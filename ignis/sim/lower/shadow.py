@@ -16,7 +16,8 @@ class Cell:
 
     ``SHAPE`` says which bytes of the word: a bit for each, or one of two codes for words whose
     bytes belong to successive lanes. ``MANY_LANES`` and ``MANY_WARPS`` in a cell of reads say
-    that others have read the word too since the one that is named.
+    that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
+    write that the same thread had written the word plainly just before.
     """
 
     TIME = 32
@@ -26,7 +27,7 @@ class Cell:
     ACCESS_BITS = 15
     STRONG = 1 << 6
     MANY_WARPS = 1 << 5
-    MANY_LANES = 1 << 4
+    MANY_LANES = PLAIN_TOO = 1 << 4
     SHAPE = 15
     WHOLE = 15
     LANES_OF_2 = 0b0101

@@ -234,6 +234,24 @@ def _covered(f: Routine, cell: Expr) -> Expr:
     return f.select(all_of_it, Cell.WHOLE, shape)
 
 
+def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Expr:
+    """The cell after a write `mine`.
+
+    A strong one on top of a plain one that nothing has published since does not hide that one:
+    it is flagged, and the instruction stays that of the plain write.
+    """
+    plain = (write & (Cell.STRONG | Cell.PLAIN_TOO)).differs(Cell.STRONG)
+    same = ((write ^ mine) & (31 << Cell.WARP)).equals(0)
+    lane_mark = here.clock(WarpClock.LANE_MARK)
+    recent = (write >= here.clock(WarpClock.MARK)) & (write >= lane_mark)
+    hidden = (write >> Cell.TIME) > (here.clock(WarpClock.FENCE) >> Cell.TIME)
+    exact = (here.clock(WarpClock.LANE_PARTIAL) <= lane_mark) & here.get(Shadow.PARTIAL).equals(0)
+    flagged = strong & plain & same & recent & hidden & exact
+    access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
+    kept = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
+    return f.select(flagged, kept, mine)
+
+
 def _word() -> Routine:
     """An access to at most four bytes of one word."""
     f = Routine(
@@ -267,10 +285,9 @@ def _word() -> Routine:
     with f.when(strong):
         f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
 
-    def question(cell: Expr) -> Expr:
-        """Whether the access races with that of a cell."""
+    def question(cell: Expr, both: Expr) -> Expr:
+        """Whether the access races with that of a cell; not where `both` are strong."""
         meets = (_covered(f, cell) & covered).differs(0)
-        both = strong & (cell & Cell.STRONG).differs(0)
         asked = f.variable(f.constant(0, "i1"))
         with f.when(meets & ~both):
             ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
@@ -283,22 +300,25 @@ def _word() -> Routine:
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 
-    with f.when(question(write), unlikely=True):
+    own = write & ~Cell.PLAIN_TOO
+    both = strong & (write & (Cell.STRONG | Cell.PLAIN_TOO)).equals(Cell.STRONG)
+    with f.when(question(own, both), unlikely=True):
         # Two writes of one value leave no doubt about the content.
         harmless = f.variable(f.constant(0, "i1"))
         with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
             harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
         with f.when(~harmless.get()):
             here.put(Shadow.OTHER_READS, 0)
-            report(write)
+            report(own)
     time = here.clock(WarpClock.TIME)
     mine = time | (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS)
     mine = mine | covered | f.select(strong, Cell.STRONG, f.constant(0))
     with f.when(stores):
-        with f.when(question(read), unlikely=True):
+        both = strong & (read & Cell.STRONG).differs(0)
+        with f.when(question(read, both), unlikely=True):
             here.put(Shadow.OTHER_READS, 1)
             report(read)
-        f.store(mine, tables[0])
+        f.store(_fresh(f, here, write, mine, strong), tables[0])
         f.give()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
     apart = (_covered(f, read) & covered).equals(0)
