@@ -124,6 +124,7 @@ class CheckedKernel(KernelCode):
         accesses: list[int],
     ) -> None:
         super().__init__(info, address, space, table, owner)
+        self.variant = variant
         self._races = "r" in variant
         self._uninitialised = "u" in variant
         self._accesses = accesses

@@ -6,8 +6,8 @@ import ctypes
 import hashlib
 import struct
 import threading
-from collections.abc import Callable
 
+from ignis.sim import checks
 from ignis.sim.jit import NativeModule, load_object, native_object, runtime, tracking
 from ignis.sim.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
@@ -16,8 +16,8 @@ from ignis.sim.ptx.parser import parse
 
 __all__ = ["KernelCode", "Program", "load"]
 
-_checking = threading.Lock()
-"""Held while a checked variant is made, so that it is made once."""
+_translating = threading.Lock()
+"""Held while another variant is made, so that it is made once."""
 
 
 def load(ptx: bytes, space: AddressSpace) -> Program:
@@ -50,9 +50,10 @@ class Program:
         runtime()
         self._ptx = ptx
         self._space = space
-        self._checked: dict[str, dict[str, KernelCode]] = {}
+        self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
-        info = self._load("")
+        variant = checks.variant
+        info = self._load(variant)
         self.variables: dict[str, tuple[int, int]] = {}
         try:
             for name, nbytes, align, _ in info.variables:
@@ -66,39 +67,41 @@ class Program:
         for index, (address, nbytes) in enumerate(places):
             self._table[2 * index] = address
             self._table[2 * index + 1] = nbytes
-        self.functions = self._kernels(info, KernelCode)
+        self.functions = self._variants[variant] = self._kernels(info, variant)
 
     def _load(self, variant: str) -> ModuleInfo:
         """Load the code for one combination of checkers."""
         key = hashlib.sha256(self._ptx).hexdigest() + variant
         data = load_object("module", key, lambda: _translate(self._ptx, variant))
         info, code = _unpack(data)
+        if variant:
+            tracking(variant)
         self._native.append(NativeModule(code))
         return info
 
-    def _kernels(
-        self, info: ModuleInfo, make: Callable[..., KernelCode], *more: object
-    ) -> dict[str, KernelCode]:
+    def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
         native = self._native[-1]
         table = ctypes.addressof(self._table)
-        return {
-            kernel.name: make(
-                kernel, native.address(f"ptx.{kernel.name}"), self._space, table, self, *more
-            )
-            for kernel in info.kernels
-        }
-
-    def checked(self, name: str, variant: str) -> KernelCode:
-        """The kernel `name` with the checkers of `variant`; translated when first asked for."""
-        with _checking:
-            kernels = self._checked.get(variant)
-            if kernels is None:
+        kernels = {}
+        for kernel in info.kernels:
+            place = native.address(f"ptx.{kernel.name}")
+            code = KernelCode(kernel, place, self._space, table, self)
+            if variant:
                 from ignis.sim.checked import CheckedKernel
 
-                tracking(variant)
-                info = self._load(variant)
-                kernels = self._kernels(info, CheckedKernel, variant, info.accesses)
-                self._checked[variant] = kernels
+                code = CheckedKernel(
+                    kernel, place, self._space, table, self, variant, info.accesses
+                )
+            kernels[kernel.name] = code
+        return kernels
+
+    def code(self, name: str, variant: str) -> KernelCode:
+        """The kernel `name` for the checkers of `variant`; translated when first asked for."""
+        with _translating:
+            kernels = self._variants.get(variant)
+            if kernels is None:
+                kernels = self._kernels(self._load(variant), variant)
+                self._variants[variant] = kernels
         return kernels[name]
 
     def _initialise(self, info: ModuleInfo) -> None:

@@ -174,12 +174,15 @@ class KernelCode:
         Most threads of a block.
     registers : int
         Always 0: native code has none that a thread would own.
+    variant : str
+        The checkers that the code calls (`ignis.sim.checks`).
     """
 
     def __init__(
         self, info: KernelInfo, address: int, space: AddressSpace, table: int, owner: Program
     ) -> None:
         self.name = info.name
+        self.variant = ""
         self.parameters = info.parameters
         self.parameter_bytes = info.parameter_bytes
         self.shared_bytes = info.shared_bytes
@@ -220,11 +223,9 @@ class KernelCode:
         KernelFault
             If a thread does what hardware would stop the kernel for.
         """
-        if checks.variant:
-            kernel = self._owner.checked(self.name, checks.variant)
-            kernel.run(grid, block, shared, parameters, threads)
-        else:
-            self.run(grid, block, shared, parameters, threads)
+        variant = checks.variant
+        code = self if variant == self.variant else self._owner.code(self.name, variant)
+        code.run(grid, block, shared, parameters, threads)
 
     def run(
         self, grid: Dim3, block: Dim3, shared: int, parameters: int, threads: int | None

@@ -49,7 +49,12 @@ def line_of(source: str, mark: str) -> int:
 
 def lines_in(text: str) -> list[int]:
     """Source lines that a report names, in its order."""
-    return [int(number) for number in re.findall(r"line (\d+)|\.cu:(\d+)", text) for number in number if number]
+    return [
+        int(number)
+        for number in re.findall(r"line (\d+)|\.cu:(\d+)", text)
+        for number in number
+        if number
+    ]
 
 
 def assert_names(text: str, kind: str, source: str, *marks: str) -> None:
