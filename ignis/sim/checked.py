@@ -33,8 +33,18 @@ _LAST_TIME = 1 << 31
 """Time at which the cells are cleared and it begins anew."""
 
 
+_PLACES = (
+    Shadow.GLOBAL_WRITES,
+    Shadow.GLOBAL_READS,
+    Shadow.SECTOR_WRITES,
+    Shadow.SECTOR_READS,
+)
+"""Where native code finds the cells of global memory: two of each word, two of each sector."""
+
+
 def _map(nbytes: int) -> tuple[mmap.mmap, int]:
     memory = mmap.mmap(-1, nbytes, flags=_FLAGS)
+    memory.madvise(mmap.MADV_HUGEPAGE)
     return memory, ctypes.addressof(ctypes.c_char.from_buffer(memory))
 
 
@@ -42,9 +52,9 @@ class _Cells:
     """The cells of global memory, and the time."""
 
     def __init__(self, space: AddressSpace) -> None:
-        self._memories = [_map(2 * space.span + 4096) for _ in range(2)]
-        self.writes, self.reads = (address for _, address in self._memories)
-        self._bytes = 2 * space.span
+        sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
+        self._memories = [_map(size + 4096) for size in sizes]
+        self.places = [address for _, address in self._memories]
         self.time = ctypes.c_uint64(1 << Cell.TIME)
         self.run = ctypes.c_uint64(0)
         self._runs: mmap.mmap | None = None
@@ -169,8 +179,8 @@ class CheckedKernel(KernelCode):
             fields[Shadow.COUNTER] = ctypes.addressof(cells.time)
             fields[Shadow.RUN] = ctypes.addressof(cells.run)
             fields[Shadow.RUNS] = cells.runs
-            fields[Shadow.GLOBAL_WRITES] = cells.writes
-            fields[Shadow.GLOBAL_READS] = cells.reads
+            for field, place in zip(_PLACES, cells.places, strict=True):
+                fields[field] = place
 
     def _fault(self, arena: Any, grid: Dim3, block: Dim3) -> KernelFault:
         fault = super()._fault(arena, grid, block)

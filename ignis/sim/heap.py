@@ -81,15 +81,12 @@ class Heap:
                     raise cuda_error("OUT_OF_MEMORY", call, text)
                 device.used += size
         try:
-            ptr = self.space.allocate(nbytes)
+            ptr = self.space.allocate(nbytes, written=device is None)
         except MemoryError as error:
             if device is not None:
                 with self._lock:
                     device.used -= size
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
-        validity = self.space.validity
-        if validity is not None and device is not None:
-            validity.forget(ptr, nbytes)
         self._blocks[ptr] = Block(device, ptr, nbytes)
         return ptr
 

@@ -66,8 +66,7 @@ class AddressSpace:
     shadow : int
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None
-        Which bytes were written, while that is checked. What `allocate` gives out counts as
-        written until somebody says otherwise.
+        Which bytes were written, while that is checked.
     """
 
     def __init__(self, span: int) -> None:
@@ -110,8 +109,10 @@ class AddressSpace:
                 for start, nbytes in self._live.items():
                     self.validity.write(start, nbytes)
 
-    def allocate(self, nbytes: int, align: int = _UNIT) -> int:
+    def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
         """Take `nbytes` bytes and return their address, a multiple of `align`.
+
+        `written` says whether they count as written, where that is checked.
 
         Raises
         ------
@@ -138,7 +139,8 @@ class AddressSpace:
                     insort(bucket, start)
             self._mark(start, nbytes)
             if self.validity is not None:
-                self.validity.write(start, nbytes)
+                mark = self.validity.write if written else self.validity.forget
+                mark(start, nbytes)
         return start
 
     def free(self, ptr: int) -> None:

@@ -73,6 +73,8 @@ class Shadow:
     OTHER = 14
     OTHER_BLOCK = 15
     OTHER_READS = 16
+    SECTOR_WRITES = 17
+    SECTOR_READS = 18
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32

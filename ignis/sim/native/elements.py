@@ -7,6 +7,7 @@ from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
+from ignis.sim.native.sectors import split_lanes
 
 __all__ = ["UNINITIALISED", "elements_ir"]
 
@@ -276,6 +277,8 @@ def _word() -> Routine:
             (Shadow.SHARED_READS, Shadow.GLOBAL_READS),
         )
     ]
+    with f.when(~shared):
+        split_lanes(f, here, address, f.constant(1, "i1"))
     write, read = f.load(tables[0]), f.load(tables[1])
     covered = ((f.constant(1) << f["nbytes"]) - 1) << (address & 3)
     strong = mode >= Mode.STRONG_LOAD

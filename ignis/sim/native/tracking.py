@@ -15,6 +15,7 @@ from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.sectors import merge, sector_access, sectors_ir, split_lanes
 
 __all__ = ["tracking_ir"]
 
@@ -26,12 +27,13 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
     routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
     if races:
-        routines += ordering_ir()
+        routines += ordering_ir() + sectors_ir()
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
                 half = _Half(space, nbytes, store, uninitialised, races)
-                routines += [half.routine, _access(space, nbytes, store)]
+                routines.append(half.routine)
+                routines.append(_access(space, nbytes, store, uninitialised, races))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
     texts = [routine.text() for routine in routines]
@@ -78,7 +80,9 @@ def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     )
 
 
-def _access(space: str, nbytes: int, store: bool) -> Routine:
+def _access(
+    space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
+) -> Routine:
     """A whole warp's loads or stores of `nbytes` bytes per lane.
 
     `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
@@ -90,6 +94,8 @@ def _access(space: str, nbytes: int, store: bool) -> Routine:
         "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
     )
     address, mask, builder = f["address"], f["mask"], f.builder
+    if races and space == "global":
+        sector_access(f, address, nbytes, store, uninitialised)
     trouble = f.constant(0)
     for half in range(2):
         picks = ", ".join(f"i32 {_HALF * half + lane}" for lane in range(_HALF))
@@ -109,6 +115,8 @@ def _access(space: str, nbytes: int, store: bool) -> Routine:
             "ig_each", f["w"], f.constant(SPACES[space]), address, mask,
             f.constant(nbytes), f["count"], f.constant(mode), f["access"], f["info"], f["values"]
         )  # fmt: skip
+    if races and space == "global":
+        merge(f, address, nbytes, store)
     return f
 
 
@@ -154,6 +162,8 @@ class _Half:
         if self.shared:
             address = address + f.load(f.field(here.arena, Arena.SHARED))
         self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
+        if races and not self.shared:
+            split_lanes(f, here, address, mask.mask())
         start = Expr(f, f.builder.element(address.value, 0))
         steps = f.vector([nbytes * lane for lane in range(_HALF)])
         apart = (address - start).differs(steps).bits() & mask
