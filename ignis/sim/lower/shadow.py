@@ -54,6 +54,7 @@ class Shadow:
     get to the bytes that say whether it was written. ``PARTIAL`` is 1 once a barrier of some warps
     only was used, ``OTHER`` the cell that an access races with, ``OTHER_BLOCK`` its block and
     ``OTHER_READS`` 1 where it is a read.
+    ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory.
     """
 
     LAUNCH = 0
@@ -75,6 +76,8 @@ class Shadow:
     OTHER_READS = 16
     SECTOR_WRITES = 17
     SECTOR_READS = 18
+    SHARED_WRITTEN = 19
+    SHARED_READ = 20
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32

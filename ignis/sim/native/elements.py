@@ -285,6 +285,10 @@ def _word() -> Routine:
     atomic = mode >= Mode.ATOMIC
     stores = mode.equals(Mode.STORE) | mode.equals(Mode.STRONG_STORE) | atomic
     reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | atomic
+    with f.when(shared & stores):
+        here.put(Shadow.SHARED_WRITTEN, here.clock(WarpClock.TIME))
+    with f.when(shared & reads):
+        here.put(Shadow.SHARED_READ, here.clock(WarpClock.TIME))
     with f.when(strong):
         f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
 

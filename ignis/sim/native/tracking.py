@@ -19,7 +19,9 @@ from ignis.sim.native.sectors import merge, sector_access, sectors_ir, split_lan
 
 __all__ = ["tracking_ir"]
 
-_HALF = 16
+_WARP, _HALF = 32, 16
+_SPLIT = 2
+"""What a part returns whose halves should be looked at one by one."""
 SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
@@ -31,8 +33,9 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
-                half = _Half(space, nbytes, store, uninitialised, races)
-                routines.append(half.routine)
+                for width in (_HALF, _WARP):
+                    part = _Part(width, space, nbytes, store, uninitialised, races)
+                    routines.append(part.routine)
                 routines.append(_access(space, nbytes, store, uninitialised, races))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
@@ -96,20 +99,28 @@ def _access(
     address, mask, builder = f["address"], f["mask"], f.builder
     if races and space == "global":
         sector_access(f, address, nbytes, store, uninitialised)
-    trouble = f.constant(0)
-    for half in range(2):
-        picks = ", ".join(f"i32 {_HALF * half + lane}" for lane in range(_HALF))
-        part = builder.result(
-            f"shufflevector {address.value}, {address.value.full_type} poison, "
-            f"<{_HALF} x i32> <{picks}>", "i64", _HALF
-        )  # fmt: skip
-        bits = (mask >> (_HALF * half)).to("i16")
-        found = f.call(
-            f"ig_half_{verb}_{space}{nbytes}", f["w"], Expr(f, part), bits,
-            f.constant(_HALF * half), f["access"], result="i64"
-        )  # fmt: skip
-        trouble = trouble | found
-    with f.when(trouble.differs(0), unlikely=True):
+    name = f"{verb}_{space}{nbytes}"
+    trouble = f.variable(
+        f.call(
+            f"ig_part{_WARP}_{name}", f["w"], address, mask, f.constant(0), f["access"],
+            result="i64",
+        )
+    )  # fmt: skip
+    with f.when(trouble.get().equals(_SPLIT)):
+        trouble.set(0)
+        for half in range(2):
+            picks = ", ".join(f"i32 {_HALF * half + lane}" for lane in range(_HALF))
+            lanes = builder.result(
+                f"shufflevector {address.value}, {address.value.full_type} poison, "
+                f"<{_HALF} x i32> <{picks}>", "i64", _HALF
+            )  # fmt: skip
+            bits = (mask >> (_HALF * half)).to("i16")
+            found = f.call(
+                f"ig_part{_HALF}_{name}", f["w"], Expr(f, lanes), bits,
+                f.constant(_HALF * half), f["access"], result="i64"
+            )  # fmt: skip
+            trouble.set(trouble.get() | found)
+    with f.when(trouble.get().differs(0), unlikely=True):
         mode = Mode.STORE if store else Mode.LOAD
         f.call(
             "ig_each", f["w"], f.constant(SPACES[space]), address, mask,
@@ -139,19 +150,21 @@ def _generic(nbytes: int, store: bool) -> Routine:
     return f
 
 
-class _Half:
-    """Half a warp's accesses of `nbytes` bytes; the routine returns 0 when all is well."""
+class _Part:
+    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well."""
 
     def __init__(
-        self, space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
+        self, width: int, space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
     ) -> None:
         verb = "store" if store else "load"
+        self.width = width
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
         self.uninitialised, self.races = uninitialised, races
         self.routine = f = Routine(
-            f"ig_half_{verb}_{space}{nbytes}",
-            "ptr w, <16 x i64> address, i16 mask, i64 lane, i64 access",
+            f"ig_part{width}_{verb}_{space}{nbytes}",
+            f"ptr w, <{width} x i64> address, i{width} mask, i64 lane, i64 access",
             result="i64",
+            linkage="internal",
         )
         address, mask = f["address"], f["mask"]
         with f.when(mask.equals(0)):
@@ -165,7 +178,7 @@ class _Half:
         if races and not self.shared:
             split_lanes(f, here, address, mask.mask())
         start = Expr(f, f.builder.element(address.value, 0))
-        steps = f.vector([nbytes * lane for lane in range(_HALF)])
+        steps = f.vector([nbytes * lane for lane in range(width)])
         apart = (address - start).differs(steps).bits() & mask
         with f.when(apart.equals(0)):
             self._run(start)
@@ -173,7 +186,10 @@ class _Half:
         differ = address.differs(first).bits() & mask
         with f.when(differ.equals(0)):
             self._same(first)
-        self._any(address)
+        if width == _WARP:
+            f.give(_SPLIT)
+        else:
+            self._any(address)
 
     def _read_clock(self) -> None:
         """What the comparisons need, and the cell of lane 0 of this half."""
@@ -185,6 +201,10 @@ class _Half:
         if self.shared:
             self.base = f.load(f.field(here.arena, Arena.SHARED))
             self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
+            # Since the last barrier of the block; most often it separates reads from writes.
+            self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
+            self.read = here.get(Shadow.SHARED_READ) >= self.mark
+            here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
         else:
             self.base = f.load(f.field(here.arena, Arena.BASE))
             self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
@@ -201,15 +221,15 @@ class _Half:
             # Words that the lanes share: all of them, or one by one.
             with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
                 f.give(1)
-            words = _HALF * nbytes // 4
+            words = self.width * nbytes // 4
             lanes = [lane * 4 // nbytes for lane in range(words)]
             shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
             f.give(self._words(start, self._ones(words), lanes, shape, None))
             return
         per_lane = nbytes // 4
         worst = f.constant(0)
-        group = 32 // per_lane if per_lane > 1 else _HALF
-        for first in range(0, _HALF, group):
+        group = 32 // per_lane if per_lane > 1 else self.width
+        for first in range(0, self.width, group):
             picks = [first + word // per_lane for word in range(group * per_lane)]
             text = ", ".join(f"i32 {lane}" for lane in picks)
             active = mask.mask()
@@ -255,7 +275,7 @@ class _Half:
             f.give(1)
             return
         worst = f.constant(0)
-        lanes = list(range(_HALF))
+        lanes = list(range(self.width))
         for offset in range(0, nbytes, 4):
             worst = worst | self._words(address + offset, mask, lanes, Cell.WHOLE, mask)
         f.give(worst)
@@ -272,8 +292,8 @@ class _Half:
     def _valid_run(self, start: Expr) -> None:
         f, (kind, parts) = self.routine, self._element()
         lanes = f["mask"].mask()
-        picks = ", ".join(f"i32 {lane // parts}" for lane in range(_HALF * parts))
-        count = _HALF * parts
+        picks = ", ".join(f"i32 {lane // parts}" for lane in range(self.width * parts))
+        count = self.width * parts
         wide = f.builder.result(
             f"shufflevector {lanes.value}, {lanes.value.full_type} poison, "
             f"<{count} x i32> <{picks}>", "i1", count
@@ -321,15 +341,13 @@ class _Half:
         mine = (cell or self.cell) + (f["lane"] << Cell.LANE) + lane
         place = (address - self.base) << 1
         writes, reads = self.writes + place, self.reads + place
-        write = f.load(writes, mask=mask)
-        trouble = self._unordered(write, mine)[0]
-        read = f.load(reads, mask=mask)
-        bad, same_warp = self._unordered(read, mine)
+        found = self._raced(writes, mask, mine, self.written if self.shared else None)
         if self.store:
-            found = ((trouble | bad).bits() & mask.bits()).differs(0)
+            found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
             target, fresh = writes, mine
         else:
-            found = (trouble.bits() & mask.bits()).differs(0)
+            read = f.load(reads, mask=mask)
+            bad, same_warp = self._unordered(read, mine)
             others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
@@ -349,6 +367,15 @@ class _Half:
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
         return f.constant(0)
+
+    def _raced(self, cells: Expr, mask: Expr, mine: Expr, asked: Expr | None) -> Expr:
+        """Whether a cell is not obviously ordered before the access; looked at only if `asked`."""
+        f = self.routine
+        found = f.variable(f.constant(0, "i1"))
+        with f.when(f.constant(1, "i1") if asked is None else asked):
+            bad, _ = self._unordered(f.load(cells, mask=mask), mine)
+            found.set((bad.bits() & mask.bits()).differs(0))
+        return found.get()
 
     def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
         """Where a cell is not obviously ordered before the access, and where its warp is ours."""
