@@ -17,18 +17,20 @@ from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand
 
-__all__ = ["Parking"]
+__all__ = ["Parking", "Place"]
 
 FULL = 0xFFFFFFFF
-_DEADLOCK = 5
+_DIVERGENT_BARRIER, _MISSING_LANES = 8, 9
+_ELSEWHERE = integer(1, "i64")
+"""Stands for a place that is no synchronisation."""
 
 
 @dataclass(slots=True)
-class _Place:
+class Place:
     """One block at whose start lanes may be parked.
 
     `family` names barriers that complete each other; barriers of a block also have the LLVM
-    text of what a wait at them is.
+    text of what a wait at them is. Lanes in a loop that `spins` wait for no others.
     """
 
     block: int
@@ -36,6 +38,7 @@ class _Place:
     members: Operand | None
     family: tuple[object, ...] | None = None
     wait: str = ""
+    spins: bool = False
 
 
 class Parking(Frame):
@@ -43,6 +46,7 @@ class Parking(Frame):
 
     graph: Graph
     block: Block
+    apart: set[int]
 
     def prepare(self) -> None:
         """Find out whether lanes of this function can be apart at such an instruction."""
@@ -50,8 +54,8 @@ class Parking(Frame):
         joins = [
             b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
         ]
-        self.parks = not all(self.facts.together[index] for index in joins)
-        self.places: dict[int, _Place] = {}
+        self.parks = bool(self.apart) or not all(self.facts.together[index] for index in joins)
+        self.places: dict[int, Place] = {}
         self.together_with: dict[int, int] = {}
         self.saved_slots: dict[tuple[int, str], str] = {}
         if self.parks:
@@ -101,11 +105,11 @@ class Parking(Frame):
         self.line(f"br i1 {good.text}, label %{met}, label %{apart}, !prof !0")
         self.label(apart)
         if self.parks and self.block.instructions[0] is ins:
-            place = _Place(self.block.index, ins, operand, family, wait)
+            place = Place(self.block.index, ins, operand, family, wait)
             self.places[self.block.index] = place
             self._apart(place, missing, met, skip)
         else:
-            self._deadlock(self.mask, ins)
+            self._stuck(self.mask, wanted, ins, _ELSEWHERE)
         self.label(met)
 
     def _verified(self, known: int | None) -> bool:
@@ -120,17 +124,21 @@ class Parking(Frame):
             self.together_with[index] = known
         return False
 
-    def _deadlock(self, lanes: Value, ins: Instruction) -> None:
+    def _stuck(self, lanes: Value, wanted: Value, ins: Instruction, place: Value) -> None:
+        """Fault: `lanes` wait for `wanted`, and the first missing one is at `place`."""
         self.declare(
-            "@ig_fault_lanes",
-            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+            "@ig_missing",
+            "declare void @ig_missing(ptr, i64, i32, i32, i32, i64, i64) noreturn",
         )
+        barrier = ins.parts[0] in ("bar", "barrier") and "warp" not in ins.parts
+        kind = _DIVERGENT_BARRIER if barrier else _MISSING_LANES
+        exited = self.result("load i32, ptr %exited", "i32")
         info = describe(ins, "generic", 0)
-        arguments = f"ptr %w, i64 {_DEADLOCK}, {lanes}, i64 0, i64 0, {info}"
-        self.line(f"call void @ig_fault_lanes({arguments})")
+        arguments = f"ptr %w, i64 {kind}, {lanes}, {wanted}, {exited}, {place}, {info}"
+        self.line(f"call void @ig_missing({arguments})")
         self.line("unreachable")
 
-    def _parked(self, place: _Place) -> str:
+    def _parked(self, place: Place) -> str:
         name = f"%parked.{place.block}"
         if name not in self.known_values:
             self.known_values[name] = Value(name, "ptr")
@@ -138,7 +146,7 @@ class Parking(Frame):
             self.prologue.append(f"  store volatile i32 0, ptr {name}")
         return name
 
-    def _apart(self, place: _Place, missing: Value, met: str, skip: str) -> None:
+    def _apart(self, place: Place, missing: Value, met: str, skip: str) -> None:
         """Not all lanes are here, or some are parked somewhere."""
         parked = self._parked(place)
         if skip:
@@ -164,13 +172,29 @@ class Parking(Frame):
         complete = self.compare("icmp eq", missing, integer(0))
         self.line(f"br i1 {complete.text}, label %{met}, label %{park}")
         self.label(park)
-        for name in sorted(self.facts.live_in[place.block]):
-            if name in self.facts.constants:
-                continue
-            value = self.splat(self.load(name))
-            self._masked_store(self._saved(place, name), value)
+        self.save(place)
         self.line(f"store volatile {self.mask}, ptr {parked}")
-        self._count(1)
+        self._count(integer(1))
+        self.line(f"br label %{self.next_label(place.block)}")
+
+    def save(self, place: Place) -> None:
+        """Keep the registers of this block's lanes."""
+        for name in self.kept(place):
+            self._masked_store(self._saved(place, name), self.splat(self.load(name)))
+
+    def kept(self, place: Place) -> list[str]:
+        """Registers that lanes parked at `place` still need."""
+        return sorted(self.facts.live_in[place.block] - self.facts.constants.keys())
+
+    def spin(self, place: Place) -> None:
+        """Park this block's lanes beside those that are parked in the same loop already."""
+        self.places[place.block] = place
+        parked = self._parked(place)
+        self.save(place)
+        earlier = self.result(f"load volatile i32, ptr {parked}", "i32")
+        self.line(f"store volatile {self.binary('or', earlier, self.mask)}, ptr {parked}")
+        fresh = self.compare("icmp eq", earlier, integer(0))
+        self._count(self.resize(fresh, "i32"))
         self.line(f"br label %{self.next_label(place.block)}")
 
     def _masked_store(self, slot: str, value: Value) -> None:
@@ -185,7 +209,7 @@ class Parking(Frame):
         align = max(BITS[wide.type] // 8, 1)
         self.line(f"call void {name}({wide}, ptr align {align} {slot}, {self.lanes})")
 
-    def _saved(self, place: _Place, name: str) -> str:
+    def _saved(self, place: Place, name: str) -> str:
         slot = self.saved_slots.get((place.block, name))
         if slot is None:
             slot = self.saved_slots[place.block, name] = f'%"saved.{place.block}.{name}"'
@@ -195,22 +219,20 @@ class Parking(Frame):
             self.prologue.append(f"  store volatile <32 x {element}> zeroinitializer, ptr {slot}")
         return slot
 
-    def _load_saved(self, place: _Place, name: str) -> Value:
+    def _load_saved(self, place: Place, name: str) -> Value:
         slot = self._saved(place, name)
         type_name = self.slot(name)[1].type
         element = "i8" if type_name == "i1" else type_name
         value = self.result(f"load <32 x {element}>, ptr {slot}", element, 32)
         return self.cast("trunc", value, "i1") if type_name == "i1" else value
 
-    def _restore(self, place: _Place, lanes: Value, compare: bool) -> None:
+    def _restore(self, place: Place, lanes: Value, compare: bool) -> None:
         """Give the parked `lanes` their registers back."""
         where = self.lanes_of(lanes)
         first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
         self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
         lane = self.resize(self.binary("and", first, integer(31)), "i64")
-        for name in sorted(self.facts.live_in[place.block]):
-            if name in self.facts.constants:
-                continue
+        for name in self.kept(place):
             slot, shape = self.slot(name)
             saved = self._load_saved(place, name)
             current = self.load(name)
@@ -228,20 +250,21 @@ class Parking(Frame):
                 fine, bad = self.fresh_label("same"), self.fresh_label("differs")
                 self.line(f"br i1 {same.text}, label %{fine}, label %{bad}")
                 self.label(bad)
-                self._deadlock(self.mask, place.instruction)
+                both = self.binary("or", self.mask, lanes)
+                self._stuck(self.mask, both, place.instruction, _ELSEWHERE)
                 self.label(fine)
             else:
                 self.line(f"store {scalar}, ptr {slot}")
 
-    def _resume(self, place: _Place, lanes: Value) -> None:
+    def _resume(self, place: Place, lanes: Value) -> None:
         self.line(f"store volatile i32 0, ptr {self._parked(place)}")
-        self._count(-1)
+        self._count(integer(-1))
         self.line(f"store {lanes}, ptr %m.{place.block}")
         self.line(f"br label %body.{place.block}")
 
-    def _count(self, change: int) -> None:
+    def _count(self, change: Value) -> None:
         old = self.result("load i32, ptr %parked.any", "i32")
-        self.line(f"store {self.binary('add', old, integer(change))}, ptr %parked.any")
+        self.line(f"store {self.binary('add', old, change)}, ptr %parked.any")
 
     def emit_last(self) -> None:
         """When no lane can go on: take up parked lanes, or find the deadlock."""
@@ -254,35 +277,96 @@ class Parking(Frame):
         self.label(look)
         exited = self.result("load i32, ptr %exited", "i32")
         running = self.negate(exited)
-        waiting = {}
-        for place in self.places.values():
+        waiting: dict[int, Value] = {}
+        absent: dict[int, Value] = {}
+        places = [place for place in self.places.values() if not place.spins]
+        for place in places:
             waiting[place.block] = lanes = self.result(
                 f"load volatile i32, ptr {self._parked(place)}", "i32"
             )
             wanted = self.binary("and", self._members(place, lanes), running)
-            missing = self.binary("and", wanted, self.negate(lanes))
+            absent[place.block] = missing = self.binary("and", wanted, self.negate(lanes))
             there = self.compare("icmp ne", lanes, integer(0))
             ready = self.binary("and", there, self.compare("icmp eq", missing, integer(0)))
             self._take_up(place, lanes, ready)
-        families: dict[tuple[object, ...], list[_Place]] = {}
-        for place in self.places.values():
+        families: dict[tuple[object, ...], list[Place]] = {}
+        for place in places:
             if place.family is not None:
                 families.setdefault(place.family, []).append(place)
-        for places in families.values():
-            if len(places) > 1:
-                self._complete(places, waiting, running)
+        for members in families.values():
+            if len(members) > 1:
+                self._complete(members, waiting, running)
         for place in self.places.values():
+            if place.spins:
+                self._spin_on(place)
+        for place in places:
             here = waiting[place.block]
             stuck = self.compare("icmp ne", here, integer(0))
             bad, further = self.fresh_label("stuck"), self.fresh_label("further")
             self.line(f"br i1 {stuck.text}, label %{bad}, label %{further}")
             self.label(bad)
-            self._deadlock(here, place.instruction)
+            missing = absent[place.block]
+            where = self._whereabouts(missing, places, waiting)
+            self._stuck(here, self.binary("or", here, missing), place.instruction, where)
             self.label(further)
         self.line("br label %finish")
         self.label("finish")
 
-    def _take_up(self, place: _Place, lanes: Value, condition: Value) -> None:
+    def _whereabouts(
+        self, missing: Value, places: list[Place], waiting: dict[int, Value]
+    ) -> Value:
+        """What the first of the `missing` lanes waits for."""
+        first = self.binary("and", missing, self.binary("sub", integer(0), missing))
+        result = _ELSEWHERE
+        for place in places:
+            at = self.binary("and", first, waiting[place.block])
+            there = self.compare("icmp ne", at, integer(0))
+            result = self.select(there, describe(place.instruction, "generic", 0), result)
+        return result
+
+    def _spin_on(self, place: Place) -> None:
+        """Let parked lanes of a waiting loop have another look.
+
+        Those that were not served since all others were come first, and with the first of them
+        all whose registers agree where one register stands for a whole warp.
+        """
+        served = f"%served.{place.block}"
+        if served not in self.known_values:
+            self.known_values[served] = Value(served, "ptr")
+            self.prologue.append(f"  {served} = alloca i32")
+            self.prologue.append(f"  store volatile i32 0, ptr {served}")
+        lanes = self.result(f"load volatile i32, ptr {self._parked(place)}", "i32")
+        some = self.compare("icmp ne", lanes, integer(0))
+        again, still = self.fresh_label("spin"), self.fresh_label("still")
+        self.line(f"br i1 {some.text}, label %{again}, label %{still}")
+        self.label(again)
+        before = self.result(f"load volatile i32, ptr {served}", "i32")
+        left = self.binary("and", lanes, self.negate(before))
+        none = self.compare("icmp eq", left, integer(0))
+        before = self.select(none, integer(0), before)
+        left = self.select(none, lanes, left)
+        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+        first = self.result(f"call i32 @llvm.cttz.i32({left}, i1 false)", "i32")
+        lane = self.resize(self.binary("and", first, integer(31)), "i64")
+        group = lanes
+        for name in self.kept(place):
+            if self.slot(name)[1].lanes:
+                continue
+            saved = self._load_saved(place, name)
+            bits = self.bitcast(saved, f"i{BITS[saved.type]}")
+            same = self.compare("icmp eq", bits, self.element(bits, lane))
+            group = self.binary("and", group, self.bits_of(same))
+        self.line(f"store volatile {self.binary('or', before, group)}, ptr {served}")
+        self._restore(place, group, compare=False)
+        rest = self.binary("and", lanes, self.negate(group))
+        self.line(f"store volatile {rest}, ptr {self._parked(place)}")
+        empty = self.resize(self.compare("icmp eq", rest, integer(0)), "i32")
+        self._count(self.binary("sub", integer(0), empty))
+        self.line(f"store {group}, ptr %m.{place.block}")
+        self.line(f"br label %body.{place.block}")
+        self.label(still)
+
+    def _take_up(self, place: Place, lanes: Value, condition: Value) -> None:
         yes, no = self.fresh_label("again"), self.fresh_label("still")
         self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
         self.label(yes)
@@ -290,7 +374,7 @@ class Parking(Frame):
         self._resume(place, lanes)
         self.label(no)
 
-    def _members(self, place: _Place, lanes: Value) -> Value:
+    def _members(self, place: Place, lanes: Value) -> Value:
         """The lanes that must meet at a place, as those parked there say."""
         if place.members is None or isinstance(place.members, Immediate):
             return integer(FULL if place.members is None else place.members.value)
@@ -303,7 +387,7 @@ class Parking(Frame):
         self.declare(name, f"declare i32 {name}(<32 x i32>)")
         return self.result(f"call i32 {name}({mine})", "i32")
 
-    def _complete(self, places: list[_Place], waiting: dict[int, Value], running: Value) -> None:
+    def _complete(self, places: list[Place], waiting: dict[int, Value], running: Value) -> None:
         """Barriers that together have all lanes: wait once, and let every lane pass."""
         union: Value = integer(0)
         wanted: Value = integer(0)
