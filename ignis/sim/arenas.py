@@ -148,4 +148,5 @@ class _Threads:
 
 @functools.lru_cache(maxsize=256)
 def thread_indices(block: Dim3) -> _Threads:
+    """The indices of a block's threads, one table for all blocks of that shape."""
     return _Threads(block)

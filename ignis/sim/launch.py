@@ -256,7 +256,7 @@ class KernelCode:
         elif kind == "assert":
             what = f"assertion `{c_string(self._space, address)}` failed"
         elif kind in ("deadlock", "divergent barrier", "missing lanes"):
-            what = f"{kind}: {_waiting(record, block)}"
+            what = f"{kind}: {_waiting(list(record), block)}"
         elif kind == "endless kernel":
             what = f"endless kernel: more than {record[Fault.BUDGET]} steps"
         text = f"{what}, by thread {thread} of block {where} in {self.name}"

@@ -34,6 +34,7 @@ _FAULT_CODES = {
     "deadlock": "LAUNCH_TIMEOUT",
     "divergent barrier": "LAUNCH_TIMEOUT",
     "missing lanes": "LAUNCH_TIMEOUT",
+    "invalid barrier": "ILLEGAL_INSTRUCTION",
     "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
 }

@@ -128,6 +128,7 @@ FAULT_KINDS = {
     7: "endless kernel",
     8: "divergent barrier",
     9: "missing lanes",
+    10: "invalid barrier",
 }
 
 

@@ -41,6 +41,11 @@ class Place:
     spins: bool = False
 
 
+def _joins_block(ins: Instruction) -> bool:
+    """Whether warps meet at the instruction, too."""
+    return ins.parts[0] in ("bar", "barrier") and "warp" not in ins.parts
+
+
 class Parking(Frame):
     """Checks that lanes are together, and what happens when they are not."""
 
@@ -65,6 +70,10 @@ class Parking(Frame):
 
     def next_label(self, index: int) -> str:
         """Where lanes go that have nothing to do in block `index`."""
+        raise NotImplementedError
+
+    def spin_on(self, place: Place) -> None:
+        """Let lanes that are parked in a waiting loop have another look."""
         raise NotImplementedError
 
     def require(
@@ -130,15 +139,15 @@ class Parking(Frame):
             "@ig_missing",
             "declare void @ig_missing(ptr, i64, i32, i32, i32, i64, i64) noreturn",
         )
-        barrier = ins.parts[0] in ("bar", "barrier") and "warp" not in ins.parts
-        kind = _DIVERGENT_BARRIER if barrier else _MISSING_LANES
+        kind = _DIVERGENT_BARRIER if _joins_block(ins) else _MISSING_LANES
         exited = self.result("load i32, ptr %exited", "i32")
         info = describe(ins, "generic", 0)
         arguments = f"ptr %w, i64 {kind}, {lanes}, {wanted}, {exited}, {place}, {info}"
         self.line(f"call void @ig_missing({arguments})")
         self.line("unreachable")
 
-    def _parked(self, place: Place) -> str:
+    def parked(self, place: Place) -> str:
+        """Memory with the lanes that are parked at `place`."""
         name = f"%parked.{place.block}"
         if name not in self.known_values:
             self.known_values[name] = Value(name, "ptr")
@@ -148,7 +157,7 @@ class Parking(Frame):
 
     def _apart(self, place: Place, missing: Value, met: str, skip: str) -> None:
         """Not all lanes are here, or some are parked somewhere."""
-        parked = self._parked(place)
+        parked = self.parked(place)
         if skip:
             passed = self.result("load i32, ptr %passed", "i32")
             others = self.binary("and", self.mask, self.negate(passed))
@@ -165,7 +174,7 @@ class Parking(Frame):
         merge, alone = self.fresh_label("merge"), self.fresh_label("alone")
         self.line(f"br i1 {some.text}, label %{merge}, label %{alone}")
         self.label(merge)
-        self._restore(place, earlier, compare=True)
+        self.restore(place, earlier, compare=True)
         self._resume(place, self.binary("or", self.mask, earlier))
         self.label(alone)
         park = self.fresh_label("park")
@@ -174,7 +183,7 @@ class Parking(Frame):
         self.label(park)
         self.save(place)
         self.line(f"store volatile {self.mask}, ptr {parked}")
-        self._count(integer(1))
+        self.count(integer(1))
         self.line(f"br label %{self.next_label(place.block)}")
 
     def save(self, place: Place) -> None:
@@ -185,17 +194,6 @@ class Parking(Frame):
     def kept(self, place: Place) -> list[str]:
         """Registers that lanes parked at `place` still need."""
         return sorted(self.facts.live_in[place.block] - self.facts.constants.keys())
-
-    def spin(self, place: Place) -> None:
-        """Park this block's lanes beside those that are parked in the same loop already."""
-        self.places[place.block] = place
-        parked = self._parked(place)
-        self.save(place)
-        earlier = self.result(f"load volatile i32, ptr {parked}", "i32")
-        self.line(f"store volatile {self.binary('or', earlier, self.mask)}, ptr {parked}")
-        fresh = self.compare("icmp eq", earlier, integer(0))
-        self._count(self.resize(fresh, "i32"))
-        self.line(f"br label %{self.next_label(place.block)}")
 
     def _masked_store(self, slot: str, value: Value) -> None:
         # Memory that is only written under a mask stays memory: it costs nothing elsewhere.
@@ -219,14 +217,15 @@ class Parking(Frame):
             self.prologue.append(f"  store volatile <32 x {element}> zeroinitializer, ptr {slot}")
         return slot
 
-    def _load_saved(self, place: Place, name: str) -> Value:
+    def load_saved(self, place: Place, name: str) -> Value:
+        """The register's values that lanes parked at `place` had."""
         slot = self._saved(place, name)
         type_name = self.slot(name)[1].type
         element = "i8" if type_name == "i1" else type_name
         value = self.result(f"load <32 x {element}>, ptr {slot}", element, 32)
         return self.cast("trunc", value, "i1") if type_name == "i1" else value
 
-    def _restore(self, place: Place, lanes: Value, compare: bool) -> None:
+    def restore(self, place: Place, lanes: Value, compare: bool) -> None:
         """Give the parked `lanes` their registers back."""
         where = self.lanes_of(lanes)
         first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
@@ -234,7 +233,7 @@ class Parking(Frame):
         lane = self.resize(self.binary("and", first, integer(31)), "i64")
         for name in self.kept(place):
             slot, shape = self.slot(name)
-            saved = self._load_saved(place, name)
+            saved = self.load_saved(place, name)
             current = self.load(name)
             if shape.lanes:
                 value = self.select(where, saved, current)
@@ -257,12 +256,13 @@ class Parking(Frame):
                 self.line(f"store {scalar}, ptr {slot}")
 
     def _resume(self, place: Place, lanes: Value) -> None:
-        self.line(f"store volatile i32 0, ptr {self._parked(place)}")
-        self._count(integer(-1))
+        self.line(f"store volatile i32 0, ptr {self.parked(place)}")
+        self.count(integer(-1))
         self.line(f"store {lanes}, ptr %m.{place.block}")
         self.line(f"br label %body.{place.block}")
 
-    def _count(self, change: Value) -> None:
+    def count(self, change: Value) -> None:
+        """Change the number of places with parked lanes."""
         old = self.result("load i32, ptr %parked.any", "i32")
         self.line(f"store {self.binary('add', old, change)}, ptr %parked.any")
 
@@ -282,7 +282,7 @@ class Parking(Frame):
         places = [place for place in self.places.values() if not place.spins]
         for place in places:
             waiting[place.block] = lanes = self.result(
-                f"load volatile i32, ptr {self._parked(place)}", "i32"
+                f"load volatile i32, ptr {self.parked(place)}", "i32"
             )
             wanted = self.binary("and", self._members(place, lanes), running)
             absent[place.block] = missing = self.binary("and", wanted, self.negate(lanes))
@@ -298,8 +298,8 @@ class Parking(Frame):
                 self._complete(members, waiting, running)
         for place in self.places.values():
             if place.spins:
-                self._spin_on(place)
-        for place in places:
+                self.spin_on(place)
+        for place in sorted(places, key=lambda place: not _joins_block(place.instruction)):
             here = waiting[place.block]
             stuck = self.compare("icmp ne", here, integer(0))
             bad, further = self.fresh_label("stuck"), self.fresh_label("further")
@@ -312,9 +312,7 @@ class Parking(Frame):
         self.line("br label %finish")
         self.label("finish")
 
-    def _whereabouts(
-        self, missing: Value, places: list[Place], waiting: dict[int, Value]
-    ) -> Value:
+    def _whereabouts(self, missing: Value, places: list[Place], waiting: dict[int, Value]) -> Value:
         """What the first of the `missing` lanes waits for."""
         first = self.binary("and", missing, self.binary("sub", integer(0), missing))
         result = _ELSEWHERE
@@ -324,53 +322,11 @@ class Parking(Frame):
             result = self.select(there, describe(place.instruction, "generic", 0), result)
         return result
 
-    def _spin_on(self, place: Place) -> None:
-        """Let parked lanes of a waiting loop have another look.
-
-        Those that were not served since all others were come first, and with the first of them
-        all whose registers agree where one register stands for a whole warp.
-        """
-        served = f"%served.{place.block}"
-        if served not in self.known_values:
-            self.known_values[served] = Value(served, "ptr")
-            self.prologue.append(f"  {served} = alloca i32")
-            self.prologue.append(f"  store volatile i32 0, ptr {served}")
-        lanes = self.result(f"load volatile i32, ptr {self._parked(place)}", "i32")
-        some = self.compare("icmp ne", lanes, integer(0))
-        again, still = self.fresh_label("spin"), self.fresh_label("still")
-        self.line(f"br i1 {some.text}, label %{again}, label %{still}")
-        self.label(again)
-        before = self.result(f"load volatile i32, ptr {served}", "i32")
-        left = self.binary("and", lanes, self.negate(before))
-        none = self.compare("icmp eq", left, integer(0))
-        before = self.select(none, integer(0), before)
-        left = self.select(none, lanes, left)
-        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
-        first = self.result(f"call i32 @llvm.cttz.i32({left}, i1 false)", "i32")
-        lane = self.resize(self.binary("and", first, integer(31)), "i64")
-        group = lanes
-        for name in self.kept(place):
-            if self.slot(name)[1].lanes:
-                continue
-            saved = self._load_saved(place, name)
-            bits = self.bitcast(saved, f"i{BITS[saved.type]}")
-            same = self.compare("icmp eq", bits, self.element(bits, lane))
-            group = self.binary("and", group, self.bits_of(same))
-        self.line(f"store volatile {self.binary('or', before, group)}, ptr {served}")
-        self._restore(place, group, compare=False)
-        rest = self.binary("and", lanes, self.negate(group))
-        self.line(f"store volatile {rest}, ptr {self._parked(place)}")
-        empty = self.resize(self.compare("icmp eq", rest, integer(0)), "i32")
-        self._count(self.binary("sub", integer(0), empty))
-        self.line(f"store {group}, ptr %m.{place.block}")
-        self.line(f"br label %body.{place.block}")
-        self.label(still)
-
     def _take_up(self, place: Place, lanes: Value, condition: Value) -> None:
         yes, no = self.fresh_label("again"), self.fresh_label("still")
         self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
         self.label(yes)
-        self._restore(place, lanes, compare=False)
+        self.restore(place, lanes, compare=False)
         self._resume(place, lanes)
         self.label(no)
 
@@ -381,7 +337,7 @@ class Parking(Frame):
         known = self.known(place.members)
         if known is not None:
             return integer(known)
-        saved = self._load_saved(place, place.members.name)  # type: ignore[union-attr]
+        saved = self.load_saved(place, place.members.name)  # type: ignore[union-attr]
         mine = self.select(self.lanes_of(lanes), saved, integer(0))
         name = "@llvm.vector.reduce.or.v32i32"
         self.declare(name, f"declare i32 {name}(<32 x i32>)")

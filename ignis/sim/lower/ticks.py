@@ -12,7 +12,7 @@ from __future__ import annotations
 from ignis.sim.lower.access import describe
 from ignis.sim.lower.layout import Arena, Warp
 from ignis.sim.lower.parking import Parking, Place
-from ignis.sim.lower.values import Value, integer
+from ignis.sim.lower.values import BITS, Value, integer
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.syntax import Instruction
 
@@ -57,9 +57,7 @@ class Ticks(Parking):
         self.label(go)
 
     def _take(self, steps: int) -> Value:
-        place = self.once(
-            "ticks.p", "ptr", f"getelementptr i64, ptr %w, i64 {Warp.TICKS}"
-        ).text
+        place = self.once("ticks.p", "ptr", f"getelementptr i64, ptr %w, i64 {Warp.TICKS}").text
         before = self.result(f"load i64, ptr {place}", "i64")
         left = self.binary("sub", before, integer(steps, "i64"))
         self.line(f"store {left}, ptr {place}")
@@ -77,7 +75,60 @@ class Ticks(Parking):
         park = self.fresh_label("park")
         self.line(f"br i1 {alone.text}, label %{go}, label %{park}")
         self.label(park)
-        self.spin(Place(block.index, self._marker(block.index), None, spins=True))
+        self._park_spinning(Place(block.index, self._marker(block.index), None, spins=True))
+
+    def _park_spinning(self, place: Place) -> None:
+        """Park this block's lanes beside those that are parked in the same loop already."""
+        self.places[place.block] = place
+        parked = self.parked(place)
+        self.save(place)
+        earlier = self.result(f"load volatile i32, ptr {parked}", "i32")
+        self.line(f"store volatile {self.binary('or', earlier, self.mask)}, ptr {parked}")
+        fresh = self.compare("icmp eq", earlier, integer(0))
+        self.count(self.resize(fresh, "i32"))
+        self.line(f"br label %{self.next_label(place.block)}")
+
+    def spin_on(self, place: Place) -> None:
+        """Let parked lanes of a waiting loop have another look.
+
+        Those that were not served since all others were come first, and with the first of them
+        all whose registers agree where one register stands for a whole warp.
+        """
+        served = f"%served.{place.block}"
+        if served not in self.known_values:
+            self.known_values[served] = Value(served, "ptr")
+            self.prologue.append(f"  {served} = alloca i32")
+            self.prologue.append(f"  store volatile i32 0, ptr {served}")
+        lanes = self.result(f"load volatile i32, ptr {self.parked(place)}", "i32")
+        some = self.compare("icmp ne", lanes, integer(0))
+        again, still = self.fresh_label("spin"), self.fresh_label("still")
+        self.line(f"br i1 {some.text}, label %{again}, label %{still}")
+        self.label(again)
+        before = self.result(f"load volatile i32, ptr {served}", "i32")
+        left = self.binary("and", lanes, self.negate(before))
+        none = self.compare("icmp eq", left, integer(0))
+        before = self.select(none, integer(0), before)
+        left = self.select(none, lanes, left)
+        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+        first = self.result(f"call i32 @llvm.cttz.i32({left}, i1 false)", "i32")
+        lane = self.resize(self.binary("and", first, integer(31)), "i64")
+        group = lanes
+        for name in self.kept(place):
+            if self.slot(name)[1].lanes:
+                continue
+            saved = self.load_saved(place, name)
+            bits = self.bitcast(saved, f"i{BITS[saved.type]}")
+            same = self.compare("icmp eq", bits, self.element(bits, lane))
+            group = self.binary("and", group, self.bits_of(same))
+        self.line(f"store volatile {self.binary('or', before, group)}, ptr {served}")
+        self.restore(place, group, compare=False)
+        rest = self.binary("and", lanes, self.negate(group))
+        self.line(f"store volatile {rest}, ptr {self.parked(place)}")
+        empty = self.resize(self.compare("icmp eq", rest, integer(0)), "i32")
+        self.count(self.binary("sub", integer(0), empty))
+        self.line(f"store {group}, ptr %m.{place.block}")
+        self.line(f"br label %body.{place.block}")
+        self.label(still)
 
     def entry_checks(self) -> list[str]:
         """What a device function does first: it may have no room left, or call itself for ever."""

@@ -1,6 +1,22 @@
+; There are 16 barriers, and they count whole warps.
+define internal void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) alwaysinline {
+entry:
+  %high = icmp ugt i64 %id, 15
+  %part = and i64 %count, 31
+  %odd = icmp ne i64 %part, 0
+  %bad = or i1 %high, %odd
+  br i1 %bad, label %fault, label %end
+fault:
+  call void @ig_fault_lanes(ptr %warp, i64 $INVALID_BARRIER$, i32 %lanes, i64 0, i64 0, i64 %info)
+  unreachable
+end:
+  ret void
+}
+
 ; Barriers of a block: warps wait here until the scheduler finds the barrier complete.
 define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) noinline {
 entry:
+  call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %n = call i32 @llvm.ctpop.i32(i32 %lanes)
   %n64 = zext i32 %n to i64
@@ -36,7 +52,8 @@ end:
   ret void
 }
 
-define void @ig_arrive(ptr %warp, i64 %id) noinline {
+define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) noinline {
+  call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %place = add i64 %id, $A_ARRIVED$
   %p = getelementptr i64, ptr %arena, i64 %place
@@ -65,6 +82,7 @@ look:
   %id = load i64, ptr %id.p
   %want.p = getelementptr i64, ptr %warp, i64 $W_COUNT$
   %want = load i64, ptr %want.p
+  %everyone = icmp eq i64 %want, 0
   %place = add i64 %id, $A_ARRIVED$
   %arrived.p = getelementptr i64, ptr %arena, i64 %place
   %arrived = load i64, ptr %arrived.p
@@ -86,9 +104,13 @@ sum:
   %olanes = load i64, ptr %olanes.p
   %owaits = icmp eq i64 %ostate, $WAITING$
   %same = icmp eq i64 %oid, %id
-  %joins = and i1 %owaits, %same
+  %meets = and i1 %owaits, %same
+  ; those that come too many wait for the next time
+  %short = icmp ult i64 %here, %want
+  %fits = select i1 %everyone, i1 true, i1 %short
+  %joins = and i1 %meets, %fits
   %done = icmp eq i64 %ostate, $DONE$
-  %fine = or i1 %joins, %done
+  %fine = or i1 %meets, %done
   %here32 = add i64 %here, 32
   %votes.more = add i64 %votes, %ovotes
   %lanes.more = add i64 %lanes, %olanes
@@ -103,16 +125,18 @@ sum.next:
   %j.more = icmp ult i64 %j.next, %count
   br i1 %j.more, label %sum, label %decide
 decide:
-  %all = icmp eq i64 %want, 0
   %nobody = icmp eq i64 %absent.next, 0
   %enough = icmp uge i64 %here.next, %want
-  %complete = select i1 %all, i1 %nobody, i1 %enough
+  %complete = select i1 %everyone, i1 %nobody, i1 %enough
   br i1 %complete, label %open, label %outer.next
 open:
-  store i64 0, ptr %arrived.p
+  %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
+  %kept = select i1 %everyone, i64 0, i64 %left
+  store i64 %kept, ptr %arrived.p
   br label %wake
 wake:
   %k = phi i64 [0, %open], [%k.next, %wake.next]
+  %got = phi i64 [%arrived, %open], [%got.next, %wake.next]
   %sleeper = call ptr @ig_warp(ptr %arena, i64 %k)
   %sstate.p = getelementptr i64, ptr %sleeper, i64 $W_STATE$
   %sstate = load i64, ptr %sstate.p
@@ -120,7 +144,11 @@ wake:
   %sid = load i64, ptr %sid.p
   %swaits = icmp eq i64 %sstate, $WAITING$
   %ssame = icmp eq i64 %sid, %id
-  %wakes = and i1 %swaits, %ssame
+  %smeets = and i1 %swaits, %ssame
+  %lacks = icmp ult i64 %got, %want
+  %room = select i1 %everyone, i1 true, i1 %lacks
+  %wakes = and i1 %smeets, %room
+  %got.more = add i64 %got, 32
   br i1 %wakes, label %rise, label %wake.next
 rise:
   store i64 $READY$, ptr %sstate.p
@@ -130,6 +158,7 @@ rise:
   store i64 %lanes.next, ptr %tl.p
   br label %wake.next
 wake.next:
+  %got.next = phi i64 [%got, %wake], [%got.more, %rise]
   %k.next = add i64 %k, 1
   %k.more = icmp ult i64 %k.next, %count
   br i1 %k.more, label %wake, label %outer.next

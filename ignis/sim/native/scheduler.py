@@ -72,6 +72,7 @@ def scheduler_ir() -> str:
         **_PHASES,
         "ENDLESS": _KINDS["endless kernel"],
         "DEADLOCK": _KINDS["deadlock"],
+        "INVALID_BARRIER": _KINDS["invalid barrier"],
         "DIVERGENT_BARRIER": _KINDS["divergent barrier"],
         "QUANTUM": _QUANTUM,
         "SLICE": _SLICE,

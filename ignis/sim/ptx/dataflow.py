@@ -54,9 +54,7 @@ class Facts:
     origins: dict[str, str]
 
 
-def analyse(
-    function: Function, graph: Graph, variables: set[str], *, apart: bool = False
-) -> Facts:
+def analyse(function: Function, graph: Graph, variables: set[str], *, apart: bool = False) -> Facts:
     """Analyse `function`, whose blocks are `graph`; `variables` are the module's own.
 
     `apart` says that lanes may execute the same instruction at different times, between which
