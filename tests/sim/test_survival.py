@@ -63,17 +63,24 @@ def test_faults_of_every_kind_leave_the_process_and_the_device_usable() -> None:
         + r"""
 import ignis.errors, ignis.sim
 for name, block, args, code in (
-    ("wild", 256, (1 << 40,), 700), ("wild", 256, (-(1 << 33),), 700), ("wild", 1024, (300000,), 700),
-    ("wild_shared", 64, (1 << 20,), 700), ("wild_local", 64, (1 << 20,), 700),
-    ("endless", 1024, (), 702), ("overflow", 1024, (10**9,), 714), ("overflow", 32, (10**9,), 714),
-    ("overflow_wide", 256, (10**9,), 714), ("stuck", 64, (), 702),
+    ("wild", 256, (1 << 40,), 700),
+    ("wild", 256, (-(1 << 33),), 700),
+    ("wild", 1024, (300000,), 700),
+    ("wild_shared", 64, (1 << 20,), 700),
+    ("wild_local", 64, (1 << 20,), 700),
+    ("endless", 1024, (), 702),
+    ("overflow", 1024, (10**9,), 714),
+    ("overflow", 32, (10**9,), 714),
+    ("overflow_wide", 256, (10**9,), 714),
+    ("stuck", 64, (), 702),
 ):
     for stream in (None, ignis.Stream(device=D)):
         for cooperative in (False, True):
             p.fill(0)
             with ignis.sim.budget(10**7):
                 try:
-                    kernel(name).launch(2, block, (p, *args), stream=stream, cooperative=cooperative)
+                    k = kernel(name)
+                    k.launch(2, block, (p, *args), stream=stream, cooperative=cooperative)
                     D.synchronize()
                 except ignis.errors.CudaError as error:
                     assert error.code == code, (name, error)

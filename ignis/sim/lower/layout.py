@@ -125,10 +125,10 @@ FAULT_KINDS = {
     4: "assert",
     5: "deadlock",
     6: "stack overflow",
-    7: "endless kernel",
-    8: "divergent barrier",
-    9: "missing lanes",
-    10: "invalid barrier",
+    17: "endless kernel",
+    18: "divergent barrier",
+    19: "missing lanes",
+    20: "invalid barrier",
 }
 
 

@@ -20,7 +20,7 @@ from ignis.sim.ptx.syntax import Immediate, Instruction, Operand
 __all__ = ["Parking", "Place"]
 
 FULL = 0xFFFFFFFF
-_DIVERGENT_BARRIER, _MISSING_LANES = 8, 9
+_DIVERGENT_BARRIER, _MISSING_LANES = 18, 19
 _ELSEWHERE = integer(1, "i64")
 """Stands for a place that is no synchronisation."""
 
