@@ -10,14 +10,15 @@ import ctypes
 import mmap
 import threading
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from ignis.sim.arenas import ThreadArena
 from ignis.sim.fault import KernelFault
 from ignis.sim.launch import Dim3, KernelCode
 from ignis.sim.lower.layout import Arena, Fault, Warp
 from ignis.sim.lower.module import KernelInfo
-from ignis.sim.lower.shadow import Cell, Run, Shadow
+from ignis.sim.lower.shadow import Cell, Common, Log, Run, Shadow
 from ignis.sim.memory import AddressSpace
 from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
 from ignis.sim.validity import Validity
@@ -29,6 +30,8 @@ __all__ = ["CheckedKernel"]
 
 _FLAGS = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000  # MAP_NORESERVE
 _SHARED_CAPACITY = 256 << 10
+_LOG_ENTRIES = 1 << 26
+"""Turns of blocks that one launch can take; the memory is not touched before."""
 _LAST_TIME = 1 << 31
 """Time at which the cells are cleared and it begins anew."""
 
@@ -55,33 +58,36 @@ class _Cells:
         sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
         self._memories = [_map(size + 4096) for size in sizes]
         self.places = [address for _, address in self._memories]
-        self.time = ctypes.c_uint64(1 << Cell.TIME)
-        self.run = ctypes.c_uint64(0)
+        self.common = (ctypes.c_uint64 * Common.FIELDS)()
+        self.common[Common.TIME] = 1 << Cell.TIME
+        _, self.log = self._kept = _map(8 * Log.FIELDS * _LOG_ENTRIES)
         self._runs: mmap.mmap | None = None
         self.runs = 0
         self._room = 0
 
     def begin(self, blocks: int) -> int:
         """Prepare a launch of so many blocks; returns the time at which it begins."""
-        if self.time.value >> Cell.TIME > _LAST_TIME:
+        common = self.common
+        if common[Common.TIME] >> Cell.TIME > _LAST_TIME:
             for memory, _ in self._memories:
                 memory.madvise(mmap.MADV_DONTNEED)
-            self.time.value = 1 << Cell.TIME
-        if blocks >= self._room:
+            common[Common.TIME] = 1 << Cell.TIME
+        if blocks > self._room:
             self._room = max(2 * blocks, 4096)
             self._runs, self.runs = _map(self._room * 8 * Run.FIELDS)
-        self.run.value = 0
-        ctypes.memset(self.runs, 0, 8 * Run.FIELDS)
-        self.time.value += 1 << Cell.TIME
-        return self.time.value
+        for field in range(Common.RUNS, Common.FIELDS):
+            common[field] = 0
+        common[Common.TIME] += 1 << Cell.TIME
+        return int(common[Common.TIME])
 
     def block_at(self, cell: int) -> int:
-        """Index of the block that ran at the time of `cell`."""
-        count = self.run.value + 1
-        rows = (ctypes.c_uint64 * (Run.FIELDS * count)).from_address(self.runs)
-        firsts = [rows[Run.FIELDS * number + Run.FIRST] for number in range(count)]
-        number = bisect_right(firsts, cell) - 1
-        return int(rows[Run.FIELDS * number + Run.BLOCK])
+        """Index of the block that the time of `cell` belongs to."""
+        count = self.common[Common.LOGGED]
+        log = (ctypes.c_uint64 * (Log.FIELDS * count)).from_address(self.log)
+        firsts = log[Log.FIRST :: Log.FIELDS]
+        run = log[Log.FIELDS * (bisect_right(firsts, cell) - 1) + Log.RUN]
+        place = self.runs + 8 * (Run.FIELDS * run + Run.BLOCK)
+        return int(ctypes.c_uint64.from_address(place).value)
 
 
 _lock = threading.Lock()
@@ -92,7 +98,7 @@ _cells: WeakKeyDictionary[AddressSpace, _Cells] = WeakKeyDictionary()
 class _Tables:
     """What one arena needs to track shared and local memory and the order of its warps."""
 
-    def __init__(self, arena: Any, races: bool) -> None:
+    def __init__(self, arena: ThreadArena) -> None:
         self.fields = (ctypes.c_uint64 * Shadow.FIELDS)()
         self.address = ctypes.addressof(self.fields)
         self._shared = _map(_SHARED_CAPACITY + 4096)
@@ -100,12 +106,14 @@ class _Tables:
         self._cells: list[tuple[mmap.mmap, int]] = []
         self._local: tuple[mmap.mmap, int] | None = None
         self._local_at = 0
+        self.validity: Validity | None = None
+        """Kept for as long as a launch may use it."""
 
     def _put(self, index: int, value: int) -> None:
         self.fields[index] = value & (1 << 64) - 1
 
-    def reserve_local(self, arena: Any, nbytes: int) -> None:
-        """Follow the arena's local memory, `nbytes` for each thread."""
+    def reserve_local(self, arena: ThreadArena) -> None:
+        """Follow the arena's local memory."""
         start = arena.warps[Warp.LOCAL]
         if start != self._local_at:
             self._local = _map(arena.local_span)
@@ -142,11 +150,17 @@ class CheckedKernel(KernelCode):
         self._validity: Validity | None = None
 
     def run(
-        self, grid: Dim3, block: Dim3, shared: int, parameters: int, threads: int | None
+        self,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        parameters: int,
+        threads: int | None,
+        cooperative: bool,
     ) -> None:
         """Launch, with everything tracked."""
         if not self._races:
-            super().run(grid, block, shared, parameters, threads)
+            super().run(grid, block, shared, parameters, threads, cooperative)
             return
         with _lock:
             cells = _cells.get(self._space)
@@ -154,45 +168,44 @@ class CheckedKernel(KernelCode):
                 cells = _cells[self._space] = _Cells(self._space)
             self._cells = cells
             self._launched = cells.begin(grid[0] * grid[1] * grid[2])
-            super().run(grid, block, shared, parameters, 1)
+            super().run(grid, block, shared, parameters, 1, cooperative)
 
-    def _fill(self, arena: Any, first: Any, fixed: bytes, parameters: int, chunk: int) -> None:
-        super()._fill(arena, first, fixed, parameters, chunk)
+    def _fill(self, head: bytes, arena: ThreadArena) -> None:
+        super()._fill(head, arena)
         tables = arena.tables
         if tables is None:
-            tables = arena.tables = _Tables(arena, self._races)
+            tables = arena.tables = _Tables(arena)
             arena.fields[Arena.TRACKED] = tables.address
         fields = tables.fields
         fields[Shadow.CURRENT] = 0
         validity = self._space.validity
         if self._uninitialised and validity is not None:
-            # Kept for as long as the launch may use it.
-            arena.validity = validity
+            tables.validity = validity
             fields[Shadow.VALID_GLOBAL] = validity.delta
             if self.local_bytes:
-                tables.reserve_local(arena, self.local_bytes)
+                tables.reserve_local(arena)
         if self._races:
             cells = self._cells
             assert cells is not None
             tables.reserve_cells()
             fields[Shadow.LAUNCH] = self._launched
-            fields[Shadow.COUNTER] = ctypes.addressof(cells.time)
-            fields[Shadow.RUN] = ctypes.addressof(cells.run)
+            fields[Shadow.COMMON] = ctypes.addressof(cells.common)
             fields[Shadow.RUNS] = cells.runs
+            fields[Shadow.LOG] = cells.log
             for field, place in zip(_PLACES, cells.places, strict=True):
                 fields[field] = place
 
-    def _fault(self, arena: Any, grid: Dim3, block: Dim3) -> KernelFault:
+    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> KernelFault:
         fault = super()._fault(arena, grid, block)
         if arena.record[Fault.KIND] in (SHARED_RACE, GLOBAL_RACE):
             fault.message += self._other(arena, grid, block)
         return fault
 
-    def _other(self, arena: Any, grid: Dim3, block: Dim3) -> str:
+    def _other(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> str:
         """The access that a race is with."""
-        fields = arena.tables.fields
-        cell = fields[Shadow.OTHER]
         assert self._cells is not None
+        common = self._cells.common
+        cell = common[Common.OTHER]
         x, y, z = block
         index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
         thread = index % x, index // x % y, index // (x * y)
@@ -201,7 +214,7 @@ class CheckedKernel(KernelCode):
         where = number % x, number // x % y, number // (x * y)
         access = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
         info = self._accesses[access] if access < len(self._accesses) else 0
-        verb = "read" if fields[Shadow.OTHER_READS] else "write"
+        verb = "read" if common[Common.OTHER_READS] else "write"
         line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
         place = f"source line {source}" if source else f"PTX line {line}"
         who = "others read it too, among them " if cell & (

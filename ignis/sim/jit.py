@@ -19,8 +19,7 @@ from ignis.sim.native.access import access_ir
 from ignis.sim.native.scheduler import scheduler_ir
 from ignis.sim.native.tracking import tracking_ir
 
-__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime",
-           "tracking"]  # fmt: skip
+__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime"]
 
 cache = DiskCache("sim")
 _lock = threading.RLock()
@@ -152,12 +151,13 @@ def _export(code: bytes, text: str) -> NativeModule:
 def runtime() -> Any:
     """Load the native runtime once; returns its entry point as a C function.
 
-    The call releases the interpreter lock.
+    The call releases the interpreter lock. It returns 1 when it must be called again.
     """
     text = scheduler_ir() + access_ir()
     code = load_object("runtime", text, lambda: native_object(text))
     module = _export(code, text)
-    return ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(module.address("ig_run"))
+    entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
+    return entry(module.address("ig_run"))
 
 
 _keep: list[NativeModule] = []

@@ -8,7 +8,7 @@ that cells of earlier launches need no clearing: they are old.
 
 from __future__ import annotations
 
-__all__ = ["Cell", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
+__all__ = ["Cell", "Common", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
 
 
 class Cell:
@@ -48,18 +48,17 @@ class Mode:
 class Shadow:
     """Fields of what one launch tracks; times are stored as in a cell, with zeros below.
 
-    ``LAUNCH`` and ``BLOCK`` are the times at which the launch and the block at hand began,
-    ``COUNTER`` and ``RUN`` the addresses of the time and of the number of the block's record in
-    ``RUNS``, ``CURRENT`` is the block's index plus 1. ``VALID_...`` is what to add to an address to
+    Every block under way has its own. ``LAUNCH`` and ``BLOCK`` are the times at which the launch
+    and the block began, ``COMMON`` points to `Common`, ``RUN`` is the number of the block's record
+    in ``RUNS``, ``CURRENT`` the block's index plus 1. ``VALID_...`` is what to add to an address to
     get to the bytes that say whether it was written. ``PARTIAL`` is 1 once a barrier of some warps
-    only was used, ``OTHER`` the cell that an access races with, ``OTHER_BLOCK`` its block and
-    ``OTHER_READS`` 1 where it is a read.
+    only was used.
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory.
     """
 
     LAUNCH = 0
     BLOCK = 1
-    COUNTER = 2
+    COMMON = 2
     CURRENT = 3
     VALID_GLOBAL = 4
     VALID_SHARED = 5
@@ -71,19 +70,44 @@ class Shadow:
     RUNS = 11
     RUN = 12
     PARTIAL = 13
-    OTHER = 14
-    OTHER_BLOCK = 15
-    OTHER_READS = 16
-    SECTOR_WRITES = 17
-    SECTOR_READS = 18
-    SHARED_WRITTEN = 19
-    SHARED_READ = 20
+    LOG = 14
+    SECTOR_WRITES = 15
+    SECTOR_READS = 16
+    SHARED_WRITTEN = 17
+    SHARED_READ = 18
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
     PHASES = KNOWN + 32 * 32
     BARRIERS = PHASES + 32 * 16
     FIELDS = BARRIERS + 16 * 2 * 40
+
+
+class Common:
+    """Fields of what all blocks of a launch share.
+
+    ``TIME`` goes on from launch to launch, ``RUNS`` counts the blocks that began and ``LOGGED`` the
+    entries of the log. ``LAST`` is the shadow of the block that the time was last moved on for,
+    ``MIXED`` is 1 once a block began while another one was under way. ``OTHER`` is the cell that a
+    reported access races with, ``OTHER_READS`` is 1 where that is one of reads.
+    """
+
+    TIME = 0
+    RUNS = 1
+    LOGGED = 2
+    LAST = 3
+    MIXED = 4
+    OTHER = 5
+    OTHER_READS = 6
+    FIELDS = 8
+
+
+class Log:
+    """Fields of an entry of the log: from when on the time belongs to which run."""
+
+    FIRST = 0
+    RUN = 1
+    FIELDS = 2
 
 
 class Meeting:
@@ -126,11 +150,10 @@ class WarpClock:
 
 
 class Run:
-    """Fields of the record of one block: when it began, and what it has published."""
+    """Fields of the record of one block: its index, and what it has published."""
 
-    FIRST = 0
-    BLOCK = 1
-    MARK = 2
-    FENCE = 3
-    WARP = 4
-    FIELDS = 8
+    BLOCK = 0
+    MARK = 1
+    FENCE = 2
+    WARP = 3
+    FIELDS = 4

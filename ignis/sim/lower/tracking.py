@@ -136,7 +136,10 @@ class Tracking:
 
     def barrier(self, c: FunctionLowering, name: str) -> str:
         """Name of the barrier function to call for `name`, which is one of the runtime's."""
-        types = {"ig_barrier": "ptr, i32, i64, i64, i32, i64", "ig_arrive": "ptr, i64"}[name]
+        types = {
+            "ig_barrier": "ptr, i32, i64, i64, i32, i64",
+            "ig_arrive": "ptr, i32, i64, i64, i64",
+        }[name]
         called = f"@{name}"
         if self.races:
             called = self._name(name.replace("ig_", "ig_tracked_"))

@@ -246,7 +246,7 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
         skip=after if plain else "",
     )
     if has(ins, "arrive"):
-        c.line(f"call void @{arrive}(ptr %w, {identifier})")
+        c.line(f"call void @{arrive}(ptr %w, {c.mask}, {identifier}, {count}, {info})")
         return
     c.line(f"call void @{barrier}(ptr %w, {c.mask}, {wait}")
     c.line(f"br label %{after}")
@@ -260,7 +260,7 @@ def _barrier_functions(c: FunctionLowering) -> tuple[str, str]:
     if c.tracking is not None:
         return c.tracking.barrier(c, "ig_barrier"), c.tracking.barrier(c, "ig_arrive")
     c.declare("@ig_barrier", "declare void @ig_barrier(ptr, i32, i64, i64, i32, i64)")
-    c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i64)")
+    c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i32, i64, i64, i64)")
     return "ig_barrier", "ig_arrive"
 
 

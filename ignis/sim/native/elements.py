@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.lower.layout import Arena, Warp
-from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
+from ignis.sim.lower.shadow import Cell, Common, Mode, Shadow, WarpClock
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
@@ -50,9 +50,9 @@ def _each() -> Routine:
             f.leave(loop, now >= f["count"])
             place = values + (now * 32 + lane64) * size
             place = f.select(values.equals(0), 0, place)
+            address = f.element(addresses, lane) + base + now * size
             f.call(
-                "ig_one", f["w"], f["space"], lane64, f.element(addresses, lane) + base + now * size,
-                size, f["mode"], f["access"], f["info"], place
+                "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"], f["info"], place
             )  # fmt: skip
             number.set(now + 1)
     return f
@@ -301,8 +301,9 @@ def _word() -> Routine:
             asked.set(~ordered)
         return asked.get()
 
-    def report(cell: Expr) -> None:
-        here.put(Shadow.OTHER, cell)
+    def report(cell: Expr, reads: int) -> None:
+        f.store(cell, f.field(here.common(), Common.OTHER))
+        f.store(reads, f.field(here.common(), Common.OTHER_READS))
         kind = f.select(shared, SHARED_RACE, f.constant(GLOBAL_RACE))
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
@@ -315,16 +316,14 @@ def _word() -> Routine:
         with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
             harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
         with f.when(~harmless.get()):
-            here.put(Shadow.OTHER_READS, 0)
-            report(own)
+            report(own, 0)
     time = here.clock(WarpClock.TIME)
     mine = time | (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS)
     mine = mine | covered | f.select(strong, Cell.STRONG, f.constant(0))
     with f.when(stores):
         both = strong & (read & Cell.STRONG).differs(0)
         with f.when(question(read, both), unlikely=True):
-            here.put(Shadow.OTHER_READS, 1)
-            report(read)
+            report(read, 1)
         f.store(_fresh(f, here, write, mine, strong), tables[0])
         f.give()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")

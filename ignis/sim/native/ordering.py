@@ -12,7 +12,7 @@ count as ordered: a race can be missed there, but none is invented.
 from __future__ import annotations
 
 from ignis.sim.lower.layout import Arena, Warp
-from ignis.sim.lower.shadow import Cell, Meeting, Run, Shadow, WarpClock
+from ignis.sim.lower.shadow import Cell, Common, Log, Meeting, Run, Shadow, WarpClock
 from ignis.sim.native.routine import Expr, Routine
 
 __all__ = ["Here", "ordering_ir"]
@@ -62,38 +62,75 @@ class Here:
 
     def tick(self) -> Expr:
         """The next time."""
-        counter = self.get(Shadow.COUNTER)
-        now = self.routine.load(counter) + (1 << Cell.TIME)
-        self.routine.store(now, counter)
+        f, common = self.routine, self.common()
+        now = f.load(f.field(common, Common.TIME)) + (1 << Cell.TIME)
+        f.store(now, f.field(common, Common.TIME))
+        own = Expr(f, f.builder.result(f"ptrtoint {self.shadow.value} to i64", "i64"))
+        with f.when(f.load(f.field(common, Common.LAST)).differs(own), unlikely=True):
+            f.store(own, f.field(common, Common.LAST))
+            number = f.load(f.field(common, Common.LOGGED))
+            f.store(number + 1, f.field(common, Common.LOGGED))
+            entry = f.field(self.get(Shadow.LOG), number * Log.FIELDS)
+            f.store(now, f.field(entry, Log.FIRST))
+            f.store(self.get(Shadow.RUN), f.field(entry, Log.RUN))
         return now
+
+    def common(self) -> Expr:
+        """What all blocks share."""
+        return self.routine.pointer(self.get(Shadow.COMMON))
+
+    def mixed(self) -> Expr:
+        """Whether other blocks than this one may be under way."""
+        common = self.common()
+        return self.routine.load(self.routine.field(common, Common.MIXED)).differs(0)
+
+    def own_times(self) -> tuple[Expr, Expr]:
+        """The times between which all was done by this block, before its last barrier.
+
+        While blocks take turns time belongs to several: then there is none.
+        """
+        f = self.routine
+        mixed = self.mixed()
+        return (
+            f.select(mixed, -1, self.get(Shadow.BLOCK)),
+            f.select(mixed, -1, self.clock(WarpClock.MARK)),
+        )
 
     def run(self) -> Expr:
         """Record of the block at hand."""
-        number = self.routine.load(self.get(Shadow.RUN))
-        return self.routine.field(self.get(Shadow.RUNS), number * Run.FIELDS)
+        return self.routine.field(self.get(Shadow.RUNS), self.get(Shadow.RUN) * Run.FIELDS)
 
 
 def ordering_ir() -> list[Routine]:
     """The functions that synchronisation calls, and the question whether a cell is ordered."""
-    return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _released(),
-            _ordered(), _strong()]  # fmt: skip
+    return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
+            _released(), _ordered(), _strong()]  # fmt: skip
 
 
 def begin_block(f: Routine, here: Here, block: Expr) -> None:
     """The first warp of a block starts."""
+    common = here.common()
+    place = f.field(common, Common.RUNS)
+    number = f.load(place)
+    f.store(number + 1, place)
+    here.put(Shadow.RUN, number)
+    last = f.field(common, Common.LAST)
+    own = Expr(f, f.builder.result(f"ptrtoint {here.shadow.value} to i64", "i64"))
+    before = f.load(last)
+    with f.when(before.differs(0) & before.differs(own)):
+        f.store(1, f.field(common, Common.MIXED))
+    f.store(0, last)
     start = here.tick()
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
-    number = f.variable(f.constant(0))
+    meeting = f.variable(f.constant(0))
     with f.loop() as loop:
-        f.leave(loop, number.get().equals(32))
-        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, number.get()))
-        number.set(number.get() + 1)
-    place = here.get(Shadow.RUN)
-    f.store(f.load(place) + 1, place)
+        f.leave(loop, meeting.get().equals(32))
+        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting.get()))
+        meeting.set(meeting.get() + 1)
     run = here.run()
-    for field, value in ((Run.FIRST, start), (Run.BLOCK, block), (Run.WARP, f.constant(_NOBODY))):
-        f.store(value, f.field(run, field))
+    f.store(block, f.field(run, Run.BLOCK))
+    f.store(_NOBODY, f.field(run, Run.WARP))
 
 
 def begin_warp(f: Routine, here: Here) -> None:
@@ -236,29 +273,37 @@ def _barrier() -> Routine:
 
 def _arrive_only() -> Routine:
     """`ig_arrive`, and what it orders."""
-    f = Routine("ig_tracked_arrive", "ptr w, i64 id")
+    f = Routine("ig_tracked_arrive", "ptr w, i32 lanes, i64 id, i64 count, i64 info")
     here = Here(f)
     f.call("ig_arrive_clock", here.warp, f["id"], f.constant(1))
     _, number, place = _meeting(f, here)
     f.store(number, place)
-    f.call("ig_arrive", here.warp, f["id"])
+    f.call("ig_arrive", here.warp, f["lanes"], f["id"], f["count"], f["info"])
+    return f
+
+
+def _run_of() -> Routine:
+    """Number of the record of the block that the time of `cell` belongs to."""
+    f = Routine("ig_run_of", "ptr w, i64 cell", "i64", "", "internal")
+    here = Here(f)
+    last = f.load(f.field(here.common(), Common.LOGGED)) - 1
+    low, high = f.variable(f.constant(0)), f.variable(last)
+    log = here.get(Shadow.LOG)
+    with f.loop() as loop:
+        f.leave(loop, low.get() >= high.get())
+        middle = (low.get() + high.get() + 1) >> 1
+        later = f.load(f.field(log, middle * Log.FIELDS + Log.FIRST)) > f["cell"]
+        high.set(f.select(later, middle - 1, high.get()))
+        low.set(f.select(later, low.get(), middle))
+    f.give(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
     return f
 
 
 def _released() -> Routine:
-    """Whether another block had published the access of `cell`."""
-    f = Routine("ig_released", "ptr w, i64 cell", result="i1", linkage="internal")
+    """Whether the block of record `number`, another one, had published the access of `cell`."""
+    f = Routine("ig_released", "ptr w, i64 cell, i64 number", result="i1", linkage="internal")
     here = Here(f)
-    low, high = f.variable(f.constant(0)), f.variable(f.load(here.get(Shadow.RUN)))
-    runs = here.get(Shadow.RUNS)
-    with f.loop() as loop:
-        f.leave(loop, low.get() >= high.get())
-        middle = (low.get() + high.get() + 1) >> 1
-        later = f.load(f.field(runs, middle * Run.FIELDS + Run.FIRST)) > f["cell"]
-        high.set(f.select(later, middle - 1, high.get()))
-        low.set(f.select(later, low.get(), middle))
-    run = f.field(runs, low.get() * Run.FIELDS)
-    here.put(Shadow.OTHER_BLOCK, f.load(f.field(run, Run.BLOCK)))
+    run = f.field(here.get(Shadow.RUNS), f["number"] * Run.FIELDS)
     publisher = f.load(f.field(run, Run.WARP))
     interval = f["cell"] & -(1 << Cell.TIME)
     warp = (f["cell"] >> Cell.WARP) & 31
@@ -282,12 +327,13 @@ def _ordered() -> Routine:
     with f.when(cell < here.get(Shadow.LAUNCH)):
         f.give(1)
     acquired = interval <= here.clock(WarpClock.ACQUIRED)
-    with f.when(cell < block):
-        with f.when(f["lanewise"].differs(0)):
-            f.give(1)
-        published = f.call("ig_released", here.warp, cell, result="i1")
-        f.give(acquired & published)
-    here.put(Shadow.OTHER_BLOCK, f.load(f.field(here.run(), Run.BLOCK)))
+    with f.when(f["lanewise"].differs(0) & (cell < block)):
+        f.give(1)
+    with f.when(f["lanewise"].equals(0) & ((cell < block) | here.mixed())):
+        number = f.call("ig_run_of", here.warp, cell, result="i64")
+        with f.when(number.differs(here.get(Shadow.RUN))):
+            published = f.call("ig_released", here.warp, cell, number, result="i1")
+            f.give(acquired & published)
     with f.when(cell < here.clock(WarpClock.MARK)):
         f.give(1)
     other = (cell >> Cell.WARP) & 31

@@ -69,7 +69,7 @@ class _Whole:
     """An access of all lanes to whole sectors one after the other; `true` says if it is one."""
 
     def __init__(self, f: Routine, address: Expr, nbytes: int) -> None:
-        self.here = here = Here(f)
+        self.here = Here(f)
         self.count = nbytes  # 32 lanes, 32 bytes
         self.start = Expr(f, f.builder.element(address.value, 0))
         steps = f.vector([nbytes * lane for lane in range(32)])
@@ -108,7 +108,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
                 f.store(f.constant(-1).splat(4 * count), place, 8)
             else:
                 fine = f.load(place, "i64", 4 * count, 8).differs(-1).bits().equals(0)
-        mark, block = here.clock(WarpClock.MARK), here.get(Shadow.BLOCK)
+        block, mark = here.own_times()
         launch = here.get(Shadow.LAUNCH)
 
         def ordered(cell: Expr) -> tuple[Expr, Expr]:

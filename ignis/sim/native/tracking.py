@@ -83,9 +83,7 @@ def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     )
 
 
-def _access(
-    space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
-) -> Routine:
+def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bool) -> Routine:
     """A whole warp's loads or stores of `nbytes` bytes per lane.
 
     `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
@@ -208,6 +206,7 @@ class _Part:
         else:
             self.base = f.load(f.field(here.arena, Arena.BASE))
             self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
+            self.block, self.mark = here.own_times()
 
     def _run(self, start: Expr) -> None:
         """Consecutive elements."""
