@@ -38,6 +38,7 @@ _HEAD = struct.Struct("<3Q")
 _ORDER = struct.Struct("<7Q")
 _PATIENCE = 8
 """Turns that the waiting warps of a block take before other blocks are begun."""
+_ENDLESS_PATIENCE = 1 << 62
 _WORKSPACE_BYTES = 8
 """What the barrier of a cooperative grid needs: its size, and a counter."""
 
@@ -151,7 +152,7 @@ class KernelCode:
             chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
             workspace = self._workspace() if cooperative else 0
             order = settings.order_of_blocks(seed, blocks)
-            patience = 1 if cooperative else _PATIENCE
+            patience = _PATIENCE if self._waits else _ENDLESS_PATIENCE
             fixed = _ORDER.pack(chunk, 0, patience, workspace, *order) + fixed[_ORDER.size :]
         arena = arenas.take()
         record = arena.record
@@ -213,7 +214,7 @@ class KernelCode:
             f"<{Arena.FIXED - Arena.CHUNK}Q",
             1 if self._waits else blocks,
             0,
-            _PATIENCE,
+            _PATIENCE if self._waits else _ENDLESS_PATIENCE,
             0,
             *settings.order_of_blocks(None, blocks),
             *block,
