@@ -7,6 +7,7 @@
 ``memory``          bounds, alignment and freed memory; always on
 ``uninitialized``   reads of global, shared and local memory that nothing wrote
 ``races``           accesses to shared and global memory that nothing orders
+``barriers``        barriers that lanes of a warp reach apart, lanes outside of their own masks
 ``all``             all of them
 ``default``         those that are always on
 ==================  =========================================================================
@@ -25,10 +26,10 @@ from typing import Protocol
 
 from ignis.errors import ArgumentError
 
-__all__ = ["KNOWN", "VARIABLE", "active", "check", "on_change"]
+__all__ = ["KNOWN", "VARIABLE", "active", "check", "on_change", "strict", "tracked"]
 
 VARIABLE = "IGNIS_SIM_CHECK"
-_CHECKERS = {"uninitialized": "u", "races": "r"}
+_CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
 KNOWN = ("memory", *_CHECKERS, "all", "default")
 
 
@@ -41,7 +42,7 @@ _lock = threading.RLock()
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
-"""The checkers that kernels are compiled for: ``"u"``, ``"r"``, ``"ur"``, or nothing."""
+"""The checkers that kernels are compiled for: letters of ``"urb"``, or nothing."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> str:
@@ -100,6 +101,16 @@ class check:  # noqa: N801 - called like a function; the object is for `with`
         trace: TracebackType | None,
     ) -> None:
         _set(self._before)
+
+
+def tracked(variant: str) -> str:
+    """The checkers of `variant` that follow every access."""
+    return variant.replace("b", "")
+
+
+def strict(variant: str) -> bool:
+    """Whether `variant` has the checker ``barriers``."""
+    return "b" in variant
 
 
 def active() -> tuple[str, ...]:

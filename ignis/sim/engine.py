@@ -74,8 +74,8 @@ class Program:
         key = hashlib.sha256(self._ptx).hexdigest() + variant
         data = load_object("module", key, lambda: _translate(self._ptx, variant))
         info, code = _unpack(data)
-        if variant:
-            tracking(variant)
+        if checks.tracked(variant):
+            tracking(checks.tracked(variant))
         self._native.append(NativeModule(code))
         return info
 
@@ -86,7 +86,8 @@ class Program:
         for kernel in info.kernels:
             place = native.address(f"ptx.{kernel.name}")
             code = KernelCode(kernel, place, self._space, table, self)
-            if variant:
+            code.variant = variant
+            if checks.tracked(variant):
                 from ignis.sim.checked import CheckedKernel
 
                 code = CheckedKernel(

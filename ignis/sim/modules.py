@@ -35,6 +35,7 @@ _FAULT_CODES = {
     "divergent barrier": "LAUNCH_TIMEOUT",
     "missing lanes": "LAUNCH_TIMEOUT",
     "invalid barrier": "ILLEGAL_INSTRUCTION",
+    "invalid mask": "ILLEGAL_INSTRUCTION",
     "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
     "uninitialized read": "LAUNCH_FAILED",

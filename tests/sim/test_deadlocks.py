@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 
 import numpy as np
 import pytest
 
+import ignis
 from ignis.sim.fault import KernelFault
 from tests.sim.harness import Buffer, launch, load
 
@@ -103,8 +105,44 @@ extern "C" __global__ void pipeline(int* y, int rounds) {
       y[r * 32 + i - 32] = box;
     }
 }
+extern "C" __global__ void both_sides(int* y) {
+  __shared__ int box[64];
+  int i = threadIdx.x;
+  box[i] = i;
+  if (i % 2) {
+    __syncthreads();
+    y[i] = box[63 - i];
+  } else {
+    __syncthreads();  // both_sides waits
+    y[i] = -box[63 - i];
+  }
+}
+extern "C" __global__ void not_mine(int* y) {
+  int i = threadIdx.x;
+  unsigned mask = y[0] ? 0xffffu : FULL;
+  y[i] = __shfl_xor_sync(mask, i, 1);  // not_mine waits
+}
+extern "C" __global__ void not_mine_each(int* y) {
+  int i = threadIdx.x;
+  unsigned mask = i < 16 ? 0xffffu : 0xffff0000u;
+  if (i == 21 && y[0]) mask = 0xffdf0000u;
+  y[i] = __popc(__ballot_sync(mask, 1));  // not_mine_each waits
+}
+extern "C" __global__ void unaligned(int* y) {
+  int i = threadIdx.x;
+  if (i % 2) asm volatile("barrier.sync 0;");
+  else asm volatile("barrier.sync 0;");
+  y[i] = i;
+}
 """
 KERNELS = load(SOURCE, "-lineinfo")
+
+
+@pytest.fixture(autouse=True)
+def usual_checkers() -> Generator[None]:
+    """What is always reported, whatever the environment switches on."""
+    with ignis.sim.check():
+        yield
 
 
 def line_of(marker: str) -> int:
@@ -188,3 +226,35 @@ def test_a_pipeline_of_arrivals() -> None:
     y = Buffer(np.zeros(7 * 32, "i4"))
     launch(KERNELS["pipeline"], 1, 64, y, 7)
     assert (y.get().reshape(7, 32).T == np.arange(7) ** 2).all()
+
+
+def test_lanes_that_reach_a_barrier_apart_are_reported_where_that_is_checked() -> None:
+    launch(KERNELS["both_sides"], 1, 64, Buffer(np.zeros(64, "i4")))
+    with ignis.sim.check("barriers"):
+        fault = fault_of("both_sides", 64)
+        y = Buffer(np.zeros(64, "i4"))
+        for name in ("unaligned", "twice_two"):
+            launch(KERNELS[name], 1, 64, y)
+        launch(KERNELS["pipeline"], 1, 64, Buffer(np.zeros(7 * 32, "i4")), 7)
+    assert fault.kind == "divergent barrier"
+    assert "16 of 32 threads arrived" in str(fault)
+
+
+@pytest.mark.parametrize(("name", "thread"), [("not_mine", 16), ("not_mine_each", 21)])
+def test_a_lane_outside_of_its_own_mask(name: str, thread: int) -> None:
+    launch(KERNELS[name], 1, 32, Buffer(np.ones(32, "i4")))
+    with ignis.sim.check("barriers"):
+        launch(KERNELS[name], 1, 32, Buffer(np.zeros(32, "i4")))
+        with pytest.raises(KernelFault) as caught:
+            launch(KERNELS[name], 1, 32, Buffer(np.ones(32, "i4")))
+    assert caught.value.kind == "invalid mask"
+    assert caught.value.thread == (thread, 0, 0)
+    assert f"source line {line_of(f'{name} waits')}" in str(caught.value)
+
+
+def test_the_reports_are_the_same_with_all_checkers() -> None:
+    with ignis.sim.check("all"):
+        assert fault_of("half_warp", 32).kind == "divergent barrier"
+        assert fault_of("lost_lane", 32).kind == "missing lanes"
+        assert fault_of("by_warp", 96).kind == "divergent barrier"
+        assert fault_of("counted", 96).kind == "deadlock"

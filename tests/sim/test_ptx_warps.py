@@ -99,8 +99,8 @@ extern "C" __global__ void both_sides(int* y) {
   __shared__ int box[64];
   int i = threadIdx.x;
   box[i] = i;
-  if (i % 2) { __syncthreads(); y[i] = box[63 - i]; }
-  else { __syncthreads(); y[i] = -box[63 - i]; }
+  if (i % 2) { asm volatile("barrier.sync 0;" ::: "memory"); y[i] = box[63 - i]; }
+  else { asm volatile("barrier.sync 0;" ::: "memory"); y[i] = -box[63 - i]; }
 }
 extern "C" __global__ void warp_both_sides(int* y) {
   __shared__ int box[32];

@@ -133,6 +133,7 @@ FAULT_KINDS = {
     18: "divergent barrier",
     19: "missing lanes",
     20: "invalid barrier",
+    21: "invalid mask",
 }
 
 
@@ -150,6 +151,8 @@ class Layout:
         Offset of each variable in the block's shared memory, or in the function's frame.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
+    strict : bool
+        Whether lanes of a warp must reach a barrier together, and be in their own masks.
     """
 
     globals: dict[str, int] = field(default_factory=dict)
@@ -158,3 +161,4 @@ class Layout:
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     local_bytes: int = 0
+    strict: bool = False

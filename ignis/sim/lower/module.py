@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field
 
+from ignis.sim import checks
 from ignis.sim.lower.function import FunctionLowering, sync_points
 from ignis.sim.lower.layout import Layout
 from ignis.sim.lower.tracking import Tracking
@@ -79,14 +80,15 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     taken = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
     declarations: dict[str, str] = {}
-    tracking = Tracking(variant, info.accesses) if variant else None
+    followed = checks.tracked(variant)
+    tracking = Tracking(followed, info.accesses) if followed else None
     texts = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
     for function in module.functions.values():
         if not function.defined:
             continue
-        layout = Layout(globals=numbers, functions=taken)
+        layout = Layout(globals=numbers, functions=taken, strict=checks.strict(variant))
         _place_local(function, layout)
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)

@@ -64,7 +64,7 @@ class Parking(Frame):
         self.together_with: dict[int, int] = {}
         self.saved_slots: dict[tuple[int, str], str] = {}
         if self.parks:
-            for name in ("parked.any", "passed"):
+            for name in ("parked.any", "passed", "spinning"):
                 self.prologue.append(f"  %{name} = alloca i32")
                 self.prologue.append(f"  store i32 0, ptr %{name}")
 
@@ -84,6 +84,7 @@ class Parking(Frame):
         family: tuple[object, ...] | None = None,
         wait: str = "",
         skip: str = "",
+        aligned: bool = False,
     ) -> None:
         """Go on only when all lanes in `members` that still run are in this block.
 
@@ -98,6 +99,8 @@ class Parking(Frame):
         family, wait, skip
             For barriers: what they have in common with those that complete them, the call that
             waits for the other warps, and the label behind the barrier.
+        aligned
+            Whether PTX wants the lanes to come together, which only a strict check insists on.
         """
         known = FULL if operand is None else self.known(operand)
         if self._verified(known):
@@ -107,15 +110,18 @@ class Parking(Frame):
         missing = self.binary("and", wanted, self.negate(self.mask))
         met, apart = self.fresh_label("met"), self.fresh_label("apart")
         doubt = missing
+        first = self.block.instructions[0] is ins
         if self.parks:
             for name in ("parked.any", "passed"):
                 doubt = self.binary("or", doubt, self.result(f"load i32, ptr %{name}", "i32"))
         good = self.compare("icmp eq", doubt, integer(0))
         self.line(f"br i1 {good.text}, label %{met}, label %{apart}, !prof !0")
         self.label(apart)
-        if self.parks and self.block.instructions[0] is ins:
+        if self.parks and first:
             place = Place(self.block.index, ins, operand, family, wait)
             self.places[self.block.index] = place
+            if aligned and self.layout.strict:
+                self._insist(place, missing, wanted)
             self._apart(place, missing, met, skip)
         else:
             self._stuck(self.mask, wanted, ins, _ELSEWHERE)
@@ -154,6 +160,19 @@ class Parking(Frame):
             self.prologue.append(f"  {name} = alloca i32")
             self.prologue.append(f"  store volatile i32 0, ptr {name}")
         return name
+
+    def _insist(self, place: Place, missing: Value, wanted: Value) -> None:
+        """Fault unless the `missing` lanes were here before, or wait for memory on their way."""
+        here = self.result(f"load volatile i32, ptr {self.parked(place)}", "i32")
+        spinning = self.result("load i32, ptr %spinning", "i32")
+        excused = self.negate(self.binary("or", here, spinning))
+        lost = self.binary("and", missing, excused)
+        none = self.compare("icmp eq", lost, integer(0))
+        fine, bad = self.fresh_label("aligned"), self.fresh_label("divergent")
+        self.line(f"br i1 {none.text}, label %{fine}, label %{bad}")
+        self.label(bad)
+        self._stuck(self.mask, wanted, place.instruction, _ELSEWHERE)
+        self.label(fine)
 
     def _apart(self, place: Place, missing: Value, met: str, skip: str) -> None:
         """Not all lanes are here, or some are parked somewhere."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import describe
+from ignis.sim.lower.calls import fault_where
 from ignis.sim.lower.layout import Warp
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import WARP, Value, integer
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__: list[str] = []
 
+_INVALID_MASK = 21
 _LANE_NUMBERS = Value("<" + ", ".join(f"i32 {i}" for i in range(WARP)) + ">", "i32", WARP)
 
 
@@ -31,10 +33,22 @@ def _any_lane(c: FunctionLowering, value: Value) -> Value:
 
 def _members(c: FunctionLowering, ins: Instruction, operand: Operand) -> Value:
     members = c.read(operand, "b32")
+    if c.layout.strict:
+        _check_own(c, ins, members)
     c.require(_any_lane(c, members), operand, ins)
     if c.tracking is not None:
         c.tracking.lanes_met(c, members)
     return members
+
+
+def _check_own(c: FunctionLowering, ins: Instruction, members: Value) -> None:
+    """Fault if a lane is not in the mask that it names."""
+    mine = members
+    if members.lanes:
+        own = c.binary("and", c.binary("lshr", members, _LANE_NUMBERS), integer(1))
+        mine = c.bits_of(c.compare("icmp ne", own, integer(0)))
+    outside = c.binary("and", c.mask, c.negate(mine))
+    fault_where(c, ins, outside, _INVALID_MASK)
 
 
 @handler("shfl")
@@ -217,6 +231,8 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     after = c.fresh_label("passed")
     if has(ins, "warp"):
         members = c.read(ins.operands[0], "b32")
+        if c.layout.strict:
+            _check_own(c, ins, members)
         c.require(_any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
         c.line(f"br label %{after}")
         c.label(after)
@@ -244,6 +260,7 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
         family=("block", identifier, count) if plain else None,
         wait=f"call void @{barrier}(ptr %w, $LANES$, {wait}" if plain else "",
         skip=after if plain else "",
+        aligned=ins.parts[0] == "bar" or has(ins, "aligned"),
     )
     if has(ins, "arrive"):
         c.line(f"call void @{arrive}(ptr %w, {c.mask}, {identifier}, {count}, {info})")
