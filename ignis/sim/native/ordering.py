@@ -376,6 +376,9 @@ def _strong() -> Routine:
         seen = f["cell"] & -(1 << Cell.TIME)
         known = here.clock(WarpClock.ACQUIRED)
         here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
+        # What the warp writes now must not look older than what it has seen.
+        with f.when(seen > here.clock(WarpClock.TIME)):
+            here.set_clock(WarpClock.TIME, here.tick())
     with f.when(f["writes"].differs(0)):
         here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
     fence = here.clock(WarpClock.GLOBAL_FENCE)
