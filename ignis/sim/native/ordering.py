@@ -165,7 +165,8 @@ def _sync() -> Routine:
     members = f.variable(f.select(active, f["members"], f["members"] & 0))
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     with f.lanes(f["mask"]) as lane:
-        group = f.element(members, lane) & f["mask"]
+        # Those that are not here wait elsewhere: they have come, else nobody would go on.
+        group = f.element(members, lane) & running
         row = f.field(rows, lane.to("i64") * 32)
         # What any of them knew before, all of them know now.
         known = f.variable(f.constant(0).splat(32))
