@@ -7,6 +7,7 @@ depend on chance.
 from __future__ import annotations
 
 import ctypes
+import functools
 import mmap
 import threading
 from bisect import bisect_right
@@ -51,16 +52,15 @@ def _map(nbytes: int) -> tuple[mmap.mmap, int]:
     return memory, ctypes.addressof(ctypes.c_char.from_buffer(memory))
 
 
-class _Cells:
-    """The cells of global memory, and the time."""
+class _Clock:
+    """The time, and which block it belongs to: one for all launches, which take turns."""
 
-    def __init__(self, space: AddressSpace) -> None:
-        sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
-        self._memories = [_map(size + 4096) for size in sizes]
-        self.places = [address for _, address in self._memories]
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
         self.common = (ctypes.c_uint64 * Common.FIELDS)()
         self.common[Common.TIME] = 1 << Cell.TIME
-        _, self.log = self._kept = _map(8 * Log.FIELDS * _LOG_ENTRIES)
+        self.era = 0
+        _, self.log = self._log = _map(8 * Log.FIELDS * _LOG_ENTRIES)
         self._runs: mmap.mmap | None = None
         self.runs = 0
         self._room = 0
@@ -69,8 +69,7 @@ class _Cells:
         """Prepare a launch of so many blocks; returns the time at which it begins."""
         common = self.common
         if common[Common.TIME] >> Cell.TIME > _LAST_TIME:
-            for memory, _ in self._memories:
-                memory.madvise(mmap.MADV_DONTNEED)
+            self.era += 1
             common[Common.TIME] = 1 << Cell.TIME
         if blocks > self._room:
             self._room = max(2 * blocks, 4096)
@@ -90,9 +89,38 @@ class _Cells:
         return int(ctypes.c_uint64.from_address(place).value)
 
 
-_lock = threading.Lock()
-"""Held while a launch looks for races: time is one for all of them."""
-_cells: WeakKeyDictionary[AddressSpace, _Cells] = WeakKeyDictionary()
+class _Cells:
+    """Cells of some memory, cleared when time begins anew."""
+
+    def __init__(self, *sizes: int) -> None:
+        self._memories = [_map(size + 4096) for size in sizes]
+        self._places = [address for _, address in self._memories]
+        self._era = 0
+
+    def places(self, era: int) -> list[int]:
+        """Where the cells are."""
+        if era != self._era:
+            self._era = era
+            for memory, _ in self._memories:
+                memory.madvise(mmap.MADV_DONTNEED)
+        return self._places
+
+
+@functools.cache
+def _clock() -> _Clock:
+    return _Clock()
+
+
+_global_cells: WeakKeyDictionary[AddressSpace, _Cells] = WeakKeyDictionary()
+
+
+def _cells_of(space: AddressSpace) -> _Cells:
+    """The cells of global memory; the caller holds the clock's lock."""
+    cells = _global_cells.get(space)
+    if cells is None:
+        sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
+        cells = _global_cells[space] = _Cells(*sizes)
+    return cells
 
 
 class _Tables:
@@ -103,7 +131,7 @@ class _Tables:
         self.address = ctypes.addressof(self.fields)
         self._shared = _map(_SHARED_CAPACITY + 4096)
         self._put(Shadow.VALID_SHARED, self._shared[1] - arena.fields[Arena.SHARED])
-        self._cells: list[tuple[mmap.mmap, int]] = []
+        self._cells: _Cells | None = None
         self._local: tuple[mmap.mmap, int] | None = None
         self._local_at = 0
         self.validity: Validity | None = None
@@ -120,12 +148,13 @@ class _Tables:
             self._local_at = start
             self._put(Shadow.VALID_LOCAL, self._local[1] - start)
 
-    def reserve_cells(self) -> None:
+    def reserve_cells(self, era: int) -> None:
         """Make room for the cells of shared memory."""
-        if not self._cells:
-            self._cells = [_map(2 * _SHARED_CAPACITY + 4096) for _ in range(2)]
-            self._put(Shadow.SHARED_WRITES, self._cells[0][1])
-            self._put(Shadow.SHARED_READS, self._cells[1][1])
+        if self._cells is None:
+            self._cells = _Cells(2 * _SHARED_CAPACITY, 2 * _SHARED_CAPACITY)
+        writes, reads = self._cells.places(era)
+        self._put(Shadow.SHARED_WRITES, writes)
+        self._put(Shadow.SHARED_READS, reads)
 
 
 class CheckedKernel(KernelCode):
@@ -146,8 +175,7 @@ class CheckedKernel(KernelCode):
         self._races = "r" in variant
         self._uninitialised = "u" in variant
         self._accesses = accesses
-        self._cells: _Cells | None = None
-        self._validity: Validity | None = None
+        self._launched = 0
 
     def run(
         self,
@@ -162,12 +190,9 @@ class CheckedKernel(KernelCode):
         if not self._races:
             super().run(grid, block, shared, parameters, threads, cooperative)
             return
-        with _lock:
-            cells = _cells.get(self._space)
-            if cells is None:
-                cells = _cells[self._space] = _Cells(self._space)
-            self._cells = cells
-            self._launched = cells.begin(grid[0] * grid[1] * grid[2])
+        clock = _clock()
+        with clock.lock:
+            self._launched = clock.begin(grid[0] * grid[1] * grid[2])
             super().run(grid, block, shared, parameters, 1, cooperative)
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
@@ -185,14 +210,13 @@ class CheckedKernel(KernelCode):
             if self.local_bytes:
                 tables.reserve_local(arena)
         if self._races:
-            cells = self._cells
-            assert cells is not None
-            tables.reserve_cells()
+            clock = _clock()
+            tables.reserve_cells(clock.era)
             fields[Shadow.LAUNCH] = self._launched
-            fields[Shadow.COMMON] = ctypes.addressof(cells.common)
-            fields[Shadow.RUNS] = cells.runs
-            fields[Shadow.LOG] = cells.log
-            for field, place in zip(_PLACES, cells.places, strict=True):
+            fields[Shadow.COMMON] = ctypes.addressof(clock.common)
+            fields[Shadow.RUNS] = clock.runs
+            fields[Shadow.LOG] = clock.log
+            for field, place in zip(_PLACES, _cells_of(self._space).places(clock.era), strict=True):
                 fields[field] = place
 
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> KernelFault:
@@ -203,13 +227,12 @@ class CheckedKernel(KernelCode):
 
     def _other(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> str:
         """The access that a race is with."""
-        assert self._cells is not None
-        common = self._cells.common
+        common = _clock().common
         cell = common[Common.OTHER]
         x, y, z = block
         index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
         thread = index % x, index // x % y, index // (x * y)
-        number = self._cells.block_at(cell)
+        number = _clock().block_at(cell)
         x, y, z = grid
         where = number % x, number // x % y, number // (x * y)
         access = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1

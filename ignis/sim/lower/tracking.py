@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ignis.sim.lower.shadow import Cell, Mode
 from ignis.sim.lower.values import BITS, WARP, Value
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Instruction, Operand
 
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
@@ -38,10 +38,14 @@ class Tracking:
         The checkers: ``"u"``, ``"r"`` or ``"ur"``.
     accesses : list of int
         What each tracked instruction is, as `describe` packs it; cells have the index.
+    exchanges : dict
+        For each function the addresses at which it compares and swaps. A load from one gets the
+        first value for a loop of that; it is compared before it counts, so it may be out of date.
     """
 
     variant: str
     accesses: list[int] = field(default_factory=list)
+    exchanges: dict[str, set[Operand]] = field(default_factory=dict)
 
     @property
     def races(self) -> bool:
@@ -64,7 +68,8 @@ class Tracking:
         """The lanes have loaded `nbytes` bytes each."""
         if space == "const":
             return
-        mode = Mode.STRONG_LOAD if is_strong(ins) else Mode.LOAD
+        strong = is_strong(ins) or ins.operands[1] in self._exchanged(c)
+        mode = Mode.STRONG_LOAD if strong else Mode.LOAD
         self._access(c, space, address, nbytes, 1, mode, info, "null")
 
     def storing(
@@ -145,6 +150,16 @@ class Tracking:
             called = self._name(name.replace("ig_", "ig_tracked_"))
         c.declare(called, f"declare void {called}({types})")
         return called.removeprefix("@")
+
+    def _exchanged(self, c: FunctionLowering) -> set[Operand]:
+        found = self.exchanges.get(c.function.name)
+        if found is None:
+            found = self.exchanges[c.function.name] = {
+                item.operands[1]
+                for item in c.function.body
+                if isinstance(item, Instruction) and item.parts[0] == "atom" and "cas" in item.parts
+            }
+        return found
 
     def _name(self, function: str) -> str:
         return f"@{function}_{self.variant}"

@@ -52,7 +52,8 @@ def _each() -> Routine:
             place = f.select(values.equals(0), 0, place)
             address = f.element(addresses, lane) + base + now * size
             f.call(
-                "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"], f["info"], place
+                "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"],
+                f["info"], place
             )  # fmt: skip
             number.set(now + 1)
     return f

@@ -165,7 +165,8 @@ def _sync() -> Routine:
     members = f.variable(f.select(active, f["members"], f["members"] & 0))
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     with f.lanes(f["mask"]) as lane:
-        group = f.element(members, lane) & f["mask"]
+        # Those that are not here wait elsewhere: they have come, else nobody would go on.
+        group = f.element(members, lane) & running
         row = f.field(rows, lane.to("i64") * 32)
         # What any of them knew before, all of them know now.
         known = f.variable(f.constant(0).splat(32))
@@ -376,6 +377,9 @@ def _strong() -> Routine:
         seen = f["cell"] & -(1 << Cell.TIME)
         known = here.clock(WarpClock.ACQUIRED)
         here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
+        # What the warp writes now must not look older than what it has seen.
+        with f.when(seen > here.clock(WarpClock.TIME)):
+            here.set_clock(WarpClock.TIME, here.tick())
     with f.when(f["writes"].differs(0)):
         here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
     fence = here.clock(WarpClock.GLOBAL_FENCE)
