@@ -14,6 +14,7 @@ import numpy as np
 
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.parameter import Parameter
+from ignis.runtime.allocation import LIVE
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
@@ -60,9 +61,12 @@ class ArgumentBinder:
         """
         if len(args) != self._count:
             raise self._wrong_count(args)
+        device = self._device
         values: list[Any] = []
-        arrays: list[tuple[int, NvArray, bool]] = []
         index = 0
+        # What is read and ready on this stream becomes an address at once, as that changes
+        # nothing; other arrays wait until every argument has been checked.
+        waiting: list[tuple[int, NvArray, bool]] = []
         for kind, dtype, written, minimum, maximum in self._plan:
             value = args[index]
             given = value.__class__
@@ -72,11 +76,20 @@ class ArgumentBinder:
                 if value is None:
                     value = 0
                 else:
-                    if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
+                    if value.dtype is not dtype and dtype is not None and value.dtype != dtype:
                         raise self._wrong_dtype(index, value)
-                    if value.device is not self._device:
+                    allocation = value._allocation
+                    if allocation.device is not device:
                         raise self._wrong_device(index, value)
-                    arrays.append((index, value, written))
+                    if (
+                        written
+                        or allocation.state != LIVE
+                        or allocation.stream is not stream
+                        or value._closed
+                    ):
+                        waiting.append((index, value, written))
+                    else:
+                        value = allocation.ptr + value._offset
             elif kind == _INTEGER:
                 if given is not int:
                     value = self._as_integer(index, value)
@@ -89,16 +102,23 @@ class ArgumentBinder:
                 value = self._as_bool(index, value)
             values.append(value)
             index += 1
+        if waiting:
+            self._resolve(waiting, values, stream)
+        return values
+
+    def _resolve(
+        self, waiting: Sequence[tuple[int, NvArray, bool]], values: list[Any], stream: Stream
+    ) -> None:
+        """Put the addresses of arrays in their places, those of written ones last."""
         kernel = self._kernel
-        for index, array, written in arrays:
+        for index, array, written in waiting:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
-            elif array.freed:
+            elif array._closed or array._allocation.state > LIVE:
                 array.read_ptr(stream, kernel)  # raises before another array is marked
-        for index, array, written in arrays:
+        for index, array, written in waiting:
             if written:
                 values[index] = array.write_ptr(stream, kernel)
-        return values
 
     def arrays(self, args: Sequence[Any]) -> tuple[list[NvArray], list[NvArray]]:
         """Return the arrays among arguments that `bind` has accepted: all, and the written ones."""

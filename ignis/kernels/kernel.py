@@ -127,17 +127,57 @@ class Kernel:
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
         if _captures:
             capturing.require_stream(stream, self.name)
+        if not self._function:
+            self._load()
+        if (
+            shared.__class__ is grid.__class__ is block.__class__ is int
+            and shared == 0 < grid <= self._max_grid[0]
+            and 0 < block <= self._max_threads
+        ):
+            blocks, threads = (grid, 1, 1), (block, 1, 1)
+        else:
+            blocks, threads = self._configuration(grid, block, shared)
+        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream)
+
+    def start(
+        self,
+        blocks: Dim3,
+        threads: Dim3,
+        shared: int,
+        values: Sequence[int | float | bool],
+        stream: Stream,
+    ) -> None:
+        """Launch with what `launch` would have come to: checks are the caller's.
+
+        Parameters
+        ----------
+        blocks, threads : three ints
+            A launch shape that the device and the kernel allow.
+        shared : int
+            Bytes of dynamic shared memory that the kernel allows.
+        values : sequence
+            One per parameter: an address for an array, which is ready on `stream` and, if it is
+            written, was marked as modified.
+        stream : Stream
+            Of the kernel's device.
+
+        Raises
+        ------
+        ArgumentError
+            If a number does not fit its parameter.
+        CudaError
+            If the driver refuses the launch.
+        """
         function = self._function or self._load()
-        blocks, threads = self._configuration(grid, block, shared)
-        values = self._binder.bind(args, stream)
         pool = self._pool
         params = pool.take()
         try:
-            try:
-                params.fill(values)
-            except (OverflowError, struct.error) as error:
-                raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
-            self._launch_kernel(device.id, function, blocks, threads, shared, stream.handle, params)
+            params.fill(values)
+            self._launch_kernel(
+                self.device.id, function, blocks, threads, shared, stream.handle, params
+            )
+        except (OverflowError, struct.error) as error:
+            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
             pool.free.append(params)
 
