@@ -45,21 +45,20 @@ def record(
         it, the gradient can be differentiated again; the same rule about captures holds.
     """
     cls = inputs[0].__class__
+    edges: list[Node | Leaf | None] = []
+    needed = False
     for tensor in inputs:
         if tensor._requires_grad:
-            break
-    else:
+            needed = True
+            edges.append(tensor if tensor._node is None else tensor._node)
+        else:
+            edges.append(None)
+    if not needed:
         return cls._result(data, None)
     state = thread_state
     if not state.recording:
         state.unrecorded = True
         return cls._result(data, None)
-    edges: list[Node | Leaf | None] = []
-    for tensor in inputs:
-        if not tensor._requires_grad:
-            edges.append(None)
-        else:
-            edges.append(tensor if tensor._node is None else tensor._node)
     node: Node
     if saved:
         arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()

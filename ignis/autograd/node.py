@@ -181,19 +181,29 @@ class HoldingNode(Node):
         saved: Sequence[NvArray],
         arrays: tuple[NvArray, ...],
     ) -> None:
-        super().__init__(operation, inputs, backward, result, double)
+        Node.__init__(self, operation, inputs, backward, result, double)
         self._saved: Saved = ()
         held: list[NvArray] = []
+        versions: list[int] = []
         try:
             for array in saved:
-                array.tape_hold(operation)
+                if array._closed:
+                    array.tape_hold(operation)  # raises
+                allocation = array._allocation
+                allocation.hold_for_tape(operation)
                 held.append(array)
+                versions.append(allocation.version)
         finally:
             # Also after a refused hold: the node's release then gives back the earlier ones.
             self._saved = tuple(held)
-        self._versions = [array._allocation.version for array in held]
+        self._versions = versions
         # Which input, or the result, each saved array is: a second derivative goes through it.
-        self._origins = [_origin(array, arrays, result) for array in held] if double else []
+        self._origins: Sequence[int] = ()
+        if double is not None:
+            if self._saved == arrays:
+                self._origins = range(len(arrays))
+            else:
+                self._origins = [_origin(array, arrays, result) for array in held]
 
     @property
     def saved(self) -> Saved:
@@ -238,7 +248,7 @@ class HoldingNode(Node):
         saved, self._saved = self._saved, ()
         self._versions = []
         for array in saved:
-            array.tape_release(self.operation)
+            array._allocation.release_for_tape(self.operation)
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
         saved = getattr(self, "_saved", ())
@@ -250,7 +260,7 @@ class HoldingNode(Node):
 
 def _give_back(saved: Saved, operation: str) -> None:
     for array in saved:
-        array.tape_release(operation)
+        array._allocation.release_for_tape(operation)
 
 
 def _origin(array: NvArray, inputs: tuple[NvArray, ...], result: NvArray) -> int:

@@ -14,6 +14,7 @@ import numpy as np
 
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.parameter import Parameter
+from ignis.runtime import capturing
 from ignis.runtime.allocation import LIVE
 from ignis.runtime.nvarray import NvArray
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["ArgumentBinder"]
 
 _POINTER, _INTEGER, _FLOAT, _BOOL = range(4)
+_captures = capturing.threads
 _KINDS = {"pointer": _POINTER, "integer": _INTEGER, "float": _FLOAT, "bool": _BOOL}
 
 
@@ -67,6 +69,7 @@ class ArgumentBinder:
         # What is read and ready on this stream becomes an address at once, as that changes
         # nothing; other arrays wait until every argument has been checked.
         waiting: list[tuple[int, NvArray, bool]] = []
+        ready = not _captures  # a capture notes what it uses
         for kind, dtype, written, minimum, maximum in self._plan:
             value = args[index]
             given = value.__class__
@@ -82,14 +85,15 @@ class ArgumentBinder:
                     if allocation.device is not device:
                         raise self._wrong_device(index, value)
                     if (
-                        written
-                        or allocation.state != LIVE
-                        or allocation.stream is not stream
-                        or value._closed
+                        ready
+                        and not written
+                        and allocation.state == LIVE
+                        and allocation.stream is stream
+                        and not value._closed
                     ):
-                        waiting.append((index, value, written))
-                    else:
                         value = allocation.ptr + value._offset
+                    else:
+                        waiting.append((index, value, written))
             elif kind == _INTEGER:
                 if given is not int:
                     value = self._as_integer(index, value)

@@ -167,8 +167,9 @@ def add_bias_rows(
             f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
         )
     result = output("add_bias_rows", out, x.shape, x.device, stream, x.dtype)
-    require_no_partial_overlap("add_bias_rows", result, x)
-    require_disjoint("add_bias_rows", "out", result, "bias", bias)
+    if out is not None:
+        require_no_partial_overlap("add_bias_rows", result, x)
+        require_disjoint("add_bias_rows", "out", result, "bias", bias)
     if x.numel:
         cols = x.shape[-1]
         rows = x.numel // cols

@@ -27,7 +27,8 @@ _precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="floa
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
+@dataclass(slots=True)
 class MatmulRequest:
     """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
 

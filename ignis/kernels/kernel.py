@@ -169,8 +169,11 @@ class Kernel:
             If the driver refuses the launch.
         """
         function = self._function or self._load()
-        pool = self._pool
-        params = pool.take()
+        free = self._pool.free
+        try:
+            params = free.pop()
+        except IndexError:
+            params = self._pool.make()
         try:
             params.fill(values)
             self._launch_kernel(
@@ -179,7 +182,7 @@ class Kernel:
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
-            pool.free.append(params)
+            free.append(params)
 
     def prepare(
         self,
@@ -248,6 +251,10 @@ class Kernel:
     def _shape(self, value: int | Sequence[int], limits: Dim3, what: str) -> Dim3:
         if value.__class__ is int and 0 < value <= limits[0]:
             return (value, 1, 1)
+        if value.__class__ is tuple and len(value) == 2:
+            x, y = value
+            if x.__class__ is y.__class__ is int and 0 < x <= limits[0] and 0 < y <= limits[1]:
+                return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
     def _load(self) -> int:

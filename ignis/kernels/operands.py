@@ -14,8 +14,7 @@ from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import DEFAULT_OWNER
-from ignis.runtime.stream import Stream, current_stream, resolve_stream
+from ignis.runtime.stream import Stream
 
 __all__ = [
     "BLOCK",
@@ -24,7 +23,6 @@ __all__ = [
     "as_real",
     "blocks_for",
     "column_launch",
-    "fresh",
     "output",
     "require_disjoint",
     "require_equal_shapes",
@@ -36,8 +34,6 @@ REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
 BLOCK = 256
 VECTOR_BYTES = 16
-# Bound once: making a result is a hot path.
-_new = object.__new__
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
@@ -118,15 +114,6 @@ def require_equal_shapes(operation: str, a_name: str, a: NvArray, b_name: str, b
         )
 
 
-def fresh(
-    shape: tuple[int, ...], dtype: np.dtype[Any], device: Device, stream: Stream
-) -> NvArray:
-    """Return a new array of ignis; arguments as an array has them, which need no more checks."""
-    array = _new(NvArray)
-    array._plan(shape, dtype, device, DEFAULT_OWNER, stream)
-    return array
-
-
 def output(
     operation: str,
     out: Any,
@@ -143,12 +130,7 @@ def output(
         If `out` has another shape, device or dtype.
     """
     if out is None:
-        made = fresh(
-            shape,
-            dtype,
-            device,
-            current_stream(device) if stream is None else resolve_stream(stream, device),
-        )
+        made = NvArray(shape, dtype, device, stream=stream)
         # No launch will allocate a result without elements, but it is a result.
         return made if made.numel else made.to_device()
     array = as_operand(operation, "out", out, dtype=dtype)

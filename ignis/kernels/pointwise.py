@@ -20,13 +20,14 @@ from ignis.kernels.operands import (
     VECTOR_BYTES,
     as_real,
     blocks_for,
-    fresh,
     output,
     require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.runtime import capturing
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import LIVE
+from ignis.runtime.create import result_like
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, current_stream
@@ -34,6 +35,7 @@ from ignis.runtime.stream import Stream, current_stream
 __all__ = ["Pointwise"]
 
 _THREADS = (BLOCK, 1, 1)
+_captures = capturing.threads
 
 
 class Pointwise:
@@ -95,7 +97,7 @@ class Pointwise:
     ) -> NvArray | None:
         """Return the result; None, with nothing changed, where a check is needed first."""
         first = inputs[0]
-        if first.__class__ is not NvArray or owner_rules._enforced:
+        if first.__class__ is not NvArray or owner_rules._enforced or _captures:
             return None
         dtype, shape, n = first.dtype, first.shape, first.numel
         device = first._allocation.device
@@ -115,7 +117,7 @@ class Pointwise:
             values.append(allocation.ptr + array._offset)
         kernel, tile = ready
         if out is None:
-            out = fresh(shape, dtype, device, stream)
+            out = result_like(first, stream)
             target = out._allocation
             target.materialise(self._operation)
             address: float = target.ptr
@@ -127,7 +129,7 @@ class Pointwise:
                 target.stream is not stream
                 or target.state != LIVE
                 or out._closed
-                or target._tape
+                or target.holds
                 or stream.handle < 0
             ):
                 return None
