@@ -1,14 +1,17 @@
 """What a training step, a small operation, a fused chain and a session cost next to torch.
 
-Rates of steps and sessions are those of an asynchronous loop with one wait at its end; host figures
-are medians per call. On the simulated device the sizes are small and there are no peers.
+torch runs eagerly, as a user writes it. Rates of steps and sessions are those of an asynchronous
+loop with one wait at its end; host figures are medians per call. On the simulated device the sizes
+are small and there are no peers.
 """
 
 from __future__ import annotations
 
+import contextlib
 import statistics
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -16,7 +19,7 @@ import numpy as np
 
 import ignis
 from bench_common import Row, attempt, device_ms, host_us, ignis_clock, peers, torch_clock
-from ignis.nn import GPT2, AdamW, GPT2Config
+from ignis.nn import GPT2, AdamW, GPT2Config, TrainStep
 from torch_gpt2 import training_step
 
 _Calls = dict[str, Callable[[], Any]]
@@ -29,14 +32,29 @@ def measure(device: ignis.Device) -> list[Row]:
     """Tokens/s of GPT-2 124M, microseconds of operations, GB/s of fused kernels, sessions/s."""
     torch = peers(device).get("torch")
     if torch is None:
-        print("bench: torch is not here, or sees no GPU: its columns are left out")
-    rows = [
-        *_training(device, torch),
+        line = "bench: torch is not here, or sees no GPU: its columns are left out"
+        print(line, file=sys.stderr)
+    with _tf32(torch):
+        rows = [*_training(device, torch), *_session(device, torch, "tf32")]
+    return [
+        *rows,
+        *_session(device, torch, "float32"),
         *_host(device, torch),
         *_fused(device, torch),
-        *_session(device, torch),
     ]
-    return rows
+
+
+@contextlib.contextmanager
+def _tf32(torch: Any) -> Iterator[None]:
+    """TF32 for the float32 products of both."""
+    with ignis.matmul_precision("tf32"):
+        if torch is not None:
+            torch.set_float32_matmul_precision("high")
+        try:
+            yield
+        finally:
+            if torch is not None:
+                torch.set_float32_matmul_precision("highest")
 
 
 def _per_second(
@@ -66,8 +84,8 @@ def _training(device: ignis.Device, torch: Any) -> list[Row]:
     rng = np.random.default_rng(0)
     ids, targets = rng.integers(0, config.vocab_size, (2, 1, seq))
     what = "GPT-2 124M step" if gpu else "GPT-2, 2 layers, step"
-    captured = Row(f"{what}, 1 x {seq}, captured", "tokens/s")
-    uncaptured = Row(f"{what}, uncaptured", "tokens/s")
+    captured = Row(f"{what}, 1 x {seq}, tf32, captured", "tokens/s")
+    uncaptured = Row("the same, uncaptured", "tokens/s")
     for row, capture in ((captured, True), (uncaptured, False)):
         model = GPT2(config, device=device)
         with AdamW(model.parameters(), lr=1e-4) as optimizer:
@@ -76,14 +94,14 @@ def _training(device: ignis.Device, torch: Any) -> list[Row]:
                 row.figures["ignis"] = seq * _per_second(run, device.synchronize, count)
         model.free()
     if torch is not None:
-        torch.set_float32_matmul_precision("high")
-        try:
-            made = attempt("torch", what, lambda: training_step(torch, config, ids, targets))
-            if made is not None:
-                figure = seq * _per_second(made, torch.cuda.synchronize, count)
-                captured.figures["torch"] = uncaptured.figures["torch"] = figure
-        finally:
-            torch.set_float32_matmul_precision("highest")
+
+        def theirs() -> float:
+            step = training_step(torch, config, ids, targets)
+            return seq * _per_second(step, torch.cuda.synchronize, count)
+
+        figure = attempt("torch", what, theirs)
+        if figure is not None:
+            captured.figures["torch"] = uncaptured.figures["torch"] = figure
     return [captured, uncaptured]
 
 
@@ -195,8 +213,8 @@ def _fused(device: ignis.Device, torch: Any) -> list[Row]:
 def _torch_chains(torch: Any, host: Any, rows: list[Row]) -> list[tuple[str, Row, float]]:
     x, y = (torch.from_numpy(values).cuda() for values in host)
     chains = [
-        partial(_arithmetic, torch.relu),
-        partial(_functions, torch.tanh, torch.sigmoid),
+        lambda x, y: _arithmetic(torch.relu, x, y),
+        lambda x, y: _functions(torch.tanh, torch.sigmoid, x, y),
     ]
     clock = torch_clock(torch)
     found = []
@@ -220,8 +238,8 @@ def _gigabytes(passes: int, elements: int, call: Callable[[], Any], clock: Any) 
 # -- sessions --------------------------------------------------------------------------------------
 
 
-def _session(device: ignis.Device, torch: Any) -> list[Row]:
-    """gelu(h W1) W2: asynchronous with one wait at the end, and with a wait for each."""
+def _session(device: ignis.Device, torch: Any, precision: str) -> list[Row]:
+    """gelu(h W1) W2 at 64 x 512 x 2048: one wait at the end of a loop, and one for each."""
     rows, width, inner = 64, 512, 2048
     rng = np.random.default_rng(0)
     h, w1, w2 = (
@@ -229,7 +247,7 @@ def _session(device: ignis.Device, torch: Any) -> list[Row]:
         for shape in ((rows, width), (width, inner), (inner, width))
     )
     count = 500 if device.driver == "cuda" else 5
-    what = f"session gelu(h W1) W2, {rows} x {width} x {inner}"
+    what = f"session gelu(h W1) W2, {precision}"
     asynchronous, waiting = Row(what, "computes/s"), Row("the same, each waited for", "computes/s")
     with ignis.Session(device) as session:
         nodes = [session.input_2d(*array.shape) for array in (h, w1, w2)]
