@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import threading
 import time
+import weakref
 
 import ml_dtypes
 import numpy as np
@@ -85,13 +87,16 @@ def from_ptr(device: ignis.Device, rng: np.random.Generator) -> None:
     data = normal(rng, 5)
     error, ptr = cudart.cudaMalloc(20)
     assert error == 0
-    kept = np.ones(3)
-    references = gc.get_referrers(kept)
+    kept = threading.Event()  # any object that can be watched
+    alive = weakref.ref(kept)
     window = NvArray.from_ptr(ptr, (5,), "float32", device, keepalive=kept)
-    assert len(gc.get_referrers(kept)) > len(references)
+    del kept
+    gc.collect()
+    assert alive() is not None
     window.from_host(data)
     assert window.ptr == ptr
     window.free()
+    assert alive() is None
     back = np.empty(5, np.float32)
     kind = cudart.cudaMemcpyKind.cudaMemcpyDeviceToHost
     assert cudart.cudaMemcpy(back, ptr, 20, kind)[0] == 0  # ignis did not free it
