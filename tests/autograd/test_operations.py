@@ -10,7 +10,7 @@ import pytest
 
 import ignis
 from ignis.autograd import Tensor
-from ignis.errors import DTypeError
+from ignis.errors import DTypeError, TapeError
 from tests.autograd.operations import OPERATIONS, Operation
 from tests.helpers import assert_close
 
@@ -113,6 +113,53 @@ def test_values_are_those_of_numpy_and_backward_is_the_adjoint_of_its_derivative
                 size = float(np.linalg.norm(gradient) * np.linalg.norm(v))
                 got = float((gradient * v).sum())
                 assert got == pytest.approx(expected, rel=1e-4, abs=2e-5 * max(size, 1.0))
+
+
+# Their gradients are no compositions of recorded operations.
+FUSED = {
+    "relu", "gelu", "layer_norm", "rms_norm", "rope", "sdpa", "max", "embedding", "cross_entropy",
+    "checkpoint", "Square", "fuse(swish)",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_the_second_derivative_is_that_of_numpy_or_refused_by_name(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    """<H v, w> of <f(x), u>, against a mixed difference of the float64 reference."""
+    operation = OPERATIONS[name]
+    points = [x.astype(np.float32) for x in operation.make(rng)]
+    tensors = [Tensor(point, requires_grad=True) for point in points]
+    with ignis.Tape() as tape:
+        out = operation.ours(*tensors)
+        fused = sorted(FUSED & set(tape.operations))
+        u = rng.standard_normal(out.shape).astype(np.float32)
+        if fused:
+            with pytest.raises(TapeError, match="is a fused operation") as caught:
+                ignis.grad(out, tensors, u, create_graph=True)
+            assert repr(fused[0]) in str(caught.value)
+            return
+        first = ignis.grad(out, tensors, u, create_graph=True)
+        v = [rng.standard_normal(point.shape) for point in points]
+        slopes = [(g * Tensor(d.astype(np.float32))).sum() for g, d in zip(first, v, strict=True)]
+        total = slopes[0]
+        for slope_ in slopes[1:]:
+            total = total + slope_
+        if total.requires_grad:
+            second = [found.to_host() for found in ignis.grad(total, tensors)]
+        else:  # linear in all inputs
+            second = [np.zeros(point.shape) for point in points]
+    w = [rng.standard_normal(point.shape) for point in points]
+    got = sum(float((s.astype(np.float64) * d).sum()) for s, d in zip(second, w, strict=True))
+
+    def value(s: float, t: float) -> float:
+        moved = [p.astype(np.float64) + s * a + t * b for p, a, b in zip(points, v, w, strict=True)]
+        return float((operation.numpy(*moved) * u).sum())
+
+    h = 1e-4
+    expected = (value(h, h) - value(h, -h) - value(-h, h) + value(-h, -h)) / (4 * h * h)
+    size = sum(float(np.abs(s * d).sum()) for s, d in zip(second, w, strict=True))
+    assert got == pytest.approx(expected, rel=1e-3, abs=1e-4 * max(size, 1.0))
 
 
 EPSILON = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
