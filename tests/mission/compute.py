@@ -8,6 +8,7 @@ import pytest
 import ignis
 from ignis import ops, sym
 from ignis.errors import ArgumentError
+from ignis.sim import faults
 from tests.helpers import assert_close
 from tests.mission import reference
 from tests.mission.table import normal, row
@@ -178,6 +179,10 @@ def session(device: ignis.Device, rng: np.random.Generator) -> None:
             got = [s.download(result) for result in results]
         assert (ignis.memory.live_bytes(include_caches=True), ignis.memory.pinned_bytes()) == live
         assert ignis.memory.peak_bytes() == ignis.memory.live_bytes()
+        if device.driver == "sim":
+            with faults.record() as calls:
+                s.compute()
+            assert calls == ["graph_launch"]
         hx, hw, hg, ht = (host[n].astype(np.float64) for n in (x, w, g, table))
         n, _ = reference.rms_norm(hx + ht[chosen], hg, 1e-3, hx)
         m = reference.gelu(n)[0] * reference.silu(0.5 * n)[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
+
 import numpy as np
 import pytest
 
@@ -21,7 +23,7 @@ from ignis.kernels import (
     rope,
     softmax,
 )
-from tests.helpers import assert_close
+from tests.helpers import assert_close, run_script
 from tests.mission import reference
 from tests.mission.table import normal, row, wide
 
@@ -56,9 +58,16 @@ def compiled(device: ignis.Device, rng: np.random.Generator) -> None:
             kernel.launch(grid, block, (None, None, 1.0, 0))
 
 
-@row(SECTION, "compile cache: the second call in a process compiles nothing")
+LATER = """
+kernel = ignis.compile(SOURCE, "axpy<float>", device=D)
+kernel.launch(1, 1, (ignis.ones(1, device=D), ignis.ones(1, device=D), 1.0, 1))
+info = ignis.kernels.cache_info()
+print(info.compilations, info.disk_hits)
+"""
+
+
+@row(SECTION, "compile cache: the second call in a process, and in a later one, compiles nothing")
 def cache(device: ignis.Device, rng: np.random.Generator) -> None:
-    # A later process: tests/kernels/test_compiler.py.
     source = SOURCE + f"// {rng.integers(1 << 60)}"
     before = ignis.kernels.cache_info()
     ignis.compile(source, "axpy<float>")
@@ -66,6 +75,10 @@ def cache(device: ignis.Device, rng: np.random.Generator) -> None:
     after = ignis.kernels.cache_info()
     assert after.compilations == before.compilations + 1
     assert after.memory_hits == before.memory_hits + 1
+    with tempfile.TemporaryDirectory() as folder:
+        body = LATER.replace("SOURCE", repr(SOURCE))
+        runs = [run_script(device.name, body, IGNIS_CACHE_DIR=folder).stdout for _ in range(2)]
+    assert runs == ["1 0\n", "0 1\n"]
 
 
 @row(
