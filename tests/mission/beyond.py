@@ -49,7 +49,7 @@ a = ignis.ones(4, device=D)
 try:
     a.free() if not a.freed else ignis.memory.check()
 except ignis.errors.CorruptionError as error:
-    print("found", error)
+    print("found", error, flush=True)
     os._exit(0)
 """
 WRITES = {

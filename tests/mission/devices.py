@@ -198,7 +198,7 @@ def hierarchy(device: ignis.Device, rng: np.random.Generator) -> None:
         made = found(2, "NAME", "call") if issubclass(found, errors.CudaError) else found("text")
         again = pickle.loads(pickle.dumps(made))
         assert type(again) is found and str(again) == str(made)
-    huge = ignis.NvArray((1 << 50,))
+    huge = ignis.NvArray((1 << 50,), "uint8")
     with ignis.ones(3), pytest.raises(OutOfMemoryError, match=r"ignis: \d+ B") as caught:
         huge.to_device()
     assert caught.value.code == 2 and caught.value.name == "CUDA_ERROR_OUT_OF_MEMORY"

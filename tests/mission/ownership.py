@@ -227,7 +227,7 @@ def out_of_memory(device: ignis.Device, rng: np.random.Generator) -> None:
         ignis.ones(250, owner="store"),
         pytest.raises(OutOfMemoryError, match="store: 1000 B") as e,
     ):
-        ignis.empty((1 << 50,)).to_device()
+        ignis.empty((1 << 50,), "uint8").to_device()
     assert isinstance(e.value, CudaError) and isinstance(e.value, MemoryError)
 
 
