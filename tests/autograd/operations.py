@@ -142,6 +142,11 @@ def rotary(rng: np.random.Generator) -> list[np.ndarray]:
     return [rng.standard_normal((n, rows, 3 * 2 * half))]
 
 
+def packed(rng: np.random.Generator) -> list[np.ndarray]:
+    n, rows, dim = sizes(rng, 3, 9)
+    return [rng.standard_normal((n, rows, 3 * 3 * dim))]
+
+
 def kept(shape: tuple[int, ...], p: float, seed: int, offset: int) -> np.ndarray:
     """What dropout multiplies with."""
     count = int(np.prod(shape))
@@ -276,6 +281,10 @@ OPERATIONS: dict[str, Operation] = {
         lambda q, k, v: q.decode_sdpa(k, v, 2, 1), lambda q, k, v: attended(q, k, v, 2, 1, False),
         lambda q, k, v: torch_attended(q, k, v, 2, 1, False),
         lambda rng: heads(rng, 2, 1, batch=False, one=True), low=False,
+    ),
+    "packed_sdpa": Operation(
+        lambda x: x.packed_sdpa(3), lambda x: attended(*np.split(x, 3, -1), 3, 3, True),
+        lambda x: torch_attended(*x.chunk(3, -1), 3, 3, True), packed, low=False,
     ),
     "matmul": Operation(
         lambda a, b: a @ b, lambda a, b: a @ b, lambda a, b: a @ b, normal("ij", "jk"),
