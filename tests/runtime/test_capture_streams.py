@@ -13,7 +13,7 @@ from ignis.errors import ArgumentError, CudaError, MemoryContractViolation
 from ignis.kernels import elementwise, gemm, softmax
 from ignis.runtime import cudart
 from ignis.runtime.stream import default_stream
-from tests.helpers import assert_close
+from tests.helpers import assert_close, run_script
 
 UNSUPPORTED, ISOLATION, IMPLICIT, WRONG_THREAD = 900, 905, 906, 908
 
@@ -229,6 +229,40 @@ def test_threads_that_capture_take_turns(device: ignis.Device, rng: np.random.Ge
     for array, host in zip(arrays, hosts, strict=True):
         assert_close(array, host * 8)
         array.free()
+
+
+def test_a_child_forked_during_a_capture_is_not_capturing(device_name: str) -> None:
+    body = """
+    import threading
+    x = ignis.ones(3, device=D)
+    inside, forked, calls = threading.Event(), threading.Event(), []
+
+    def function():
+        calls.append(1)
+        if len(calls) == 2:
+            inside.set()
+            forked.wait()
+        x.zero()
+
+    thread = threading.Thread(target=lambda: ignis.capture(function, device=D).free())
+    thread.start()
+    inside.wait()
+    child = os.fork()
+    if child == 0:
+        for attempt in (x.zero, lambda: ignis.capture(lambda: None, device=D)):
+            try:
+                attempt()
+            except ignis.errors.ForkError:
+                continue
+            os._exit(1)
+        os._exit(0)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    forked.set()
+    thread.join()
+    print(code, x.tolist())
+    """
+    found = run_script(device_name, body)
+    assert found.stdout == "0 [0.0, 0.0, 0.0]\n", found.stderr
 
 
 def test_captures_and_replays_do_not_nest(x: ignis.NvArray) -> None:
