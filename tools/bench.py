@@ -1,4 +1,4 @@
-"""Measure ignis next to its peers in one process: ``python tools/bench.py host|kernels|...``.
+"""Measure ignis next to its peers in one process: ``python tools/bench.py host|kernels|step|...``.
 
 Peers (torch, cupy, cuda.core) appear where this interpreter can import them and a GPU is there.
 Host figures are medians per call of an asynchronous loop, device figures medians by events.
@@ -18,6 +18,7 @@ PARTS = {
     "host": "what one call costs the calling thread",
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
+    "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "sim": "the simulated device, on IGNIS_SIM_THREADS threads",
 }
 

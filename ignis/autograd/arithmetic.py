@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -36,6 +36,7 @@ __all__ = [
     "summed_to",
 ]
 
+Operand = TypeVar("Operand", "Tensor", NvArray)
 Number = int | float | np.integer | np.floating
 
 
@@ -51,17 +52,14 @@ def add(a: Tensor, b: Tensor) -> Tensor:
     a_data, b_data = a._data, b._data
     a_shape, b_shape = a_data.shape, b_data.shape
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return sum_to(dy, a_shape) if needs_a else None, sum_to(dy, b_shape) if needs_b else None
+    def gradients(dy: Operand, saved: tuple[Operand, ...]) -> Sequence[Operand | None]:
+        return _sum(dy, a_shape) if needs_a else None, _sum(dy, b_shape) if needs_b else None
 
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (
-            summed_to(dy, a_shape) if needs_a else None,
-            summed_to(dy, b_shape) if needs_b else None,
-        )
-
-    data = broadcasting.binary("add", a_data, b_data)
-    return record("add", data, (a, b), (), backward, double)
+    if a_shape == b_shape:
+        data = elementwise.add_kernel((a_data, b_data))
+    else:
+        data = broadcasting.binary("add", a_data, b_data)
+    return record("add", data, (a, b), (), gradients, gradients)
 
 
 def subtract(a: Tensor, b: Tensor) -> Tensor:
@@ -79,14 +77,19 @@ def subtract(a: Tensor, b: Tensor) -> Tensor:
         da = summed_to(dy, a_shape) if needs_a else None
         return da, -summed_to(dy, b_shape) if needs_b else None
 
-    data = broadcasting.binary("subtract", a_data, b_data)
+    if a_shape == b_shape:
+        data = elementwise.sub_kernel((a_data, b_data))
+    else:
+        data = broadcasting.binary("subtract", a_data, b_data)
     return record("subtract", data, (a, b), (), backward, double)
 
 
 def multiply(a: Tensor, b: Tensor) -> Tensor:
     """``a * b``."""
     require_one_dtype("multiply", a, b)
-    needs_a, needs_b, same = a._requires_grad, b._requires_grad, a.shape == b.shape
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    a_data, b_data = a._data, b._data
+    same = a_data.shape == b_data.shape
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
@@ -104,8 +107,11 @@ def multiply(a: Tensor, b: Tensor) -> Tensor:
             summed_to(dy * x, y.shape) if needs_b else None,
         )
 
-    data = broadcasting.binary("multiply", a.data, b.data)
-    return record("multiply", data, (a, b), (a.data, b.data), backward, double)
+    if same:
+        data = elementwise.mul_kernel((a_data, b_data))
+    else:
+        data = broadcasting.binary("multiply", a_data, b_data)
+    return record("multiply", data, (a, b), (a_data, b_data), backward, double)
 
 
 def divide(a: Tensor, b: Tensor) -> Tensor:
@@ -173,6 +179,13 @@ def negate(a: Tensor) -> Tensor:
         return (-dy,)
 
     return record("negate", elementwise.neg(a.data), (a,), (), backward, double)
+
+
+def _sum(x: Operand, shape: tuple[int, ...]) -> Operand:
+    """`x`, an array or a tensor, summed over the dimensions that `shape` was repeated along."""
+    if x.shape == shape:
+        return x
+    return sum_to(x, shape) if isinstance(x, NvArray) else summed_to(x, shape)
 
 
 def add_number(a: Tensor, value: float) -> Tensor:

@@ -128,7 +128,9 @@ def _propagate(
 ) -> None:
     """Hand the gradient of one operation's result on to its inputs."""
     sum_ = pending.pop(node)
-    dy = run_hooks(node.hooks, sum_.array, node.operation)
+    dy = sum_.array
+    if node.hooks:
+        dy = run_hooks(node.hooks, dy, node.operation)
     if _sink.wanted is not None and node in _sink.wanted:
         _deliver(node, dy, owned=False)
     inputs = node.inputs
@@ -157,13 +159,16 @@ def _is_exclusive(gradient: NvArray, dy: NvArray, gradients: Gradients, position
 
     The operations' backward functions return either new arrays, the incoming gradient, or views.
     """
-    if gradient is dy or gradient.is_view:
+    if gradient is dy or gradient._parent is not None:
         return False
-    return all(other is not gradient for i, other in enumerate(gradients) if i != position)
+    for i, other in enumerate(gradients):
+        if other is gradient and i != position:
+            return False
+    return True
 
 
 def _finish_leaf(leaf: Leaf, sum_: Accumulator) -> None:
-    array = run_hooks(leaf._hooks, sum_.array, "leaf")
+    array = run_hooks(leaf._hooks, sum_.array, "leaf") if leaf._hooks else sum_.array
     # A hook has seen the array and may keep it.
     _add_to_leaf(leaf, array, owned=False)
 
@@ -190,7 +195,7 @@ def _deliver(target: Leaf | Node, gradient: NvArray, owned: bool) -> None:
         found.add(gradient)
 
 
-def run_hooks(hooks: dict[int, Hook] | None, gradient: NvArray, of: str) -> NvArray:
+def run_hooks(hooks: dict[int, Hook], gradient: NvArray, of: str) -> NvArray:
     """The gradient after a tensor's hooks, each of which may replace it.
 
     Raises
@@ -198,7 +203,7 @@ def run_hooks(hooks: dict[int, Hook] | None, gradient: NvArray, of: str) -> NvAr
     ArgumentError, DTypeError
         If a hook returns something else than None or an array like the gradient.
     """
-    for hook in list(hooks.values()) if hooks else ():
+    for hook in list(hooks.values()):
         replaced = hook(gradient)
         if replaced is None:
             continue

@@ -7,7 +7,7 @@ from typing import Any
 
 from ignis.autograd import backward as walk
 from ignis.autograd.function import record
-from ignis.autograd.node import Gradients, Node, Saved
+from ignis.autograd.node import Gradients, HoldingNode, Saved
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
@@ -36,7 +36,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     """
     if not is_recording():
         return _called(function, args)
-    state = thread_state()
+    state = thread_state
     outer, state.unrecorded = state.unrecorded, False
     try:
         with no_grad():
@@ -75,7 +75,7 @@ def _recorded_for_others(
     """On the tape although no argument needs a gradient: a tensor inside of the function does."""
     edges = tuple(None for _ in tensors)
     saved = tuple(tensor.data for tensor in tensors)
-    node = Node("checkpoint", edges, saved, backward, result.data)
+    node = HoldingNode("checkpoint", edges, backward, result.data, None, saved, ())
     Tape.current().append(node)
     return Tensor._result(result.data, node)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ignis.autograd.node import BackwardFn, DoubleFn, Node
-from ignis.autograd.tape import Tape, note_unrecorded, thread_state
+from ignis.autograd.node import BackwardFn, DoubleFn, HoldingNode, Leaf, Node
+from ignis.autograd.tape import thread_state
 from ignis.errors import DTypeError
 from ignis.runtime.nvarray import NvArray
 
@@ -44,20 +44,28 @@ def record(
         ``double(dy, saved)`` computes the same from and to tensors, by recorded operations. With
         it, the gradient can be differentiated again; the same rule about captures holds.
     """
-    cls = type(inputs[0])
+    cls = inputs[0].__class__
+    edges: list[Node | Leaf | None] = []
+    needed = False
     for tensor in inputs:
         if tensor._requires_grad:
-            break
-    else:
+            needed = True
+            edges.append(tensor if tensor._node is None else tensor._node)
+        else:
+            edges.append(None)
+    if not needed:
         return cls._result(data, None)
-    state = thread_state()
+    state = thread_state
     if not state.recording:
-        note_unrecorded()
+        state.unrecorded = True
         return cls._result(data, None)
-    edges = tuple([tensor._edge() for tensor in inputs])
-    arrays = tuple([tensor._data for tensor in inputs]) if double is not None and saved else ()
-    node = Node(operation, edges, saved, backward, data, double, arrays)
-    Tape.current().append(node)
+    node: Node
+    if saved:
+        arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
+        node = HoldingNode(operation, tuple(edges), backward, data, double, saved, arrays)
+    else:
+        node = Node(operation, tuple(edges), backward, data, double)
+    state.tapes[-1].append(node)
     return cls._result(data, node)
 
 

@@ -32,49 +32,61 @@ def matmul(a: Tensor, b: Tensor, transpose_b: bool = False) -> Tensor:
     DTypeError
         If the dtypes differ.
     """
-    refused = ArgumentError(
-        f"matmul: cannot multiply {a.shape} by {b.shape}"
-        + (", transpose_b=True" if transpose_b else "")
-    )
-    if len(a.shape) < 2 or len(b.shape) < 2 or a.shape[-1] != b.shape[-1 if transpose_b else -2]:
-        raise refused
+    a_shape, b_shape = a._data.shape, b._data.shape
     require_one_dtype("matmul", a, b)
-    if len(a.shape) == 2 and len(b.shape) == 2:
+    if len(a_shape) == len(b_shape) == 2 and a_shape[1] == b_shape[1 if transpose_b else 0]:
         return _product(a, b, False, transpose_b)
-    lead, (rows, inner) = a.shape[:-2], a.shape[-2:]
-    cols = b.shape[-2 if transpose_b else -1]
-    if len(b.shape) == 2:
+    lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
+    inner = a_shape[-1]
+    if len(b_shape) == 2:
         flat = _product(
             a.reshape(-1, inner) if a.numel else a.reshape(0, inner), b, False, transpose_b
         )
-    elif b.shape[:-2] != lead:
-        raise refused
     elif len(lead) == 1:
         return _product(a, b, False, transpose_b)
     else:
         flat = _product(
-            a.reshape(-1, rows, inner), b.reshape(-1, *b.shape[-2:]), False, transpose_b
+            a.reshape(-1, rows, inner), b.reshape(-1, *b_shape[-2:]), False, transpose_b
         )
     return flat.reshape(*lead, rows, cols)
 
 
+def _batched(
+    a: tuple[int, ...], b: tuple[int, ...], transpose_b: bool
+) -> tuple[tuple[int, ...], int, int]:
+    """Return (leading dimensions, rows, columns) of the product of two shapes.
+
+    Raises
+    ------
+    ArgumentError
+        If there is none.
+    """
+    fits = len(a) >= 2 <= len(b) and a[-1] == b[-1 if transpose_b else -2]
+    if not fits or (len(b) > 2 and b[:-2] != a[:-2]):
+        suffix = ", transpose_b=True" if transpose_b else ""
+        raise ArgumentError(f"matmul: cannot multiply {a} by {b}{suffix}")
+    return a[:-2], a[-2], b[-2 if transpose_b else -1]
+
+
+def _multiply(x: NvArray, y: NvArray, transpose_x: bool, transpose_y: bool) -> NvArray:
+    return gemm.matmul(x, y, transpose_a=transpose_x, transpose_b=transpose_y)
+
+
 def _product(a: Tensor, b: Tensor, transpose_a: bool, transpose_b: bool) -> Tensor:
     """Product of two matrices, or of two batches of them."""
-    needs_a, needs_b = a.requires_grad, b.requires_grad
-
-    def kernel(x: NvArray, y: NvArray, transpose_x: bool, transpose_y: bool) -> NvArray:
-        return gemm.matmul(x, y, transpose_a=transpose_x, transpose_b=transpose_y)
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    a_data, b_data = a._data, b._data
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
-        return _gradients(kernel, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
+        return _gradients(_multiply, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
 
     def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
         x, y = saved
         return _gradients(_product, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
 
-    data = kernel(a.data, b.data, transpose_a, transpose_b)
-    return record("matmul", data, (a, b), (a.data, b.data), backward, double)
+    data = _multiply(a_data, b_data, transpose_a, transpose_b)
+    return record("matmul", data, (a, b), (a_data, b_data), backward, double)
 
 
 def _gradients(

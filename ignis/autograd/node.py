@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import weakref
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
@@ -14,7 +15,16 @@ from ignis.runtime.nvarray import NvArray
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
 
-__all__ = ["BackwardFn", "DoubleFn", "Gradients", "Hook", "Leaf", "Node", "Saved"]
+__all__ = [
+    "BackwardFn",
+    "DoubleFn",
+    "Gradients",
+    "HoldingNode",
+    "Hook",
+    "Leaf",
+    "Node",
+    "Saved",
+]
 
 Saved = tuple[NvArray, ...]
 Gradients = Sequence[NvArray | None]
@@ -24,7 +34,9 @@ Hook = Callable[[NvArray], NvArray | None]
 
 _OWN_RESULT = -2
 _CONSTANT = -1
+# Bound once: recording is a hot path.
 _next_index = itertools.count().__next__
+_weak = weakref.ref
 
 
 class Leaf(Protocol):
@@ -36,7 +48,7 @@ class Leaf(Protocol):
 
 
 class Node:
-    """One recorded operation.
+    """One recorded operation whose backward needs no array; see `HoldingNode`.
 
     Attributes
     ----------
@@ -58,9 +70,6 @@ class Node:
         "__weakref__",
         "_backward",
         "_double",
-        "_origins",
-        "_saved",
-        "_versions",
         "hooks",
         "index",
         "inputs",
@@ -73,36 +82,18 @@ class Node:
         self,
         operation: str,
         inputs: tuple[Node | Leaf | None, ...],
-        saved: Sequence[NvArray],
         backward: BackwardFn,
         result: NvArray,
         double: DoubleFn | None = None,
-        arrays: tuple[NvArray, ...] = (),
     ) -> None:
         self.operation = operation
         self.index = _next_index()
         self.inputs = inputs
-        self.result = weakref.ref(result)
+        self.result = _weak(result)
         self.nbytes = result.nbytes
         self.hooks: dict[int, Hook] | None = None
         self._backward: BackwardFn | None = backward
         self._double = double
-        self._saved: Saved = ()
-        self._versions: tuple[int, ...] = ()
-        self._origins: tuple[int, ...] = ()
-        if not saved:
-            return
-        held: list[NvArray] = []
-        try:
-            for array in saved:
-                array.tape_hold(operation)
-                held.append(array)
-        finally:
-            # Also after a refused hold: the node's release then gives back the earlier ones.
-            self._saved = tuple(held)
-        self._versions = tuple([array.version for array in held])
-        # Which input, or the result, each saved array is: a second derivative goes through it.
-        self._origins = tuple([_origin(array, arrays, result) for array in held]) if double else ()
 
     @property
     def released(self) -> bool:
@@ -112,7 +103,7 @@ class Node:
     @property
     def saved(self) -> Saved:
         """The arrays that it holds."""
-        return self._saved
+        return ()
 
     def gradients(self, dy: NvArray) -> Gradients:
         """Gradients of the inputs, given that of the output.
@@ -124,8 +115,7 @@ class Node:
         """
         if self._backward is None:
             raise TapeError(self.released_message())
-        self._require_unchanged()
-        return self._backward(dy, self._saved)
+        return self._backward(dy, ())
 
     def differentiable_gradients(self, dy: Tensor) -> Sequence[Tensor | None]:
         """As `gradients`, by operations that are recorded themselves.
@@ -143,13 +133,96 @@ class Node:
                 f"{self.operation!r} is a fused operation: its gradient is no composition of "
                 "recorded operations, so there is no second derivative through it"
             )
+        return self._double(dy, self._saved_tensors(type(dy)))
+
+    def _saved_tensors(self, cls: type[Tensor]) -> tuple[Tensor, ...]:
+        return ()
+
+    def release(self) -> None:
+        """Let go of the saved arrays and of the path back; again is a no-op."""
+        self._backward = None
+        self._double = None
+        self.inputs = ()
+
+    def released_message(self) -> str:
+        """Why backward cannot go through this operation."""
+        return (
+            f"backward through {self.operation!r} again: an earlier backward (or the end of its "
+            "tape) released what it had saved; the first backward needs retain_graph=True"
+        )
+
+    def __repr__(self) -> str:
+        state = "released" if self.released else f"{len(self.saved)} arrays held"
+        return f"Node({self.operation!r}, index={self.index}, {state})"
+
+
+class HoldingNode(Node):
+    """A recorded operation that holds arrays for its backward, unchanged until then.
+
+    Parameters
+    ----------
+    operation, inputs, backward, result, double
+        As for `Node`.
+    saved : sequence of NvArray
+        What backward reads.
+    arrays : tuple of NvArray
+        Of the inputs, where there is `double`.
+    """
+
+    __slots__ = ("_origins", "_saved", "_versions")
+
+    def __init__(
+        self,
+        operation: str,
+        inputs: tuple[Node | Leaf | None, ...],
+        backward: BackwardFn,
+        result: NvArray,
+        double: DoubleFn | None,
+        saved: Sequence[NvArray],
+        arrays: tuple[NvArray, ...],
+    ) -> None:
+        Node.__init__(self, operation, inputs, backward, result, double)
+        self._saved: Saved = ()
+        held: list[NvArray] = []
+        versions: list[int] = []
+        try:
+            for array in saved:
+                if array._closed:
+                    array.tape_hold(operation)  # raises
+                allocation = array._allocation
+                allocation.hold_for_tape(operation)
+                held.append(array)
+                versions.append(allocation.version)
+        finally:
+            # Also after a refused hold: the node's release then gives back the earlier ones.
+            self._saved = tuple(held)
+        self._versions = versions
+        # Which input, or the result, each saved array is: a second derivative goes through it.
+        self._origins: Sequence[int] = ()
+        if double is not None:
+            if self._saved == arrays:
+                self._origins = range(len(arrays))
+            else:
+                self._origins = [_origin(array, arrays, result) for array in held]
+
+    @property
+    def saved(self) -> Saved:
+        """The arrays that it holds."""
+        return self._saved
+
+    def gradients(self, dy: NvArray) -> Gradients:
+        """As `Node.gradients`."""
+        if self._backward is None:
+            raise TapeError(self.released_message())
         self._require_unchanged()
-        cls = type(dy)
-        saved = tuple(
+        return self._backward(dy, self._saved)
+
+    def _saved_tensors(self, cls: type[Tensor]) -> tuple[Tensor, ...]:
+        self._require_unchanged()
+        return tuple(
             self._tensor(cls, array, origin)
             for array, origin in zip(self._saved, self._origins, strict=True)
         )
-        return self._double(dy, saved)
 
     def _tensor(self, cls: type[Tensor], array: NvArray, origin: int) -> Tensor:
         """A saved array as the tensor that it was when the operation was recorded."""
@@ -163,45 +236,31 @@ class Node:
 
     def _require_unchanged(self) -> None:
         for array, version in zip(self._saved, self._versions, strict=True):
-            if array.version != version:
+            if array._allocation.version != version:
                 raise TapeError(
                     f"backward through {self.operation!r}: {array!r}, which it saved, has been "
                     "written to since; its gradient would be wrong"
                 )
 
     def release(self) -> None:
-        """Let go of the saved arrays and of the path back; again is a no-op."""
+        """As `Node.release`."""
+        super().release()
         saved, self._saved = self._saved, ()
-        self._backward = None
-        self._double = None
-        self._versions = ()
-        self.inputs = ()
+        self._versions = []
         for array in saved:
-            array.tape_release(self.operation)
-
-    def released_message(self) -> str:
-        """Why backward cannot go through this operation."""
-        return (
-            f"backward through {self.operation!r} again: an earlier backward (or the end of its "
-            "tape) released what it had saved; the first backward needs retain_graph=True"
-        )
+            array._allocation.release_for_tape(self.operation)
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
         saved = getattr(self, "_saved", ())
         if saved:
-            operation = self.operation
-
             # The collector may run this while the ledger's lock is held, so the holds are
             # given back at the next safe point.
-            def give_back() -> None:
-                for array in saved:
-                    array.tape_release(operation)
+            _enqueue(partial(_give_back, saved, self.operation))
 
-            _enqueue(give_back)
 
-    def __repr__(self) -> str:
-        state = "released" if self.released else f"{len(self._saved)} arrays held"
-        return f"Node({self.operation!r}, index={self.index}, {state})"
+def _give_back(saved: Saved, operation: str) -> None:
+    for array in saved:
+        array._allocation.release_for_tape(operation)
 
 
 def _origin(array: NvArray, inputs: tuple[NvArray, ...], result: NvArray) -> int:

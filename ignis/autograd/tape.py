@@ -28,7 +28,6 @@ __all__ = [
     "enable_grad",
     "is_recording",
     "no_grad",
-    "note_unrecorded",
     "thread_state",
 ]
 
@@ -99,7 +98,7 @@ class Tape:
     @classmethod
     def current(cls) -> Tape:
         """The tape on which this thread records."""
-        return _state.tapes[-1]
+        return thread_state.tapes[-1]
 
     @property
     def operations(self) -> list[str]:
@@ -136,7 +135,7 @@ class Tape:
         return len(self.nodes())
 
     def __enter__(self) -> Self:
-        _state.tapes.append(self)
+        thread_state.tapes.append(self)
         return self
 
     def __exit__(
@@ -145,7 +144,7 @@ class Tape:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        _state.tapes.remove(self)
+        thread_state.tapes.remove(self)
         self.clear()
 
     def __repr__(self) -> str:
@@ -153,13 +152,16 @@ class Tape:
 
 
 class _ThreadState(threading.local):
+    """Attributes: whether the thread records; whether `no_grad` kept something off; its tapes."""
+
     def __init__(self) -> None:
         self.recording = True
         self.unrecorded = False
         self.tapes: list[Tape] = [Tape()]
 
 
-_state = _ThreadState()
+thread_state = _ThreadState()
+"""What this thread records, and where."""
 
 
 class _Recording(ContextDecorator):
@@ -169,8 +171,8 @@ class _Recording(ContextDecorator):
         self._before: list[bool] = []
 
     def __enter__(self) -> Self:
-        self._before.append(_state.recording)
-        _state.recording = self._recording
+        self._before.append(thread_state.recording)
+        thread_state.recording = self._recording
         return self
 
     def __exit__(
@@ -179,7 +181,7 @@ class _Recording(ContextDecorator):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        _state.recording = self._before.pop()
+        thread_state.recording = self._before.pop()
 
 
 class no_grad(_Recording):
@@ -194,16 +196,6 @@ class enable_grad(_Recording):
     _recording = True
 
 
-def thread_state() -> _ThreadState:
-    """What this thread records, and where."""
-    return _state
-
-
-def note_unrecorded() -> None:
-    """Remember that an operation inside `no_grad` would have been recorded outside of it."""
-    _state.unrecorded = True
-
-
 def is_recording() -> bool:
     """False inside `no_grad`."""
-    return _state.recording
+    return thread_state.recording

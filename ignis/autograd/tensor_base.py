@@ -23,6 +23,10 @@ __all__ = ["DeviceLike", "HookHandle", "TensorBase"]
 DeviceLike = str | int | Device | None
 
 
+# Bound once: making a result is a hot path.
+_new = object.__new__
+
+
 class HookHandle:
     """A hook of a tensor, until `remove`."""
 
@@ -71,7 +75,7 @@ class TensorBase:
     @classmethod
     def _result(cls, data: NvArray, node: Node | None) -> Self:
         """Output of an operation, recorded as `node` unless that is None."""
-        made = cls.__new__(cls)
+        made = _new(cls)
         made._data = data
         made._grad = None
         made._hooks = None

@@ -5,16 +5,7 @@ The dtype is float32, or float16 or bfloat16, computed in float32 and rounded on
 
 from __future__ import annotations
 
-from ignis.dtypes import c_type
-from ignis.kernels.library import load
-from ignis.kernels.operands import (
-    BLOCK,
-    as_real,
-    blocks_for,
-    output,
-    require_equal_shapes,
-    require_no_partial_overlap,
-)
+from ignis.kernels.pointwise import Pointwise
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -31,6 +22,14 @@ __all__ = [
 ]
 
 _FILE = "activations.cu"
+_NAMES = ("relu", "gelu", "silu")
+_forward = {
+    name: Pointwise(f"{name}_forward", _FILE, f"{name}_forward<{{}}>", "x") for name in _NAMES
+}
+_backward = {
+    name: Pointwise(f"{name}_backward", _FILE, f"{name}_backward<{{}}>", "dy", "x")
+    for name in _NAMES
+}
 
 
 def relu_forward(
@@ -54,7 +53,7 @@ def relu_forward(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return _forward("relu_forward", x, out, stream)
+    return _forward["relu"]((x,), out=out, stream=stream)
 
 
 def relu_backward(
@@ -79,7 +78,7 @@ def relu_backward(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return _backward("relu_backward", dy, x, out, stream)
+    return _backward["relu"]((dy, x), out=out, stream=stream)
 
 
 def gelu_forward(
@@ -89,58 +88,30 @@ def gelu_forward(
 
     The formula is that of Hendrycks and Gimpel, "Gaussian Error Linear Units", 2016.
     """
-    return _forward("gelu_forward", x, out, stream)
+    return _forward["gelu"]((x,), out=out, stream=stream)
 
 
 def gelu_backward(
     dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``dy`` times the derivative of `gelu_forward` at `x`; otherwise as `relu_backward`."""
-    return _backward("gelu_backward", dy, x, out, stream)
+    return _backward["gelu"]((dy, x), out=out, stream=stream)
 
 
 def silu_forward(
     x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x / (1 + exp(-x))``; otherwise as `relu_forward`."""
-    return _forward("silu_forward", x, out, stream)
+    return _forward["silu"]((x,), out=out, stream=stream)
 
 
 def silu_backward(
     dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``dy`` times the derivative of `silu_forward` at `x`; otherwise as `relu_backward`."""
-    return _backward("silu_backward", dy, x, out, stream)
+    return _backward["silu"]((dy, x), out=out, stream=stream)
 
 
 relu = relu_forward
 gelu = gelu_forward
 silu = silu_forward
-
-
-def _forward(name: str, x: NvArray, out: NvArray | None, stream: Stream | None) -> NvArray:
-    x = as_real(name, "x", x)
-    result = output(name, out, x.shape, x.device, stream, x.dtype)
-    if out is not None:
-        require_no_partial_overlap(name, result, x)
-    if x.numel:
-        kernel = load(_FILE, f"{name}<{c_type(x.dtype)}>", x.device)
-        kernel.launch(blocks_for(x.numel, x.itemsize), BLOCK, (x, result, x.numel), stream=stream)
-    return result
-
-
-def _backward(
-    name: str, dy: NvArray, x: NvArray, out: NvArray | None, stream: Stream | None
-) -> NvArray:
-    x = as_real(name, "x", x)
-    dy = as_real(name, "dy", dy, like=x)
-    require_equal_shapes(name, "dy", dy, "x", x)
-    result = output(name, out, x.shape, x.device, stream, x.dtype)
-    if out is not None:
-        require_no_partial_overlap(name, result, dy, x)
-    if x.numel:
-        kernel = load(_FILE, f"{name}<{c_type(x.dtype)}>", x.device)
-        kernel.launch(
-            blocks_for(x.numel, x.itemsize), BLOCK, (dy, x, result, x.numel), stream=stream
-        )
-    return result

@@ -30,10 +30,10 @@ BINARY = {
 """Name of each operation, and of its struct in the source."""
 
 _SAME_SHAPE = {
-    "add": elementwise.add,
-    "subtract": elementwise.sub,
-    "multiply": elementwise.mul,
-    "divide": elementwise.div,
+    "add": elementwise.add_kernel,
+    "subtract": elementwise.sub_kernel,
+    "multiply": elementwise.mul_kernel,
+    "divide": elementwise.div_kernel,
 }
 
 
@@ -91,7 +91,7 @@ def binary(
     if out is None and a.shape == b.shape:
         same_shape = _SAME_SHAPE.get(name)
         if same_shape is not None:
-            return same_shape(a, b, stream=stream)
+            return same_shape((a, b), stream=stream)
     a = as_real(name, "a", a)
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)

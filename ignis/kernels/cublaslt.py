@@ -127,7 +127,8 @@ class _Plan:
         kind, compute, scalar = _TYPES[dtype]
         if tf32 and compute == _COMPUTE_32F and kind == _CUDA_R_32F:
             compute = _COMPUTE_32F_FAST_TF32
-        self.scalar: Any = ctypes.c_double if scalar == _CUDA_R_64F else c_float
+        self._scalar: Any = ctypes.c_double if scalar == _CUDA_R_64F else c_float
+        self._one, self._zero = (ctypes.byref(self._scalar(value)) for value in (1.0, 0.0))
         self.call = (
             f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={transpose_a}, "
             f"transpose_b={transpose_b}, {dtype.name}, batch={batch}, tf32={tf32})"
@@ -147,6 +148,12 @@ class _Plan:
         self.second = self._layout(kind, batch, *((m, k) if transpose_a else (k, m)))
         self.result = self._layout(kind, batch, n, m)
         self.algorithm, self.workspace_bytes = self._choose(handle, alignments)
+
+    def scalar(self, value: float) -> Any:
+        """Pointer to a factor, of the type in which the library takes it."""
+        if value == 1.0:
+            return self._one
+        return self._zero if value == 0.0 else ctypes.byref(self._scalar(value))
 
     def _destroy_with_plan(self, function: str, descriptor: c_void_p) -> None:
         finalizer = weakref.finalize(self, getattr(_library(), function), descriptor.value)
@@ -215,7 +222,7 @@ class _Plan:
             _check(found.state if count.value else _NOT_SUPPORTED, self.call)
         finally:
             library.cublasLtMatmulPreferenceDestroy(preference)
-        return found.algo, int(found.workspace_size)
+        return ctypes.byref(found.algo), int(found.workspace_size)
 
 
 class _Context:
@@ -228,7 +235,11 @@ class _Context:
         # By stream, because products on different streams may run at the same time.
         self._workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
         self.handle = c_void_p()
-        _check(_library().cublasLtCreate(ctypes.byref(self.handle)), "cublasLtCreate")
+        library = _library()
+        self.run = library.cublasLtMatmul
+        self.make_current = cast("CudaDriver", device.api).make_current
+        self.make_current(device.id)
+        _check(library.cublasLtCreate(ctypes.byref(self.handle)), "cublasLtCreate")
 
     def plan(self, key: tuple[Any, ...]) -> _Plan:
         found = self._plans.get(key)
@@ -248,11 +259,13 @@ class _Context:
         The memory is taken and freed in the order of the default stream, with which all other
         streams are ordered, so that a workspace does not keep its own stream alive.
         """
-        with self._lock:
-            found = self._workspaces.get(stream)
-            if found is None:
-                found = workspace(WORKSPACE_BYTES, self._device, default_stream(self._device))
-                self._workspaces[stream] = found.to_device()
+        found = self._workspaces.get(stream)
+        if found is None:
+            with self._lock:
+                found = self._workspaces.get(stream)
+                if found is None:
+                    found = workspace(WORKSPACE_BYTES, self._device, default_stream(self._device))
+                    self._workspaces[stream] = found.to_device()
         return cast(int, found.ptr)
 
 
@@ -278,9 +291,10 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
     CudaError
         With cuBLAS's status, or saying how to get the library.
     """
-    _library()
-    cast("CudaDriver", device.api).make_current(device.id)
-    context = _context(device)
+    context = _contexts.get(device) or _context(device)
+    context.make_current(device.id)
+    a, b, c = request.a_ptr, request.b_ptr, request.c_ptr
+    alignments = _alignment(a), _alignment(b), _alignment(c)
     plan = context.plan(
         (
             request.m,
@@ -291,29 +305,30 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
             request.dtype,
             request.batch,
             request.tf32,
-            (_alignment(request.a_ptr), _alignment(request.b_ptr), _alignment(request.c_ptr)),
+            alignments,
         )
     )
     scratch = context.workspace(stream) if plan.workspace_bytes else 0
-    status = _library().cublasLtMatmul(
+    status = context.run(
         context.handle,
         plan.matmul,
-        ctypes.byref(plan.scalar(request.alpha)),
-        request.b_ptr,
+        plan.scalar(request.alpha),
+        b,
         plan.first,
-        request.a_ptr,
+        a,
         plan.second,
-        ctypes.byref(plan.scalar(request.beta)),
-        request.c_ptr,
+        plan.scalar(request.beta),
+        c,
         plan.result,
-        request.c_ptr,
+        c,
         plan.result,
-        ctypes.byref(plan.algorithm),
+        plan.algorithm,
         scratch,
         plan.workspace_bytes,
         stream.handle,
     )
-    _check(status, plan.call)
+    if status:
+        _check(status, plan.call)
 
 
 def _alignment(address: int) -> int:

@@ -26,6 +26,7 @@ from ignis.kernels.operands import (
     require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.kernels.pointwise import Pointwise
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
@@ -46,6 +47,11 @@ __all__ = [
 
 _FILE = "elementwise.cu"
 _BROADCAST_DIMS = 6
+
+add_kernel, sub_kernel, mul_kernel, div_kernel = (
+    Pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
+)
+_neg, _scale = (Pointwise(name, _FILE, f"{name}<{{}}>", "a") for name in ("neg", "scale"))
 
 
 def add(
@@ -69,55 +75,40 @@ def add(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return _binary("add", a, b, out, stream)
+    return add_kernel((a, b), out=out, stream=stream)
 
 
 def sub(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a - b``; parameters and errors as for `add`."""
-    return _binary("sub", a, b, out, stream)
+    return sub_kernel((a, b), out=out, stream=stream)
 
 
 def mul(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * b``; parameters and errors as for `add`."""
-    return _binary("mul", a, b, out, stream)
+    return mul_kernel((a, b), out=out, stream=stream)
 
 
 def div(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a / b`` by IEEE 754 (x / 0 is infinite); parameters and errors as for `add`."""
-    return _binary("div", a, b, out, stream)
+    return div_kernel((a, b), out=out, stream=stream)
 
 
 def neg(a: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return ``-a``; parameters and errors as for `add`."""
-    a = as_real("neg", "a", a)
-    result = output("neg", out, a.shape, a.device, stream, a.dtype)
-    require_no_partial_overlap("neg", result, a)
-    if a.numel:
-        kernel = load(_FILE, f"neg<{c_type(a.dtype)}>", a.device)
-        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, result, a.numel), stream=stream)
-    return result
+    return _neg((a,), out=out, stream=stream)
 
 
 def scale(
     a: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
-    a = as_real("scale", "a", a)
-    factor = _number("scale", "s", s)
-    result = output("scale", out, a.shape, a.device, stream, a.dtype)
-    require_no_partial_overlap("scale", result, a)
-    if a.numel:
-        kernel = load(_FILE, f"scale<{c_type(a.dtype)}>", a.device)
-        kernel.launch(
-            blocks_for(a.numel, a.itemsize), BLOCK, (a, factor, result, a.numel), stream=stream
-        )
-    return result
+    return _scale((a,), (_number("scale", "s", s),), out=out, stream=stream)
 
 
 def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
@@ -176,8 +167,9 @@ def add_bias_rows(
             f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
         )
     result = output("add_bias_rows", out, x.shape, x.device, stream, x.dtype)
-    require_no_partial_overlap("add_bias_rows", result, x)
-    require_disjoint("add_bias_rows", "out", result, "bias", bias)
+    if out is not None:
+        require_no_partial_overlap("add_bias_rows", result, x)
+        require_disjoint("add_bias_rows", "out", result, "bias", bias)
     if x.numel:
         cols = x.shape[-1]
         rows = x.numel // cols
@@ -241,23 +233,6 @@ def broadcast(
         extents = [extent for extent, _ in dims[1:]]
         args = (x, result, n, *extents, *(stride for _, stride in dims))
         kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
-    return result
-
-
-def _binary(
-    name: str, a: NvArray, b: NvArray, out: NvArray | None, stream: Stream | None
-) -> NvArray:
-    a = as_real(name, "a", a)
-    b = as_real(name, "b", b, like=a)
-    if a.shape != b.shape:
-        require_equal_shapes(name, "a", a, "b", b)
-    result = output(name, out, a.shape, a.device, stream, a.dtype)
-    if out is not None:
-        require_no_partial_overlap(name, result, a, b)
-    n = a.numel
-    if n:
-        kernel = load(_FILE, f"{name}<{c_type(a.dtype)}>", a.device)
-        kernel.launch(blocks_for(n, a.itemsize), BLOCK, (a, b, result, n), stream=stream)
     return result
 
 

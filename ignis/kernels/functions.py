@@ -16,9 +16,9 @@ from ignis.kernels.operands import (
     as_real,
     blocks_for,
     output,
-    require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.kernels.pointwise import Pointwise
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -34,6 +34,15 @@ FUNCTIONS = {
     "sigmoid": "Sigmoid",
 }
 """Name of each function, and of its struct in the source."""
+_forward = {
+    name: Pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
+    for name, struct in FUNCTIONS.items()
+}
+_backward = {
+    name: Pointwise(f"{name}_backward", _FILE, f"unary_backward<{{}}, {struct}>", "dy", "saved")
+    for name, struct in FUNCTIONS.items()
+}
+_shift = Pointwise("shift", _FILE, "shift<{}>", "x")
 
 
 def forward(
@@ -59,16 +68,7 @@ def forward(
     DTypeError
         If the dtype is none of these.
     """
-    struct = _struct(name)
-    x = as_real(name, "x", x)
-    result = output(name, out, x.shape, x.device, stream, x.dtype)
-    if out is not None:
-        require_no_partial_overlap(name, result, x)
-    if x.numel:
-        kernel = load(_FILE, f"unary<{c_type(x.dtype)}, {struct}>", x.device)
-        grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, BLOCK, (x, result, x.numel), stream=stream)
-    return result
+    return _known(_forward, name)((x,), out=out, stream=stream)
 
 
 def backward(
@@ -97,34 +97,14 @@ def backward(
     ArgumentError, DTypeError
         As `forward`; also if the shapes differ.
     """
-    operation = f"{name}_backward"
-    struct = _struct(name)
-    saved = as_real(operation, "saved", saved)
-    dy = as_real(operation, "dy", dy, like=saved)
-    require_equal_shapes(operation, "dy", dy, "saved", saved)
-    result = output(operation, out, dy.shape, dy.device, stream, dy.dtype)
-    if out is not None:
-        require_no_partial_overlap(operation, result, dy, saved)
-    if dy.numel:
-        kernel = load(_FILE, f"unary_backward<{c_type(dy.dtype)}, {struct}>", dy.device)
-        grid = blocks_for(dy.numel, dy.itemsize)
-        kernel.launch(grid, BLOCK, (dy, saved, result, dy.numel), stream=stream)
-    return result
+    return _known(_backward, name)((dy, saved), out=out, stream=stream)
 
 
 def shift(
     x: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
-    x = as_real("shift", "x", x)
-    result = output("shift", out, x.shape, x.device, stream, x.dtype)
-    if out is not None:
-        require_no_partial_overlap("shift", result, x)
-    if x.numel:
-        kernel = load(_FILE, f"shift<{c_type(x.dtype)}>", x.device)
-        grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, BLOCK, (x, float(s), result, x.numel), stream=stream)
-    return result
+    return _shift((x,), (float(s),), out=out, stream=stream)
 
 
 def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
@@ -187,7 +167,8 @@ def scale_by(
     return result
 
 
-def _struct(name: str) -> str:
-    if name not in FUNCTIONS:
+def _known(table: dict[str, Pointwise], name: str) -> Pointwise:
+    found = table.get(name)
+    if found is None:
         raise ArgumentError(f"no function {name!r}; there are {', '.join(FUNCTIONS)}")
-    return FUNCTIONS[name]
+    return found

@@ -47,9 +47,11 @@ __device__ __forceinline__ Pack<T, N> load_pack(const T* p) {{
   return *reinterpret_cast<const Pack<T, N>*>(p);
 }}
 
+__device__ __forceinline__ double reciprocal(double d) {{ return 1.0 / d; }}
+
 template <typename A>
 __device__ __forceinline__ A logistic(A e, bool negative) {{  // e = exp(-|x|) can not overflow
-  const A large = A(1) / (A(1) + e);
+  const A large = reciprocal(A(1) + e);
   return negative ? e * large : large;
 }}
 

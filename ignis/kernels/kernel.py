@@ -132,20 +132,65 @@ class Kernel:
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
         if _captures:
             capturing.require_stream(stream, self.name)
+        if not self._function:
+            self._load()
+        if (
+            shared.__class__ is grid.__class__ is block.__class__ is int
+            and shared == 0 < grid <= self._max_grid[0]
+            and 0 < block <= self._max_threads
+        ):
+            blocks, threads = (grid, 1, 1), (block, 1, 1)
+        else:
+            blocks, threads = self._configuration(grid, block, shared)
+        give = self._launch_together if cooperative else self._launch_kernel
+        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, give)
+
+    def start(
+        self,
+        blocks: Dim3,
+        threads: Dim3,
+        shared: int,
+        values: Sequence[int | float | bool],
+        stream: Stream,
+        launch_kernel: Callable[..., None] | None = None,
+    ) -> None:
+        """Launch with what `launch` would have come to: checks are the caller's.
+
+        Parameters
+        ----------
+        blocks, threads : three ints
+            A launch shape that the device and the kernel allow.
+        shared : int
+            Bytes of dynamic shared memory that the kernel allows.
+        values : sequence
+            One per parameter: an address for an array, which is ready on `stream` and, if it is
+            written, was marked as modified.
+        stream : Stream
+            Of the kernel's device.
+        launch_kernel : callable, optional
+            The driver's call; that of a launch that is not cooperative if None.
+
+        Raises
+        ------
+        ArgumentError
+            If a number does not fit its parameter.
+        CudaError
+            If the driver refuses the launch.
+        """
         function = self._function or self._load()
-        blocks, threads = self._configuration(grid, block, shared)
-        values = self._binder.bind(args, stream)
-        pool = self._pool
-        params = pool.take()
+        free = self._pool.free
         try:
-            try:
-                params.fill(values)
-            except (OverflowError, struct.error) as error:
-                raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
-            give = self._launch_together if cooperative else self._launch_kernel
-            give(device.id, function, blocks, threads, shared, stream.handle, params)
+            params = free.pop()
+        except IndexError:
+            params = self._pool.make()
+        try:
+            params.fill(values)
+            give = launch_kernel or self._launch_kernel
+            give(self.device.id, function, blocks, threads, shared, stream.handle, params)
+        except (OverflowError, struct.error) as error:
+            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
-            pool.free.append(params)
+            free.append(params)
 
     def prepare(
         self,
@@ -232,6 +277,10 @@ class Kernel:
     def _shape(self, value: int | Sequence[int], limits: Dim3, what: str) -> Dim3:
         if value.__class__ is int and 0 < value <= limits[0]:
             return (value, 1, 1)
+        if value.__class__ is tuple and len(value) == 2:
+            x, y = value
+            if x.__class__ is y.__class__ is int and 0 < x <= limits[0] and 0 < y <= limits[1]:
+                return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
     def _load(self) -> int:

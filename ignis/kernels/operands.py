@@ -18,6 +18,7 @@ from ignis.runtime.stream import Stream
 
 __all__ = [
     "BLOCK",
+    "VECTOR_BYTES",
     "as_operand",
     "as_real",
     "blocks_for",
@@ -32,7 +33,7 @@ FLOAT32 = DTYPES["float32"]
 REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
 BLOCK = 256
-_VECTOR_BYTES = 16
+VECTOR_BYTES = 16
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
@@ -171,7 +172,7 @@ def blocks_for(n: int, itemsize: int = 4) -> int:
     ArgumentError
         If the grid would exceed what CUDA allows.
     """
-    tile = BLOCK * (_VECTOR_BYTES // itemsize)
+    tile = BLOCK * (VECTOR_BYTES // itemsize)
     return _grid_x(-(-n // tile))
 
 

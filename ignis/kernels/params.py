@@ -37,7 +37,13 @@ class ParameterBlock:
 
 
 class ParameterPool:
-    """The parameter blocks of one kernel that no launch is using."""
+    """The parameter blocks of one kernel.
+
+    Attributes
+    ----------
+    free : list of ParameterBlock
+        Those that no launch is using: a launch pops one and appends it when it has returned.
+    """
 
     __slots__ = ("_layout", "_offsets", "free")
 
@@ -54,13 +60,6 @@ class ParameterPool:
         self._offsets = tuple(offsets)
         self.free: list[ParameterBlock] = []
 
-    def take(self) -> ParameterBlock:
-        """Return a block for one launch; append it to `free` when the launch has returned."""
-        try:
-            return self.free.pop()
-        except IndexError:
-            return self.make()
-
     def make(self) -> ParameterBlock:
-        """Return a block of its own, for a prepared launch."""
+        """Return a new block: for a prepared launch, or when no other is free."""
         return ParameterBlock(self._layout, self._offsets)

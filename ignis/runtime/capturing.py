@@ -6,6 +6,7 @@ always; this module therefore imports none of them.
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -32,6 +33,9 @@ _LEGACY_HANDLES = (0, 1)
 
 threads: dict[int, Recording] = {}
 """The recording of every thread that is capturing, by the thread's identity."""
+
+# A forked child captures nothing: the threads that do are its parent's.
+os.register_at_fork(after_in_child=threads.clear)
 
 
 class Recording:

@@ -6,15 +6,19 @@ from typing import Any
 
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
+from ignis.runtime import ledger
+from ignis.runtime.allocation import Allocation
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.device import Device
 from ignis.runtime.host_values import infer_dtype, to_host_array
 from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import Owner
+from ignis.runtime.owner import DEFAULT_OWNER, Owner
 from ignis.runtime.stream import Stream
 
-__all__ = ["array", "empty", "full", "ones", "workspace", "zeros"]
+__all__ = ["array", "empty", "full", "ones", "result_like", "workspace", "zeros"]
 
+_new = object.__new__
+_next_id = ledger.next_id
 DeviceLike = str | int | Device | None
 
 
@@ -50,6 +54,24 @@ def array(
 
 # An array's content is undefined until it is written: a function would only forward.
 empty = NvArray
+
+
+def result_like(array: NvArray, stream: Stream) -> NvArray:
+    """Return an array of the shape and dtype of `array`, without memory, for a result.
+
+    Nothing is checked: `stream` is one of the array's device. Results are made on a hot path.
+    """
+    made = _new(NvArray)
+    made.id = identity = _next_id()
+    made.shape = array.shape
+    made.dtype = array.dtype
+    made.numel = array.numel
+    made.nbytes = nbytes = array.nbytes
+    made._offset = 0
+    made._parent = None
+    made._closed = False
+    made._allocation = Allocation(identity, stream.device, nbytes, DEFAULT_OWNER, stream)
+    return made
 
 
 def zeros(

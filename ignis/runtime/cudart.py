@@ -58,6 +58,15 @@ class cudaError_t(IntEnum):  # noqa: D101 - CUDA's own name and meaning
     cudaErrorLaunchFailure = 719
     cudaErrorNotPermitted = 800
     cudaErrorNotSupported = 801
+    cudaErrorStreamCaptureUnsupported = 900
+    cudaErrorStreamCaptureInvalidated = 901
+    cudaErrorStreamCaptureMerge = 902
+    cudaErrorStreamCaptureUnmatched = 903
+    cudaErrorStreamCaptureUnjoined = 904
+    cudaErrorStreamCaptureIsolation = 905
+    cudaErrorStreamCaptureImplicit = 906
+    cudaErrorCapturedEvent = 907
+    cudaErrorStreamCaptureWrongThread = 908
     cudaErrorUnknown = 999
 
 

@@ -44,6 +44,7 @@ __all__ = [
     "consume",
     "export",
     "export_values",
+    "exported",
     "inspect",
     "is_capsule",
     "require_contiguous",
@@ -344,6 +345,11 @@ def require_contiguous(
                 "make it contiguous first"
             )
         expected *= size
+
+
+def exported() -> list[Any]:
+    """Return the sources of all exports whose consumers have not let go."""
+    return [source for export in list(_exports.values()) if (source := export.source) is not None]
 
 
 def consume(capsule: Any) -> Callable[[], None]:

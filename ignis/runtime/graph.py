@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
-from ignis.errors import ArgumentError, CudaError, MemoryContractViolation, UseAfterFreeError
+from ignis.errors import (
+    ArgumentError,
+    CudaError,
+    ForkError,
+    MemoryContractViolation,
+    UseAfterFreeError,
+)
 from ignis.runtime import capturing, ledger, process
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import LIVE, Allocation
@@ -217,10 +224,14 @@ def capture(
         with the current one, naming the operation; other errors of captures as CUDA has them.
     ArgumentError
         If the second call needs more memory than the first, or captures are nested.
+    ForkError
+        In a forked child.
     """
     if isinstance(headroom, bool) or not isinstance(headroom, int) or headroom < 0:
         raise ArgumentError(f"capture: headroom must be an int >= 0, not {headroom!r}")
     chosen = _device_of(args) if device is None else as_device(device)
+    if not chosen.api.alive:
+        raise ForkError(f"capture: the driver of {chosen} is not usable here")
     with _turn:
         return _capture(fn, args, chosen, headroom)
 
@@ -246,6 +257,15 @@ class _Turn(threading.local):
 
 
 _turn = _Turn()
+
+
+def _renew_turn() -> None:
+    """In a forked child: the thread whose turn it was is its parent's."""
+    _Turn._lock = threading.Lock()
+    _turn._mine = False
+
+
+os.register_at_fork(after_in_child=_renew_turn)
 
 
 def _capture(

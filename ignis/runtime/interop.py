@@ -1,12 +1,14 @@
 """Arrays of other libraries as NvArrays: DLPack, ``__cuda_array_interface__``, anything else.
 
 Memory of a device is taken over without a copy and given back exactly once, after the work that
-ignis has queued on it; host memory is copied to the device.
+ignis has queued on it; host memory is copied to the device. Memory of an NvArray that comes back
+from another library becomes a view of that array, so that its tape, owner and life still count.
 """
 
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -50,6 +52,19 @@ def _end(give_back: Callable[[], None], allocation: Allocation | None) -> None:
         for stream in used_streams(allocation):
             device.api.stream_synchronize(device.id, stream.handle)
     give_back()
+
+
+def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device) -> NvArray | None:
+    """Return a view of the array of ours whose exported memory this is; None if it is another's."""
+    numel = math.prod(shape)
+    for source in dlpack.exported():
+        if not isinstance(source, NvArray):
+            continue
+        root = source if source.parent is None else source.parent
+        offset = ptr - (root.ptr or 0)
+        if root.device is device and 0 <= offset <= root.nbytes - numel * dtype.itemsize:
+            return root._window(shape, numel, offset, dtype)
+    return None
 
 
 def _borrow(
@@ -118,7 +133,8 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     -------
     NvArray
         A window on the memory, unless a copy was made. Freed or dropped, it waits for the work
-        that it was used in and then calls the producer's deleter, exactly once.
+        that it was used in and then calls the producer's deleter, exactly once. A view, if it is
+        memory of an NvArray that was exported.
 
     Raises
     ------
@@ -134,7 +150,11 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     place = _place(tensor)
     _refuse("from_dlpack", place, target, copy, tensor.read_only)
     if place is not None:
+        own = _own(tensor.ptr, tensor.shape, tensor.dtype, place)
         give_back = dlpack.consume(capsule)
+        if own is not None:
+            give_back()  # the view keeps the memory
+            return _settle(own, target, copy)
         borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, place, give_back)
         return _settle(borrowed, target, copy)
     made = NvArray(tensor.shape, tensor.dtype, target)
@@ -206,6 +226,8 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     _refuse(operation, place, None, copy, read_only)
     if stream is not None:
         current_stream(place).wait_stream(Stream.from_external(stream, place))
+    if isinstance(obj, NvArray):
+        return _settle(obj.reshape(shape), None, copy)
     return _settle(_borrow(ptr, shape, dtype, place, lambda: _drop(obj)), None, copy)
 
 

@@ -22,7 +22,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import ledger, pinned_pool, process
+from ignis.runtime import capturing, ledger, pinned_pool, process
 from ignis.runtime.allocator import OUT_OF_MEMORY
 from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
@@ -61,6 +61,7 @@ def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
     OutOfMemoryError
         After pending frees were performed in vain; the text says what is held, by owner.
     """
+    capturing.refuse(operation, "page-locked memory is taken at once")
     ledger.drain()
     try:
         return device.api.mem_host_alloc(device.id, nbytes)

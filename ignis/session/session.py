@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.errors import ArgumentError, BoundsError
-from ignis.runtime import checks
+from ignis.runtime import capturing, checks
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.graph import CapturedGraph, capture
 from ignis.runtime.host_values import to_host_array
@@ -182,6 +182,7 @@ class Session(Builder):
         return np.ascontiguousarray(values.T) if transposed else values
 
     def _write(self, operation: str, t: Node, values: npt.NDArray[Any]) -> None:
+        capturing.refuse(operation, "the host's content at a replay would be another one")
         stream = current_stream(self.device)
         target = self._buffers[t].write_ptr(stream, operation)
         api, device, staging = self.device.api, self.device.id, self._staging
@@ -228,6 +229,7 @@ class Session(Builder):
             raise ArgumentError(f"{operation}: {t} was not named in realize")
         if not self._computed:
             raise ArgumentError(f"{operation}: compute first")
+        capturing.refuse(operation, "the host would read before the graph has run")
         stream = current_stream(self.device)
         source = self._buffers[t].read_ptr(stream, operation)
         api, device, staging = self.device.api, self.device.id, self._staging

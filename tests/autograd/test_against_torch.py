@@ -1,4 +1,7 @@
-"""Operations and gradients against torch on random shapes; needs a GPU and torch."""
+"""Every operation, and compositions of them, against torch on random sizes; skipped without torch.
+
+torch computes in float64 on the CPU, whatever the device under test is.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,13 @@ import pytest
 
 import ignis
 from ignis.autograd import Tensor
+from tests.autograd.operations import OPERATIONS
 from tests.helpers import assert_close
 
 torch = pytest.importorskip("torch")
 
-OPERATIONS: dict[str, tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]] = {
+COMPOSED: dict[str, tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]] = {
     # ignis, torch, shapes of the inputs from three random sizes
-    "broadcast": (
-        lambda a, b: a * b + a / (b * b + 1.0),
-        lambda a, b: a * b + a / (b * b + 1.0),
-        lambda i, j, k: [(i, 1, k), (j, k)],
-    ),
     "functions": (
         lambda a: (a.tanh() + a.sigmoid()).exp() + (a * a + 1.0).log() + (a * a + 0.5) ** 1.5,
         lambda a: (a.tanh() + a.sigmoid()).exp() + (a * a + 1.0).log() + (a * a + 0.5) ** 1.5,
@@ -44,11 +43,6 @@ OPERATIONS: dict[str, tuple[Callable[..., Any], Callable[..., Any], Callable[...
         ),
         lambda i, j, k: [(i, j, k)],
     ),
-    "layer_norm": (
-        lambda a, w, b: a.layer_norm(w, b),
-        lambda a, w, b: torch.nn.functional.layer_norm(a, (a.shape[-1],), w, b),
-        lambda i, j, k: [(i, j, k), (k,), (k,)],
-    ),
     "attention": (
         lambda q, k, v: q.sdpa(k, v, 4),
         lambda q, k, v: (
@@ -60,31 +54,53 @@ OPERATIONS: dict[str, tuple[Callable[..., Any], Callable[..., Any], Callable[...
         ),
         lambda i, j, k: [(i, j, 64)] * 3,
     ),
-    "moving": (
-        lambda a, b: ignis.concat([a[:, 1:], b], 1).transpose(),
-        lambda a, b: torch.cat([a[:, 1:], b], 1).transpose(1, 2),
-        lambda i, j, k: [(i, j, k), (i, 3, k)],
+    "layer": (
+        lambda x, w, b, m: (x.layer_norm(w, b) @ m).gelu().softmax() + x.rms_norm(w) @ m,
+        lambda x, w, b, m: (
+            torch.nn.functional.gelu(
+                torch.nn.functional.layer_norm(x, w.shape, w, b) @ m, approximate="tanh"
+            ).softmax(-1)
+            + torch.nn.functional.rms_norm(x, w.shape, w, 1e-5) @ m
+        ),
+        lambda i, j, k: [(i, j, k), (k,), (k,), (k, 9)],
     ),
 }
 
 
+def compare(
+    rng: np.random.Generator,
+    ours: Callable[..., Any],
+    theirs: Callable[..., Any],
+    hosts: list[np.ndarray],
+) -> None:
+    mine = [Tensor(host, requires_grad=True) for host in hosts]
+    other = [torch.tensor(host.astype(np.float64), requires_grad=True) for host in hosts]
+    y, expected = ours(*mine), theirs(*other)
+    assert_close(y, expected.detach().numpy(), rtol=1e-3, atol=1e-3)
+    dy = rng.standard_normal(y.shape).astype(np.float32)
+    y.backward(dy)
+    expected.backward(torch.tensor(dy.astype(np.float64)))
+    for got, want in zip(mine, other, strict=True):
+        scale = float(want.grad.abs().max())
+        assert_close(got.grad, want.grad.numpy(), rtol=2e-3, atol=2e-3 * max(scale, 1.0))
+
+
 @pytest.mark.parametrize("name", OPERATIONS)
-def test_values_and_gradients_are_those_of_torch(
+def test_an_operation_is_that_of_torch(
     device: ignis.Device, rng: np.random.Generator, name: str
 ) -> None:
-    if device.driver != "cuda":
-        pytest.skip("the comparison runs on a GPU")
-    ours, theirs, shapes = OPERATIONS[name]
+    operation = OPERATIONS[name]
     for _ in range(3):
-        sizes = (int(n) for n in rng.integers(2, 70, 3))
-        hosts = [rng.standard_normal(s).astype(np.float32) for s in shapes(*sizes)]
-        mine = [Tensor(host, requires_grad=True) for host in hosts]
-        other = [torch.tensor(host.astype(np.float64), requires_grad=True) for host in hosts]
-        y, expected = ours(*mine), theirs(*other)
-        assert_close(y, expected.detach().numpy(), rtol=1e-3, atol=1e-3)
-        dy = rng.standard_normal(y.shape).astype(np.float32)
-        y.backward(dy)
-        expected.backward(torch.tensor(dy.astype(np.float64)))
-        for got, want in zip(mine, other, strict=True):
-            scale = float(want.grad.abs().max())
-            assert_close(got.grad, want.grad.numpy(), rtol=2e-3, atol=2e-3 * max(scale, 1.0))
+        hosts = [x.astype(np.float32) for x in operation.make(rng)]
+        compare(rng, operation.ours, operation.torch, hosts)
+
+
+@pytest.mark.parametrize("name", COMPOSED)
+def test_a_composition_is_that_of_torch(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    ours, theirs, shapes = COMPOSED[name]
+    most = 70 if device.driver == "cuda" else 20
+    for _ in range(3):
+        sizes = (int(n) for n in rng.integers(2, most, 3))
+        compare(rng, ours, theirs, [rng.standard_normal(s).astype("f4") for s in shapes(*sizes)])

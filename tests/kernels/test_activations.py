@@ -56,6 +56,17 @@ def test_forward_is_exact_to_a_millionth(
     assert_close(got[x > -3], want[x > -3], rtol=1e-6, atol=1e-36)
 
 
+def test_gelu_is_exact_to_a_millionth_in_its_tail(device: ignis.Device) -> None:
+    # Its exponential's argument, up to 91 here, is computed in two floats; one float alone is off
+    # by 5e-6.
+    x = np.linspace(-10.5, -2, 100_001).astype(np.float32)
+    got = activations.gelu_forward(ignis.array(x)).to_host()
+    want = gelu(x.astype(np.float64))
+    normal = np.abs(want) > 1e-36
+    assert normal.sum() > 90_000
+    assert_close(got[normal], want[normal], rtol=1e-6, atol=0)
+
+
 @pytest.mark.parametrize("n", [1, 7, 129, 100_003])
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_backward_agrees_with_finite_differences(
@@ -86,6 +97,9 @@ def test_extreme_inputs(device: ignis.Device, name: str) -> None:
 def test_nan_stays_nan(device: ignis.Device, name: str) -> None:
     x = ignis.full(5, np.nan, "float32")
     assert np.isnan(getattr(activations, f"{name}_forward")(x).to_host()).all()
+    if name != "relu":  # whose slope is that of x > 0
+        slope = getattr(activations, f"{name}_backward")(ignis.ones(5), x)
+        assert np.isnan(slope.to_host()).all()
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

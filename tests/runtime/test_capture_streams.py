@@ -11,8 +11,9 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CudaError, MemoryContractViolation
 from ignis.kernels import elementwise, gemm, softmax
+from ignis.runtime import cudart
 from ignis.runtime.stream import default_stream
-from tests.helpers import assert_close
+from tests.helpers import assert_close, run_script
 
 UNSUPPORTED, ISOLATION, IMPLICIT, WRONG_THREAD = 900, 905, 906, 908
 
@@ -230,6 +231,40 @@ def test_threads_that_capture_take_turns(device: ignis.Device, rng: np.random.Ge
         array.free()
 
 
+def test_a_child_forked_during_a_capture_is_not_capturing(device_name: str) -> None:
+    body = """
+    import threading
+    x = ignis.ones(3, device=D)
+    inside, forked, calls = threading.Event(), threading.Event(), []
+
+    def function():
+        calls.append(1)
+        if len(calls) == 2:
+            inside.set()
+            forked.wait()
+        x.zero()
+
+    thread = threading.Thread(target=lambda: ignis.capture(function, device=D).free())
+    thread.start()
+    inside.wait()
+    child = os.fork()
+    if child == 0:
+        for attempt in (x.zero, lambda: ignis.capture(lambda: None, device=D)):
+            try:
+                attempt()
+            except ignis.errors.ForkError:
+                continue
+            os._exit(1)
+        os._exit(0)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    forked.set()
+    thread.join()
+    print(code, x.tolist())
+    """
+    found = run_script(device_name, body)
+    assert found.stdout == "0 [0.0, 0.0, 0.0]\n", found.stderr
+
+
 def test_captures_and_replays_do_not_nest(x: ignis.NvArray) -> None:
     inner: list[int] = []
 
@@ -245,6 +280,57 @@ def test_captures_and_replays_do_not_nest(x: ignis.NvArray) -> None:
         assert caught.value.code == UNSUPPORTED
         del caught
         graph.replay()
+
+
+@pytest.fixture
+def session(device: ignis.Device) -> Generator[ignis.Session]:
+    with ignis.Session() as made:
+        node = made.input_2d(3, 5)
+        result = made.scale(node, 2.0)
+        made.realize(result)
+        made.upload(node, np.ones((3, 5)))
+        made.compute()
+        made.node, made.result = node, result  # type: ignore[attr-defined]
+        yield made
+
+
+ESCAPES: dict[str, Callable[[ignis.NvArray, ignis.Session], object]] = {
+    "pin": lambda x, s: x.pin(),
+    "PinnedBuffer": lambda x, s: ignis.PinnedBuffer(1 << 20),
+    "upload": lambda x, s: s.upload(s.node, np.zeros((3, 5))),
+    "download": lambda x, s: s.download(s.result),
+    "to_host": lambda x, s: x.tolist(),
+    "to_host_async": lambda x, s: x.to_host_async(),
+    "from_host_raw": lambda x, s: x.from_host_raw(bytes(196)),
+    "from_host": lambda x, s: ignis.kernels.embedding.lookup(x, [1, 2]),
+    "graph.replay": lambda x, s: s.compute(),
+    "Event.synchronize": lambda x, s: ignis.current_stream().record().synchronize(),
+}
+
+
+@pytest.mark.parametrize("operation", ESCAPES)
+def test_what_needs_the_host_is_refused_by_name(
+    x: ignis.NvArray, session: ignis.Session, operation: str
+) -> None:
+    before = x.to_host()
+    with pytest.raises(CudaError, match=f"^{operation}.*cannot be part of a graph") as caught:
+        ignis.capture(in_second_run(lambda: ESCAPES[operation](x, session), x))
+    assert caught.value.code == UNSUPPORTED
+    del caught
+    assert x.ref_count == 0 and x.pinned_host_ptr is None
+    np.testing.assert_array_equal(x.to_host(), before)
+    np.testing.assert_array_equal(session.download(session.result), np.full((3, 5), 2.0))
+
+
+def test_raw_calls_return_the_codes_of_captures(x: ignis.NvArray) -> None:
+    codes: list[int] = []
+
+    def raw() -> None:
+        codes.append(cudart.cudaMalloc(1024)[0])
+
+    with pytest.raises(CudaError, match="INVALIDATED"):
+        ignis.capture(in_second_run(raw, x))
+    assert codes == [cudart.cudaError_t.cudaErrorStreamCaptureUnsupported]
 
 
 def test_waiting_for_a_time_is_refused(x: ignis.NvArray) -> None:

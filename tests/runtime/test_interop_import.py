@@ -9,7 +9,13 @@ import pytest
 
 import ignis
 from ignis.dtypes import BFLOAT16, DTYPES
-from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation
+from ignis.errors import (
+    ArgumentError,
+    DTypeError,
+    IgnisWarning,
+    MemoryContractViolation,
+    UseAfterFreeError,
+)
 from ignis.runtime import DirectAllocator, LimitAllocator
 from tests.runtime.dlpack_peer import CODES, READ_ONLY, Producer
 
@@ -79,11 +85,29 @@ def test_round_trip_through_numpy_is_zero_copy(simulated: ignis.Device, values: 
     a = ignis.array(values)
     b = ignis.from_dlpack(np.from_dlpack(a))
     assert b.ptr == a.ptr
-    assert a.ref_count == 1
+    assert b.parent is a  # our own memory: a view, not a second array that nobody knows
+    version = a.version
     b.fill(2)
-    assert (a.to_host() == 2).all()
+    assert (a.to_host() == 2).all() and a.version == version + 1
+    with pytest.raises(MemoryContractViolation, match=f"live views: #{b.id}"):
+        a.free()
     b.free()
     assert a.ref_count == 0
+    a.free()
+
+
+def test_own_memory_that_comes_back_keeps_its_owner_and_its_life(
+    simulated: ignis.Device, values: np.ndarray
+) -> None:
+    a = ignis.array(values)
+    a.transfer_ownership("nccl")
+    rows = ignis.from_dlpack(np.from_dlpack(a[1:3])[1:])  # a window of a window
+    assert rows.owner == "nccl" and rows.shape == (1, 129) and rows.parent is a
+    np.testing.assert_array_equal(rows.to_host(), values[2:3])
+    with pytest.warns(IgnisWarning, match="live views"):
+        a.free(force=True)
+    with pytest.raises(UseAfterFreeError):
+        rows.to_host()
 
 
 def test_array_imports_itself(device: ignis.Device, values: np.ndarray) -> None:

@@ -54,7 +54,7 @@ struct Tanh {
 struct Sigmoid {
   static __device__ __forceinline__ float apply(float x) {
     const float e = expf(-fabsf(x));
-    const float large = 1.0f / (1.0f + e);
+    const float large = reciprocal(1.0f + e);
     return x < 0.0f ? e * large : large;
   }
   static __device__ __forceinline__ float slope(float y) { return y * (1.0f - y); }

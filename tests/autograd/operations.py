@@ -1,0 +1,366 @@
+"""Every operation that a tape can hold: ours, the same in float64 NumPy and in torch, its inputs.
+
+The tests of values, gradients and adjoints walk this table; an operation that is recorded
+somewhere in the sources without an entry here fails `test_operations.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+import ignis
+from ignis import sym
+from ignis.autograd import Tensor, arithmetic
+from ignis.autograd import shape as shapes
+from tests.kernels.test_random import philox
+from tests.mission import reference
+
+try:
+    import torch
+except ImportError:
+    torch = None  # type: ignore[assignment]
+
+Make = Callable[[np.random.Generator], list[np.ndarray]]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One operation.
+
+    Attributes
+    ----------
+    ours, numpy, torch : callable
+        Of the inputs: a Tensor, a float64 array, a torch tensor.
+    make : callable
+        Inputs of random sizes, away from kinks and poles.
+    low : bool
+        Whether it knows 16-bit types; otherwise they are refused.
+    """
+
+    ours: Callable[..., Tensor]
+    numpy: Callable[..., np.ndarray]
+    torch: Callable[..., Any]
+    make: Make
+    low: bool = True
+
+
+def sizes(rng: np.random.Generator, count: int, most: int = 12) -> list[int]:
+    return [int(n) for n in rng.integers(1, most, count)]
+
+
+def normal(*dims: str) -> Make:
+    """Standard normal inputs, one for each string of letters: equal letters are equal sizes."""
+
+    def make(rng: np.random.Generator) -> list[np.ndarray]:
+        size = dict(zip("ijklmn", sizes(rng, 6), strict=True))
+        return [
+            rng.standard_normal(tuple(1 if c == "1" else size[c] for c in letters))
+            for letters in dims
+        ]
+
+    return make
+
+
+def away_from_zero(*dims: str) -> Make:
+    def make(rng: np.random.Generator) -> list[np.ndarray]:
+        return [
+            rng.uniform(0.5, 1.5, x.shape) * rng.choice([-1.0, 1.0], x.shape)
+            for x in normal(*dims)(rng)
+        ]
+
+    return make
+
+
+def positive(*dims: str) -> Make:
+    return lambda rng: [rng.uniform(0.5, 2.0, x.shape) for x in normal(*dims)(rng)]
+
+
+def distinct(*dims: str) -> Make:
+    """Values that are all at least 0.25 apart."""
+    return lambda rng: [
+        rng.permutation(x.size).reshape(x.shape) * 0.25 - 3.0 for x in normal(*dims)(rng)
+    ]
+
+
+def heads(rng: np.random.Generator, q: int, kv: int, *, batch: bool, one: bool) -> list[np.ndarray]:
+    """Queries, keys and values of `q` and `kv` heads."""
+    n, rows, dim = sizes(rng, 3, 9)
+    lead = (n,) if batch else ()
+    first = 1 if one else rows
+    return [
+        rng.standard_normal((*lead, length, count * dim))
+        for length, count in ((first, q), (rows, kv), (rows, kv))
+    ]
+
+
+def ids(count: int, vocab: int) -> np.ndarray:
+    return np.arange(count) * 7 % vocab
+
+
+def padded(shape: tuple[int, ...]) -> np.ndarray:
+    """Targets of which the first is none and the last is padding, the highest id."""
+    return np.r_[ids(shape[0] - 1, shape[1]), shape[1] - 1]
+
+
+def attended(q: Any, k: Any, v: Any, n: int, kv: int, causal: bool) -> np.ndarray:
+    if q.ndim == 2:
+        return reference.attention(q, k, v, n, kv, causal)[0]
+    return np.stack([attended(*x, n, kv, causal) for x in zip(q, k, v, strict=True)])
+
+
+def torch_attended(q: Any, k: Any, v: Any, n: int, kv: int, causal: bool) -> Any:
+    q, k, v = (x.unflatten(-1, (h, -1)).transpose(-2, -3) for x, h in ((q, n), (k, kv), (v, kv)))
+    k, v = (x.repeat_interleave(n // kv, -3) for x in (k, v))
+    scaled = torch.nn.functional.scaled_dot_product_attention
+    return scaled(q, k, v, is_causal=causal).transpose(-2, -3).flatten(-2)
+
+
+def rotated(x: Any, n: int, base: float, offset: int) -> np.ndarray:
+    if x.ndim == 3:
+        return np.stack([rotated(each, n, base, offset) for each in x])
+    half = x.shape[-1] // n // 2
+    return reference.rope(x, base ** (-np.arange(half) / half), n, offset)
+
+
+def torch_rotated(x: Any, n: int, base: float, offset: int) -> Any:
+    half = x.shape[-1] // n // 2
+    angle = torch.outer(
+        torch.arange(x.shape[-2], dtype=x.dtype, device=x.device) + offset,
+        base ** (-torch.arange(half, dtype=x.dtype, device=x.device) / half),
+    )[:, None]
+    low, high = x.unflatten(-1, (n, 2, half)).unbind(-2)
+    cos, sin = angle.cos(), angle.sin()
+    return torch.stack([low * cos - high * sin, high * cos + low * sin], -2).flatten(-3)
+
+
+def rotary(rng: np.random.Generator) -> list[np.ndarray]:
+    n, rows, half = sizes(rng, 3)
+    return [rng.standard_normal((n, rows, 3 * 2 * half))]
+
+
+def packed(rng: np.random.Generator) -> list[np.ndarray]:
+    n, rows, dim = sizes(rng, 3, 9)
+    return [rng.standard_normal((n, rows, 3 * 3 * dim))]
+
+
+def kept(shape: tuple[int, ...], p: float, seed: int, offset: int) -> np.ndarray:
+    """What dropout multiplies with."""
+    count = int(np.prod(shape))
+    words = philox(offset + np.arange(-(-count // 4)), 0, seed).reshape(-1)[:count]
+    return (words >= round(p * 2**32)).reshape(shape) / (1.0 - p)
+
+
+class Square(ignis.Function):
+    """A function by hand; its name is its operation's."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:  # type: ignore[override]
+        ctx.save(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx: Any, dy: Tensor) -> Tensor:
+        return dy * ctx.saved[0] * 2.0
+
+
+def swish(x: Any, y: Any) -> Any:
+    return x * sym.sigmoid(y * 1.5) + sym.tanh(x)
+
+
+def layer(a: Tensor, b: Tensor) -> Tensor:
+    return (a @ b).tanh()
+
+
+def sigmoid(x: np.ndarray) -> np.ndarray:
+    return 1.0 / (1.0 + np.exp(-x))
+
+
+def losses(x: np.ndarray, targets: np.ndarray, pad: int | None) -> np.ndarray:
+    rows, counted = reference.cross_entropy(x, targets, pad)[0], len(targets)
+    if pad is not None:
+        counted = int((targets != pad).sum())
+    return np.asarray(rows.sum() / max(counted, 1))
+
+
+def torch_losses(x: Any, targets: np.ndarray, pad: int) -> Any:
+    return torch.nn.functional.cross_entropy(
+        x, torch.tensor(targets, device=x.device), ignore_index=pad
+    )
+
+
+def share(x: np.ndarray, axis: Any) -> np.ndarray:
+    return np.asarray(x.max(axis))
+
+
+OPERATIONS: dict[str, Operation] = {
+    "add": Operation(
+        lambda a, b: a + b * 2 - 1.5, lambda a, b: a + b * 2 - 1.5,
+        lambda a, b: a + b * 2 - 1.5, normal("i1k", "jk"),
+    ),
+    "subtract": Operation(
+        lambda a, b: a - b, lambda a, b: a - b, lambda a, b: a - b, normal("k", "ijk"),
+    ),
+    "multiply": Operation(
+        lambda a, b: a * b * 0.5, lambda a, b: a * b * 0.5, lambda a, b: a * b * 0.5,
+        normal("ij1", "1k"),
+    ),
+    "multiply, equal shapes": Operation(
+        lambda a, b: a * b, lambda a, b: a * b, lambda a, b: a * b, normal("ijk", "ijk"),
+    ),
+    "divide": Operation(
+        lambda a, b: a / b + 2.0 / b, lambda a, b: a / b + 2.0 / b, lambda a, b: a / b + 2.0 / b,
+        away_from_zero("ij", "i1"),
+    ),
+    "power": Operation(
+        lambda a, b: a**b, lambda a, b: a**b, lambda a, b: a**b, positive("ij", "i1"),
+    ),
+    "negate": Operation(lambda a: -a, lambda a: -a, lambda a: -a, normal("ij")),
+    "expand": Operation(
+        lambda a: arithmetic.expand(a, (3, *a.shape[:1], 5)),
+        lambda a: np.broadcast_to(a, (3, a.shape[0], 5)),
+        lambda a: a.expand(3, a.shape[0], 5), normal("i1"),
+    ),
+    "sum_to": Operation(
+        lambda a: arithmetic.summed_to(a, (a.shape[1], 1)),
+        lambda a: a.sum((0, 2))[:, None], lambda a: a.sum((0, 2))[:, None], normal("ijk"),
+    ),
+    "exp": Operation(lambda a: a.exp(), np.exp, lambda a: a.exp(), normal("ij")),
+    "log": Operation(lambda a: a.log(), np.log, lambda a: a.log(), positive("ij")),
+    "sqrt": Operation(lambda a: a.sqrt(), np.sqrt, lambda a: a.sqrt(), positive("ij")),
+    "tanh": Operation(lambda a: a.tanh(), np.tanh, lambda a: a.tanh(), normal("ij")),
+    "sigmoid": Operation(lambda a: a.sigmoid(), sigmoid, lambda a: a.sigmoid(), normal("ij")),
+    "relu": Operation(
+        lambda a: a.relu(), lambda a: np.maximum(a, 0), lambda a: a.relu(), away_from_zero("ij"),
+    ),
+    "gelu": Operation(
+        lambda a: a.gelu(), lambda a: reference.gelu(a)[0],
+        lambda a: torch.nn.functional.gelu(a, approximate="tanh"), normal("ij"),
+    ),
+    "silu": Operation(
+        lambda a: a.silu(), lambda a: reference.silu(a)[0],
+        lambda a: torch.nn.functional.silu(a), normal("ij"),
+    ),
+    "dropout": Operation(
+        lambda a: a.dropout(0.4, 3, 5), lambda a: a * kept(a.shape, 0.4, 3, 5),
+        lambda a: a * torch.tensor(kept(tuple(a.shape), 0.4, 3, 5), device=a.device),
+        normal("ij"),
+    ),
+    "softmax": Operation(
+        lambda a: a.softmax(), reference.softmax, lambda a: a.softmax(-1), normal("ijk"),
+    ),
+    "layer_norm": Operation(
+        lambda a, w, b: a.layer_norm(w, b, 0.01),
+        lambda a, w, b: reference.layer_norm(a, w, b, 0.01, a)[0],
+        lambda a, w, b: torch.nn.functional.layer_norm(a, a.shape[-1:], w, b, 0.01),
+        normal("ijk", "k", "k"),
+    ),
+    "rms_norm": Operation(
+        lambda a, w: a.rms_norm(w, 0.01), lambda a, w: reference.rms_norm(a, w, 0.01, a)[0],
+        lambda a, w: torch.nn.functional.rms_norm(a, a.shape[-1:], w, 0.01), normal("ijk", "k"),
+    ),
+    "rope": Operation(
+        lambda a: a.rope(3, 50.0, 7), lambda a: rotated(a, 3, 50.0, 7),
+        lambda a: torch_rotated(a, 3, 50.0, 7), rotary, low=False,
+    ),
+    "sdpa": Operation(
+        lambda q, k, v: q.sdpa(k, v, 4, 2), lambda q, k, v: attended(q, k, v, 4, 2, True),
+        lambda q, k, v: torch_attended(q, k, v, 4, 2, True),
+        lambda rng: heads(rng, 4, 2, batch=True, one=False), low=False,
+    ),
+    "sdpa, one sequence, not causal": Operation(
+        lambda q, k, v: q.sdpa(k, v, 3, causal=False),
+        lambda q, k, v: attended(q, k, v, 3, 3, False),
+        lambda q, k, v: torch_attended(q, k, v, 3, 3, False),
+        lambda rng: heads(rng, 3, 3, batch=False, one=False), low=False,
+    ),
+    "decode_sdpa": Operation(
+        lambda q, k, v: q.decode_sdpa(k, v, 2, 1), lambda q, k, v: attended(q, k, v, 2, 1, False),
+        lambda q, k, v: torch_attended(q, k, v, 2, 1, False),
+        lambda rng: heads(rng, 2, 1, batch=False, one=True), low=False,
+    ),
+    "packed_sdpa": Operation(
+        lambda x: x.packed_sdpa(3), lambda x: attended(*np.split(x, 3, -1), 3, 3, True),
+        lambda x: torch_attended(*x.chunk(3, -1), 3, 3, True), packed, low=False,
+    ),
+    "matmul": Operation(
+        lambda a, b: a @ b, lambda a, b: a @ b, lambda a, b: a @ b, normal("ij", "jk"),
+    ),
+    "matmul, batch by transposed matrix": Operation(
+        lambda a, b: a.matmul(b, transpose_b=True), lambda a, b: a @ b.T,
+        lambda a, b: a @ b.T, normal("ijk", "lk"),
+    ),
+    "matmul, batch by batch": Operation(
+        lambda a, b: a @ b, lambda a, b: a @ b, lambda a, b: a @ b, normal("ijk", "ikl"),
+    ),
+    "add_bias": Operation(
+        lambda a, b: a.add_bias(b), lambda a, b: a + b, lambda a, b: a + b, normal("ijk", "k"),
+    ),
+    "sum": Operation(
+        lambda a: a.sum((0, -1)), lambda a: a.sum((0, -1)), lambda a: a.sum((0, -1)),
+        normal("ijk"),
+    ),
+    "sum of all": Operation(
+        lambda a: a.sum(), lambda a: np.asarray(a.sum()), lambda a: a.sum(), normal("ijk"),
+    ),
+    "mean": Operation(
+        lambda a: a.mean(1, keepdims=True), lambda a: a.mean(1, keepdims=True),
+        lambda a: a.mean(1, keepdim=True), normal("ijk"),
+    ),
+    "max": Operation(
+        lambda a: a.max((0, 2)), lambda a: share(a, (0, 2)), lambda a: a.amax((0, 2)),
+        distinct("ijk"),
+    ),
+    "transpose": Operation(
+        lambda a: a.transpose(), lambda a: a.swapaxes(-1, -2), lambda a: a.transpose(-1, -2),
+        normal("ijk"),
+    ),
+    "reshape": Operation(
+        lambda a: a.reshape(a.shape[1], -1), lambda a: a.reshape(a.shape[1], -1),
+        lambda a: a.reshape(a.shape[1], -1), normal("ij"),
+    ),
+    "astype": Operation(
+        lambda a: (a.astype("float64") if a.dtype == np.float32 else a).astype("float32"),
+        lambda a: a, lambda a: a * 1.0, normal("ij"), low=False,
+    ),
+    "slice": Operation(
+        lambda a: a[:, a.shape[1] // 2 :], lambda a: a[:, a.shape[1] // 2 :],
+        lambda a: a[:, a.shape[1] // 2 :], normal("ijk"),
+    ),
+    "index": Operation(lambda a: a[-1], lambda a: a[-1], lambda a: a[-1], normal("ijk")),
+    "place": Operation(
+        lambda a: shapes._place(a, (a.shape[0], a.shape[1] + 3), 1, 2),
+        lambda a: np.pad(a, ((0, 0), (2, 1))),
+        lambda a: torch.nn.functional.pad(a, (2, 1)), normal("ij"),
+    ),
+    "concat": Operation(
+        lambda a, b: ignis.concat([a, b, a], 1), lambda a, b: np.concatenate([a, b, a], 1),
+        lambda a, b: torch.cat([a, b, a], 1), normal("ijl", "ikl"),
+    ),
+    "embedding": Operation(
+        lambda w: w.embedding(ids(33, w.shape[0])), lambda w: w[ids(33, w.shape[0])],
+        lambda w: w[ids(33, w.shape[0])], normal("ij"),
+    ),
+    "cross_entropy": Operation(
+        lambda a: a.cross_entropy(ids(*a.shape)), lambda a: losses(a, ids(*a.shape), None),
+        lambda a: torch_losses(a, ids(*a.shape), -100), normal("ij"),
+    ),
+    "cross_entropy, padded": Operation(
+        lambda a: a.cross_entropy(padded(a.shape), a.shape[1] - 1) * 2.0,
+        lambda a: 2 * losses(a, padded(a.shape), a.shape[1] - 1),
+        lambda a: 2 * torch_losses(a, padded(a.shape), a.shape[1] - 1),
+        lambda rng: [rng.standard_normal((n + 3, n + 2)) for n in sizes(rng, 1)],
+    ),
+    "checkpoint": Operation(
+        lambda a, b: ignis.checkpoint(layer, a, b), lambda a, b: np.tanh(a @ b),
+        lambda a, b: (a @ b).tanh(), normal("ij", "jk"),
+    ),
+    "Square": Operation(Square.apply, lambda a: a * a, lambda a: a * a, normal("ij")),
+    "fuse(swish)": Operation(
+        ignis.fuse(swish), lambda a, b: a * sigmoid(1.5 * b) + np.tanh(a),
+        lambda a, b: a * (1.5 * b).sigmoid() + a.tanh(), normal("ij", "j"),
+    ),
+}  # fmt: skip

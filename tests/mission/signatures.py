@@ -1,0 +1,143 @@
+"""Names, order and defaults of arguments, as users write them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+import ignis
+from ignis import ComputeDevice, NvArray, Session, Tensor, memory, ops
+from ignis.kernels import Kernel, gemm, normalization, softmax
+from ignis.runtime import LimitAllocator
+from tests.mission.table import row
+
+SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
+    "NvArray": [
+        (NvArray, "shape, dtype='float32', device=None, *, owner=None, stream=None"),
+        (ignis.array, "data, dtype=None, device=None"),
+        (NvArray.from_ptr, "ptr, shape, dtype, device=None, *, keepalive=None"),
+        (NvArray.to_device, "self"),
+        (NvArray.from_host, "self, data"),
+        (NvArray.from_host_raw, "self, data"),
+        (NvArray.to_host, "self, out=None"),
+        (NvArray.fill, "self, value"),
+        (NvArray.write_rows, "self, src, start_row"),
+        (NvArray.slice, "self, dim, start, length"),
+        (NvArray.slice_copy, "self, dim, start, length"),
+        (NvArray.view, "self, dtype"),
+        (NvArray.to, "self, device"),
+        (NvArray.transfer_ownership, "self, new_owner"),
+        (NvArray.increment_ref, "self, holder=None"),
+        (NvArray.decrement_ref, "self, holder=None"),
+        (NvArray.hold, "self, why"),
+        (NvArray.free, "self, *, force=False"),
+    ],
+    "Devices, streams, ledger": [
+        (ignis.Stream, "device=None"),
+        (ignis.Stream.wait, "self, event"),
+        (ignis.Stream.record, "self, event=None"),
+        (ignis.Event, "timing=False"),
+        (ignis.Event.record, "self, stream=None"),
+        (ignis.Event.elapsed_ms, "self, since"),
+        (ignis.PinnedBuffer, "nbytes"),
+        (LimitAllocator, "upstream, nbytes"),
+        (memory.live_bytes, "owner=None, device=None, include_caches=False"),
+        (memory.peak_bytes, "owner=None, device=None"),
+        (ignis.Owner.register, "name, stream=None"),
+        (ignis.enforce_owners, "on=True"),
+    ],
+    "Kernels": [
+        (ignis.compile, "source, name, *, options=(), device=None"),
+        (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
+        (
+            gemm.matmul,
+            "a, b, *, transpose_a=False, transpose_b=False, alpha=1.0, beta=0.0, out=None",
+        ),
+        (softmax.forward, "x, *, out=None"),
+        (softmax.backward, "dy, y, *, out=None"),
+        (normalization.rms_norm_forward, "x, weight, eps=1e-5"),
+    ],
+    "Tensor": [
+        (Tensor, "data, requires_grad=False"),
+        (Tensor.rand, "shape, seed=None"),
+        (Tensor.from_host, "data, shape=None"),
+        (Tensor.matmul, "self, other, transpose_b=False"),
+        (Tensor.add_bias, "self, bias"),
+        (Tensor.layer_norm, "self, weight, bias, eps=1e-5"),
+        (Tensor.rms_norm, "self, weight, eps=1e-5"),
+        (Tensor.rope, "self, num_heads, base=10000.0, pos_offset=0, inv_freq=None"),
+        (Tensor.sdpa, "self, k, v, num_heads, num_kv_heads=None, causal=True"),
+        (Tensor.decode_sdpa, "self, k, v, num_heads, num_kv_heads=None"),
+        (Tensor.embedding, "self, ids"),
+        (Tensor.cross_entropy, "self, targets, pad_id=None"),
+        (Tensor.sum, "self, axis=None"),
+        (Tensor.mean, "self, axis=None"),
+        (Tensor.backward, "self, grad=None, retain_graph=False"),
+    ],
+    "ComputeDevice": [
+        (ComputeDevice, "device=None"),
+        (ComputeDevice.alloc, "self, n"),
+        (ComputeDevice.elementwise, "self, inputs, numel, f"),
+        (ComputeDevice.matmul, "self, a, b, m, k, n"),
+        (ComputeDevice.softmax, "self, x, n_rows, row_len"),
+        (ComputeDevice.rms_norm, "self, x, w, n_groups, dim, eps"),
+        (ComputeDevice.embedding, "self, w, ids, seq_len, dim"),
+        (ComputeDevice.reduce_sum, "self, x, shape, axis"),
+        (
+            ComputeDevice.causal_attention,
+            "self, q, k, v, seq_len, n_heads, n_kv_heads, head_dim",
+        ),
+        (
+            ComputeDevice.kv_attention,
+            "self, q, k_cache, v_cache, cache_start, q_len, n_heads, n_kv_heads, head_dim",
+        ),
+        (
+            ComputeDevice.cross_entropy_forward_backward,
+            "self, logits, targets, n_positions, vocab_size, pad_id=None",
+        ),
+        (
+            ComputeDevice.adamw_step,
+            "self, param, grad, m, v, lr, beta1, beta2, eps, weight_decay, step_t",
+        ),
+    ],
+    "Sessions": [
+        (Session, "device=None"),
+        (Session.input_2d, "self, rows, cols"),
+        (Session.input_1d_i32, "self, n"),
+        (Session.realize, "self, *results"),
+        (Session.upload, "self, t, array"),
+        (Session.upload_transposed, "self, t, array"),
+        (Session.upload_int, "self, t, ints"),
+        (Session.download, "self, t"),
+        (ops.cross_entropy_grad, "logits, targets, n_pred=None"),
+    ],
+}
+
+
+def _checker(
+    entries: list[tuple[Callable[..., Any], str]],
+) -> Callable[[ignis.Device, np.random.Generator], None]:
+    def check(device: ignis.Device, rng: np.random.Generator) -> None:
+        for function, declared in entries:
+            expected = list(inspect.signature(eval(f"lambda {declared}: 0")).parameters.values())
+            found = list(inspect.signature(function).parameters.values())
+            by_name = {parameter.name: parameter for parameter in found}
+            name = function.__qualname__
+            for position, parameter in enumerate(expected):
+                mine = by_name[parameter.name]
+                assert mine.default == parameter.default, (name, parameter)
+                assert mine.kind == parameter.kind, (name, parameter)
+                if parameter.kind == parameter.POSITIONAL_OR_KEYWORD:
+                    assert found[position].name == parameter.name, (name, parameter)
+            given = {parameter.name for parameter in expected}
+            for extra in (p for p in found if p.name not in given):
+                assert extra.default is not extra.empty, (name, extra)  # additions are optional
+
+    return check
+
+
+for section, entries in SIGNATURES.items():
+    row(section, "arguments: names, order, defaults")(_checker(entries))
