@@ -204,6 +204,13 @@ class Routine:
         found.set(start)
         return found
 
+    def pick(self, vector: Expr, lanes: list[int]) -> Expr:
+        """Elements of a vector, by their numbers."""
+        picks = ", ".join(f"i32 {lane}" for lane in lanes)
+        shape = vector.value.full_type
+        text = f"shufflevector {vector.value}, {shape} poison, <{len(lanes)} x i32> <{picks}>"
+        return Expr(self, self.builder.result(text, vector.type, len(lanes)))
+
     def element(self, variable: Variable, lane: Expr) -> Expr:
         """One lane of a vector variable."""
         where = f"getelementptr {variable.type}, ptr {variable.slot}, {lane.to('i64').value}"

@@ -20,8 +20,7 @@ from ignis.sim.native.sectors import merge, sector_access, sectors_ir, split_lan
 __all__ = ["tracking_ir"]
 
 _WARP, _HALF = 32, 16
-_SPLIT = 2
-"""What a part returns whose halves should be looked at one by one."""
+_KINDS = (("run", _WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF))
 SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
@@ -33,9 +32,10 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
-                for width in (_HALF, _WARP):
-                    part = _Part(width, space, nbytes, store, uninitialised, races)
-                    routines.append(part.routine)
+                for kind, width in _KINDS:
+                    if not (store and kind == "same"):  # they may store different values
+                        part = _Part(kind, width, space, nbytes, store, uninitialised, races)
+                        routines.append(part.routine)
                 routines.append(_access(space, nbytes, store, uninitialised, races))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
@@ -97,27 +97,35 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     address, mask, builder = f["address"], f["mask"], f.builder
     if races and space == "global":
         sector_access(f, address, nbytes, store, uninitialised)
-    name = f"{verb}_{space}{nbytes}"
-    trouble = f.variable(
-        f.call(
-            f"ig_part{_WARP}_{name}", f["w"], address, mask, f.constant(0), f["access"],
-            result="i64",
-        )
-    )  # fmt: skip
-    with f.when(trouble.get().equals(_SPLIT)):
+    trouble = f.variable(f.constant(-1))
+    starts = f.pick(address, [lane // _HALF * _HALF for lane in range(_WARP)])
+    offsets = address - starts
+    steps = f.vector([nbytes * (lane % _HALF) for lane in range(_WARP)])
+    ends = [Expr(f, builder.element(address.value, _HALF * half)) for half in range(2)]
+
+    def halves(kind: str, places: list[Expr]) -> None:
         trouble.set(0)
-        for half in range(2):
-            picks = ", ".join(f"i32 {_HALF * half + lane}" for lane in range(_HALF))
-            lanes = builder.result(
-                f"shufflevector {address.value}, {address.value.full_type} poison, "
-                f"<{_HALF} x i32> <{picks}>", "i64", _HALF
-            )  # fmt: skip
+        for half, place in enumerate(places):
             bits = (mask >> (_HALF * half)).to("i16")
-            found = f.call(
-                f"ig_part{_HALF}_{name}", f["w"], Expr(f, lanes), bits,
-                f.constant(_HALF * half), f["access"], result="i64"
-            )  # fmt: skip
+            first = f.constant(_HALF * half)
+            name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
+            found = f.call(name, f["w"], place, bits, first, f["access"], result="i64")
             trouble.set(trouble.get() | found)
+
+    with f.when((offsets.differs(steps).bits() & mask).equals(0)):
+        follows = (ends[1] - ends[0]).equals(_HALF * nbytes)
+        with f.when(follows):
+            name = f"ig_run{_WARP}_{verb}_{space}{nbytes}"
+            zero = f.constant(0)
+            trouble.set(f.call(name, f["w"], ends[0], mask, zero, f["access"], result="i64"))
+        with f.when(~follows):
+            halves("run", ends)
+    if not store:
+        with f.when(trouble.get().equals(-1) & (offsets.differs(0).bits() & mask).equals(0)):
+            halves("same", ends)
+    with f.when(trouble.get().equals(-1)):
+        lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
+        halves("any", [f.pick(address, part) for part in lanes])
     with f.when(trouble.get().differs(0), unlikely=True):
         mode = Mode.STORE if store else Mode.LOAD
         f.call(
@@ -149,18 +157,24 @@ def _generic(nbytes: int, store: bool) -> Routine:
 
 
 class _Part:
-    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well."""
+    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
+
+    `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
+    the routine takes then, and ``"any"``.
+    """
 
     def __init__(
-        self, width: int, space: str, nbytes: int, store: bool, uninitialised: bool, races: bool
-    ) -> None:
+        self, kind: str, width: int, space: str, nbytes: int, store: bool,
+        uninitialised: bool, races: bool,
+    ) -> None:  # fmt: skip
         verb = "store" if store else "load"
         self.width = width
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
         self.uninitialised, self.races = uninitialised, races
+        place = f"<{width} x i64>" if kind == "any" else "i64"
         self.routine = f = Routine(
-            f"ig_part{width}_{verb}_{space}{nbytes}",
-            f"ptr w, <{width} x i64> address, i{width} mask, i64 lane, i64 access",
+            f"ig_{kind}{width}_{verb}_{space}{nbytes}",
+            f"ptr w, {place} address, i{width} mask, i64 lane, i64 access",
             result="i64",
             linkage="internal",
         )
@@ -174,20 +188,12 @@ class _Part:
             address = address + f.load(f.field(here.arena, Arena.SHARED))
         self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
         if races and not self.shared:
-            split_lanes(f, here, address, mask.mask())
-        start = Expr(f, f.builder.element(address.value, 0))
-        steps = f.vector([nbytes * lane for lane in range(width)])
-        apart = (address - start).differs(steps).bits() & mask
-        with f.when(apart.equals(0)):
-            self._run(start)
-        first = Expr(f, f.builder.element(address.value, f.first(mask).to("i64").value))
-        differ = address.differs(first).bits() & mask
-        with f.when(differ.equals(0)):
-            self._same(first)
-        if width == _WARP:
-            f.give(_SPLIT)
-        else:
-            self._any(address)
+            if kind == "run":
+                steps = f.vector([nbytes * lane for lane in range(width)])
+                split_lanes(f, here, address + steps, mask.mask())
+            else:
+                split_lanes(f, here, address, mask.mask())
+        {"run": self._run, "same": self._same, "any": self._any}[kind](address)
 
     def _read_clock(self) -> None:
         """What the comparisons need, and the cell of lane 0 of this half."""
@@ -230,23 +236,14 @@ class _Part:
         group = 32 // per_lane if per_lane > 1 else self.width
         for first in range(0, self.width, group):
             picks = [first + word // per_lane for word in range(group * per_lane)]
-            text = ", ".join(f"i32 {lane}" for lane in picks)
-            active = mask.mask()
-            wide = f.builder.result(
-                f"shufflevector {active.value}, {active.value.full_type} poison, "
-                f"<{len(picks)} x i32> <{text}>", "i1", len(picks)
-            )  # fmt: skip
+            active = f.pick(mask.mask(), picks)
             place = start + first * nbytes
-            worst = worst | self._words(place, Expr(f, wide), picks, Cell.WHOLE, None)
+            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
         f.give(worst)
 
     def _same(self, address: Expr) -> None:
         """One element for all lanes."""
         f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.store:
-            # They may store different values.
-            f.give(1)
-            return
         if self.uninitialised:
             self._valid_one(address)
         if not self.races:
@@ -290,14 +287,8 @@ class _Part:
 
     def _valid_run(self, start: Expr) -> None:
         f, (kind, parts) = self.routine, self._element()
-        lanes = f["mask"].mask()
-        picks = ", ".join(f"i32 {lane // parts}" for lane in range(self.width * parts))
-        count = self.width * parts
-        wide = f.builder.result(
-            f"shufflevector {lanes.value}, {lanes.value.full_type} poison, "
-            f"<{count} x i32> <{picks}>", "i1", count
-        )  # fmt: skip
-        self._valid(start + self.delta, kind, Expr(f, wide))
+        active = f.pick(f["mask"].mask(), [lane // parts for lane in range(self.width * parts)])
+        self._valid(start + self.delta, kind, active)
 
     def _valid_one(self, address: Expr) -> None:
         f, (kind, parts) = self.routine, self._element()
