@@ -78,11 +78,16 @@ class KernelError(CudaError):
     """
 
     def __init__(
-        self, code: int, name: str, call: str, detail: str, facts: dict[str, object]
+        self,
+        code: int,
+        name: str,
+        call: str,
+        detail: str = "",
+        facts: dict[str, object] | None = None,
     ) -> None:
         super().__init__(code, name, call, detail)
-        self.args = (code, name, call, detail, facts)
-        self.facts = facts
+        self.facts = facts or {}
+        self.args = (code, name, call, detail, self.facts)
 
     def __str__(self) -> str:
         return f"{self.call}: {self.name} ({self.code})\n{self.detail}"
