@@ -72,6 +72,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     access = _ACCESSES[info & 3] if nbytes and kind != "deadlock" else ""
     space = ""
     nearby = None
+    sentence = ""
     details: tuple[str, ...] = ()
     if access:
         space, address = _resolve(_SPACES[info >> 4 & 7], address, launched.windows)
@@ -80,7 +81,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         else:
             details = _limits(launched, space, address, nbytes)
     elif kind == "assert":
-        details = (f"assertion `{c_string(launched.space, address)}` failed",)
+        sentence = f"`{c_string(launched.space, address)}` failed"
     return FaultReport(
         kind,
         readable_name(launched.symbol),
@@ -94,6 +95,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         launched.place(info),
         _line(info),
         nearby,
+        sentence,
         details,
     )
 

@@ -121,8 +121,10 @@ class FaultReport:
         The line of the PTX, 0 where it is not known.
     nearby : Nearby or None
         Of an access to global memory.
+    sentence : str
+        What happened, where there is more to say than the kind.
     details : tuple of str
-        What there is to say about this kind besides, one line each.
+        Further lines.
     """
 
     kind: str
@@ -137,6 +139,7 @@ class FaultReport:
     place: SourcePlace | None = None
     ptx_line: int = 0
     nearby: Nearby | None = None
+    sentence: str = ""
     details: tuple[str, ...] = ()
 
     @property
@@ -151,7 +154,7 @@ class FaultReport:
         if self.access:
             where = f"{self.address:#x}" if self.space == "global" else f"offset {self.address}"
             return f"{self.kind}: {self.access_text}, {self.nbytes} bytes at {where}"
-        sentence = _SENTENCES.get(self.kind)
+        sentence = self.sentence or _SENTENCES.get(self.kind)
         return f"{self.kind}: {sentence}" if sentence else self.kind
 
     @property
@@ -191,6 +194,7 @@ class FaultReport:
             "line": place.line if place else None,
             "place": place.as_dict() if place else None,
             "memory": self.nearby.as_dict(self.address) if self.nearby else None,
+            "sentence": self.sentence or None,
             "details": list(self.details),
             "text": self.text,
         }
