@@ -79,17 +79,30 @@ _Position = tuple[str, str, str]
 
 
 def locate(ptx: str, line: int) -> SourcePlace | None:
-    """Return the source of a line of PTX (from 1), or None without line information."""
-    lines = ptx.split("\n")[:line]
-    function, first = _enclosing(lines)
-    locs = [found for found in map(_LOC.match, lines[first:]) if found]
-    known = [found for found in locs if found[2] != "0"]
+    """Return the source of a line of PTX (from 1), or None without line information.
+
+    A line in a function's head, before its first instruction, has the place of that.
+    """
+    lines = ptx.split("\n")
+    function, first = _enclosing(lines[:line])
+    known = _locs(lines[first:line]) or _locs(_rest(lines, line))[:1]
     if not known:
         return None
     files = {number: _real(name) for number, name in _FILE.findall(ptx)}
     # The place of a call is a .loc of its own, before those of what was inlined there.
     calls = {(found[1], found[2], found[3]): found for found in known}
     return _place(known[-1], calls, files, ptx, function, set())
+
+
+def _locs(lines: list[str]) -> list[re.Match[str]]:
+    return [found for found in map(_LOC.match, lines) if found and found[2] != "0"]
+
+
+def _rest(lines: list[str], line: int) -> list[str]:
+    """What follows a line in the same function."""
+    rest = lines[line:]
+    end = next((n for n, text in enumerate(rest) if text.rstrip() == "}"), len(rest))
+    return rest[:end]
 
 
 def _real(name: str) -> str:

@@ -3,7 +3,8 @@
 // Each side of the branch names all lanes.
 extern "C" __global__ void vote(int* out) {
     int lane = threadIdx.x;
-    unsigned bits = 0;
-    if (lane % 2) bits = __ballot_sync(0xffffffff, lane > 9);  // BUG: odd lanes only
-    out[lane] = bits;
+    if (lane % 2)
+        out[lane] = __ballot_sync(0xffffffff, lane > 9);  // BUG: odd lanes only
+    else
+        out[lane] = __any_sync(0xffffffff, lane > 9);  // BUG: even lanes only
 }

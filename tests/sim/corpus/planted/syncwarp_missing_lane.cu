@@ -4,7 +4,10 @@ extern "C" __global__ void half(int* out) {
     __shared__ int s[32];
     int lane = threadIdx.x;
     s[lane] = lane;
-    if (lane >= 16) return;
-    __syncwarp(0xffffffff);  // BUG: the upper half has returned
-    out[lane] = s[lane ^ 1];
+    if (lane < 16) {
+        __syncwarp(0xffffffff);  // BUG: the upper half waits elsewhere
+        out[lane] = s[lane ^ 1];
+    } else {
+        out[lane] = __reduce_add_sync(0xffffffff, lane);  // BUG: (its other side)
+    }
 }
