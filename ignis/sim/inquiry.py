@@ -22,8 +22,10 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _NEAR = 1 << 20
 """Bytes from an allocation's end within which an access is taken to be meant for it."""
-_OVERRUN = 256
-"""The same where it hits memory that was freed, and no parameter points there."""
+_OVERRUN = 4096
+"""The same where it hits memory that was freed."""
+_RED_ZONE = 64
+"""The same for a variable of the module, to which no parameter points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[s
     else:
         return ()
     if offset + nbytes <= size:
-        return (f"inside of {name}",)
+        return ()
     for bits in (64, 32):  # a negative offset, in the width that the address has
         below = (1 << bits) - offset
         if 0 < below <= _NEAR:
@@ -152,15 +154,28 @@ def _nearby(launched: Launched, address: int) -> Nearby | None:
     if not space.base <= address < space.base + space.span:
         return None
     freed = space.freed_around(address)
-    live = space.nearest(address)
     if freed is not None:
         start, nbytes = freed
-        meant = any(start <= pointer < start + nbytes for pointer in launched.pointers)
-        if meant or live is None or _distance(live, address) >= _OVERRUN:
-            return _claimed(launched, address, freed, True)
+        stale = any(
+            start <= pointer < start + nbytes and space.find(pointer) is None
+            for pointer in launched.pointers
+        )
+        overrun = None if stale else _overrun(launched, address)
+        return _claimed(launched, address, overrun or freed, overrun is None)
+    live = space.nearest(address)
     if live is None or _distance(live, address) > _NEAR:
         return None
     return _claimed(launched, address, live, False)
+
+
+def _overrun(launched: Launched, address: int) -> tuple[int, int] | None:
+    """What the kernel may have run out of when it got into memory that was freed."""
+    pointed = [found for found in map(launched.space.find, launched.pointers) if found]
+    near = [block for block in pointed if _distance(block, address) <= _OVERRUN]
+    near += [
+        block for block in launched.variables.values() if _distance(block, address) <= _RED_ZONE
+    ]
+    return min(near, key=lambda block: _distance(block, address), default=None)
 
 
 def _distance(block: tuple[int, int], address: int) -> int:

@@ -209,7 +209,7 @@ class AddressSpace:
     def freed_around(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the latest freed allocation that contained `addr`, or None.
 
-        Memory that belongs to a live allocation again is not freed.
+        One whose memory, or the beginning of it, belongs to another one by now does not count.
         """
         if self.find(addr) is not None:
             return None
@@ -217,7 +217,7 @@ class AddressSpace:
         # meanwhile may free.
         for start, nbytes in reversed(self._freed.copy()):
             if start <= addr < start + nbytes:
-                return start, nbytes
+                return None if self.find(start) else (start, nbytes)
         return None
 
     def nearest(self, addr: int) -> tuple[int, int] | None:

@@ -6,6 +6,7 @@ extern "C" __global__ void pipeline(float* out, const float* x) {
     int i = threadIdx.x;
     float sum = 0.0f;
     s[0][i] = x[i];
+    s[1][i] = 0.0f;
     __syncthreads();
     for (int k = 1; k < 4; ++k) {
         s[k & 1][i] = x[64 * k + i];  // BUG: the buffer that is being read
