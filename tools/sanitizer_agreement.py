@@ -142,9 +142,7 @@ def _sanitize(bug: Bug, program: str, tool: str, device: str) -> tuple[str | Non
         parts = [part for part in (error.stdout, error.stderr) if part]
         output = "".join(p.decode() if isinstance(p, bytes) else p for p in parts)
     kinds = [kind for pattern, kind in _HEADLINES if pattern.search(output)]
-    lines = [
-        int(line) for file, line in _PLACE.findall(output) if file == bug.path.name
-    ]
+    lines = [int(line) for file, line in _PLACE.findall(output) if file == bug.path.name]
     return (kinds[0] if kinds else None), list(dict.fromkeys(lines))[:4]
 
 
@@ -163,13 +161,13 @@ def _show(verdicts: list[Verdict]) -> None:
     ]
     widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
     for row in (head, *rows):
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+        print(
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        )
     covered = [verdict for verdict in verdicts if verdict.tool != "none"]
-    print(
-        f"{sum(v.agrees for v in covered)} of {len(covered)} bugs that compute-sanitizer looks for: "
-        f"same kind and line; {len(verdicts) - len(covered)} that it does not look for: "
-        f"{sum(v.agrees for v in verdicts if v.tool == 'none')} found by the simulator"
-    )
+    others = [verdict for verdict in verdicts if verdict.tool == "none"]
+    print(f"both find the same in {sum(v.agrees for v in covered)} of {len(covered)} bugs")
+    print(f"the simulator finds {sum(v.agrees for v in others)} of {len(others)} others")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""``ignis kernel check``: run a kernel on the simulated device under all checkers, in many orders."""
+"""``ignis kernel check``: a kernel on the simulated device, under all checkers, in many orders."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def find(bug: Bug, device: ignis.Device) -> Found | None:
     """What the simulated device says about the bug, all its checkers switched on."""
     if bug.kind == ORDER:
         finding = check(bug.plan(device), device, budget=BUDGET)
-        return finding and Found(finding.kind, (), finding.text)
+        return Found(finding.kind, (), finding.text) if finding else None
     try:
         with examined(None, BUDGET):
             run(bug, device)
@@ -140,7 +140,5 @@ def _free(bug: Bug, ready: DeviceLaunch) -> None:
             array = values[index]
             address = array.ptr
             array.free()
-            values[index] = ignis.NvArray.from_ptr(
-                address, array.shape, array.dtype, array.device
-            )
+            values[index] = ignis.NvArray.from_ptr(address, array.shape, array.dtype, array.device)
     ready.values = values
