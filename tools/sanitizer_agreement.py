@@ -102,10 +102,9 @@ def _launch(name: str, device: str) -> int:
     try:
         run(bug, ignis.Device(device))
     except ignis.errors.CudaError as error:
-        print(error, file=sys.stderr)
-    # The context may be broken: no finalizer shall touch it.
-    sys.stdout.flush()
-    os._exit(0)
+        print(error, file=sys.stderr, flush=True)
+        os._exit(0)  # the context is broken: no finalizer shall touch it
+    return 0
 
 
 def _judge(bug: Bug, program: str, device: str) -> Verdict:

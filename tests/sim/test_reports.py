@@ -175,6 +175,8 @@ def test_local_memory_has_the_threads_bytes() -> None:
     error = fault("own", ignis.ones(32), 7)
     assert error.facts["space"] == "local" and error.facts["line"] == line_of("own")
     assert "28 bytes before the start of the" in str(error)
+    # The lower half of this offset is 0.
+    assert fault("own", ignis.ones(32), -(1 << 30)).facts["space"] == "local"
 
 
 def test_null_and_wild_pointers_have_no_array() -> None:
