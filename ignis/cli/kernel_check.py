@@ -102,8 +102,8 @@ def examined(seed: int | None = None, budget: int | None = None) -> Iterator[Non
     none = lambda *a: contextlib.nullcontext()  # noqa  INTERIM
     with (
         getattr(sim, "check", none)("all"),
-        getattr(sim, "schedule", none)(seed),
-        getattr(sim, "budget", none)(budget),
+        sim.schedule(seed),
+        sim.budget(budget),
     ):
         yield
 

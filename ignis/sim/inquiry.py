@@ -71,7 +71,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     kind = FAULT_KINDS[record[Fault.KIND]]
     info = record[Fault.ACCESS]
     address, nbytes = record[Fault.ADDRESS], record[Fault.NBYTES]
-    access = _ACCESSES[info & 3] if nbytes and kind != "deadlock" else ""
+    access = _ACCESSES[info & 3] if nbytes else ""
     space = ""
     nearby = None
     sentence = ""
@@ -84,6 +84,11 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
             details = _limits(launched, space, address, nbytes)
     elif kind == "assert":
         sentence = f"`{c_string(launched.space, address)}` failed"
+    elif kind in ("deadlock", "divergent barrier", "missing lanes"):
+        sentence = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
+        sentence += _absent(launched, record)
+    elif kind == "endless kernel":
+        sentence = f"more than {record[Fault.BUDGET]} steps"
     return FaultReport(
         kind,
         readable_name(launched.symbol),
@@ -99,6 +104,22 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         nearby,
         sentence,
         details,
+    )
+
+
+def _absent(launched: Launched, record: Sequence[int]) -> str:
+    """Where a thread is that did not arrive."""
+    other, where = record[Fault.OTHER], record[Fault.PLACE]
+    if not other:
+        return ""
+    thread = f", thread {unflatten(other - 1, launched.block)}"
+    if not where:
+        return f"{thread} has ended"
+    place = launched.place(where)
+    if place is not None:
+        return f"{thread} waits at {place.name}"
+    return (
+        f"{thread} waits at PTX line {_line(where)}" if _line(where) else f"{thread} is elsewhere"
     )
 
 

@@ -17,7 +17,6 @@ Dim3 = tuple[int, int, int]
 _NULL_PAGE = 4096
 _SENTENCES = {
     "trap": "the kernel executed a trap",
-    "deadlock": "a barrier or warp operation that some threads never reach",
     "stack overflow": "calls nested too deeply",
 }
 
