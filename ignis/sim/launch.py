@@ -262,10 +262,10 @@ class KernelCode:
                 bounds[index], bounds[index + 1] = found
 
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
-        launched = self._launched(arena, grid, block, dynamic)
+        launched = self._facts(arena, grid, block, dynamic)
         return KernelFault(inquire(launched, list(arena.record)))
 
-    def _launched(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> Launched:
+    def _facts(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> Launched:
         """What a report must know of the launch."""
         owner = self._owner
         return Launched(

@@ -10,7 +10,7 @@ from ignis.sim.source_lines import SourcePlace
 if TYPE_CHECKING:
     from ignis.runtime.driver import MemoryRecord
 
-__all__ = ["FaultReport", "Nearby", "unflatten"]
+__all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
 
 Dim3 = tuple[int, int, int]
 
@@ -97,6 +97,45 @@ class Nearby:
 
 
 @dataclass(frozen=True, slots=True)
+class Other:
+    """The access that a race is with.
+
+    Attributes
+    ----------
+    access : str
+        ``"read"`` or ``"write"``.
+    block, thread : tuple of int
+        Who did it.
+    among : bool
+        Whether others did the same.
+    place : SourcePlace or None
+        The line of the source.
+    """
+
+    access: str
+    block: Dim3
+    thread: Dim3
+    among: bool
+    place: SourcePlace | None
+
+    def lines(self) -> list[str]:
+        """What a report says."""
+        who = f"thread {self.thread} of block {self.block}"
+        others = "several threads, among them " if self.among else ""
+        place = self.place.lines() if self.place else []
+        return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in place)]
+
+    def as_dict(self) -> dict[str, object]:
+        """Return values for JSON."""
+        return {
+            "access": self.access,
+            "block": list(self.block),
+            "thread": list(self.thread),
+            "place": self.place.as_dict() if self.place else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class FaultReport:
     """A fault of a kernel.
 
@@ -124,6 +163,8 @@ class FaultReport:
         What happened, where there is more to say than the kind.
     details : tuple of str
         Further lines.
+    other : Other or None
+        The access that a race is with.
     """
 
     kind: str
@@ -140,6 +181,7 @@ class FaultReport:
     nearby: Nearby | None = None
     sentence: str = ""
     details: tuple[str, ...] = ()
+    other: Other | None = None
 
     @property
     def access_text(self) -> str:
@@ -169,6 +211,8 @@ class FaultReport:
             lines += self.nearby.lines(self.address, self.nbytes)
         elif self.access and self.space == "global":
             lines.append(self._nowhere())
+        if self.other is not None:
+            lines += self.other.lines()
         return "\n  ".join([self.headline, *lines, *self.details])
 
     def _nowhere(self) -> str:
@@ -195,6 +239,7 @@ class FaultReport:
             "memory": self.nearby.as_dict(self.address) if self.nearby else None,
             "sentence": self.sentence or None,
             "details": list(self.details),
+            "other": self.other.as_dict() if self.other else None,
             "text": self.text,
         }
 
