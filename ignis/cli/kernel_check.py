@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import io
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -80,7 +82,13 @@ def check(
     first: Outcome | None = None
     for seed in (None, *range(1, schedules + 1)):
         checkpoint()
-        with examined(seed, budget), on_device(launch, device) as ready:
+        # What the kernel prints is printed once.
+        muted = io.StringIO() if seed is not None else sys.stdout
+        with (
+            contextlib.redirect_stdout(muted),
+            examined(seed, budget),
+            on_device(launch, device) as ready,
+        ):
             try:
                 outcome = ready.execute()
             except KernelError as error:

@@ -40,6 +40,9 @@ extern "C" __global__ void ticket(int* next, int* out) {
 extern "C" __global__ void wait(int* flag) {
     while (atomicAdd(flag, 0) == 0) {}
 }
+extern "C" __global__ void greet(int* out) {
+    if (threadIdx.x == 0) printf("hello from a kernel\\n");
+}
 template <int N> __global__ void fold(double* out) {
     __shared__ double s[N];
     s[threadIdx.x] = out[threadIdx.x];
@@ -239,6 +242,12 @@ def test_check_finds_results_that_depend_on_the_order(command: Command) -> None:
     text = command("check", *options).stdout
     assert f"first: out[{first}] is {usual} in the usual order, {other} under schedule 1" in text
     assert command("check", *options, "--schedules=0").exit_code == 0
+
+
+def test_check_prints_what_the_kernel_prints_once(command: Command) -> None:
+    result = command("check", "--name=greet", "--arg=out[1]")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("hello from a kernel") == 1
 
 
 def test_check_ends_a_kernel_that_does_not_end(command: Command) -> None:

@@ -218,6 +218,15 @@ def test_page_locked_memory_is_named() -> None:
     assert "0 bytes past the end of page-locked memory (PinnedBuffer), 128 bytes" in text
 
 
+def test_behind_a_guard_zone_the_array_is_named_not_the_block() -> None:
+    with ignis.use_allocator(ignis.runtime.DebugAllocator(ignis.runtime.DirectAllocator(), 0)):
+        x = ignis.ones(64)
+        past = 256 + 64  # the guard zone, and a little further
+        error = fault("ns::shifted<float>", x, x, 64 + past // 4)
+        assert f"{past} bytes past the end of array #{x.id} float32[64], 256 bytes" in str(error)
+        x.free()
+
+
 @pytest.mark.parametrize(
     ("symbol", "name"),
     [
