@@ -19,6 +19,7 @@ __all__ = [
     "ForkError",
     "IgnisError",
     "IgnisWarning",
+    "KernelError",
     "LeakError",
     "MemoryContractViolation",
     "NotAllocatedError",
@@ -62,6 +63,34 @@ class CudaError(IgnisError):
     def __str__(self) -> str:
         text = f"{self.call}: {self.name} ({self.code})"
         return f"{text}: {self.detail}" if self.detail else text
+
+
+class KernelError(CudaError):
+    """A kernel was stopped by a fault that the simulated device knows all about.
+
+    Parameters
+    ----------
+    code, name, call, detail
+        Those of `CudaError`; `detail` is the report, several lines.
+    facts : dict
+        The same as values for JSON: kind, kernel, file, line, block, thread, access, space,
+        address, nbytes, and ``memory``: the allocation next to the address.
+    """
+
+    def __init__(
+        self,
+        code: int,
+        name: str,
+        call: str,
+        detail: str = "",
+        facts: dict[str, object] | None = None,
+    ) -> None:
+        super().__init__(code, name, call, detail)
+        self.facts = facts or {}
+        self.args = (code, name, call, detail, self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.call}: {self.name} ({self.code})\n{self.detail}"
 
 
 class OutOfMemoryError(CudaError, MemoryError):

@@ -19,7 +19,7 @@ PARTS = {
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
-    "sim": "the simulated device, on IGNIS_SIM_THREADS threads",
+    "sim": "the simulated device, on one thread",
 }
 
 
@@ -31,13 +31,17 @@ def main() -> int:
     )
     parser.add_argument("--device", default=None, help="default: as ignis.default_device()")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument(
+        "--numba-python", metavar="PATH", help="sim: an interpreter with numba, to compare with"
+    )
     arguments = parser.parse_args()
     module = importlib.import_module(f"bench_{arguments.part}")
     try:
         named = arguments.device or ("sim:0" if arguments.part == "sim" else None)
         device = ignis.Device(named) if named else ignis.default_device()
         with ignis.use_device(device):
-            rows = module.measure(device)
+            more = {"numba_python": arguments.numba_python} if arguments.part == "sim" else {}
+            rows = module.measure(device, **more)
     except IgnisError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2

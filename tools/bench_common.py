@@ -25,22 +25,27 @@ __all__ = [
 ]
 
 
+NO_PEERS = ("ignis", "raw", "all checks")
+
+
 @dataclass
 class Row:
     """One measured thing: a figure per system, all of the same unit.
 
-    "raw" is the driver alone, no peer. `share` is ignis'
-    part of the device's measured copy rate, where that is the limit.
+    "raw" is the driver alone and "all checks" ignis with every checker on: no peers. `share` is
+    ignis' part of the device's measured copy rate, where that is the limit; `note` is shown with
+    it.
     """
 
     what: str
     unit: str
     figures: dict[str, float] = field(default_factory=dict)
     share: float | None = None
+    note: str = ""
 
     def ratio(self) -> float | None:
         """How many times better ignis is than the best peer; None without a peer."""
-        others = [figure for name, figure in self.figures.items() if name not in ("ignis", "raw")]
+        others = [figure for name, figure in self.figures.items() if name not in NO_PEERS]
         if not others or "ignis" not in self.figures:
             return None
         ours = self.figures["ignis"]
@@ -174,4 +179,6 @@ def _cells(row: Row, systems: list[str]) -> list[str]:
     notes = [f"x{ratio:.2f}"] if ratio is not None else []
     if row.share is not None:
         notes.append(f"{row.share:.0%} of copy")
+    if row.note:
+        notes.append(row.note)
     return [row.what, row.unit, *figures, ", ".join(notes) or "-"]

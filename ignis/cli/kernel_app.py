@@ -39,7 +39,7 @@ Arguments = Annotated[
         "--arg",
         metavar="ARG",
         help="x:f32[64,16]=random(7), out:f32[64,16]=zeros, n:i32=64, ids=@ids.npy, p=null; "
-        "fills: zeros, ones, arange, a number, random, random(SEED,LOW,HIGH), @FILE.npy.",
+        "fills: zeros, ones, empty, arange, a number, random, random(SEED,LOW,HIGH), @FILE.npy.",
     ),
 ]
 Options = Annotated[
@@ -134,10 +134,16 @@ def check(
     arg: Arguments = None,
     shared: Shared = 0,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
+    schedules: Annotated[
+        int, typer.Option(min=0, max=1000, help="Launches more, each in another order.")
+    ] = 3,
+    budget: Annotated[
+        int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
+    ] = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
-    """Launch a kernel on a simulated device and report the first fault; exit code 4 then."""
+    """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding."""
     from ignis.cli import kernel_check as checker
     from ignis.cli import kernel_report as report
     from ignis.cli.kernel_launch import KernelFile, Launch
@@ -146,9 +152,9 @@ def check(
         chosen = _choose(device, console)
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
-        finding = checker.check(launch, chosen)
-        document = report.check_document(launch, chosen.name, finding)
-        emit(document, report.check_text(launch, finding))
+        finding = checker.check(launch, chosen, schedules=schedules, budget=budget)
+        document = report.check_document(launch, chosen.name, finding, schedules)
+        emit(document, report.check_text(launch, finding, schedules))
     if finding is not None:
         raise typer.Exit(EXIT_FINDING)
 

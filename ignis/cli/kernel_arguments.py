@@ -66,11 +66,14 @@ class HostArgument:
         Short name of the element's or the scalar's type, ``"f32"``; empty for null.
     value : ndarray, int, float, bool or None
         None is a null pointer.
+    unwritten : bool
+        Whether the array is memory that nothing has written; `value` is not copied then.
     """
 
     parameter: Parameter
     type: str
     value: npt.NDArray[Any] | int | float | bool | None
+    unwritten: bool = False
 
     @property
     def name(self) -> str:
@@ -201,7 +204,7 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
     if parameter.dtype is not None and stored != parameter.dtype:
         wanted = _LONG_NAMES[parameter.dtype.name]
         raise DTypeError(f"{where}: {kind} elements, but the parameter points to {wanted}")
-    return HostArgument(parameter, kind, array)
+    return HostArgument(parameter, kind, array, spec.fill == "empty")
 
 
 def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
@@ -240,7 +243,7 @@ def _filled(
     fill = (spec.fill if spec.fill is not None else "zeros").strip()
     count = math.prod(shape)
     try:
-        if fill == "zeros":
+        if fill in ("zeros", "empty"):
             return np.zeros(shape, dtype)
         if fill == "ones":
             return np.ones(shape, dtype)

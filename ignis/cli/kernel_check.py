@@ -1,72 +1,70 @@
-"""``ignis kernel check``: run a kernel on the simulated device, say what stopped it and where."""
+"""``ignis kernel check``: a kernel on the simulated device, under all checkers, in many orders."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+import contextlib
+import importlib
+import io
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
 
 import ignis
-from ignis.cli.kernel_launch import DeviceLaunch, Launch, on_device
-from ignis.errors import ArgumentError, CudaError
-from ignis.runtime import ledger
+from ignis.cli.interrupts import checkpoint
+from ignis.cli.kernel_compare import Comparison, compare
+from ignis.cli.kernel_launch import DeviceLaunch, Launch, Outcome, on_device
+from ignis.errors import ArgumentError, KernelError
+from ignis.runtime import places
 
-__all__ = ["SCOPE", "Finding", "check"]
+__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
 
 SCOPE = (
-    "looked for: access outside of live memory, misaligned access, trap, assert, barriers that "
-    "some threads never reach, stack overflow; not for: races, reads of memory nothing wrote"
+    "looked for: access outside of live memory, misaligned access, reads of memory that nothing "
+    "wrote, races in shared and global memory, divergent barriers, missing lanes, deadlock, "
+    "endless loops, trap, assert, stack overflow"
 )
 
-_KINDS = {
-    "CUDA_ERROR_ILLEGAL_ADDRESS": "illegal address",
-    "CUDA_ERROR_MISALIGNED_ADDRESS": "misaligned address",
-    "CUDA_ERROR_LAUNCH_FAILED": "trap",
-    "CUDA_ERROR_ASSERT": "assert",
-    "CUDA_ERROR_LAUNCH_TIMEOUT": "deadlock",
-    "CUDA_ERROR_HARDWARE_STACK_ERROR": "stack overflow",
-}
-_ACCESS = re.compile(r"(load|store|atomic) of (\d+) bytes at (0x[0-9a-f]+) in (\w+) memory")
-_THREAD = re.compile(r"by thread \((\d+), (\d+), (\d+)\) of block \((\d+), (\d+), (\d+)\)")
-_LINE = re.compile(r"\(source line (\d+)\)")
+ORDER = "depends on the order"
 
 
 @dataclass(frozen=True)
 class Finding:
-    """The fault that stopped a kernel; a field is None where the driver does not say.
+    """What is wrong with a kernel.
 
     Attributes
     ----------
     kind : str
-        For example ``"illegal address"``.
-    thread, block : tuple of int or None
-        Who did it.
-    line : int or None
-        Line of the source file.
-    access, space : str or None
-        ``"store"`` and ``"global"``.
-    nbytes, address : int or None
-        Of the access; addresses of shared and local memory are offsets.
-    neighbour : str or None
-        The nearest live allocation of global memory, and where the access lies relative to it.
-    detail : str
-        The driver's own words.
+        For example ``"illegal address"``; `ORDER` where two orders give two results.
+    text : str
+        The report, several lines.
+    facts : dict
+        The same as values for JSON; see `ignis.errors.KernelError`.
+    argument : str or None
+        Name of the parameter whose array the access runs out of, or which differs.
+    schedule : int or None
+        Seed of the order in which it happened; None for the usual one.
     """
 
     kind: str
-    kernel: str
-    thread: tuple[int, ...] | None
-    block: tuple[int, ...] | None
-    line: int | None
-    access: str | None
-    space: str | None
-    nbytes: int | None
-    address: int | None
-    neighbour: str | None
-    detail: str
+    text: str
+    facts: dict[str, Any] = field(default_factory=dict)
+    argument: str | None = None
+    schedule: int | None = None
 
 
-def check(launch: Launch, device: ignis.Device) -> Finding | None:
-    """Run the launch once on a simulated device; return the first fault, or None.
+def check(
+    launch: Launch, device: ignis.Device, *, schedules: int = 3, budget: int | None = None
+) -> Finding | None:
+    """Run the launch on a simulated device; return the first thing that is wrong, or None.
+
+    Parameters
+    ----------
+    schedules : int
+        Further launches, each with its blocks and warps in another order; the arrays must come
+        out the same.
+    budget : int, optional
+        Steps of the launch; a kernel that takes more counts as endless.
 
     Raises
     ------
@@ -81,56 +79,66 @@ def check(launch: Launch, device: ignis.Device) -> Finding | None:
             f"--device {device}: only simulated devices check every access; for a GPU there is "
             "NVIDIA's compute-sanitizer"
         )
-    with on_device(launch, device) as ready:
-        try:
-            ready.time()
-        except CudaError as error:
-            if error.name not in _KINDS:
-                raise
-            return _finding(error, ready)
+    first: Outcome | None = None
+    for seed in (None, *range(1, schedules + 1)):
+        checkpoint()
+        # What the kernel prints is printed once.
+        muted = io.StringIO() if seed is not None else sys.stdout
+        with (
+            contextlib.redirect_stdout(muted),
+            examined(seed, budget),
+            on_device(launch, device) as ready,
+        ):
+            try:
+                outcome = ready.execute()
+            except KernelError as error:
+                return _fault(error, ready, seed)
+        if first is None:
+            first = outcome
+            continue
+        for name, array in first.written.items():
+            found = compare(name, array, outcome.written[name])
+            if not found.within(0):
+                return _disorder(launch, found, seed)
     return None
 
 
-def _finding(error: CudaError, ready: DeviceLaunch) -> Finding:
-    detail = error.detail
-    access, who, line = _ACCESS.search(detail), _THREAD.search(detail), _LINE.search(detail)
-    numbers = tuple(int(group) for group in who.groups()) if who else None
-    address = int(access[3], 16) if access else None
-    nbytes = int(access[2]) if access else None
-    space = access[4] if access else None
-    neighbour = None
-    if address is not None and nbytes is not None and space == "global":
-        neighbour = _neighbour(address, nbytes, ready)
-    return Finding(
-        kind=_KINDS[error.name],
-        kernel=ready.kernel.name,
-        thread=numbers[:3] if numbers else None,
-        block=numbers[3:] if numbers else None,
-        line=int(line[1]) if line else None,
-        access=access[1] if access else None,
-        space=space,
-        nbytes=nbytes,
-        address=address,
-        neighbour=neighbour,
-        detail=detail,
+@contextlib.contextmanager
+def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
+    """Switch on every checker of the simulated devices, and choose the order of the threads."""
+    sim = importlib.import_module("ignis.sim")
+    with sim.check("all"), sim.schedule(seed), sim.budget(budget):
+        yield
+
+
+def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:
+    text, facts = error.detail, dict(error.facts)
+    # The arrays are the command's own: where it made them says nothing.
+    text = "\n".join(line for line in text.splitlines() if line.strip() != places.HINT)
+    argument = None
+    memory = facts.get("memory")
+    if isinstance(memory, dict):
+        for one, array in ready.arrays():
+            if array.ptr == memory["address"]:
+                argument = one.name
+                text = text.replace(memory["name"], f"{argument}, {memory['name']}")
+    return Finding(str(facts["kind"]), text, facts, argument, seed)
+
+
+def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
+    assert found.first is not None and found.values is not None
+    place = ",".join(map(str, found.first))
+    usual, other = found.values
+    text = (
+        f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
+        f"  first: {found.name}[{place}] is {usual!r} in the usual order, {other!r} under schedule "
+        f"{seed}"
     )
-
-
-def _neighbour(address: int, nbytes: int, ready: DeviceLaunch) -> str | None:
-    """Name the allocation that an access is in, runs out of or is closest to."""
-    near = [a for a in ledger.live_allocations() if a.device is ready.kernel.device and a.nbytes]
-    if not near:
-        return None
-    found = min(near, key=lambda a: max(a.ptr - address, address - (a.ptr + a.nbytes - 1), 0))
-    names = {array.ptr: str(argument) for argument, array in ready.arrays()}
-    text = f"{names.get(found.ptr, 'an array')} ({found.nbytes} B, owner {found.owner!r})"
-    offset, end = address - found.ptr, found.ptr + found.nbytes
-    if address >= end:
-        where = f"{address - end} B past the end of"
-    elif offset < 0:
-        where = f"{-offset} B before the start of"
-    elif address + nbytes > end:
-        where = f"at byte {offset}, {address + nbytes - end} B past the end of"
-    else:
-        where = f"at byte {offset} of"
-    return f"{where} {text}"
+    facts = {
+        "kind": ORDER,
+        "kernel": launch.kernel.name,
+        "differing": found.differing,
+        "first": list(found.first),
+        "values": list(found.values),
+    }
+    return Finding(ORDER, text, facts, found.name, seed)

@@ -69,7 +69,7 @@ class KernelFile:
 
     def compile(self, device: ignis.Device) -> Kernel:
         """Compile for a device; raises CompileError with NVRTC's log."""
-        return build(self.source, self.name, device, self.options, self.path.name)
+        return build(self.source, self.name, device, self.options, str(self.path.absolute()))
 
 
 @dataclass(frozen=True)
@@ -178,6 +178,13 @@ class DeviceLaunch:
         return Outcome(written, first, tuple(repeated))
 
 
+def _upload(argument: HostArgument, device: ignis.Device) -> ignis.NvArray:
+    stored = argument.stored
+    if argument.unwritten:
+        return ignis.empty(stored.shape, dtype=stored.dtype, device=device).to_device()
+    return ignis.array(stored, device=device)
+
+
 @contextlib.contextmanager
 def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
     """Compile, load and upload; the arrays are freed at the end of the ``with`` block.
@@ -190,7 +197,7 @@ def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
     kernel = launch.kernel.compile(device)
     with contextlib.ExitStack() as stack:
         values = [
-            stack.enter_context(ignis.array(argument.stored, device=device))
+            stack.enter_context(_upload(argument, device))
             if hasattr(argument.value, "shape")
             else argument.value
             for argument in launch.arguments

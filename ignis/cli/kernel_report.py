@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.cli.kernel_arguments import HostArgument
-from ignis.cli.kernel_check import SCOPE, Finding
+from ignis.cli.kernel_check import ORDER, SCOPE, Finding
 from ignis.cli.kernel_compare import Comparison
 from ignis.cli.kernel_info import Info
 from ignis.cli.kernel_launch import Launch, Outcome
@@ -111,33 +111,37 @@ def diff_text(
     return lines
 
 
-def check_document(launch: Launch, device: str, finding: Finding | None) -> dict[str, Any]:
+def check_document(
+    launch: Launch, device: str, finding: Finding | None, schedules: int
+) -> dict[str, Any]:
     """Return what ``check`` says."""
+    found = None
+    if finding is not None:
+        found = {
+            **finding.facts,
+            "argument": finding.argument,
+            "schedule": finding.schedule,
+            "text": finding.text,
+        }
     return {
         **_launch(launch),
         "device": device,
+        "schedules": schedules,
         "clean": finding is None,
-        "finding": dataclasses.asdict(finding) if finding else None,
+        "finding": found,
     }
 
 
-def check_text(launch: Launch, finding: Finding | None) -> list[str]:
+def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[str]:
     """Return the lines of ``check``."""
     lines = [f"kernel: {launch}"]
     if finding is None:
-        return [*lines, "clean: no fault in this launch", SCOPE]
-    what = finding.kind
-    if finding.address is not None:
-        what += f": {finding.access} of {finding.nbytes} B at {finding.address:#x}"
-        what += f" in {finding.space} memory"
-    lines.append(f"found: {what}")
-    if finding.thread and finding.block:
-        lines.append(f"  by thread {finding.thread} of block {finding.block}")
-    if finding.line is not None:
-        lines.append(f"  at {_place(launch, finding.line)}")
-    if finding.neighbour:
-        lines.append(f"  {finding.neighbour}")
-    return [*lines, f"  the simulator: {finding.detail}"]
+        orders = f", nor in {schedules} other orders of its blocks and warps" if schedules else ""
+        return [*lines, f"clean: no fault in this launch{orders}", SCOPE]
+    lines.append(f"found: {finding.text}")
+    if finding.schedule is not None and finding.kind != ORDER:
+        lines.append(f"  under schedule {finding.schedule}, not in the usual order")
+    return lines
 
 
 def info_document(info: Info) -> dict[str, Any]:
@@ -217,11 +221,6 @@ def _items(array: npt.NDArray[Any]) -> list[Any]:
 
 def _numbers(values: Sequence[Any]) -> str:
     return " ".join(f"{value:g}" if isinstance(value, float) else str(value) for value in values)
-
-
-def _place(launch: Launch, line: int) -> str:
-    text = launch.kernel.source.splitlines()[line - 1 : line]
-    return f"{launch.kernel.path}:{line}" + (f": {text[0].strip()}" if text else "")
 
 
 def _plain(value: Any) -> Any:

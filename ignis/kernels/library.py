@@ -75,6 +75,7 @@ def compile(
     *,
     options: Sequence[str] = (),
     device: str | int | Device | None = None,
+    file: str = "kernel.cu",
 ) -> Kernel:
     """Compile a kernel from CUDA C++ source, for one device.
 
@@ -91,6 +92,9 @@ def compile(
         Further options for NVRTC, such as ``"-DTILE=32"``.
     device : device, optional
         Where it will run; the default device if None.
+    file : str
+        What messages call the source. With the path of a file that has it, reports of the
+        simulated device show the line.
 
     Returns
     -------
@@ -102,7 +106,7 @@ def compile(
         If the source does not compile (the text shows NVRTC's log with the source line), has no
         kernel of that name, or a parameter is of a kind that cannot be passed.
     """
-    return build(source, name, as_device(device), tuple(options), "kernel.cu")
+    return build(source, name, as_device(device), tuple(options), file)
 
 
 @functools.cache

@@ -30,6 +30,8 @@ from ignis.runtime.stream import Stream, default_stream
 from ignis.runtime.taking import require_budget, take
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from ignis.runtime.device import Device
 
 __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
@@ -61,6 +63,8 @@ class Allocation(Holders):
         Whether streams, a page-locked copy or places were ever noted: a free has more to do.
     places : dict or None
         Where it was allocated and freed, while tracing was on.
+    shape, dtype
+        Of the root.
     version : int
         Raised by every write that goes through ignis.
     """
@@ -71,12 +75,14 @@ class Allocation(Holders):
         "cache",
         "created_at",
         "device",
+        "dtype",
         "id",
         "kept",
         "nbytes",
         "owner",
         "ptr",
         "rare",
+        "shape",
         "state",
         "stream",
         "version",
@@ -99,6 +105,8 @@ class Allocation(Holders):
         nbytes: int,
         owner: str,
         stream: Stream,
+        shape: tuple[int, ...],
+        dtype: np.dtype[Any],
     ) -> None:
         self.id = array_id
         self.device = device
@@ -106,6 +114,8 @@ class Allocation(Holders):
         self.owner = owner
         self.stream = stream
         self.cache = False
+        self.shape = shape
+        self.dtype = dtype
         self.allocator: Allocator = _allocator()
         self.created_at = _time()
         self.state = PLANNED

@@ -134,6 +134,8 @@ class ArrayBase:
             nbytes,
             DEFAULT_OWNER if owner is None else as_owner(owner).name,
             stream,
+            shape,
+            kind,
         )
 
     # -- facts -------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from ignis.errors import CudaError
 from ignis.runtime.cuda_execution import CudaExecution
 from ignis.runtime.cuda_graphs import CudaGraphs
 from ignis.runtime.cuda_memory import CudaMemory
+from ignis.runtime.driver import Describe
 
 __all__ = ["CudaDriver", "driver", "unavailable_reason"]
 
@@ -33,6 +34,7 @@ class CudaDriver(CudaMemory, CudaExecution, CudaGraphs):
     blas_module = "ignis.kernels.cublaslt"
     recycles_blocks = True
     host_addressable = False
+    describe: Describe | None = None
 
     def __init__(self) -> None:
         super().__init__(_initialise())

@@ -7,6 +7,7 @@ loads neither libcuda nor a compiler for the simulator.
 from __future__ import annotations
 
 import contextlib
+import functools
 import importlib
 import os
 import threading
@@ -15,7 +16,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from ignis.errors import ArgumentError, CudaError, ForkError
-from ignis.runtime import process
+from ignis.runtime import process, witness
 from ignis.runtime.driver import Driver
 
 __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
@@ -34,6 +35,7 @@ def _driver(name: str) -> Driver:
             found = _drivers.get(name)
             if found is None:
                 found = importlib.import_module(_DRIVER_MODULES[name]).driver()
+                found.describe = functools.partial(witness.describe, name)
                 _drivers[name] = found
                 process.at_exit(found.shutdown)
     if not found.alive:

@@ -9,11 +9,51 @@ legacy default stream of the device that the call names.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-__all__ = ["Dim3", "Driver", "Params"]
+__all__ = ["Describe", "Dim3", "Driver", "MemoryRecord", "Params"]
 
 Dim3 = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryRecord:
+    """What is known above the driver about an allocation, for the driver's messages.
+
+    Attributes
+    ----------
+    address, nbytes : int
+        Of the memory that its user asked for.
+    name : str
+        Who it is: ``"array #3 float32[129]"``.
+    id : int
+        Of the array; 0 for memory that is no array.
+    dtype : str
+        Of the array's elements; empty where it is not known.
+    owner : str
+        Whose it is, or was.
+    allocated, freed : str or None
+        The places where that happened, while they are recorded.
+    hint : str
+        How to have places recorded.
+    """
+
+    address: int
+    nbytes: int
+    name: str
+    id: int
+    dtype: str
+    owner: str
+    allocated: str | None
+    freed: str | None
+    hint: str
+
+
+Describe = Callable[[int, int, int, bool], MemoryRecord | None]
+"""``describe(address, start, nbytes, freed)``: the allocation next to `address` among those in a
+block of the driver's, which is live or was freed."""
 
 
 class Params(Protocol):
@@ -43,6 +83,8 @@ class Driver(Protocol):
     driver must see every free, to tell accesses to freed memory."""
     host_addressable: bool
     """Whether host code may read and write device memory at its device address."""
+    describe: Describe | None
+    """Whom to ask about the memory that a fault names; set by the layer above."""
 
     # devices
     def device_count(self) -> int: ...

@@ -1,6 +1,6 @@
 """History: what happened to memory while tracing was on, for snapshots and traces.
 
-Bounded, and recorded only while places are: see `ignis.runtime.places`.
+Bounded, and but for `departed` recorded only while places are: see `ignis.runtime.places`.
 """
 
 from __future__ import annotations
@@ -10,16 +10,26 @@ import os
 import threading
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ignis.runtime import places
 
 if TYPE_CHECKING:
     from ignis.runtime.allocation import Allocation
 
-__all__ = ["EVENTS_KEPT", "Event", "count", "events", "record", "record_pinned"]
+__all__ = [
+    "DEPARTED_KEPT",
+    "EVENTS_KEPT",
+    "Event",
+    "count",
+    "departed",
+    "events",
+    "record",
+    "record_pinned",
+]
 
 EVENTS_KEPT = 65536
+DEPARTED_KEPT = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +65,9 @@ class Event:
 
 _events: collections.deque[Event] = collections.deque(maxlen=EVENTS_KEPT)
 _count = 0
+departed: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=DEPARTED_KEPT)
+"""Facts of the allocations whose memory was given back last, whether or not tracing was on, for
+messages about accesses to it: driver, ptr, nbytes, id, owner, shape, dtype, places."""
 
 
 def record(
@@ -118,6 +131,7 @@ def clear() -> None:
     global _count
     _events.clear()
     _count = 0
+    departed.clear()
 
 
 # A child has none of the memory that the parent's history tells of.

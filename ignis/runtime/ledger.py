@@ -212,6 +212,18 @@ def closed(allocation: Allocation) -> None:
     del _live[allocation.id]
     entry = allocation.account
     entry.live -= allocation.nbytes
+    history.departed.append(
+        (
+            allocation.device.driver,
+            allocation.ptr,
+            allocation.nbytes,
+            allocation.id,
+            allocation.owner,
+            allocation.shape,
+            allocation.dtype,
+            allocation.places,
+        )
+    )
     if places._enabled:
         history.record("free", allocation, entry.live)
 

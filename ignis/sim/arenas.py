@@ -14,7 +14,7 @@ from typing import Any
 from ignis.sim.lower.layout import Arena, Fault, Warp
 from ignis.sim.printf import RECORD_BYTES, RECORDS
 
-__all__ = ["ThreadArena", "arenas", "thread_count", "thread_indices", "workers"]
+__all__ = ["ThreadArena", "arenas", "shared_windows", "thread_count", "thread_indices", "workers"]
 
 Dim3 = tuple[int, int, int]
 
@@ -30,6 +30,10 @@ def thread_count() -> int:
     """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
     text = os.environ.get("IGNIS_SIM_THREADS", "")
     return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
+
+
+shared_windows: list[tuple[int, int]] = []
+"""Address and size of every arena's shared memory, for generic addresses; arenas stay."""
 
 
 class ThreadArena:
@@ -54,6 +58,7 @@ class ThreadArena:
         self.tables: Any = None  # of `ignis.sim.checked`
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
+        shared_windows.append((fields[Arena.SHARED], _SHARED_CAPACITY))
         self.prints = 0
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
         fields[Arena.STACKS] = _address(self._stacks)

@@ -7,6 +7,7 @@ depend on chance.
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 import functools
 import mmap
 import threading
@@ -16,12 +17,14 @@ from weakref import WeakKeyDictionary
 
 from ignis.sim.arenas import ThreadArena
 from ignis.sim.fault import KernelFault
+from ignis.sim.inquiry import Launched
 from ignis.sim.launch import Dim3, KernelCode
 from ignis.sim.lower.layout import Arena, Fault, Warp
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.lower.shadow import Cell, Common, Log, Run, Shadow
 from ignis.sim.memory import AddressSpace
 from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
+from ignis.sim.report import Other, unflatten
 from ignis.sim.validity import Validity
 
 if TYPE_CHECKING:
@@ -219,27 +222,23 @@ class CheckedKernel(KernelCode):
             for field, place in zip(_PLACES, _cells_of(self._space).places(clock.era), strict=True):
                 fields[field] = place
 
-    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> KernelFault:
-        fault = super()._fault(arena, grid, block)
+    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
+        fault = super()._fault(arena, grid, block, dynamic)
         if arena.record[Fault.KIND] in (SHARED_RACE, GLOBAL_RACE):
-            fault.message += self._other(arena, grid, block)
+            other = self._other(self._facts(arena, grid, block, dynamic))
+            return KernelFault(dataclasses.replace(fault.report, other=other))
         return fault
 
-    def _other(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> str:
+    def _other(self, launched: Launched) -> Other:
         """The access that a race is with."""
         common = _clock().common
         cell = common[Common.OTHER]
-        x, y, z = block
         index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
-        thread = index % x, index // x % y, index // (x * y)
-        number = _clock().block_at(cell)
-        x, y, z = grid
-        where = number % x, number // x % y, number // (x * y)
         access = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
-        info = self._accesses[access] if access < len(self._accesses) else 0
-        verb = "read" if common[Common.OTHER_READS] else "write"
-        line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
-        place = f"source line {source}" if source else f"PTX line {line}"
-        who = "others read it too, among them " if cell & (
-            Cell.MANY_LANES | Cell.MANY_WARPS) else ""  # fmt: skip
-        return f"; not ordered with the {verb} by {who}thread {thread} of block {where} ({place})"
+        return Other(
+            "read" if common[Common.OTHER_READS] else "write",
+            unflatten(_clock().block_at(cell), launched.grid),
+            unflatten(index, launched.block),
+            bool(cell & (Cell.MANY_LANES | Cell.MANY_WARPS)),
+            launched.place(self._accesses[access] if access < len(self._accesses) else 0),
+        )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ignis.errors import CudaError
+from ignis.errors import CudaError, KernelError
 
-__all__ = ["CODES", "cuda_error"]
+__all__ = ["CODES", "cuda_error", "kernel_error"]
 
 CODES: dict[str, int] = {
     "CUDA_ERROR_INVALID_VALUE": 1,
@@ -55,3 +55,9 @@ def cuda_error(name: str, call: str, detail: str = "") -> CudaError:
     """
     full = f"CUDA_ERROR_{name}"
     return CudaError(CODES[full], full, call, detail)
+
+
+def kernel_error(name: str, call: str, detail: str, facts: dict[str, object]) -> KernelError:
+    """Return the error ``CUDA_ERROR_<name>`` of a launch, with the facts of a fault."""
+    full = f"CUDA_ERROR_{name}"
+    return KernelError(CODES[full], full, call, detail, facts)

@@ -44,11 +44,13 @@ class Program:
         The kernels by their names in the PTX.
     variables : dict of str to (int, int)
         Address and size of the module's ``.global`` and ``.const`` variables.
+    ptx : bytes
+        Its text, which has the lines of the source.
     """
 
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:
         runtime()
-        self._ptx = ptx
+        self.ptx = ptx
         self._space = space
         self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
@@ -71,8 +73,8 @@ class Program:
 
     def _load(self, variant: str) -> ModuleInfo:
         """Load the code for one combination of checkers."""
-        key = hashlib.sha256(self._ptx).hexdigest() + variant
-        data = load_object("module", key, lambda: _translate(self._ptx, variant))
+        key = hashlib.sha256(self.ptx).hexdigest() + variant
+        data = load_object("module", key, lambda: _translate(self.ptx, variant))
         info, code = _unpack(data)
         if checks.tracked(variant):
             tracking(checks.tracked(variant))

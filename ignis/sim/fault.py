@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ignis.sim.report import FaultReport
+
 __all__ = ["KernelFault", "PtxError", "UnsupportedInstruction"]
 
 
@@ -38,43 +43,27 @@ class KernelFault(Exception):
 
     Parameters
     ----------
-    kind : str
-        ``"illegal address"``, ``"misaligned address"``, ``"trap"``, ``"assert"``,
-        ``"deadlock"``, ``"divergent barrier"``, ``"missing lanes"``, ``"invalid barrier"``,
-        ``"stack overflow"`` or ``"endless kernel"``.
-    kernel : str
-        Name of the kernel in the PTX.
-    block, thread : tuple of int
-        Indices of the block and of the thread.
-    address, nbytes : int
-        The access that failed; 0 for faults that are no accesses. Addresses of shared and local
-        memory are offsets.
+    report : FaultReport
+        Everything that is known; the exception's text is the report's.
+
+    Attributes
+    ----------
+    kind, kernel, block, thread, address, nbytes
+        Those of the report; `kernel` is the name in the PTX.
     access : str
-        For example ``"load from global memory"``.
-    message : str
-        One line with everything known.
+        For example ``"load from global memory"``; empty for what is no access.
     """
 
-    def __init__(
-        self,
-        kind: str,
-        kernel: str,
-        block: tuple[int, int, int],
-        thread: tuple[int, int, int],
-        address: int,
-        nbytes: int,
-        access: str,
-        message: str,
-    ) -> None:
-        super().__init__(kind, kernel, block, thread, address, nbytes, access, message)
-        self.kind = kind
-        self.kernel = kernel
-        self.block = block
-        self.thread = thread
-        self.address = address
-        self.nbytes = nbytes
-        self.access = access
-        self.message = message
+    def __init__(self, report: FaultReport) -> None:
+        super().__init__(report)
+        self.report = report
+        self.kind = report.kind
+        self.kernel = report.symbol
+        self.block = report.block
+        self.thread = report.thread
+        self.address = report.address
+        self.nbytes = report.nbytes
+        self.access = report.access_text
 
     def __str__(self) -> str:
-        return self.message
+        return self.report.text

@@ -7,19 +7,25 @@ import functools
 import struct
 import sys
 import time
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ignis.sim import checks
 from ignis.sim import limits as settings
-from ignis.sim.arenas import ThreadArena, arenas, thread_count, thread_indices
+from ignis.sim.arenas import (
+    ThreadArena,
+    arenas,
+    shared_windows,
+    thread_count,
+    thread_indices,
+)
 from ignis.sim.fault import KernelFault
+from ignis.sim.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.jit import runtime
-from ignis.sim.lower.layout import FAULT_KINDS, Arena, Fault
+from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.module import KernelInfo
-from ignis.sim.memory import GRANULE, AddressSpace
+from ignis.sim.memory import AddressSpace
 from ignis.sim.occupancy import resident_blocks
-from ignis.sim.printf import c_string, format_records
+from ignis.sim.printf import format_records
 from ignis.sim.running import Running
 
 if TYPE_CHECKING:
@@ -177,7 +183,7 @@ class KernelCode:
             # Not after an interruption: what is under way then is left behind with its arenas.
             if running is not None:
                 running.release()
-            fault = self._fault(arena, grid, block) if record[1] else None
+            fault = self._fault(arena, grid, block, shared) if record[1] else None
             arenas.give(arena)
         finally:
             if workspace:
@@ -256,59 +262,23 @@ class KernelCode:
             else:
                 bounds[index], bounds[index + 1] = found
 
-    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> KernelFault:
-        record = arena.record
-        kind = FAULT_KINDS[record[Fault.KIND]]
-        where = _unflatten(record[Fault.BLOCK], grid)
-        thread = _unflatten(record[Fault.THREAD], block)
-        address, nbytes, info = record[Fault.ADDRESS], record[Fault.NBYTES], record[Fault.ACCESS]
-        verb = ("load", "store", "atomic", "")[info & 3]
-        space = ("global", "shared", "local", "global", "parameter", "")[info >> 4 & 7]
-        line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
-        access = ""
-        what = kind
-        if nbytes:
-            access = f"{verb} {'from' if verb == 'load' else 'to'} {space} memory"
-            what = f"{kind}: {verb} of {nbytes} bytes at {address:#x} in {space} memory"
-            if space == "global" and kind == "illegal address":
-                what += self._neighbour(address)
-        elif kind == "assert":
-            what = f"assertion `{c_string(self._space, address)}` failed"
-        elif kind in ("deadlock", "divergent barrier", "missing lanes"):
-            what = f"{kind}: {_waiting(list(record), block)}"
-        elif kind == "endless kernel":
-            what = f"endless kernel: more than {record[Fault.BUDGET]} steps"
-        text = f"{what}, by thread {thread} of block {where} in {self.name}"
-        text += f" (source line {source})" if source else f" (PTX line {line})" if line else ""
-        return KernelFault(kind, self.name, where, thread, address, nbytes, access, text)
+    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
+        launched = self._facts(arena, grid, block, dynamic)
+        return KernelFault(inquire(launched, list(arena.record)))
 
-    def _neighbour(self, address: int) -> str:
-        """What is known about the memory around a wild address."""
-        if not self._space.base <= address < self._space.base + self._space.span:
-            return ""
-        for back in range(GRANULE * 64, 0, -GRANULE):
-            found = self._space.find(address - back)
-            if found is not None and address >= found[0] + found[1]:
-                past = address - found[0] - found[1]
-                return f", {past} bytes past the end of {found[1]} bytes at {found[0]:#x}"
-        return ""
-
-
-def _unflatten(index: int, extent: Dim3) -> Dim3:
-    x, y, _ = extent
-    return index % x, index // x % y, index // (x * y)
-
-
-def _waiting(record: Sequence[int], block: Dim3) -> str:
-    """How many threads met, and where one is that did not come."""
-    text = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
-    other, place = record[Fault.OTHER], record[Fault.PLACE]
-    if not other:
-        return text
-    line, source = place >> 8 & 0xFFFFFF, place >> 32 & 0xFFFFFF
-    where = "is elsewhere"
-    if place == 0:
-        where = "has ended"
-    elif line:
-        where = f"waits at source line {source}" if source else f"waits at PTX line {line}"
-    return f"{text}, thread {_unflatten(other - 1, block)} {where}"
+    def _facts(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> Launched:
+        """What a report must know of the launch."""
+        owner = self._owner
+        return Launched(
+            self.name,
+            owner.ptx,
+            grid,
+            block,
+            self._space,
+            owner.variables,
+            parameter_pointers(arena.fields[Arena.PARAMETERS], self.parameters),
+            self.shared_bytes,
+            dynamic,
+            self.local_bytes,
+            shared_windows,
+        )

@@ -12,9 +12,14 @@ import ctypes
 import mmap
 import threading
 from bisect import bisect_left, bisect_right, insort
+from collections import deque
+from typing import TYPE_CHECKING
 
 from ignis.sim import checks
 from ignis.sim.validity import Validity
+
+if TYPE_CHECKING:
+    from ignis.runtime.driver import Describe
 
 __all__ = ["GRANULE", "AddressSpace"]
 
@@ -31,6 +36,8 @@ _LARGE = 1 << 20
 """From this size on, allocations are kept in one list of their own."""
 _KEEP = 256 << 20
 """Freed bytes that stay mapped for reuse; large blocks beyond it go back to the system."""
+_REMEMBERED = 4096
+"""Freed allocations that a report can still name."""
 _PAGE = mmap.PAGESIZE
 _MAP_NORESERVE = 0x4000  # Linux; Python's mmap has no name for it before 3.13
 _FULL = bytes([GRANULE]) * 4096
@@ -67,6 +74,8 @@ class AddressSpace:
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None
         Which bytes were written, while that is checked.
+    describe : callable or None
+        Whom to ask whose memory an address is; see `ignis.runtime.driver.Driver`.
     """
 
     def __init__(self, span: int) -> None:
@@ -95,6 +104,8 @@ class AddressSpace:
         self._limit = self.base + self.span
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
+        self.describe: Describe | None = None
+        self._freed: deque[tuple[int, int]] = deque(maxlen=_REMEMBERED)
         self.validity: Validity | None = None
         checks.on_change(self)
         self.checks_changed()
@@ -164,6 +175,7 @@ class AddressSpace:
                     del bucket[bisect_left(bucket, ptr)]
             self._clear(ptr, nbytes)
             self._give(block, size)
+            self._freed.append((ptr, nbytes))
 
     def find(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the live allocation that contains `addr`, or None."""
@@ -193,6 +205,28 @@ class AddressSpace:
         """Whether all of `nbytes` bytes at `addr` belong to one live allocation."""
         found = self.find(addr)
         return found is not None and addr + nbytes <= found[0] + found[1]
+
+    def freed_around(self, addr: int) -> tuple[int, int] | None:
+        """Return (start, nbytes) of the latest freed allocation that contained `addr`, or None.
+
+        One whose memory, or the beginning of it, belongs to another one by now does not count.
+        """
+        if self.find(addr) is not None:
+            return None
+        # Copies are made at once, without the lock: a finalizer that the garbage collector runs
+        # meanwhile may free.
+        for start, nbytes in reversed(self._freed.copy()):
+            if start <= addr < start + nbytes:
+                return None if self.find(start) else (start, nbytes)
+        return None
+
+    def nearest(self, addr: int) -> tuple[int, int] | None:
+        """Return (start, nbytes) of the live allocation whose ends are closest to `addr`."""
+        return min(
+            self._live.copy().items(),
+            key=lambda block: max(block[0] - addr, addr - (block[0] + block[1] - 1), 0),
+            default=None,
+        )
 
     def live_allocations(self) -> list[tuple[int, int]]:
         """Return (start, nbytes) of every live allocation, by address."""

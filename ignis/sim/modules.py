@@ -15,7 +15,8 @@ from typing import Protocol
 from ignis.errors import CudaError
 from ignis.runtime.driver import Dim3, Params
 from ignis.sim.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
-from ignis.sim.codes import cuda_error
+from ignis.sim.codes import cuda_error, kernel_error
+from ignis.sim.demangle import readable_name
 from ignis.sim.fault import KernelFault, PtxError, UnsupportedInstruction
 from ignis.sim.heap import Heap
 from ignis.sim.memory import AddressSpace
@@ -126,13 +127,17 @@ class _Function:
         try:
             self.launch(grid, block, shared, parameters)
         except KernelFault as fault:
-            raise self._error(_FAULT_CODES[fault.kind], grid, block, str(fault)) from None
+            report = fault.report
+            name, call = _FAULT_CODES[report.kind], self._call(grid, block)
+            raise kernel_error(name, call, report.text, report.as_dict()) from None
         except UnsupportedInstruction as error:
             raise self._error("NOT_SUPPORTED", grid, block, str(error)) from None
 
+    def _call(self, grid: Dim3, block: Dim3) -> str:
+        return f"{self.call}({readable_name(self.code.name)}, grid={grid}, block={block})"
+
     def _error(self, name: str, grid: Dim3, block: Dim3, detail: str) -> CudaError:
-        call = f"{self.call}({self.code.name}, grid={grid}, block={block})"
-        return cuda_error(name, call, detail)
+        return cuda_error(name, self._call(grid, block), detail)
 
     def check_resident(self, grid: Dim3, block: Dim3, shared: int) -> None:
         """Raise if the device does not hold all blocks of the grid at a time."""

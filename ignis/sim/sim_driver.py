@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from ignis.runtime.driver import Describe
 from ignis.sim.attributes import ATTRIBUTES
 from ignis.sim.codes import cuda_error
 from ignis.sim.graphs import GraphCalls
@@ -48,6 +49,15 @@ class SimDriver(GraphCalls):
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
         super().__init__([SimDevice(index, memory) for index in range(devices)], Heap(space))
         self._process: int | None = os.getpid()
+
+    @property
+    def describe(self) -> Describe | None:
+        """Whom to ask about the memory that a fault names."""
+        return self._heap.space.describe
+
+    @describe.setter
+    def describe(self, describe: Describe | None) -> None:
+        self._heap.space.describe = describe
 
     @property
     def alive(self) -> bool:

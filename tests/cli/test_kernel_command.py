@@ -34,6 +34,15 @@ extern "C" __global__ void crash(float* out) {
 extern "C" __global__ void mark(unsigned int* out, unsigned short* small, bool flag) {
     if (flag) { out[threadIdx.x] = 4000000000u + threadIdx.x; small[threadIdx.x] += 1; }
 }
+extern "C" __global__ void ticket(int* next, int* out) {
+    out[atomicAdd(next, 1)] = blockIdx.x;
+}
+extern "C" __global__ void wait(int* flag) {
+    while (atomicAdd(flag, 0) == 0) {}
+}
+extern "C" __global__ void greet(int* out) {
+    if (threadIdx.x == 0) printf("hello from a kernel\\n");
+}
 template <int N> __global__ void fold(double* out) {
     __shared__ double s[N];
     s[threadIdx.x] = out[threadIdx.x];
@@ -180,16 +189,22 @@ def test_diff_names_the_first_difference_and_ends_with_4(
     assert command("diff", *options, "--ulps=2").exit_code == 0
 
 
-def test_check_finds_an_access_behind_an_array(command: Command) -> None:
+def test_check_finds_an_access_behind_an_array(command: Command, tmp_path: Path) -> None:
     result = command("check", *BEYOND, "--json")
     assert result.exit_code == 4, result.output
     finding = document(result)["finding"]
     assert finding["kind"] == "illegal address" and finding["access"] == "store"
     assert finding["block"] == [1, 0, 0] and finding["thread"] == [1, 0, 0]
     assert SOURCE.splitlines()[finding["line"] - 1].strip() == "if (i <= n) out[i] = x[0];"
-    assert finding["neighbour"] == "0 B past the end of out f32[129] (516 B, owner 'ignis')"
+    assert finding["file"] == str(tmp_path / "kernels.cu")
+    assert finding["argument"] == "out" and finding["schedule"] is None
+    memory = finding["memory"]
+    assert (memory["past_end"], memory["nbytes"], memory["dtype"]) == (0, 516, "float32")
     text = command("check", *BEYOND).stdout
-    assert "found: illegal address: store of 4 B" in text and "kernels.cu:8: if (i <= n)" in text
+    assert "found: illegal address: store to global memory, 4 bytes at 0x" in text
+    assert "kernels.cu:8 in beyond: if (i <= n) out[i] = x[0];" in text
+    assert "by thread (1, 0, 0) of block (1, 0, 0) in beyond" in text
+    assert "0 bytes past the end of out, array #" in text and "IGNIS_TRACE" not in text
 
 
 def test_check_finds_a_trap_and_passes_a_clean_kernel(command: Command) -> None:
@@ -197,8 +212,51 @@ def test_check_finds_a_trap_and_passes_a_clean_kernel(command: Command) -> None:
     assert result.exit_code == 4, result.output
     assert document(result)["finding"]["kind"] == "trap"
     clean = command("check", *AXPY, "--arg=out[129]", "--arg=x[129]")
-    assert clean.exit_code == 0 and "clean: no fault" in clean.stdout
+    assert clean.exit_code == 0, clean.output
+    assert "clean: no fault in this launch, nor in 3 other orders" in clean.stdout
+    assert "looked for: " in clean.stdout
+    once = command("check", *AXPY, "--arg=out[129]", "--arg=x[129]", "--schedules=0", "--json")
+    assert document(once)["clean"] and document(once)["schedules"] == 0
     assert ignis.memory.live_bytes() == 0
+
+
+def test_check_finds_a_read_of_memory_that_nothing_wrote(command: Command) -> None:
+    options = [*AXPY, "--arg=out[129]", "--arg=x[129]=empty"]
+    result = command("check", *options, "--json")
+    assert result.exit_code == 4, result.output
+    finding = document(result)["finding"]
+    assert (finding["kind"], finding["argument"]) == ("uninitialized read", "x")
+    assert command("check", *AXPY, "--arg=out[129]", "--arg=x[129]").exit_code == 0
+
+
+def test_check_finds_results_that_depend_on_the_order(command: Command) -> None:
+    options = ["--name=ticket", "--grid=64", "--arg=next[1]", "--arg=out[64]"]
+    result = command("check", *options, "--json")
+    assert result.exit_code == 4, result.output
+    finding = document(result)["finding"]
+    assert (finding["kind"], finding["argument"]) == ("depends on the order", "out")
+    assert finding["schedule"] == 1 and finding["differing"] > 0
+    first = finding["first"][0]
+    usual, other = finding["values"]
+    assert usual == first and other != first  # in the usual order block n gets ticket n
+    text = command("check", *options).stdout
+    assert f"first: out[{first}] is {usual} in the usual order, {other} under schedule 1" in text
+    assert command("check", *options, "--schedules=0").exit_code == 0
+
+
+def test_check_prints_what_the_kernel_prints_once(command: Command) -> None:
+    result = command("check", "--name=greet", "--arg=out[1]")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("hello from a kernel") == 1
+
+
+def test_check_ends_a_kernel_that_does_not_end(command: Command) -> None:
+    options = ["--name=wait", "--arg=flag[1]", "--budget=100000", "--json"]
+    result = command("check", *options)
+    assert result.exit_code == 4, result.output
+    finding = document(result)["finding"]
+    assert finding["kind"] == "endless kernel"
+    assert "atomicAdd(flag, 0)" in SOURCE.splitlines()[finding["line"] - 1]
 
 
 def test_ptx_is_for_the_target_and_refuses_others(command: Command) -> None:

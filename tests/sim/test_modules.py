@@ -10,9 +10,10 @@ from types import ModuleType
 
 import pytest
 
-from ignis.errors import CudaError
+from ignis.errors import CudaError, KernelError
 from ignis.sim.fault import KernelFault, PtxError, UnsupportedInstruction
 from ignis.sim.memory import AddressSpace
+from ignis.sim.report import FaultReport
 from ignis.sim.sim_driver import SimDriver
 
 PTX = b".version 8.0"
@@ -215,16 +216,15 @@ def test_a_fault_becomes_cudas_error_with_all_that_is_known(
     driver: SimDriver, engine: Engine, function: int, kind: str, name: str
 ) -> None:
     code = engine.loaded[0].functions["wide"]
-    code.fault = KernelFault(
-        kind, "wide", (1, 0, 0), (5, 0, 0), 0x1234, 4, "load", "block (1,0,0) thread (5,0,0)"
-    )
-    with pytest.raises(CudaError, match="thread \\(5,0,0\\)") as caught:
+    code.fault = KernelFault(FaultReport(kind, "wide", "wide", (1, 0, 0), (5, 0, 0)))
+    with pytest.raises(KernelError, match="thread \\(5, 0, 0\\)") as caught:
         driver.launch_kernel(0, function, GRID, BLOCK, 0, 0, Parameters(7))
     assert caught.value.name == f"CUDA_ERROR_{name}"
     assert "wide" in caught.value.call
     stream = driver.stream_create(0)
     driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, Parameters(7))
-    with pytest.raises(CudaError, match="thread \\(5,0,0\\)"):
+    assert (caught.value.facts["kind"], caught.value.facts["block"]) == (kind, [1, 0, 0])
+    with pytest.raises(CudaError, match="thread \\(5, 0, 0\\)"):
         driver.stream_synchronize(0, stream)
     code.fault = None
     driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, Parameters(8))

@@ -131,7 +131,7 @@ def test_an_endless_kernel_is_stopped_with_its_loop_and_thread(threads: int) -> 
     fault = caught.value
     assert fault.kind == "endless kernel"
     assert (fault.block, fault.thread) == ((2, 0, 0), (40, 0, 0))
-    assert f"source line {line_of('while (flag[0] == 0) {')}" in str(fault)
+    assert f"test.cu:{line_of('while (flag[0] == 0) {')} in" in str(fault)
 
 
 def test_the_budget_counts_trips_of_all_warps() -> None:

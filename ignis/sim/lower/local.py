@@ -41,8 +41,13 @@ def _local_words(
         good = c.compare("icmp eq", bad, integer(0))
     fast, slow = cold_branch(c, good, "local")
     c.label(slow)
-    offsets = c.splat(c.intrinsic("umin", address, integer(0xFFFFFFFF, "i64")))
-    offset_fault(c, ins, "local", c.resize(offsets, "i32"), size, nbytes, access)
+    # Negative offsets keep their lower half for the report; every other one that does not fit
+    # into 32 bits must not become one that is in bounds.
+    high = c.compare("icmp ne", c.binary("lshr", address, integer(32, "i64")), integer(0, "i64"))
+    low = c.resize(c.splat(address), "i32")
+    marked = c.binary("or", low, integer(1 << 31))
+    offsets = c.select(c.splat(high), marked, low)
+    offset_fault(c, ins, "local", offsets, size, nbytes, access)
     c.line(f"br label %{fast}")
     c.label(fast)
     row = c.binary("shl", c.binary("lshr", address, integer(2, "i64")), integer(7, "i64"))

@@ -1,0 +1,215 @@
+"""From the record that native code leaves behind to a report: whose memory, which line."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ignis.sim.demangle import readable_name
+from ignis.sim.lower.layout import FAULT_KINDS, Fault
+from ignis.sim.memory import AddressSpace
+from ignis.sim.native.access import LOCAL_TAG
+from ignis.sim.printf import c_string
+from ignis.sim.report import FaultReport, Nearby, unflatten
+from ignis.sim.source_lines import SourcePlace, locate
+
+__all__ = ["Launched", "inquire", "parameter_pointers"]
+
+Dim3 = tuple[int, int, int]
+
+_ACCESSES = ("load", "store", "atomic", "")
+_SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
+_NEAR = 1 << 20
+"""Bytes from an allocation's end within which an access is taken to be meant for it."""
+_OVERRUN = 4096
+"""The same where it hits memory that was freed."""
+_RED_ZONE = 64
+"""The same for a variable of the module, to which no parameter points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Launched:
+    """The launch that ended with a fault.
+
+    Attributes
+    ----------
+    symbol : str
+        The kernel's name in the PTX.
+    ptx : bytes
+        Its module's.
+    variables : mapping of str to (int, int)
+        Address and size of the module's variables.
+    pointers : sequence of int
+        The parameters of eight bytes.
+    static_shared, dynamic_shared, local : int
+        Bytes of a block's shared memory, and of a thread's local memory.
+    windows : sequence of (int, int)
+        Where blocks have had their shared memory: generic addresses of it.
+    """
+
+    symbol: str
+    ptx: bytes
+    grid: Dim3
+    block: Dim3
+    space: AddressSpace
+    variables: Mapping[str, tuple[int, int]]
+    pointers: Sequence[int]
+    static_shared: int
+    dynamic_shared: int
+    local: int
+    windows: Sequence[tuple[int, int]]
+
+    def place(self, info: int) -> SourcePlace | None:
+        """The source of what `ignis.sim.lower.access.describe` has packed."""
+        line = _line(info)
+        return locate(self.ptx.decode("utf-8", "replace"), line) if line else None
+
+
+def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
+    """Return the report of a fault; `record` has the fields of `Fault`."""
+    kind = FAULT_KINDS[record[Fault.KIND]]
+    info = record[Fault.ACCESS]
+    address, nbytes = record[Fault.ADDRESS], record[Fault.NBYTES]
+    access = _ACCESSES[info & 3] if nbytes else ""
+    space = ""
+    nearby = None
+    sentence = ""
+    details: tuple[str, ...] = ()
+    if access:
+        space, address = _resolve(_SPACES[info >> 4 & 7], address, launched.windows)
+        if space == "global":
+            nearby = _nearby(launched, address)
+        else:
+            details = _limits(launched, space, address, nbytes)
+    elif kind == "assert":
+        sentence = f"`{c_string(launched.space, address)}` failed"
+    elif kind in ("deadlock", "divergent barrier", "missing lanes"):
+        sentence = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
+        sentence += _absent(launched, record)
+    elif kind == "endless kernel":
+        sentence = f"more than {record[Fault.BUDGET]} steps"
+    return FaultReport(
+        kind,
+        readable_name(launched.symbol),
+        launched.symbol,
+        unflatten(record[Fault.BLOCK], launched.grid),
+        unflatten(record[Fault.THREAD], launched.block),
+        access,
+        space,
+        address if access else 0,
+        nbytes if access else 0,
+        launched.place(info),
+        _line(info),
+        nearby,
+        sentence,
+        details,
+    )
+
+
+def _absent(launched: Launched, record: Sequence[int]) -> str:
+    """Where a thread is that did not arrive."""
+    other, where = record[Fault.OTHER], record[Fault.PLACE]
+    if not other:
+        return ""
+    thread = f", thread {unflatten(other - 1, launched.block)}"
+    if not where:
+        return f"{thread} has ended"
+    place = launched.place(where)
+    if place is not None:
+        return f"{thread} waits at {place.name}"
+    return (
+        f"{thread} waits at PTX line {_line(where)}" if _line(where) else f"{thread} is elsewhere"
+    )
+
+
+def _line(info: int) -> int:
+    return info >> 8 & 0xFFFFFF
+
+
+def parameter_pointers(address: int, parameters: Sequence[tuple[int, int]]) -> list[int]:
+    """Values of the parameters that may be pointers."""
+    return [
+        ctypes.c_uint64.from_address(address + offset).value
+        for offset, nbytes in parameters
+        if nbytes == 8
+    ]
+
+
+def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tuple[str, int]:
+    """State space of a generic address, and the offset in it."""
+    if space != "generic":
+        return space, address
+    if address >> 62 == 1:
+        return "local", address ^ LOCAL_TAG
+    for start, nbytes in windows:
+        if start <= address < start + nbytes:
+            return "shared", address - start
+    return "global", address
+
+
+def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
+    """How an offset relates to the block's shared memory or the thread's local memory."""
+    if space == "local":
+        size, name = launched.local, f"the {launched.local} bytes of local memory of a thread"
+    elif space == "shared":
+        static, dynamic = launched.static_shared, launched.dynamic_shared
+        size = static + dynamic
+        name = f"the {size} bytes of shared memory of a block ({static} static, {dynamic} dynamic)"
+    else:
+        return ()
+    if offset + nbytes <= size:
+        return ()
+    for bits in (64, 32):  # a negative offset, in the width that the address has
+        below = (1 << bits) - offset
+        if 0 < below <= _NEAR:
+            return (f"{below} bytes before the start of {name}",)
+    if offset < size:
+        return (f"{offset + nbytes - size} bytes past the end of {name}",)
+    return (f"{offset - size} bytes past the end of {name}",)
+
+
+def _nearby(launched: Launched, address: int) -> Nearby | None:
+    """The allocation that an address most probably was meant for."""
+    space = launched.space
+    if not space.base <= address < space.base + space.span:
+        return None
+    freed = space.freed_around(address)
+    if freed is not None:
+        start, nbytes = freed
+        stale = any(
+            start <= pointer < start + nbytes and space.find(pointer) is None
+            for pointer in launched.pointers
+        )
+        overrun = None if stale else _overrun(launched, address)
+        return _claimed(launched, address, overrun or freed, overrun is None)
+    live = space.nearest(address)
+    if live is None or _distance(live, address) > _NEAR:
+        return None
+    return _claimed(launched, address, live, False)
+
+
+def _overrun(launched: Launched, address: int) -> tuple[int, int] | None:
+    """What the kernel may have run out of when it got into memory that was freed."""
+    pointed = [found for found in map(launched.space.find, launched.pointers) if found]
+    near = [block for block in pointed if _distance(block, address) <= _OVERRUN]
+    near += [
+        block for block in launched.variables.values() if _distance(block, address) <= _RED_ZONE
+    ]
+    return min(near, key=lambda block: _distance(block, address), default=None)
+
+
+def _distance(block: tuple[int, int], address: int) -> int:
+    start, nbytes = block
+    return max(start - address, address - (start + nbytes - 1), 0)
+
+
+def _claimed(launched: Launched, address: int, block: tuple[int, int], freed: bool) -> Nearby:
+    start, nbytes = block
+    describe = launched.space.describe
+    record = describe(address, start, nbytes, freed) if describe is not None else None
+    if record is not None:
+        return Nearby(record.address, record.nbytes, freed, "", record)
+    names = [name for name, (place, _) in launched.variables.items() if place == start]
+    what = f"the variable `{readable_name(names[0])}`" if names else ""
+    return Nearby(start, nbytes, freed, what)

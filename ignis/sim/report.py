@@ -1,0 +1,250 @@
+"""What is known about a fault of a kernel: as fields, and as the text that a person reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ignis.sim.source_lines import SourcePlace
+
+if TYPE_CHECKING:
+    from ignis.runtime.driver import MemoryRecord
+
+__all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
+
+Dim3 = tuple[int, int, int]
+
+_NULL_PAGE = 4096
+_SENTENCES = {
+    "trap": "the kernel executed a trap",
+    "stack overflow": "calls nested too deeply",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """The allocation that an access to global memory runs out of, or is closest to.
+
+    Attributes
+    ----------
+    address, nbytes : int
+        Of the allocation.
+    freed : bool
+        Whether it was freed before the access.
+    what : str
+        What it is, where nobody claims it: ``"the variable `table`"``; else empty.
+    record : MemoryRecord or None
+        Whose it is.
+    """
+
+    address: int
+    nbytes: int
+    freed: bool = False
+    what: str = ""
+    record: MemoryRecord | None = None
+
+    def past_end(self, address: int) -> int:
+        """Bytes from its end to the address; negative inside of it."""
+        return address - self.address - self.nbytes
+
+    def lines(self, address: int, nbytes: int) -> list[str]:
+        """Where an access lies relative to it, whose it is, where it was allocated and freed."""
+        found = [f"{self._where(address, nbytes)} {self._name()}"]
+        record = self.record
+        if record is not None:
+            if record.allocated:
+                found.append(f"  allocated at {record.allocated}")
+            if record.freed:
+                found.append(f"  freed at {record.freed}")
+            if not record.allocated or (self.freed and not record.freed):
+                found.append(f"  {record.hint}")
+        return found
+
+    def _where(self, address: int, nbytes: int) -> str:
+        offset, past = address - self.address, self.past_end(address)
+        if self.freed:
+            return f"at byte {offset} of freed memory:"
+        if past >= 0:
+            return f"{past} bytes past the end of"
+        if offset < 0:
+            return f"{-offset} bytes before the start of"
+        if past + nbytes > 0:
+            return f"at byte {offset}, {past + nbytes} bytes past the end of"
+        return f"at byte {offset} of"
+
+    def _name(self) -> str:
+        size = f"{self.nbytes} bytes at {self.address:#x}"
+        if self.record is None:
+            return f"{self.what}, {size}" if self.what else size
+        return f"{self.record.name}, {size}, owner {self.record.owner!r}"
+
+    def as_dict(self, address: int) -> dict[str, object]:
+        """Return values for JSON."""
+        record = self.record
+        return {
+            "address": self.address,
+            "nbytes": self.nbytes,
+            "freed": self.freed,
+            "offset": address - self.address,
+            "past_end": self.past_end(address),
+            "name": record.name if record else self.what,
+            "id": record.id if record else None,
+            "dtype": record.dtype if record else None,
+            "owner": record.owner if record else None,
+            "allocated_at": record.allocated if record else None,
+            "freed_at": record.freed if record else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """The access that a race is with.
+
+    Attributes
+    ----------
+    access : str
+        ``"read"`` or ``"write"``.
+    block, thread : tuple of int
+        Who did it.
+    among : bool
+        Whether others did the same.
+    place : SourcePlace or None
+        The line of the source.
+    """
+
+    access: str
+    block: Dim3
+    thread: Dim3
+    among: bool
+    place: SourcePlace | None
+
+    def lines(self) -> list[str]:
+        """What a report says."""
+        who = f"thread {self.thread} of block {self.block}"
+        others = "several threads, among them " if self.among else ""
+        place = self.place.lines() if self.place else []
+        return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in place)]
+
+    def as_dict(self) -> dict[str, object]:
+        """Return values for JSON."""
+        return {
+            "access": self.access,
+            "block": list(self.block),
+            "thread": list(self.thread),
+            "place": self.place.as_dict() if self.place else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class FaultReport:
+    """A fault of a kernel.
+
+    Attributes
+    ----------
+    kind : str
+        One of `ignis.sim.lower.layout.FAULT_KINDS`.
+    kernel, symbol : str
+        The kernel's readable name, and its name in the PTX.
+    block, thread : tuple of int
+        Indices of the first thread that did it.
+    access : str
+        ``"load"``, ``"store"`` or ``"atomic"``; empty for what is no access.
+    space : str
+        ``"global"``, ``"shared"``, ``"local"`` or ``"parameter"``; empty for what is no access.
+    address, nbytes : int
+        Of the access; shared and local memory have offsets. 0 for what is no access.
+    place : SourcePlace or None
+        The line of the source.
+    ptx_line : int
+        The line of the PTX, 0 where it is not known.
+    nearby : Nearby or None
+        Of an access to global memory.
+    sentence : str
+        What happened, where there is more to say than the kind.
+    details : tuple of str
+        Further lines.
+    other : Other or None
+        The access that a race is with.
+    """
+
+    kind: str
+    kernel: str
+    symbol: str
+    block: Dim3
+    thread: Dim3
+    access: str = ""
+    space: str = ""
+    address: int = 0
+    nbytes: int = 0
+    place: SourcePlace | None = None
+    ptx_line: int = 0
+    nearby: Nearby | None = None
+    sentence: str = ""
+    details: tuple[str, ...] = ()
+    other: Other | None = None
+
+    @property
+    def access_text(self) -> str:
+        """``"store to global memory"``; empty for what is no access."""
+        way = "from" if self.access == "load" else "to"
+        return f"{self.access} {way} {self.space} memory" if self.access else ""
+
+    @property
+    def headline(self) -> str:
+        """One line: what happened."""
+        if self.access:
+            where = f"{self.address:#x}" if self.space == "global" else f"offset {self.address}"
+            return f"{self.kind}: {self.access_text}, {self.nbytes} bytes at {where}"
+        sentence = self.sentence or _SENTENCES.get(self.kind)
+        return f"{self.kind}: {sentence}" if sentence else self.kind
+
+    @property
+    def text(self) -> str:
+        """The whole report: the headline, then one indented line per fact."""
+        lines = self.place.lines() if self.place else []
+        if not lines and self.ptx_line:
+            lines = [f"at PTX line {self.ptx_line} in {self.kernel}; -lineinfo shows the source"]
+        lines.append(f"by thread {self.thread} of block {self.block} in {self.kernel}")
+        if self.access and self.kind == "misaligned address":
+            lines.append(f"{self.address & -self.address} is the address's alignment in bytes")
+        if self.nearby is not None:
+            lines += self.nearby.lines(self.address, self.nbytes)
+        elif self.access and self.space == "global":
+            lines.append(self._nowhere())
+        if self.other is not None:
+            lines += self.other.lines()
+        return "\n  ".join([self.headline, *lines, *self.details])
+
+    def _nowhere(self) -> str:
+        if self.address < _NULL_PAGE:
+            return "the pointer is null" + (f", plus {self.address}" if self.address else "")
+        return "no allocation is near: a wild pointer"
+
+    def as_dict(self) -> dict[str, object]:
+        """Return values for JSON."""
+        place = self.place
+        return {
+            "kind": self.kind,
+            "kernel": self.kernel,
+            "symbol": self.symbol,
+            "block": list(self.block),
+            "thread": list(self.thread),
+            "access": self.access or None,
+            "space": self.space or None,
+            "address": self.address if self.access else None,
+            "nbytes": self.nbytes if self.access else None,
+            "file": place.file if place else None,
+            "line": place.line if place else None,
+            "place": place.as_dict() if place else None,
+            "memory": self.nearby.as_dict(self.address) if self.nearby else None,
+            "sentence": self.sentence or None,
+            "details": list(self.details),
+            "other": self.other.as_dict() if self.other else None,
+            "text": self.text,
+        }
+
+
+def unflatten(index: int, extent: Dim3) -> Dim3:
+    """Return the coordinates of a block or thread from its number."""
+    x, y, _ = extent
+    return index % x, index // x % y, index // (x * y)

@@ -1,0 +1,153 @@
+"""From a line of PTX to the line of the source, by the ``.loc`` directives of ``-lineinfo``."""
+
+from __future__ import annotations
+
+import linecache
+import os
+import re
+from dataclasses import dataclass
+
+from ignis.sim.demangle import readable_name
+
+__all__ = ["SourcePlace", "locate"]
+
+_LOC = re.compile(
+    r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)"
+    r"(?:\s*,\s*function_name\s+([\w$.]+)(?:\+\d+)?\s*,\s*inlined_at\s+(\d+)\s+(\d+)\s+(\d+))?"
+)
+_FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
+_FUNCTION = re.compile(r"\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$.]+)")
+_BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePlace:
+    """A line of a source file.
+
+    Attributes
+    ----------
+    file : str
+        Its path if there is such a file, else the last part of the name: the compiler puts a
+        folder in front of every name.
+    line : int
+        From 1.
+    function : str
+        The function that has the line: the kernel, or a device function.
+    caller : SourcePlace or None
+        Where that function was called, if it was inlined there.
+    """
+
+    file: str
+    line: int
+    function: str
+    caller: SourcePlace | None = None
+
+    @property
+    def name(self) -> str:
+        """``file:line``, relative to the working directory if it lies below."""
+        if not os.path.isabs(self.file):
+            return f"{self.file}:{self.line}"
+        relative = os.path.relpath(self.file)
+        return f"{self.file if relative.startswith('..') else relative}:{self.line}"
+
+    @property
+    def text(self) -> str:
+        """The line itself, where the file can be read."""
+        return linecache.getline(self.file, self.line).strip()
+
+    def lines(self) -> list[str]:
+        """Return what a report says: the place, then the places where it was inlined."""
+        text = f": {self.text}" if self.text else ""
+        found = [f"at {self.name} in {self.function}{text}"]
+        caller = self.caller
+        while caller is not None:
+            found.append(f"  inlined at {caller.name} in {caller.function}")
+            caller = caller.caller
+        return found
+
+    def as_dict(self) -> dict[str, object]:
+        """Return values for JSON."""
+        return {
+            "file": self.file,
+            "line": self.line,
+            "function": self.function,
+            "caller": self.caller.as_dict() if self.caller else None,
+        }
+
+
+_Position = tuple[str, str, str]
+
+
+def locate(ptx: str, line: int) -> SourcePlace | None:
+    """Return the source of a line of PTX (from 1), or None without line information.
+
+    A line in a function's head, before its first instruction, has the place of that.
+    """
+    lines = ptx.split("\n")
+    function, first = _enclosing(lines[:line])
+    known = _locs(lines[first:line]) or _locs(_rest(lines, line))[:1]
+    if not known:
+        return None
+    files = {number: _real(name) for number, name in _FILE.findall(ptx)}
+    # The place of a call is a .loc of its own, before those of what was inlined there.
+    calls = {(found[1], found[2], found[3]): found for found in known}
+    return _place(known[-1], calls, files, ptx, function, set())
+
+
+def _locs(lines: list[str]) -> list[re.Match[str]]:
+    return [found for found in map(_LOC.match, lines) if found and found[2] != "0"]
+
+
+def _rest(lines: list[str], line: int) -> list[str]:
+    """What follows a line in the same function."""
+    rest = lines[line:]
+    end = next((n for n, text in enumerate(rest) if text.rstrip() == "}"), len(rest))
+    return rest[:end]
+
+
+def _real(name: str) -> str:
+    return name if os.path.isfile(name) else os.path.basename(name)
+
+
+def _enclosing(lines: list[str]) -> tuple[str, int]:
+    for number in range(len(lines) - 1, -1, -1):
+        if lines[number].lstrip().startswith((".visible", ".entry", ".func", ".weak")):
+            found = _FUNCTION.search("\n".join(lines[number:]))
+            if found:
+                return readable_name(found[1]), number
+    return "", 0
+
+
+def _place(
+    found: re.Match[str],
+    calls: dict[_Position, re.Match[str]],
+    files: dict[str, str],
+    ptx: str,
+    function: str,
+    seen: set[_Position],
+) -> SourcePlace:
+    caller = None
+    name = function
+    if found[4]:
+        name = readable_name(_string(ptx, found[4])) or function
+        position: _Position = (found[5], found[6], found[7])
+        call = calls.get(position)
+        if call is not None and position not in seen:
+            caller = _place(call, calls, files, ptx, function, {*seen, position})
+        else:
+            caller = SourcePlace(files.get(found[5], "?"), int(found[6]), function)
+    return SourcePlace(files.get(found[1], "?"), int(found[2]), name, caller)
+
+
+def _string(ptx: str, label: str) -> str:
+    """Text behind a label of the section ``.debug_str``."""
+    _, _, rest = ptx.partition(f"{label}:\n")
+    values: list[int] = []
+    for line in rest.split("\n"):
+        match = _BYTES.match(line)
+        if match is None:
+            break
+        values += map(int, match[1].split(","))
+        if 0 in values:
+            break
+    return bytes(values).partition(b"\0")[0].decode(errors="replace")
