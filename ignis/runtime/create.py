@@ -70,7 +70,9 @@ def result_like(array: NvArray, stream: Stream) -> NvArray:
     made._offset = 0
     made._parent = None
     made._closed = False
-    made._allocation = Allocation(identity, stream.device, nbytes, DEFAULT_OWNER, stream)
+    made._allocation = Allocation(
+        identity, stream.device, nbytes, DEFAULT_OWNER, stream, array.shape, array.dtype
+    )
     return made
 
 
