@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import pickle
 from pathlib import Path
@@ -147,7 +148,10 @@ def test_without_tracing_freed_memory_says_how_to_see_more() -> None:
 
 
 def test_an_overrun_into_memory_freed_earlier_blames_the_array_that_is_alive() -> None:
-    first, second = sorted((ignis.ones(64) for _ in range(2)), key=lambda array: array.ptr or 0)
+    arrays = sorted((ignis.ones(64) for _ in range(32)), key=lambda array: array.ptr or 0)
+    first, second = min(
+        itertools.pairwise(arrays), key=lambda pair: (pair[1].ptr or 0) - (pair[0].ptr or 0)
+    )
     distance = ((second.ptr or 0) - (first.ptr or 0)) // 4
     second.free()
     error = fault("ns::shifted<float>", first, first, distance)
