@@ -52,6 +52,7 @@ class Kernel:
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
+        self._launch_together = device.api.launch_cooperative_kernel
         self._function = 0
         self._max_threads = 0
         self._max_shared = 0
@@ -92,6 +93,7 @@ class Kernel:
         *,
         shared: int = 0,
         stream: Stream | None = None,
+        cooperative: bool = False,
     ) -> None:
         """Launch the kernel; does not wait for it.
 
@@ -107,6 +109,9 @@ class Kernel:
             Bytes of dynamic shared memory per block.
         stream : Stream, optional
             The current stream of the kernel's device if None.
+        cooperative : bool
+            Whether blocks may wait for each other, as by ``grid.sync()`` of cooperative groups.
+            The grid may have `resident_blocks` blocks at most.
 
         Raises
         ------
@@ -137,7 +142,8 @@ class Kernel:
                 params.fill(values)
             except (OverflowError, struct.error) as error:
                 raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
-            self._launch_kernel(device.id, function, blocks, threads, shared, stream.handle, params)
+            give = self._launch_together if cooperative else self._launch_kernel
+            give(device.id, function, blocks, threads, shared, stream.handle, params)
         finally:
             pool.free.append(params)
 
@@ -149,6 +155,7 @@ class Kernel:
         *,
         shared: int = 0,
         stream: Stream | None = None,
+        cooperative: bool = False,
     ) -> PreparedLaunch:
         """Check a launch once and return it as a callable that repeats it at less cost.
 
@@ -167,9 +174,26 @@ class Kernel:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         arrays, written = self._binder.arrays(args)
         where = (device.id, function, blocks, threads, shared)
-        return PreparedLaunch(
-            self.name, self._launch_kernel, where, stream, params, arrays, written
+        give = self._launch_together if cooperative else self._launch_kernel
+        return PreparedLaunch(self.name, give, where, stream, params, arrays, written)
+
+    def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
+        """Blocks that the device holds at a time: the largest grid of a cooperative launch.
+
+        Parameters
+        ----------
+        block : int or up to three ints
+            Threads of a block.
+        shared : int
+            Bytes of dynamic shared memory per block.
+        """
+        function = self._function or self._load()
+        _, threads = self._configuration(1, block, shared)
+        device = self.device
+        each = device.api.occupancy_max_active_blocks(
+            device.id, function, threads[0] * threads[1] * threads[2], shared
         )
+        return each * device.attribute("MULTIPROCESSOR_COUNT")
 
     def _configuration(
         self, grid: int | Sequence[int], block: int | Sequence[int], shared: int

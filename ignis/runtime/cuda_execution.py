@@ -169,3 +169,31 @@ class CudaExecution(CudaContexts):
         if error:
             call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
             raise self._failure(error, call)
+
+    def launch_cooperative_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel whose blocks may wait for each other."""
+        self._enter(device)
+        (error,) = self._api.cuLaunchCooperativeKernel(
+            function, *grid, *block, shared, stream, params.pointers
+        )
+        self._check(error, f"cuLaunchCooperativeKernel(grid={grid}, block={block})")
+
+    def occupancy_max_active_blocks(
+        self, device: int, function: int, threads: int, shared: int
+    ) -> int:
+        """Blocks of that size that a multiprocessor holds at a time."""
+        self._enter(device)
+        error, blocks = self._api.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+            function, threads, shared
+        )
+        self._check(error, "cuOccupancyMaxActiveBlocksPerMultiprocessor()")
+        return int(blocks)

@@ -214,3 +214,21 @@ class Driver(Protocol):
         stream: int,
         params: Params,
     ) -> None: ...
+    def launch_cooperative_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel whose blocks may wait for each other: all are under way at a time."""
+        ...
+
+    def occupancy_max_active_blocks(
+        self, device: int, function: int, threads: int, shared: int
+    ) -> int:
+        """Blocks of that many threads and bytes of dynamic shared memory per multiprocessor."""
+        ...

@@ -2,7 +2,8 @@
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
 ``8GiB``, for each) how much memory they have; `configure` overrides both. `ignis.sim.faults` lets
-driver calls fail on demand.
+driver calls fail on demand. `budget` limits the steps of a launch, `schedule` sets the order of
+blocks and warps.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 from ignis.errors import ArgumentError
 
 if TYPE_CHECKING:
+    from ignis.sim.limits import budget, schedule
     from ignis.sim.sim_driver import SimDriver
 
-__all__ = ["configure", "driver"]
+__all__ = ["budget", "configure", "driver", "schedule"]
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
@@ -99,7 +101,9 @@ def driver() -> SimDriver:
 
 
 def __getattr__(name: str) -> Any:
-    # Only tests inject faults: it is imported when somebody does.
+    # Imported when somebody needs them: launches alone do not, nor does memory.
     if name == "faults":
         return importlib.import_module("ignis.sim.faults")
+    if name in ("budget", "schedule"):
+        return getattr(importlib.import_module("ignis.sim.limits"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -40,7 +40,8 @@ class KernelFault(Exception):
     ----------
     kind : str
         ``"illegal address"``, ``"misaligned address"``, ``"trap"``, ``"assert"``,
-        ``"deadlock"`` or ``"stack overflow"``.
+        ``"deadlock"``, ``"divergent barrier"``, ``"missing lanes"``, ``"invalid barrier"``,
+        ``"stack overflow"`` or ``"endless kernel"``.
     kernel : str
         Name of the kernel in the PTX.
     block, thread : tuple of int

@@ -133,7 +133,7 @@ _EXPORTED = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
 def runtime() -> Any:
     """Load the native runtime once; returns its entry point as a C function.
 
-    The call releases the interpreter lock.
+    The call releases the interpreter lock. It returns 1 when it must be called again.
     """
     text = scheduler_ir() + access_ir()
     code = load_object("runtime", text, lambda: native_object(text))
@@ -141,7 +141,8 @@ def runtime() -> Any:
     for name in _EXPORTED.findall(text):
         llvm.add_symbol(name, module.address(name))
     _keep.append(module)
-    return ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(module.address("ig_run"))
+    entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
+    return entry(module.address("ig_run"))
 
 
 _keep: list[NativeModule] = []

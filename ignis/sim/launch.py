@@ -4,155 +4,41 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import mmap
-import os
 import struct
 import sys
-import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ignis.sim import limits as settings
+from ignis.sim.arenas import ThreadArena, arenas, thread_count, thread_indices
 from ignis.sim.fault import KernelFault
 from ignis.sim.jit import runtime
-from ignis.sim.lower.layout import FAULT_KINDS, Arena, Fault, Warp
+from ignis.sim.lower.layout import FAULT_KINDS, Arena, Fault
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory import GRANULE, AddressSpace
-from ignis.sim.printf import RECORD_BYTES, RECORDS, c_string, format_records
+from ignis.sim.occupancy import resident_blocks
+from ignis.sim.printf import c_string, format_records
+from ignis.sim.running import Running
 
 if TYPE_CHECKING:
     from ignis.sim.engine import Program
 
-__all__ = ["KernelCode", "thread_count"]
+__all__ = ["KernelCode"]
 
 Dim3 = tuple[int, int, int]
 
-_STACK_BYTES = 4 << 20
-_MAX_WARPS = 32
-_SHARED_CAPACITY = 256 << 10
-_MAX_BOUNDS = 512
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
 _FIRST_GUESS = 2e-6
 """Seconds that a block is taken to need before the first launch."""
 _MAX_SHAPES = 1024
-_HEAD = struct.Struct("<4Q")
-
-
-def thread_count() -> int:
-    """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
-    text = os.environ.get("IGNIS_SIM_THREADS", "")
-    return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
-
-
-class _Arena:
-    """Stacks, shared and local memory of one operating-system thread at a time."""
-
-    def __init__(self) -> None:
-        self.fields = (ctypes.c_uint64 * Arena.FIELDS)()
-        self.address = ctypes.addressof(self.fields)
-        self.view = memoryview(self.fields).cast("B")
-        self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
-        self._stacks = mmap.mmap(-1, _STACK_BYTES * _MAX_WARPS, flags=_PRIVATE)
-        self._shared = mmap.mmap(-1, _SHARED_CAPACITY, flags=_PRIVATE)
-        self.bounds = (ctypes.c_uint64 * (2 * _MAX_BOUNDS))()
-        self.record = (ctypes.c_uint64 * Fault.FIELDS)()
-        self.fault_address = ctypes.addressof(self.record)
-        self.counter = ctypes.c_uint64()
-        self.counter_address = ctypes.addressof(self.counter)
-        self._local: mmap.mmap | None = None
-        self._local_bytes = 0
-        fields = self.fields
-        fields[Arena.SHARED] = _address(self._shared)
-        self.prints = 0
-        fields[Arena.WARPS] = ctypes.addressof(self.warps)
-        fields[Arena.STACKS] = _address(self._stacks)
-        fields[Arena.STACK_BYTES] = _STACK_BYTES
-        fields[Arena.BOUNDS] = ctypes.addressof(self.bounds)
-        for index in range(_MAX_WARPS):
-            base = index * Warp.FIELDS
-            self.warps[base + Warp.ARENA] = self.address
-            self.warps[base + Warp.INDEX] = index
-
-    def reserve_prints(self) -> None:
-        """Make room for what a kernel prints."""
-        if not self.prints:
-            self._prints = mmap.mmap(-1, RECORDS * RECORD_BYTES, flags=_PRIVATE)
-            self.prints = self.fields[Arena.PRINTS] = _address(self._prints)
-        self.fields[Arena.PRINTED] = 0
-
-    def reserve_local(self, nbytes: int) -> None:
-        """Make room for `nbytes` of local memory per thread."""
-        if nbytes <= self._local_bytes:
-            return
-        self._local_bytes = max(nbytes, 4096)
-        row = self._local_bytes * 32
-        self._local = mmap.mmap(-1, row * _MAX_WARPS, flags=_PRIVATE)
-        address = _address(self._local)
-        for index in range(_MAX_WARPS):
-            self.warps[index * Warp.FIELDS + Warp.LOCAL] = address + index * row
-
-
-_PRIVATE = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000  # MAP_NORESERVE
-
-
-def _address(memory: mmap.mmap) -> int:
-    return ctypes.addressof(ctypes.c_char.from_buffer(memory))
-
-
-class _Arenas:
-    """Arenas that no launch is using."""
-
-    def __init__(self) -> None:
-        self._free: list[_Arena] = []
-
-    def take(self) -> _Arena:
-        try:
-            return self._free.pop()
-        except IndexError:
-            return _Arena()
-
-    def give(self, arena: _Arena) -> None:
-        self._free.append(arena)
-
-
-_arenas = _Arenas()
-_pool_lock = threading.Lock()
-_pool: tuple[int, ThreadPoolExecutor] | None = None
-
-
-def _workers() -> ThreadPoolExecutor:
-    """The pool of helper threads; a forked child gets its own."""
-    global _pool
-    with _pool_lock:
-        if _pool is None or _pool[0] != os.getpid():
-            _pool = (os.getpid(), ThreadPoolExecutor(max(thread_count(), 16), "ignis-sim"))
-        return _pool[1]
-
-
-class _Threads:
-    """Thread indices along each axis for every thread of a block of one shape."""
-
-    def __init__(self, block: Dim3) -> None:
-        x, y, z = block
-        total = -(-x * y * z // 32) * 32
-        self._memory = mmap.mmap(-1, 3 * 4 * total + 4096)
-        base = _address(self._memory)
-        rows = (
-            [i % x for i in range(total)],
-            [i // x % y for i in range(total)],
-            [i // (x * y) for i in range(total)],
-        )
-        self.addresses = []
-        for index, row in enumerate(rows):
-            place = base + 4 * total * index
-            ctypes.memmove(place, struct.pack(f"<{total}i", *row), 4 * total)
-            self.addresses.append(place)
-
-
-@functools.lru_cache(maxsize=256)
-def _threads(block: Dim3) -> _Threads:
-    return _Threads(block)
+_HEAD = struct.Struct("<3Q")
+_ORDER = struct.Struct("<7Q")
+_PATIENCE = 8
+"""Turns that the waiting warps of a block take before other blocks are begun."""
+_WORKSPACE_BYTES = 8
+"""What the barrier of a cooperative grid needs: its size, and a counter."""
 
 
 class KernelCode:
@@ -187,16 +73,24 @@ class KernelCode:
         self._table = table
         self._owner = owner
         self._run = runtime()
+        self._barriers = int(info.barriers)
         self._find = space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
-        self._barriers = int(info.barriers)
+        self._waits = info.waits
         self._ordered = info.ordered
         self._prints = info.prints
         self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes]] = {}
         self._cost = _FIRST_GUESS
 
     def launch(
-        self, grid: Dim3, block: Dim3, shared: int, parameters: int, *, threads: int | None = None
+        self,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        parameters: int,
+        *,
+        threads: int | None = None,
+        cooperative: bool = False,
     ) -> None:
         """Run the kernel to its end.
 
@@ -210,63 +104,87 @@ class KernelCode:
             Address of the packed parameters.
         threads : int, optional
             Operating-system threads to use at most.
+        cooperative : bool
+            Whether the blocks may wait for each other (``grid.sync()``); the caller has checked
+            that the device holds them all.
 
         Raises
         ------
         KernelFault
             If a thread does what hardware would stop the kernel for.
+        KeyboardInterrupt
+            If the process gets SIGINT; the launch has ended then.
         """
         shape = self._shapes.get((grid, block, shared))
         if shape is None:
             shape = self._shape(grid, block, shared)
         blocks, fixed = shape
-        arena = _arenas.take()
+        record_bytes, seed = settings.now or settings.read()
+        workers = 1
+        if (
+            blocks > 1
+            and blocks * self._cost > _WORTH_A_THREAD
+            and not (self._ordered or cooperative or seed is not None)
+        ):
+            limit = thread_count() if threads is None else threads
+            workers = max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
+        workspace = 0
+        if workers > 1 or cooperative or seed is not None:
+            chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
+            workspace = self._workspace() if cooperative else 0
+            order = settings.order_of_blocks(seed, blocks)
+            patience = 1 if cooperative else _PATIENCE
+            fixed = _ORDER.pack(chunk, 0, patience, workspace, *order) + fixed[_ORDER.size :]
+        arena = arenas.take()
+        record = arena.record
+        arena.record_view[:] = record_bytes
+        arena.counter.value = 0
+        head = _HEAD.pack(parameters, arena.fault_address, arena.counter_address) + fixed
+        running = None
         try:
-            record = arena.record
-            record[0] = record[1] = 0
-            arena.counter.value = 0
-            workers = 1
-            if blocks > 1 and blocks * self._cost > _WORTH_A_THREAD and not self._ordered:
-                limit = thread_count() if threads is None else threads
-                workers = max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
-            chunk = blocks if workers == 1 else max(1, blocks // (workers * 8))
-            self._fill(arena, arena, fixed, parameters, chunk)
+            self._fill(head, arena)
             start = time.perf_counter()
-            if workers == 1:
-                self._run(arena.address, self._barriers)
-            else:
-                self._run_on(workers, arena, fixed, parameters, chunk)
+            if workers > 1 or self._run(arena.address, self._barriers):
+                residents = self._residents(block, shared, workers) if self._waits else 1
+                fill = functools.partial(self._fill, head)
+                running = Running(self._call, fill, arena, residents, cooperative)
+                if workers > 1:
+                    running.on_threads(workers)
+                else:
+                    running.on_this_thread()
             self._cost = (time.perf_counter() - start) * workers / blocks
-            if self._prints and arena.fields[Arena.PRINTED]:
-                self._show([arena])
-            if record[1]:
-                raise self._fault(arena, grid, block)
-        finally:
-            _arenas.give(arena)
-
-    def _run_on(
-        self, workers: int, first: _Arena, fixed: bytes, parameters: int, chunk: int
-    ) -> None:
-        """Run the blocks on several threads, this one among them."""
-        helpers = [_arenas.take() for _ in range(workers - 1)]
-        try:
-            for arena in helpers:
-                self._fill(arena, first, fixed, parameters, chunk)
-            pool = _workers()
-            jobs = [pool.submit(self._run, arena.address, self._barriers) for arena in helpers]
-            self._run(first.address, self._barriers)
-            for job in jobs:
-                job.result()
             if self._prints:
-                self._show([first, *helpers])
-                first.fields[Arena.PRINTED] = 0
+                self._show([arena] if running is None else running.used)
+            # Not after an interruption: what is under way then is left behind with its arenas.
+            if running is not None:
+                running.release()
+            fault = self._fault(arena, grid, block) if record[1] else None
+            arenas.give(arena)
         finally:
-            for arena in helpers:
-                _arenas.give(arena)
+            if workspace:
+                self._space.free(workspace)
+        if fault is not None:
+            raise fault
 
-    def _show(self, arenas: list[_Arena]) -> None:
+    def _call(self, address: int) -> int:
+        return int(self._run(address, self._barriers))
+
+    def _residents(self, block: Dim3, shared: int, workers: int) -> int:
+        """Blocks that one thread may have under way."""
+        most = resident_blocks(block[0] * block[1] * block[2], self.shared_bytes + shared)
+        return max(most // workers, 1)
+
+    def _workspace(self) -> int:
+        """Memory for the barrier of a grid."""
+        address = self._space.allocate(_WORKSPACE_BYTES)
+        ctypes.memset(address, 0, _WORKSPACE_BYTES)
+        return address
+
+    def _show(self, used: list[ThreadArena]) -> None:
         """Write what the kernel printed."""
-        buffers = [(arena.prints, int(arena.fields[Arena.PRINTED])) for arena in arenas]
+        buffers = [(arena.prints, int(arena.fields[Arena.PRINTED])) for arena in used]
+        if not any(count for _, count in buffers):
+            return
         sys.stdout.write(format_records(buffers, self._space))
 
     def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes]:
@@ -274,10 +192,15 @@ class KernelCode:
         threads = block[0] * block[1] * block[2]
         blocks = grid[0] * grid[1] * grid[2]
         fixed = struct.pack(
-            f"<{Arena.FIXED - Arena.NTID}Q",
+            f"<{Arena.FIXED - Arena.CHUNK}Q",
+            1 if self._waits else blocks,
+            0,
+            _PATIENCE,
+            0,
+            *settings.order_of_blocks(None, blocks),
             *block,
             *grid,
-            *_threads(block).addresses,
+            *thread_indices(block).addresses,
             threads,
             -(-threads // 32),
             blocks,
@@ -296,18 +219,16 @@ class KernelCode:
         self._shapes[grid, block, shared] = blocks, fixed
         return blocks, fixed
 
-    def _fill(
-        self, arena: _Arena, first: _Arena, fixed: bytes, parameters: int, chunk: int
-    ) -> None:
-        _HEAD.pack_into(
-            arena.view, 0, parameters, first.fault_address, first.counter_address, chunk
-        )
-        arena.view[_HEAD.size : _HEAD.size + len(fixed)] = fixed
+    def _fill(self, head: bytes, arena: ThreadArena) -> None:
+        arena.view[: Arena.FIXED * 8] = head
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
         if self._prints:
             arena.reserve_prints()
         bounds = arena.bounds
+        if not self._bounds:
+            return
+        parameters = arena.fields[Arena.PARAMETERS]
         for index, offset in self._bounds:
             pointer = ctypes.c_uint64.from_address(parameters + offset).value
             found = self._find(pointer) if pointer else None
@@ -316,7 +237,7 @@ class KernelCode:
             else:
                 bounds[index], bounds[index + 1] = found
 
-    def _fault(self, arena: _Arena, grid: Dim3, block: Dim3) -> KernelFault:
+    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3) -> KernelFault:
         record = arena.record
         kind = FAULT_KINDS[record[Fault.KIND]]
         where = _unflatten(record[Fault.BLOCK], grid)
@@ -327,15 +248,17 @@ class KernelCode:
         line, source = info >> 8 & 0xFFFFFF, info >> 32 & 0xFFFFFF
         access = ""
         what = kind
-        if nbytes and kind != "deadlock":
+        if nbytes:
             access = f"{verb} {'from' if verb == 'load' else 'to'} {space} memory"
             what = f"{kind}: {verb} of {nbytes} bytes at {address:#x} in {space} memory"
             if space == "global" and kind == "illegal address":
                 what += self._neighbour(address)
         elif kind == "assert":
             what = f"assertion `{c_string(self._space, address)}` failed"
-        elif kind == "deadlock":
-            what = "deadlock: a barrier or warp operation that some threads never reach"
+        elif kind in ("deadlock", "divergent barrier", "missing lanes"):
+            what = f"{kind}: {_waiting(list(record), block)}"
+        elif kind == "endless kernel":
+            what = f"endless kernel: more than {record[Fault.BUDGET]} steps"
         text = f"{what}, by thread {thread} of block {where} in {self.name}"
         text += f" (source line {source})" if source else f" (PTX line {line})" if line else ""
         return KernelFault(kind, self.name, where, thread, address, nbytes, access, text)
@@ -355,3 +278,18 @@ class KernelCode:
 def _unflatten(index: int, extent: Dim3) -> Dim3:
     x, y, _ = extent
     return index % x, index // x % y, index // (x * y)
+
+
+def _waiting(record: Sequence[int], block: Dim3) -> str:
+    """How many threads met, and where one is that did not come."""
+    text = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
+    other, place = record[Fault.OTHER], record[Fault.PLACE]
+    if not other:
+        return text
+    line, source = place >> 8 & 0xFFFFFF, place >> 32 & 0xFFFFFF
+    where = "is elsewhere"
+    if place == 0:
+        where = "has ended"
+    elif line:
+        where = f"waits at source line {source}" if source else f"waits at PTX line {line}"
+    return f"{text}, thread {_unflatten(other - 1, block)} {where}"

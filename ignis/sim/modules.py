@@ -7,6 +7,7 @@ refused with ``CUDA_ERROR_NOT_SUPPORTED``.
 from __future__ import annotations
 
 import ctypes
+import functools
 import importlib
 from collections.abc import Mapping
 from typing import Protocol
@@ -18,6 +19,7 @@ from ignis.sim.codes import cuda_error
 from ignis.sim.fault import KernelFault, PtxError, UnsupportedInstruction
 from ignis.sim.heap import Heap
 from ignis.sim.memory import AddressSpace
+from ignis.sim.occupancy import blocks_per_multiprocessor, resident_blocks
 from ignis.sim.streams import DEFAULT_STREAMS, SimDevice
 from ignis.sim.transfers import MemoryCalls
 
@@ -30,6 +32,10 @@ _FAULT_CODES = {
     "trap": "LAUNCH_FAILED",
     "assert": "ASSERT",
     "deadlock": "LAUNCH_TIMEOUT",
+    "divergent barrier": "LAUNCH_TIMEOUT",
+    "missing lanes": "LAUNCH_TIMEOUT",
+    "invalid barrier": "ILLEGAL_INSTRUCTION",
+    "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
 }
 _GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
@@ -51,7 +57,15 @@ class EngineFunction(Protocol):
     registers: int
     parameter_bytes: int
 
-    def launch(self, grid: Dim3, block: Dim3, shared: int, parameters: int) -> None:
+    def launch(
+        self,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        parameters: int,
+        *,
+        cooperative: bool = False,
+    ) -> None:
         """Run the kernel to its end; `parameters` is the address of its parameter space."""
         ...
 
@@ -77,13 +91,29 @@ class _Module:
 
 
 class _Function:
-    __slots__ = ("code", "device", "device_id", "launch", "max_dynamic", "max_threads")
+    """A kernel with a handle; launches of it are cooperative or not.
 
-    def __init__(self, device: SimDevice, code: EngineFunction) -> None:
+    `cooperative` is the handle of the same kernel for cooperative launches, 0 before the first.
+    """
+
+    __slots__ = (
+        "call",
+        "code",
+        "cooperative",
+        "device",
+        "device_id",
+        "launch",
+        "max_dynamic",
+        "max_threads",
+    )
+
+    def __init__(self, device: SimDevice, code: EngineFunction, together: bool = False) -> None:
         self.device = device
         self.device_id = device.id
         self.code = code
-        self.launch = code.launch
+        self.cooperative = 0
+        self.call = "cuLaunchCooperativeKernel" if together else "cuLaunchKernel"
+        self.launch = functools.partial(code.launch, cooperative=True) if together else code.launch
         self.max_threads = min(code.max_threads, MAX_THREADS)
         self.max_dynamic = max(MAX_SHARED - code.shared_bytes, 0)
 
@@ -97,8 +127,17 @@ class _Function:
             raise self._error("NOT_SUPPORTED", grid, block, str(error)) from None
 
     def _error(self, name: str, grid: Dim3, block: Dim3, detail: str) -> CudaError:
-        call = f"cuLaunchKernel({self.code.name}, grid={grid}, block={block})"
+        call = f"{self.call}({self.code.name}, grid={grid}, block={block})"
         return cuda_error(name, call, detail)
+
+    def check_resident(self, grid: Dim3, block: Dim3, shared: int) -> None:
+        """Raise if the device does not hold all blocks of the grid at a time."""
+        threads, static = block[0] * block[1] * block[2], self.code.shared_bytes
+        if 0 < threads <= MAX_THREADS:
+            blocks, most = grid[0] * grid[1] * grid[2], resident_blocks(threads, static + shared)
+            if blocks > most:
+                text = f"{blocks} blocks, the device holds {most} at a time"
+                raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", grid, block, text)
 
     def refusal(self, grid: Dim3, block: Dim3, shared: int, nbytes: int) -> CudaError:
         """Return the error of a launch that the driver refuses."""
@@ -174,7 +213,8 @@ class ModuleCalls(MemoryCalls):
         if self._modules.pop(module, None) is None:
             raise cuda_error("INVALID_HANDLE", call, "another thread unloaded the module")
         for handle in found.functions.values():
-            del self._functions[handle]
+            together = self._functions.pop(handle).cooperative
+            self._functions.pop(together, None)
         with found.device.execute:
             for address, _ in found.code.variables.values():
                 self._heap.disown(address)
@@ -286,3 +326,36 @@ class ModuleCalls(MemoryCalls):
             found.run(grid, block, shared, address)
 
         self._enqueue(queue, work)
+
+    def launch_cooperative_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel whose blocks may wait for each other."""
+        found = self._function(device, function, "cuLaunchCooperativeKernel()")
+        with self._changed:
+            if not found.cooperative:
+                handle = next(self._handles)
+                self._functions[handle] = _Function(found.device, found.code, together=True)
+                found.cooperative = handle
+        twin = self._functions[found.cooperative]
+        twin.check_resident(grid, block, shared)
+        twin.max_dynamic = found.max_dynamic
+        self.launch_kernel(device, found.cooperative, grid, block, shared, stream, params)
+
+    def occupancy_max_active_blocks(
+        self, device: int, function: int, threads: int, shared: int
+    ) -> int:
+        """Blocks of that size that a multiprocessor holds at a time."""
+        call = f"cuOccupancyMaxActiveBlocksPerMultiprocessor(threads={threads}, shared={shared})"
+        found = self._function(device, function, call)
+        if not 0 < threads <= found.max_threads or not 0 <= shared:
+            text = f"a block has up to {found.max_threads} threads"
+            raise cuda_error("INVALID_VALUE", call, text)
+        return blocks_per_multiprocessor(threads, found.code.shared_bytes + shared)

@@ -7,7 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from ignis.sim.fault import KernelFault
 from tests.sim.harness import Buffer, launch, load
 
 SOURCE = r"""
@@ -140,21 +139,6 @@ extern "C" __global__ void flag(volatile int* ready, int* y) {
   int i = threadIdx.x;
   while (ready[i % 32] == 0) {}
   y[i] = ready[i % 32];
-}
-extern "C" __global__ void missing(int* y) {
-  __shared__ int box[64];
-  int i = threadIdx.x;
-  box[i] = i;
-  if (i < 40) { for (int k = 0; k < 3; k++) __syncthreads(); } else __syncthreads();
-  if (i < 40) asm volatile("bar.sync 2, 128;");
-  y[i] = box[63 - i];
-}
-extern "C" __global__ void lost_lane(int* y) {
-  int i = threadIdx.x, v = i;
-  if (i < 31) v = __shfl_xor_sync(FULL, v, 1);
-  y[i] = v;
-  __syncwarp();
-  y[i + 32] = v;
 }
 """
 KERNELS = load(SOURCE)
@@ -307,20 +291,6 @@ def test_volatile_loads_see_what_other_warps_wrote() -> None:
     y = Buffer(np.zeros(64, "i4"))
     launch(KERNELS["flag"], 1, 64, Buffer(np.zeros(32, "i4")), y)
     assert (y.get() == np.arange(64) % 32 + 1).all()
-
-
-def test_a_barrier_that_some_threads_never_reach_is_a_deadlock() -> None:
-    y = Buffer(np.zeros(64, "i4"))
-    with pytest.raises(KernelFault) as caught:
-        launch(KERNELS["missing"], 1, 64, y)
-    assert caught.value.kind == "deadlock"
-
-
-def test_a_shuffle_that_a_lane_never_reaches_is_a_deadlock() -> None:
-    y = Buffer(np.zeros(64, "i4"))
-    with pytest.raises(KernelFault) as caught:
-        launch(KERNELS["lost_lane"], 1, 32, y)
-    assert caught.value.kind == "deadlock"
 
 
 def test_launches_from_several_threads_do_not_disturb_each_other(rng: np.random.Generator) -> None:

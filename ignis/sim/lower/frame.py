@@ -152,6 +152,10 @@ class Frame(Context):
             return self.arena32(Arena.SHARED_DYNAMIC)
         if name in ("%total_smem_size", "%aggr_smem_size"):
             return self.arena32(Arena.SHARED_BYTES)
+        if name in ("%envreg1", "%envreg2"):
+            address = self.arena(Arena.WORKSPACE)
+            high = self.binary("lshr", address, integer(32, "i64"))
+            return self.resize(high if name == "%envreg1" else address, "i32")
         if name in ("%smid", "%gridid") or name.startswith("%envreg"):
             return integer(0, "i64" if name == "%gridid" else "i32")
         if name == "%nsmid":

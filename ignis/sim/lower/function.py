@@ -25,12 +25,13 @@ from ignis.sim.lower import (
 )
 from ignis.sim.lower.calls import signature
 from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
-from ignis.sim.lower.parking import Parking
 from ignis.sim.lower.registry import find_handler
+from ignis.sim.lower.ticks import Ticks
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
-from ignis.sim.ptx.dataflow import analyse
+from ignis.sim.ptx.dataflow import Facts, analyse
 from ignis.sim.ptx.syntax import Function, Instruction, Module
+from ignis.sim.ptx.waits import loop_entries, waiting_loops
 
 __all__ = ["FunctionLowering"]
 
@@ -41,19 +42,33 @@ _LOWERINGS = (
 )  # fmt: skip
 
 
-class FunctionLowering(Parking):
+class FunctionLowering(Ticks):
     """Lowers one function; `text` is the LLVM function when `run` has been called."""
 
     def __init__(
         self, module: Module, function: Function, layout: Layout, recursive: bool = False
     ) -> None:
         self.graph: Graph = build_graph(function)
+        self.entries = loop_entries(self.graph)
+        self.waiting = waiting_loops(module, self.graph)
         facts = analyse(function, self.graph, set(layout.globals))
+        self.apart = self._apart_in(facts)
+        if self.apart:
+            facts = analyse(function, self.graph, set(layout.globals), apart=True)
+            self.apart = self._apart_in(facts)
         super().__init__(function, facts, layout)
         self.module = module
         self.recursive = recursive
         self.block = self.graph.blocks[0]
         self.prepare()
+
+    def _apart_in(self, facts: Facts) -> set[int]:
+        """Waiting loops in which lanes of a warp may part."""
+        return {
+            entry
+            for entry in self.waiting
+            if not all(facts.together[index] for index in self.entries[entry])
+        }
 
     def run(self) -> str:
         """Lower the function and return the LLVM text.
@@ -92,33 +107,8 @@ class FunctionLowering(Parking):
             self.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
             head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
             head.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
-        tail = ["  br label %body.0"]
-        if self.recursive:
-            tail = self._stack_check()
+        tail = self.entry_checks()
         return "\n".join([*head, *self.prologue, *tail, *self.lines, "}"])
-
-    def _stack_check(self) -> list[str]:
-        """Fault before a recursion leaves its stack."""
-        self.declare_fault()
-        return [
-            "  %probe = alloca i8",
-            "  %depth = ptrtoint ptr %probe to i64",
-            f"  %floor.p = getelementptr i64, ptr %w, i64 {Warp.STACK_LIMIT}",
-            "  %floor = load i64, ptr %floor.p",
-            "  %room = icmp ugt i64 %depth, %floor",
-            "  br i1 %room, label %body.0, label %overflow, !prof !0",
-            "overflow:",
-            f"  call void @ig_fault_lanes(ptr %w, i64 6, i32 %mask, i64 0, i64 0, "
-            f"i64 {self.function.line << 8})",
-            "  unreachable",
-        ]
-
-    def declare_fault(self) -> None:
-        """Declare the function that stops the kernel."""
-        self.declare(
-            "@ig_fault_lanes",
-            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
-        )
 
     @property
     def slot_types(self) -> dict[str, str]:
@@ -146,6 +136,7 @@ class FunctionLowering(Parking):
         self.mask = self.result(f"load i32, ptr %m.{index}", "i32")
         self.lanes = self.lanes_of(self.mask)
         self.line(f"store i32 0, ptr %m.{index}")
+        self.step(block)
         for ins in block.instructions:
             self.emit(ins)
         self.current = block.end

@@ -32,6 +32,8 @@ class Warp:
     TOTAL_LANES = 11
     STACK_LIMIT = 12
     INFO = 13
+    MASK = 14
+    TICKS = 15
     COPIES = 16
     FIELDS = 24
 
@@ -40,45 +42,70 @@ class Arena:
     """Fields of what one operating-system thread needs to run blocks.
 
     The first few differ from launch to launch, those up to `FIXED` depend on the shape of the
-    launch only, the others on the thread.
+    launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
+    when each of its warps has a stack of its own; `ORDER` lists the warps as they are run.
     """
 
     PARAMETERS = 0
     FAULT = 1
     NEXT = 2
     CHUNK = 3
-    NTID = 4
-    NCTAID = 7
-    TID = 10
-    THREADS = 13
-    WARP_COUNT = 14
-    BLOCKS = 15
-    SHARED_BYTES = 16
-    SHARED_DYNAMIC = 17
-    LOCAL_BYTES = 18
-    KERNEL = 19
-    GLOBALS = 20
-    PARAMETER_BYTES = 21
-    SHADOW = 22
-    BASE = 23
-    SPAN = 24
-    FIXED = 25
-    SHARED = 25
-    BOUNDS = 26
-    WARPS = 27
-    STACKS = 28
-    STACK_BYTES = 29
-    BASE_STACK = 30
-    BLOCK = 31
-    CTAID = 32
-    PRINTS = 35
-    PRINTED = 36
-    ARRIVED = 37
-    FIELDS = 56
+    PHASE = 4
+    PATIENCE = 5
+    WORKSPACE = 6
+    SEED = 7
+    STRIDE = 8
+    OFFSET = 9
+    NTID = 10
+    NCTAID = 13
+    TID = 16
+    THREADS = 19
+    WARP_COUNT = 20
+    BLOCKS = 21
+    SHARED_BYTES = 22
+    SHARED_DYNAMIC = 23
+    LOCAL_BYTES = 24
+    KERNEL = 25
+    GLOBALS = 26
+    PARAMETER_BYTES = 27
+    SHADOW = 28
+    BASE = 29
+    SPAN = 30
+    FIXED = 31
+    SHARED = 31
+    BOUNDS = 32
+    WARPS = 33
+    STACKS = 34
+    STACK_BYTES = 35
+    BASE_STACK = 36
+    BLOCK = 37
+    CTAID = 38
+    PRINTS = 41
+    PRINTED = 42
+    NEXT_BLOCK = 43
+    LAST_BLOCK = 44
+    MODE = 45
+    CURRENT = 46
+    POSITION = 47
+    ENOUGH = 48
+    DONE = 49
+    YIELDED = 50
+    LEFT = 51
+    DEADLINE = 52
+    COUNTDOWN = 53
+    RANDOM = 54
+    ARRIVED = 56
+    DETAIL = 72
+    ORDER = 80
+    FIELDS = 128
 
 
 class Fault:
-    """Fields of the record of the first fault of a launch."""
+    """Fields of the record of the first fault of a launch, and of its budget.
+
+    `EXPECTED` threads should have met and `MET` did; `OTHER` is one that did not (from 1), and
+    `PLACE` describes the operation at which that one waits, 0 if it has ended.
+    """
 
     LOCK = 0
     KIND = 1
@@ -88,7 +115,13 @@ class Fault:
     NBYTES = 5
     ACCESS = 6
     LINE = 7
-    FIELDS = 8
+    MET = 8
+    EXPECTED = 9
+    OTHER = 10
+    PLACE = 11
+    STEPS = 12
+    BUDGET = 13
+    FIELDS = 14
 
 
 FAULT_KINDS = {
@@ -98,6 +131,10 @@ FAULT_KINDS = {
     4: "assert",
     5: "deadlock",
     6: "stack overflow",
+    17: "endless kernel",
+    18: "divergent barrier",
+    19: "missing lanes",
+    20: "invalid barrier",
 }
 
 

@@ -32,6 +32,8 @@ class KernelInfo:
     barriers: bool
     ordered: bool
     prints: bool
+    waits: bool
+    """Whether a block may wait for what another one writes."""
     bounds: list[int]
     """Offsets of the pointer parameters whose allocations the launcher looks up, in order."""
 
@@ -76,6 +78,8 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
     declarations: dict[str, str] = {}
     definitions: dict[str, str] = {}
     texts = []
+    waiting: set[str] = set()
+    needed: list[tuple[KernelInfo, set[str]]] = []
     for function in module.functions.values():
         if not function.defined:
             continue
@@ -89,8 +93,14 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
         definitions.update(lowering.definitions)
+        if lowering.waiting:
+            waiting.add(function.name)
         if function.entry:
-            info.kernels.append(_kernel(module, function, layout, lowering, callees))
+            kernel = _kernel(module, function, layout, lowering, callees)
+            needed.append((kernel, {callee.name for callee in callees}))
+    for kernel, names in needed:
+        kernel.waits = bool(names & waiting)
+        info.kernels.append(kernel)
     attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
@@ -249,6 +259,7 @@ def _kernel(
         barriers=any(_joins_warps(item) for callee in callees for item in callee.body),
         ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
         prints=any(_is_print(item) for callee in callees for item in callee.body),
+        waits=False,
         bounds=[_offset(lowering, origin) for origin in lowering.bound_names],
     )
 

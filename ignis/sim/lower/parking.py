@@ -17,18 +17,20 @@ from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand
 
-__all__ = ["Parking"]
+__all__ = ["Parking", "Place"]
 
 FULL = 0xFFFFFFFF
-_DEADLOCK = 5
+_DIVERGENT_BARRIER, _MISSING_LANES = 18, 19
+_ELSEWHERE = integer(1, "i64")
+"""Stands for a place that is no synchronisation."""
 
 
 @dataclass(slots=True)
-class _Place:
+class Place:
     """One block at whose start lanes may be parked.
 
     `family` names barriers that complete each other; barriers of a block also have the LLVM
-    text of what a wait at them is.
+    text of what a wait at them is. Lanes in a loop that `spins` wait for no others.
     """
 
     block: int
@@ -36,6 +38,12 @@ class _Place:
     members: Operand | None
     family: tuple[object, ...] | None = None
     wait: str = ""
+    spins: bool = False
+
+
+def _joins_block(ins: Instruction) -> bool:
+    """Whether warps meet at the instruction, too."""
+    return ins.parts[0] in ("bar", "barrier") and "warp" not in ins.parts
 
 
 class Parking(Frame):
@@ -43,6 +51,7 @@ class Parking(Frame):
 
     graph: Graph
     block: Block
+    apart: set[int]
 
     def prepare(self) -> None:
         """Find out whether lanes of this function can be apart at such an instruction."""
@@ -50,8 +59,8 @@ class Parking(Frame):
         joins = [
             b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
         ]
-        self.parks = not all(self.facts.together[index] for index in joins)
-        self.places: dict[int, _Place] = {}
+        self.parks = bool(self.apart) or not all(self.facts.together[index] for index in joins)
+        self.places: dict[int, Place] = {}
         self.together_with: dict[int, int] = {}
         self.saved_slots: dict[tuple[int, str], str] = {}
         if self.parks:
@@ -61,6 +70,10 @@ class Parking(Frame):
 
     def next_label(self, index: int) -> str:
         """Where lanes go that have nothing to do in block `index`."""
+        raise NotImplementedError
+
+    def spin_on(self, place: Place) -> None:
+        """Let lanes that are parked in a waiting loop have another look."""
         raise NotImplementedError
 
     def require(
@@ -101,11 +114,11 @@ class Parking(Frame):
         self.line(f"br i1 {good.text}, label %{met}, label %{apart}, !prof !0")
         self.label(apart)
         if self.parks and self.block.instructions[0] is ins:
-            place = _Place(self.block.index, ins, operand, family, wait)
+            place = Place(self.block.index, ins, operand, family, wait)
             self.places[self.block.index] = place
             self._apart(place, missing, met, skip)
         else:
-            self._deadlock(self.mask, ins)
+            self._stuck(self.mask, wanted, ins, _ELSEWHERE)
         self.label(met)
 
     def _verified(self, known: int | None) -> bool:
@@ -120,17 +133,21 @@ class Parking(Frame):
             self.together_with[index] = known
         return False
 
-    def _deadlock(self, lanes: Value, ins: Instruction) -> None:
+    def _stuck(self, lanes: Value, wanted: Value, ins: Instruction, place: Value) -> None:
+        """Fault: `lanes` wait for `wanted`, and the first missing one is at `place`."""
         self.declare(
-            "@ig_fault_lanes",
-            "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn",
+            "@ig_missing",
+            "declare void @ig_missing(ptr, i64, i32, i32, i32, i64, i64) noreturn",
         )
+        kind = _DIVERGENT_BARRIER if _joins_block(ins) else _MISSING_LANES
+        exited = self.result("load i32, ptr %exited", "i32")
         info = describe(ins, "generic", 0)
-        arguments = f"ptr %w, i64 {_DEADLOCK}, {lanes}, i64 0, i64 0, {info}"
-        self.line(f"call void @ig_fault_lanes({arguments})")
+        arguments = f"ptr %w, i64 {kind}, {lanes}, {wanted}, {exited}, {place}, {info}"
+        self.line(f"call void @ig_missing({arguments})")
         self.line("unreachable")
 
-    def _parked(self, place: _Place) -> str:
+    def parked(self, place: Place) -> str:
+        """Memory with the lanes that are parked at `place`."""
         name = f"%parked.{place.block}"
         if name not in self.known_values:
             self.known_values[name] = Value(name, "ptr")
@@ -138,9 +155,9 @@ class Parking(Frame):
             self.prologue.append(f"  store volatile i32 0, ptr {name}")
         return name
 
-    def _apart(self, place: _Place, missing: Value, met: str, skip: str) -> None:
+    def _apart(self, place: Place, missing: Value, met: str, skip: str) -> None:
         """Not all lanes are here, or some are parked somewhere."""
-        parked = self._parked(place)
+        parked = self.parked(place)
         if skip:
             passed = self.result("load i32, ptr %passed", "i32")
             others = self.binary("and", self.mask, self.negate(passed))
@@ -157,21 +174,26 @@ class Parking(Frame):
         merge, alone = self.fresh_label("merge"), self.fresh_label("alone")
         self.line(f"br i1 {some.text}, label %{merge}, label %{alone}")
         self.label(merge)
-        self._restore(place, earlier, compare=True)
+        self.restore(place, earlier, compare=True)
         self._resume(place, self.binary("or", self.mask, earlier))
         self.label(alone)
         park = self.fresh_label("park")
         complete = self.compare("icmp eq", missing, integer(0))
         self.line(f"br i1 {complete.text}, label %{met}, label %{park}")
         self.label(park)
-        for name in sorted(self.facts.live_in[place.block]):
-            if name in self.facts.constants:
-                continue
-            value = self.splat(self.load(name))
-            self._masked_store(self._saved(place, name), value)
+        self.save(place)
         self.line(f"store volatile {self.mask}, ptr {parked}")
-        self._count(1)
+        self.count(integer(1))
         self.line(f"br label %{self.next_label(place.block)}")
+
+    def save(self, place: Place) -> None:
+        """Keep the registers of this block's lanes."""
+        for name in self.kept(place):
+            self._masked_store(self._saved(place, name), self.splat(self.load(name)))
+
+    def kept(self, place: Place) -> list[str]:
+        """Registers that lanes parked at `place` still need."""
+        return sorted(self.facts.live_in[place.block] - self.facts.constants.keys())
 
     def _masked_store(self, slot: str, value: Value) -> None:
         # Memory that is only written under a mask stays memory: it costs nothing elsewhere.
@@ -185,7 +207,7 @@ class Parking(Frame):
         align = max(BITS[wide.type] // 8, 1)
         self.line(f"call void {name}({wide}, ptr align {align} {slot}, {self.lanes})")
 
-    def _saved(self, place: _Place, name: str) -> str:
+    def _saved(self, place: Place, name: str) -> str:
         slot = self.saved_slots.get((place.block, name))
         if slot is None:
             slot = self.saved_slots[place.block, name] = f'%"saved.{place.block}.{name}"'
@@ -195,24 +217,23 @@ class Parking(Frame):
             self.prologue.append(f"  store volatile <32 x {element}> zeroinitializer, ptr {slot}")
         return slot
 
-    def _load_saved(self, place: _Place, name: str) -> Value:
+    def load_saved(self, place: Place, name: str) -> Value:
+        """The register's values that lanes parked at `place` had."""
         slot = self._saved(place, name)
         type_name = self.slot(name)[1].type
         element = "i8" if type_name == "i1" else type_name
         value = self.result(f"load <32 x {element}>, ptr {slot}", element, 32)
         return self.cast("trunc", value, "i1") if type_name == "i1" else value
 
-    def _restore(self, place: _Place, lanes: Value, compare: bool) -> None:
+    def restore(self, place: Place, lanes: Value, compare: bool) -> None:
         """Give the parked `lanes` their registers back."""
         where = self.lanes_of(lanes)
         first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
         self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
         lane = self.resize(self.binary("and", first, integer(31)), "i64")
-        for name in sorted(self.facts.live_in[place.block]):
-            if name in self.facts.constants:
-                continue
+        for name in self.kept(place):
             slot, shape = self.slot(name)
-            saved = self._load_saved(place, name)
+            saved = self.load_saved(place, name)
             current = self.load(name)
             if shape.lanes:
                 value = self.select(where, saved, current)
@@ -228,20 +249,22 @@ class Parking(Frame):
                 fine, bad = self.fresh_label("same"), self.fresh_label("differs")
                 self.line(f"br i1 {same.text}, label %{fine}, label %{bad}")
                 self.label(bad)
-                self._deadlock(self.mask, place.instruction)
+                both = self.binary("or", self.mask, lanes)
+                self._stuck(self.mask, both, place.instruction, _ELSEWHERE)
                 self.label(fine)
             else:
                 self.line(f"store {scalar}, ptr {slot}")
 
-    def _resume(self, place: _Place, lanes: Value) -> None:
-        self.line(f"store volatile i32 0, ptr {self._parked(place)}")
-        self._count(-1)
+    def _resume(self, place: Place, lanes: Value) -> None:
+        self.line(f"store volatile i32 0, ptr {self.parked(place)}")
+        self.count(integer(-1))
         self.line(f"store {lanes}, ptr %m.{place.block}")
         self.line(f"br label %body.{place.block}")
 
-    def _count(self, change: int) -> None:
+    def count(self, change: Value) -> None:
+        """Change the number of places with parked lanes."""
         old = self.result("load i32, ptr %parked.any", "i32")
-        self.line(f"store {self.binary('add', old, integer(change))}, ptr %parked.any")
+        self.line(f"store {self.binary('add', old, change)}, ptr %parked.any")
 
     def emit_last(self) -> None:
         """When no lane can go on: take up parked lanes, or find the deadlock."""
@@ -254,56 +277,73 @@ class Parking(Frame):
         self.label(look)
         exited = self.result("load i32, ptr %exited", "i32")
         running = self.negate(exited)
-        waiting = {}
-        for place in self.places.values():
+        waiting: dict[int, Value] = {}
+        absent: dict[int, Value] = {}
+        places = [place for place in self.places.values() if not place.spins]
+        for place in places:
             waiting[place.block] = lanes = self.result(
-                f"load volatile i32, ptr {self._parked(place)}", "i32"
+                f"load volatile i32, ptr {self.parked(place)}", "i32"
             )
             wanted = self.binary("and", self._members(place, lanes), running)
-            missing = self.binary("and", wanted, self.negate(lanes))
+            absent[place.block] = missing = self.binary("and", wanted, self.negate(lanes))
             there = self.compare("icmp ne", lanes, integer(0))
             ready = self.binary("and", there, self.compare("icmp eq", missing, integer(0)))
             self._take_up(place, lanes, ready)
-        families: dict[tuple[object, ...], list[_Place]] = {}
-        for place in self.places.values():
+        families: dict[tuple[object, ...], list[Place]] = {}
+        for place in places:
             if place.family is not None:
                 families.setdefault(place.family, []).append(place)
-        for places in families.values():
-            if len(places) > 1:
-                self._complete(places, waiting, running)
+        for members in families.values():
+            if len(members) > 1:
+                self._complete(members, waiting, running)
         for place in self.places.values():
+            if place.spins:
+                self.spin_on(place)
+        for place in sorted(places, key=lambda place: not _joins_block(place.instruction)):
             here = waiting[place.block]
             stuck = self.compare("icmp ne", here, integer(0))
             bad, further = self.fresh_label("stuck"), self.fresh_label("further")
             self.line(f"br i1 {stuck.text}, label %{bad}, label %{further}")
             self.label(bad)
-            self._deadlock(here, place.instruction)
+            missing = absent[place.block]
+            where = self._whereabouts(missing, places, waiting)
+            self._stuck(here, self.binary("or", here, missing), place.instruction, where)
             self.label(further)
         self.line("br label %finish")
         self.label("finish")
 
-    def _take_up(self, place: _Place, lanes: Value, condition: Value) -> None:
+    def _whereabouts(self, missing: Value, places: list[Place], waiting: dict[int, Value]) -> Value:
+        """What the first of the `missing` lanes waits for."""
+        first = self.binary("and", missing, self.binary("sub", integer(0), missing))
+        result = _ELSEWHERE
+        for place in places:
+            at = self.binary("and", first, waiting[place.block])
+            there = self.compare("icmp ne", at, integer(0))
+            result = self.select(there, describe(place.instruction, "generic", 0), result)
+        return result
+
+    def _take_up(self, place: Place, lanes: Value, condition: Value) -> None:
         yes, no = self.fresh_label("again"), self.fresh_label("still")
         self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
         self.label(yes)
-        self._restore(place, lanes, compare=False)
+        self.restore(place, lanes, compare=False)
         self._resume(place, lanes)
         self.label(no)
 
-    def _members(self, place: _Place, lanes: Value) -> Value:
+    def _members(self, place: Place, lanes: Value) -> Value:
         """The lanes that must meet at a place, as those parked there say."""
         if place.members is None or isinstance(place.members, Immediate):
             return integer(FULL if place.members is None else place.members.value)
         known = self.known(place.members)
         if known is not None:
             return integer(known)
-        saved = self._load_saved(place, place.members.name)  # type: ignore[union-attr]
+        saved = self.load_saved(place, place.members.name)  # type: ignore[union-attr]
         mine = self.select(self.lanes_of(lanes), saved, integer(0))
         name = "@llvm.vector.reduce.or.v32i32"
         self.declare(name, f"declare i32 {name}(<32 x i32>)")
         return self.result(f"call i32 {name}({mine})", "i32")
 
-    def _complete(self, places: list[_Place], waiting: dict[int, Value], running: Value) -> None:
+    def _complete(self, places: list[Place], waiting: dict[int, Value], running: Value) -> None:
         """Barriers that together have all lanes: wait once, and let every lane pass."""
         union: Value = integer(0)
         wanted: Value = integer(0)

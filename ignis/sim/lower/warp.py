@@ -242,8 +242,8 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
         skip=after if plain else "",
     )
     if has(ins, "arrive"):
-        c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i64)")
-        c.line(f"call void @ig_arrive(ptr %w, {identifier})")
+        c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i32, i64, i64, i64)")
+        c.line(f"call void @ig_arrive(ptr %w, {c.mask}, {identifier}, {count}, {info})")
         return
     c.line(f"call void @ig_barrier(ptr %w, {c.mask}, {wait}")
     c.line(f"br label %{after}")

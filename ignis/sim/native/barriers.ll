@@ -1,6 +1,22 @@
+; There are 16 barriers, and they count whole warps.
+define internal void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) alwaysinline {
+entry:
+  %high = icmp ugt i64 %id, 15
+  %part = and i64 %count, 31
+  %odd = icmp ne i64 %part, 0
+  %bad = or i1 %high, %odd
+  br i1 %bad, label %fault, label %end
+fault:
+  call void @ig_fault_lanes(ptr %warp, i64 $INVALID_BARRIER$, i32 %lanes, i64 0, i64 0, i64 %info)
+  unreachable
+end:
+  ret void
+}
+
 ; Barriers of a block: warps wait here until the scheduler finds the barrier complete.
 define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) noinline {
 entry:
+  call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %n = call i32 @llvm.ctpop.i32(i32 %lanes)
   %n64 = zext i32 %n to i64
@@ -20,6 +36,9 @@ entry:
   store i64 %n64, ptr %total.lanes.p
   %info.p = getelementptr i64, ptr %warp, i64 $W_INFO$
   store i64 %info, ptr %info.p
+  %lanes64 = zext i32 %lanes to i64
+  %mask.p = getelementptr i64, ptr %warp, i64 $W_MASK$
+  store i64 %lanes64, ptr %mask.p
   %warps.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
   %warps = load i64, ptr %warps.p
   %single = icmp eq i64 %warps, 1
@@ -33,7 +52,8 @@ end:
   ret void
 }
 
-define void @ig_arrive(ptr %warp, i64 %id) noinline {
+define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) noinline {
+  call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %place = add i64 %id, $A_ARRIVED$
   %p = getelementptr i64, ptr %arena, i64 %place
@@ -62,6 +82,7 @@ look:
   %id = load i64, ptr %id.p
   %want.p = getelementptr i64, ptr %warp, i64 $W_COUNT$
   %want = load i64, ptr %want.p
+  %everyone = icmp eq i64 %want, 0
   %place = add i64 %id, $A_ARRIVED$
   %arrived.p = getelementptr i64, ptr %arena, i64 %place
   %arrived = load i64, ptr %arrived.p
@@ -83,9 +104,13 @@ sum:
   %olanes = load i64, ptr %olanes.p
   %owaits = icmp eq i64 %ostate, $WAITING$
   %same = icmp eq i64 %oid, %id
-  %joins = and i1 %owaits, %same
+  %meets = and i1 %owaits, %same
+  ; those that come too many wait for the next time
+  %short = icmp ult i64 %here, %want
+  %fits = select i1 %everyone, i1 true, i1 %short
+  %joins = and i1 %meets, %fits
   %done = icmp eq i64 %ostate, $DONE$
-  %fine = or i1 %joins, %done
+  %fine = or i1 %meets, %done
   %here32 = add i64 %here, 32
   %votes.more = add i64 %votes, %ovotes
   %lanes.more = add i64 %lanes, %olanes
@@ -100,16 +125,18 @@ sum.next:
   %j.more = icmp ult i64 %j.next, %count
   br i1 %j.more, label %sum, label %decide
 decide:
-  %all = icmp eq i64 %want, 0
   %nobody = icmp eq i64 %absent.next, 0
   %enough = icmp uge i64 %here.next, %want
-  %complete = select i1 %all, i1 %nobody, i1 %enough
+  %complete = select i1 %everyone, i1 %nobody, i1 %enough
   br i1 %complete, label %open, label %outer.next
 open:
-  store i64 0, ptr %arrived.p
+  %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
+  %kept = select i1 %everyone, i64 0, i64 %left
+  store i64 %kept, ptr %arrived.p
   br label %wake
 wake:
   %k = phi i64 [0, %open], [%k.next, %wake.next]
+  %got = phi i64 [%arrived, %open], [%got.next, %wake.next]
   %sleeper = call ptr @ig_warp(ptr %arena, i64 %k)
   %sstate.p = getelementptr i64, ptr %sleeper, i64 $W_STATE$
   %sstate = load i64, ptr %sstate.p
@@ -117,7 +144,11 @@ wake:
   %sid = load i64, ptr %sid.p
   %swaits = icmp eq i64 %sstate, $WAITING$
   %ssame = icmp eq i64 %sid, %id
-  %wakes = and i1 %swaits, %ssame
+  %smeets = and i1 %swaits, %ssame
+  %lacks = icmp ult i64 %got, %want
+  %room = select i1 %everyone, i1 true, i1 %lacks
+  %wakes = and i1 %smeets, %room
+  %got.more = add i64 %got, 32
   br i1 %wakes, label %rise, label %wake.next
 rise:
   store i64 $READY$, ptr %sstate.p
@@ -127,6 +158,7 @@ rise:
   store i64 %lanes.next, ptr %tl.p
   br label %wake.next
 wake.next:
+  %got.next = phi i64 [%got, %wake], [%got.more, %rise]
   %k.next = add i64 %k, 1
   %k.more = icmp ult i64 %k.next, %count
   br i1 %k.more, label %wake, label %outer.next
@@ -139,3 +171,88 @@ end:
   ret i64 %moved.next
 }
 
+
+; Warps wait at barriers that will never be complete: report the first of them.
+define internal void @ig_deadlock(ptr %arena) {
+entry:
+  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
+  %count = load i64, ptr %count.p
+  br label %seek
+seek:
+  %d = phi i64 [0, %entry], [%d.next, %seek]
+  %culprit = call ptr @ig_warp(ptr %arena, i64 %d)
+  %cstate.p = getelementptr i64, ptr %culprit, i64 $W_STATE$
+  %cstate = load i64, ptr %cstate.p
+  %cwaits = icmp eq i64 %cstate, $WAITING$
+  %d.next = add i64 %d, 1
+  br i1 %cwaits, label %found, label %seek
+found:
+  %id.p = getelementptr i64, ptr %culprit, i64 $W_BARRIER$
+  %id = load i64, ptr %id.p
+  %want.p = getelementptr i64, ptr %culprit, i64 $W_COUNT$
+  %want = load i64, ptr %want.p
+  %info.p = getelementptr i64, ptr %culprit, i64 $W_INFO$
+  %info = load i64, ptr %info.p
+  %mask.p = getelementptr i64, ptr %culprit, i64 $W_MASK$
+  %mask = load i64, ptr %mask.p
+  %lane = call i64 @llvm.cttz.i64(i64 %mask, i1 false)
+  %everyone = icmp eq i64 %want, 0
+  %place.of = add i64 %id, $A_ARRIVED$
+  %arrived.p = getelementptr i64, ptr %arena, i64 %place.of
+  %arrived = load i64, ptr %arrived.p
+  br label %look
+look:
+  %i = phi i64 [0, %found], [%i.next, %look.next]
+  %here = phi i64 [%arrived, %found], [%here.next, %look.next]
+  %alive = phi i64 [0, %found], [%alive.next, %look.next]
+  %other = phi i64 [0, %found], [%other.next, %look.next]
+  %place = phi i64 [0, %found], [%place.next, %look.next]
+  %warp = call ptr @ig_warp(ptr %arena, i64 %i)
+  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
+  %state = load i64, ptr %state.p
+  %wid.p = getelementptr i64, ptr %warp, i64 $W_BARRIER$
+  %wid = load i64, ptr %wid.p
+  %wlanes.p = getelementptr i64, ptr %warp, i64 $W_LANES$
+  %wlanes = load i64, ptr %wlanes.p
+  %winfo.p = getelementptr i64, ptr %warp, i64 $W_INFO$
+  %winfo = load i64, ptr %winfo.p
+  %wmask.p = getelementptr i64, ptr %warp, i64 $W_MASK$
+  %wmask = load i64, ptr %wmask.p
+  %waits = icmp eq i64 %state, $WAITING$
+  %same = icmp eq i64 %wid, %id
+  %joins = and i1 %waits, %same
+  ; barriers with a count take 32 arrivals from every warp
+  %each = select i1 %everyone, i64 %wlanes, i64 32
+  %here.more = add i64 %here, %each
+  %alive.more = add i64 %alive, %wlanes
+  %base = shl i64 %i, 5
+  %wlane = call i64 @llvm.cttz.i64(i64 %wmask, i1 false)
+  %wfirst = select i1 %waits, i64 %wlane, i64 0
+  %wthread = add i64 %base, %wfirst
+  %wnumber = add i64 %wthread, 1
+  %winfo.here = select i1 %waits, i64 %winfo, i64 0
+  %unknown = icmp eq i64 %other, 0
+  ; a thread that waits elsewhere says more than one that has ended
+  %blank = icmp eq i64 %place, 0
+  %better = and i1 %blank, %waits
+  %take = or i1 %unknown, %better
+  %absent = xor i1 %joins, true
+  %chosen = and i1 %take, %absent
+  br label %look.next
+look.next:
+  %here.next = select i1 %joins, i64 %here.more, i64 %here
+  %alive.next = select i1 %waits, i64 %alive.more, i64 %alive
+  %other.next = select i1 %chosen, i64 %wnumber, i64 %other
+  %place.next = select i1 %chosen, i64 %winfo.here, i64 %place
+  %i.next = add i64 %i, 1
+  %more = icmp ult i64 %i.next, %count
+  br i1 %more, label %look, label %report
+report:
+  %expected = select i1 %everyone, i64 %alive.next, i64 %want
+  %kind = select i1 %everyone, i64 $DIVERGENT_BARRIER$, i64 $DEADLOCK$
+  call void @ig_detail(ptr %arena, i64 %here.next, i64 %expected, i64 %other.next, i64 %place.next)
+  call void @ig_record(ptr %culprit, i64 %kind, i64 %lane, i64 0, i64 0, i64 %info)
+  ret void
+}
+
+declare i64 @llvm.cttz.i64(i64, i1)

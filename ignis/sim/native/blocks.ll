@@ -1,93 +1,308 @@
-; The loop over blocks, and over the warps of a block.
-define internal i64 @ig_block_simple(ptr %arena) {
-  %first = call ptr @ig_warp(ptr %arena, i64 0)
-  %state.p = getelementptr i64, ptr %first, i64 $W_STATE$
-  store i64 $READY$, ptr %state.p
-  call void @ig_prepare(ptr %arena, ptr %first, i64 0, ptr @ig_all_warps)
-  call void @ig_enter(ptr %arena, ptr %first)
-  %state = load i64, ptr %state.p
-  %faulted = icmp eq i64 %state, $FAULTED$
-  %result = zext i1 %faulted to i64
-  ret i64 %result
+; The loop over blocks, and over the warps of a block. What is under way is kept in the arena: the
+; loop returns to its caller every now and then, and goes on where it was when it is called again.
+
+; A warp has gone round loops for so long that others get their turn. %waiting is 1 in a loop that
+; may wait for another thread. That depends on counts alone, so that the order of warps does not
+; depend on the time; the time only decides when the caller gets a look.
+define void @ig_tick(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
+entry:
+  %arena = load ptr, ptr %warp
+  %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
+  %fault = load ptr, ptr %fault.p
+  %steps.p = getelementptr i64, ptr %fault, i64 $F_STEPS$
+  %before = atomicrmw add ptr %steps.p, i64 $QUANTUM$ monotonic
+  %budget.p = getelementptr i64, ptr %fault, i64 $F_BUDGET$
+  %budget = load i64, ptr %budget.p
+  %spent = icmp uge i64 %before, %budget
+  br i1 %spent, label %endless, label %go
+endless:
+  call void @ig_fault_lanes(ptr %warp, i64 $ENDLESS$, i32 %mask, i64 0, i64 0, i64 %info)
+  unreachable
+go:
+  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
+  store i64 $QUANTUM$, ptr %ticks.p
+  %waits = icmp ne i64 %waiting, 0
+  br i1 %waits, label %yield, label %look
+yield:
+  call void @ig_leave(ptr %arena, ptr %warp, i64 $READY$)
+  ret void
+look:
+  %late = call i1 @ig_late(ptr %arena)
+  br i1 %late, label %pause, label %end
+pause:
+  call void @ig_leave(ptr %arena, ptr %warp, i64 $PAUSED$)
+  br label %end
+end:
+  ret void
 }
 
-define internal i64 @ig_block_barriers(ptr %arena) {
+define internal i64 @ig_now() {
+  %t = alloca {i64, i64}
+  %r = call i32 @clock_gettime(i32 1, ptr %t)
+  %s = load i64, ptr %t
+  %n.p = getelementptr {i64, i64}, ptr %t, i64 0, i32 1
+  %n = load i64, ptr %n.p
+  %s.n = mul i64 %s, 1000000000
+  %v = add i64 %s.n, %n
+  ret i64 %v
+}
+
+; Whether the caller should get a look.
+define internal i1 @ig_late(ptr %arena) {
+  %deadline.p = getelementptr i64, ptr %arena, i64 $A_DEADLINE$
+  %deadline = load i64, ptr %deadline.p
+  %now = call i64 @ig_now()
+  %late = icmp ugt i64 %now, %deadline
+  ret i1 %late
+}
+
+; Another order of the warps, where a schedule asks for it.
+define internal void @ig_shuffle(ptr %arena) {
 entry:
+  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
+  %seed = load i64, ptr %seed.p
+  %plain = icmp eq i64 %seed, 0
+  br i1 %plain, label %end, label %begin
+begin:
   %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
   %count = load i64, ptr %count.p
+  %random.p = getelementptr i64, ptr %arena, i64 $A_RANDOM$
+  %order = getelementptr i64, ptr %arena, i64 $A_ORDER$
+  br label %loop
+loop:
+  %i = phi i64 [%count, %begin], [%last, %swap]
+  %more = icmp ugt i64 %i, 1
+  br i1 %more, label %swap, label %end
+swap:
+  ; xorshift64
+  %x0 = load i64, ptr %random.p
+  %s1 = shl i64 %x0, 13
+  %x1 = xor i64 %x0, %s1
+  %s2 = lshr i64 %x1, 7
+  %x2 = xor i64 %x1, %s2
+  %s3 = shl i64 %x2, 17
+  %x3 = xor i64 %x2, %s3
+  store i64 %x3, ptr %random.p
+  %high = lshr i64 %x3, 16
+  %j = urem i64 %high, %i
+  %last = sub i64 %i, 1
+  %a = getelementptr i64, ptr %order, i64 %last
+  %b = getelementptr i64, ptr %order, i64 %j
+  %va = load i64, ptr %a
+  %vb = load i64, ptr %b
+  store i64 %vb, ptr %a
+  store i64 %va, ptr %b
+  br label %loop
+end:
+  ret void
+}
+
+; Make a block ready to run: all warps on one stack, or each on its own.
+define internal void @ig_begin(ptr %arena, i64 %block, i64 %barriers) alwaysinline {
+entry:
+  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
+  store i64 %barriers, ptr %mode.p
+  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
+  store i64 0, ptr %position.p
+  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
+  %seed = load i64, ptr %seed.p
+  %plain = icmp eq i64 %seed, 0
+  br i1 %plain, label %ordered, label %mix
+mix:
+  %number = add i64 %block, 1
+  %far = mul i64 %number, -7046029254386353131
+  %random = xor i64 %seed, %far
+  %zero = icmp eq i64 %random, 0
+  %some = select i1 %zero, i64 1, i64 %random
+  %random.p = getelementptr i64, ptr %arena, i64 $A_RANDOM$
+  store i64 %some, ptr %random.p
+  call void @ig_shuffle(ptr %arena)
+  br label %ordered
+ordered:
+  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
+  %count = load i64, ptr %count.p
+  %has.barriers = icmp ne i64 %barriers, 0
+  br i1 %has.barriers, label %many, label %one
+one:
+  %first = call ptr @ig_warp(ptr %arena, i64 0)
+  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
+  store i64 %count, ptr %enough.p
+  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
+  store ptr %first, ptr %current.p
+  call void @ig_prepare(ptr %arena, ptr %first, i64 0, ptr @ig_all_warps)
+  ret void
+many:
+  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
+  store i64 0, ptr %done.p
+  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
+  store i64 0, ptr %yielded.p
+  %arrived.p = getelementptr i64, ptr %arena, i64 $A_ARRIVED$
+  call void @llvm.memset.p0.i64(ptr %arrived.p, i8 0, i64 128, i1 false)
   br label %setup
 setup:
-  %s = phi i64 [0, %entry], [%s.next, %setup]
+  %s = phi i64 [0, %many], [%s.next, %setup]
   %fresh = call ptr @ig_warp(ptr %arena, i64 %s)
   %fstate.p = getelementptr i64, ptr %fresh, i64 $W_STATE$
   store i64 $READY$, ptr %fstate.p
   call void @ig_prepare(ptr %arena, ptr %fresh, i64 %s, ptr @ig_one_warp)
   %s.next = add i64 %s, 1
   %s.more = icmp ult i64 %s.next, %count
-  br i1 %s.more, label %setup, label %clear
-clear:
-  %arrived.p = getelementptr i64, ptr %arena, i64 $A_ARRIVED$
-  call void @llvm.memset.p0.i64(ptr %arrived.p, i8 0, i64 128, i1 false)
-  br label %pass
+  br i1 %s.more, label %setup, label %end
+end:
+  ret void
+}
+
+; Run the warps on their one stack: 0 when all are done, 1 after a fault, 2 to be called again, 3
+; when one of them lets the others have their turn.
+define internal i64 @ig_in_turn(ptr %arena) alwaysinline {
+  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
+  %entered = load ptr, ptr %current.p
+  call void @ig_enter(ptr %arena, ptr %entered)
+  %left = load ptr, ptr %current.p
+  %state.p = getelementptr i64, ptr %left, i64 $W_STATE$
+  %state = load i64, ptr %state.p
+  switch i64 %state, label %done [i64 $FAULTED$, label %fault
+                                  i64 $PAUSED$, label %pause
+                                  i64 $READY$, label %yield]
+done:
+  ret i64 0
+fault:
+  ret i64 1
+pause:
+  ret i64 2
+yield:
+  ret i64 3
+}
+
+; Give the warps that have not run yet stacks of their own.
+define internal void @ig_part(ptr %arena) {
+entry:
+  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
+  %count = load i64, ptr %count.p
+  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
+  %position = load i64, ptr %position.p
+  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
+  %enough = add i64 %position, 1
+  store i64 %enough, ptr %enough.p
+  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
+  store i64 %position, ptr %done.p
+  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
+  store i64 1, ptr %yielded.p
+  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
+  store i64 1, ptr %mode.p
+  br label %loop
+loop:
+  %i = phi i64 [0, %entry], [%next, %further]
+  %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
+  %before = icmp ult i64 %i, %position
+  %state = select i1 %before, i64 $DONE$, i64 $READY$
+  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
+  store i64 %state, ptr %state.p
+  %behind = icmp ugt i64 %i, %position
+  br i1 %behind, label %prepare, label %further
+prepare:
+  ; the stack by the place in the order: the first one is in use
+  call void @ig_prepare(ptr %arena, ptr %warp, i64 %i, ptr @ig_one_warp)
+  br label %further
+further:
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %end
+end:
+  ; the others come first
+  store i64 %enough, ptr %position.p
+  ret void
+}
+
+; Run warps that have their own stacks; the results are those of @ig_in_turn.
+define internal i64 @ig_together(ptr %arena) {
+entry:
+  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
+  %count = load i64, ptr %count.p
+  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
+  %start = load i64, ptr %position.p
+  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
+  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
+  %left.p = getelementptr i64, ptr %arena, i64 $A_LEFT$
+  br label %run
 pass:
+  store i64 0, ptr %position.p
+  store i64 0, ptr %yielded.p
+  call void @ig_shuffle(ptr %arena)
   br label %run
 run:
-  %i = phi i64 [0, %pass], [%i.next, %run.next]
-  %done = phi i64 [0, %pass], [%done.next, %run.next]
-  %spins = phi i64 [0, %pass], [%spins.next, %run.next]
-  %warp = call ptr @ig_warp(ptr %arena, i64 %i)
+  %i = phi i64 [%start, %entry], [0, %pass], [%i.next, %next]
+  %over = icmp uge i64 %i, %count
+  br i1 %over, label %check, label %try
+try:
+  %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
   %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
   %state = load i64, ptr %state.p
   %ready = icmp eq i64 %state, $READY$
-  br i1 %ready, label %resume, label %run.next
+  br i1 %ready, label %resume, label %next
 resume:
   call void @ig_enter(ptr %arena, ptr %warp)
   %after = load i64, ptr %state.p
-  %faulted = icmp eq i64 %after, $FAULTED$
-  br i1 %faulted, label %fault, label %run.next
-run.next:
-  %now = phi i64 [%state, %run], [%after, %resume]
-  %ended = icmp eq i64 %now, $DONE$
-  %one = zext i1 %ended to i64
-  %done.next = add i64 %done, %one
-  %still = icmp eq i64 %now, $READY$
-  %another = zext i1 %still to i64
-  %spins.next = add i64 %spins, %another
-  %i.next = add i64 %i, 1
-  %i.more = icmp ult i64 %i.next, %count
-  br i1 %i.more, label %run, label %check
-check:
-  %finished = icmp eq i64 %done.next, %count
-  br i1 %finished, label %end, label %release
-release:
-  %moved = call i64 @ig_release(ptr %arena)
-  %alive = or i64 %moved, %spins.next
-  %stuck = icmp eq i64 %alive, 0
-  br i1 %stuck, label %deadlock, label %pass
-deadlock:
-  br label %seek
-seek:
-  %d = phi i64 [0, %deadlock], [%d.next, %seek]
-  %culprit = call ptr @ig_warp(ptr %arena, i64 %d)
-  %cstate.p = getelementptr i64, ptr %culprit, i64 $W_STATE$
-  %cstate = load i64, ptr %cstate.p
-  %cwaits = icmp eq i64 %cstate, $WAITING$
-  %d.next = add i64 %d, 1
-  br i1 %cwaits, label %report, label %seek
-report:
-  %info.p = getelementptr i64, ptr %culprit, i64 $W_INFO$
-  %info = load i64, ptr %info.p
-  call void @ig_record(ptr %culprit, i64 5, i64 0, i64 0, i64 0, i64 %info)
-  br label %fault
+  switch i64 %after, label %next [i64 $DONE$, label %done
+                                  i64 $READY$, label %yield
+                                  i64 $PAUSED$, label %pause
+                                  i64 $FAULTED$, label %fault]
+done:
+  %done.0 = load i64, ptr %done.p
+  %done.1 = add i64 %done.0, 1
+  store i64 %done.1, ptr %done.p
+  br label %next
+yield:
+  store i64 1, ptr %yielded.p
+  br label %next
+pause:
+  store i64 $READY$, ptr %state.p
+  store i64 %i, ptr %position.p
+  ret i64 2
 fault:
   ret i64 1
+next:
+  %i.next = add i64 %i, 1
+  br label %run
+check:
+  %all = load i64, ptr %done.p
+  %finished = icmp eq i64 %all, %count
+  br i1 %finished, label %end, label %release
 end:
   ret i64 0
+release:
+  %moved = call i64 @ig_release(ptr %arena)
+  %yielded = load i64, ptr %yielded.p
+  %spins = icmp ne i64 %yielded, 0
+  br i1 %spins, label %turn, label %settle
+settle:
+  %stuck = icmp eq i64 %moved, 0
+  br i1 %stuck, label %deadlock, label %pass
+deadlock:
+  call void @ig_deadlock(ptr %arena)
+  ret i64 1
+turn:
+  ; somebody waits for memory to change: other blocks may have to run for that
+  %left = load i64, ptr %left.p
+  %fewer = sub i64 %left, 1
+  store i64 %fewer, ptr %left.p
+  %impatient = icmp sle i64 %fewer, 0
+  br i1 %impatient, label %back, label %time
+time:
+  %late = call i1 @ig_late(ptr %arena)
+  br i1 %late, label %back, label %pass
+back:
+  store i64 0, ptr %position.p
+  store i64 0, ptr %yielded.p
+  call void @ig_shuffle(ptr %arena)
+  ret i64 2
 }
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
-define void @ig_run(ptr %arena, i64 %barriers) {
+; Run blocks until none is left or a fault ends the launch (0), or the caller should have a look
+; and call again (1).
+define i64 @ig_run(ptr %arena, i64 %barriers) {
 entry:
   %next.p = getelementptr i64, ptr %arena, i64 $A_NEXT$
   %next = load ptr, ptr %next.p
@@ -106,19 +321,56 @@ entry:
   %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
   %fault = load ptr, ptr %fault.p
   %kind.p = getelementptr i64, ptr %fault, i64 $F_KIND$
-  %has.barriers = icmp ne i64 %barriers, 0
-  br label %fetch
+  %patience.p = getelementptr i64, ptr %arena, i64 $A_PATIENCE$
+  %patience = load i64, ptr %patience.p
+  %left.p = getelementptr i64, ptr %arena, i64 $A_LEFT$
+  store i64 %patience, ptr %left.p
+  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
+  %seed = load i64, ptr %seed.p
+  %scheduled = icmp ne i64 %seed, 0
+  %now = call i64 @ig_now()
+  %deadline = add i64 %now, $SLICE$
+  %deadline.p = getelementptr i64, ptr %arena, i64 $A_DEADLINE$
+  store i64 %deadline, ptr %deadline.p
+  %number.p = getelementptr i64, ptr %arena, i64 $A_NEXT_BLOCK$
+  %last.p = getelementptr i64, ptr %arena, i64 $A_LAST_BLOCK$
+  %phase.p = getelementptr i64, ptr %arena, i64 $A_PHASE$
+  %phase = load i64, ptr %phase.p
+  %countdown.p = getelementptr i64, ptr %arena, i64 $A_COUNTDOWN$
+  switch i64 %phase, label %fetch [i64 $UNDER_WAY$, label %again
+                                   i64 $BETWEEN$, label %between]
+again:
+  %number.0 = load i64, ptr %number.p
+  %limit.0 = load i64, ptr %last.p
+  br label %run
+between:
+  %number.1 = load i64, ptr %number.p
+  %limit.1 = load i64, ptr %last.p
+  br label %more
 fetch:
   %first = atomicrmw add ptr %next, i64 %chunk monotonic
   %over = icmp uge i64 %first, %blocks
   br i1 %over, label %end, label %range
 range:
-  %last = add i64 %first, %chunk
-  %cut = icmp ugt i64 %last, %blocks
-  %limit = select i1 %cut, i64 %blocks, i64 %last
+  %top = add i64 %first, %chunk
+  %cut = icmp ugt i64 %top, %blocks
+  %limit.2 = select i1 %cut, i64 %blocks, i64 %top
   br label %loop
 loop:
-  %b = phi i64 [%first, %range], [%b.next, %ok]
+  %limit = phi i64 [%limit.2, %range], [%limit.4, %more]
+  %n = phi i64 [%first, %range], [%n.2, %more]
+  br i1 %scheduled, label %elsewhere, label %straight
+elsewhere:
+  %stride.p = getelementptr i64, ptr %arena, i64 $A_STRIDE$
+  %stride = load i64, ptr %stride.p
+  %offset.p = getelementptr i64, ptr %arena, i64 $A_OFFSET$
+  %offset = load i64, ptr %offset.p
+  %far = mul i64 %n, %stride
+  %further = add i64 %far, %offset
+  %place = urem i64 %further, %blocks
+  br label %straight
+straight:
+  %b = phi i64 [%n, %loop], [%place, %elsewhere]
   %kind = load atomic i64, ptr %kind.p monotonic, align 8
   %stopped = icmp ne i64 %kind, 0
   br i1 %stopped, label %halt, label %start
@@ -136,21 +388,57 @@ start:
   store i64 %x, ptr %cx.p
   store i64 %y, ptr %cy.p
   store i64 %z, ptr %cz.p
-  br i1 %has.barriers, label %complex, label %simple
-simple:
-  %r1 = call i64 @ig_block_simple(ptr %arena)
-  br label %joined
-complex:
-  %r2 = call i64 @ig_block_barriers(ptr %arena)
+  call void @ig_begin(ptr %arena, i64 %b, i64 %barriers)
+  br label %run
+run:
+  %limit.3 = phi i64 [%limit, %start], [%limit.0, %again]
+  %n.0 = phi i64 [%n, %start], [%number.0, %again]
+  br label %steps
+steps:
+  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
+  %mode = load i64, ptr %mode.p
+  %alone = icmp eq i64 %mode, 0
+  br i1 %alone, label %turns, label %side
+turns:
+  %r1 = call i64 @ig_in_turn(ptr %arena)
+  %parts = icmp eq i64 %r1, 3
+  br i1 %parts, label %part, label %joined
+part:
+  call void @ig_part(ptr %arena)
+  br label %steps
+side:
+  %r2 = call i64 @ig_together(ptr %arena)
   br label %joined
 joined:
-  %r = phi i64 [%r1, %simple], [%r2, %complex]
-  %bad = icmp ne i64 %r, 0
-  br i1 %bad, label %end, label %ok
+  %r = phi i64 [%r1, %turns], [%r2, %side]
+  switch i64 %r, label %end [i64 0, label %ok
+                             i64 2, label %away]
+away:
+  store i64 %n.0, ptr %number.p
+  store i64 %limit.3, ptr %last.p
+  store i64 $UNDER_WAY$, ptr %phase.p
+  ret i64 1
 ok:
-  %b.next = add i64 %b, 1
-  %more = icmp ult i64 %b.next, %limit
-  br i1 %more, label %loop, label %fetch
+  %n.1 = add i64 %n.0, 1
+  %countdown = load i64, ptr %countdown.p
+  %fewer = sub i64 %countdown, 1
+  store i64 %fewer, ptr %countdown.p
+  %seldom = icmp slt i64 %fewer, 0
+  br i1 %seldom, label %clock, label %more
+clock:
+  store i64 $BLOCKS_BETWEEN$, ptr %countdown.p
+  %late = call i1 @ig_late(ptr %arena)
+  br i1 %late, label %rest.later, label %more
+rest.later:
+  store i64 %n.1, ptr %number.p
+  store i64 %limit.3, ptr %last.p
+  store i64 $BETWEEN$, ptr %phase.p
+  ret i64 1
+more:
+  %n.2 = phi i64 [%n.1, %ok], [%n.1, %clock], [%number.1, %between]
+  %limit.4 = phi i64 [%limit.3, %ok], [%limit.3, %clock], [%limit.1, %between]
+  %onward = icmp ult i64 %n.2, %limit.4
+  br i1 %onward, label %loop, label %fetch
 end:
-  ret void
+  ret i64 0
 }

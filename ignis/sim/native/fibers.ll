@@ -1,4 +1,4 @@
-; Fibers: one stack per warp, and how a fault leaves a kernel.
+; Fibers: a warp on a stack that it can be taken off, and how a fault leaves a kernel.
 define void @ig_switch(ptr %save, ptr %to) naked noinline {
   call void asm sideeffect "$SWITCH$", ""()
   unreachable
@@ -9,7 +9,8 @@ define void @ig_start() naked noinline {
   unreachable
 }
 
-define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) {
+; Let the warp start at %entry on the stack of that number.
+define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) alwaysinline {
   %stacks.p = getelementptr i64, ptr %arena, i64 $A_STACKS$
   %stacks = load i64, ptr %stacks.p
   %bytes.p = getelementptr i64, ptr %arena, i64 $A_STACK_BYTES$
@@ -43,6 +44,15 @@ define internal ptr @ig_warp(ptr %arena, i64 %index) alwaysinline {
   ret ptr %warp
 }
 
+; The warp that is the index-th to run.
+define internal ptr @ig_ordered(ptr %arena, i64 %index) alwaysinline {
+  %order.p = getelementptr i64, ptr %arena, i64 $A_ORDER$
+  %place = getelementptr i64, ptr %order.p, i64 %index
+  %number = load i64, ptr %place
+  %warp = call ptr @ig_warp(ptr %arena, i64 %number)
+  ret ptr %warp
+}
+
 define internal void @ig_call(ptr %arena, ptr %warp) {
   %index.p = getelementptr i64, ptr %warp, i64 $W_INDEX$
   %index = load i64, ptr %index.p
@@ -58,6 +68,8 @@ define internal void @ig_call(ptr %arena, ptr %warp) {
   %mask = select i1 %full, i32 -1, i32 %part
   %kernel.p = getelementptr i64, ptr %arena, i64 $A_KERNEL$
   %kernel = load ptr, ptr %kernel.p
+  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
+  store i64 $QUANTUM$, ptr %ticks.p
   %exited.p = getelementptr i64, ptr %warp, i64 $W_EXITED$
   %out = xor i32 %mask, -1
   %out64 = zext i32 %out to i64
@@ -83,29 +95,36 @@ define internal void @ig_one_warp(ptr %warp) {
   unreachable
 }
 
+; The warps of a block one after another on one stack, up to A_ENOUGH.
 define internal void @ig_all_warps(ptr %first) {
 entry:
   %arena = load ptr, ptr %first
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
   %limit.p = getelementptr i64, ptr %first, i64 $W_STACK_LIMIT$
   %limit = load i64, ptr %limit.p
+  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
+  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
+  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
   br label %loop
 loop:
   %i = phi i64 [0, %entry], [%next, %loop]
-  %warp = call ptr @ig_warp(ptr %arena, i64 %i)
+  %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
+  store i64 %i, ptr %position.p
+  store ptr %warp, ptr %current.p
   %own.p = getelementptr i64, ptr %warp, i64 $W_STACK_LIMIT$
   store i64 %limit, ptr %own.p
   call void @ig_call(ptr %arena, ptr %warp)
   %next = add i64 %i, 1
-  %more = icmp ult i64 %next, %count
+  %enough = load i64, ptr %enough.p
+  %more = icmp ult i64 %next, %enough
   br i1 %more, label %loop, label %end
 end:
-  call void @ig_leave(ptr %arena, ptr %first, i64 $DONE$)
+  call void @ig_leave(ptr %arena, ptr %warp, i64 $DONE$)
   unreachable
 }
 
-define internal void @ig_enter(ptr %arena, ptr %warp) {
+define internal void @ig_enter(ptr %arena, ptr %warp) alwaysinline {
+  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
+  store i64 $QUANTUM$, ptr %ticks.p
   %base = getelementptr i64, ptr %arena, i64 $A_BASE_STACK$
   %stack.p = getelementptr i64, ptr %warp, i64 $W_STACK$
   %stack = load ptr, ptr %stack.p
@@ -149,6 +168,10 @@ store:
   store i64 %n, ptr %n.p
   %access.p = getelementptr i64, ptr %fault, i64 $F_ACCESS$
   store i64 %info, ptr %access.p
+  %detail.p = getelementptr i64, ptr %arena, i64 $A_DETAIL$
+  %detail = load <4 x i64>, ptr %detail.p, align 8
+  %met.p = getelementptr i64, ptr %fault, i64 $F_MET$
+  store <4 x i64> %detail, ptr %met.p, align 8
   br label %end
 end:
   store atomic i64 0, ptr %fault release, align 8
@@ -158,10 +181,6 @@ end:
 define void @ig_fault(ptr %warp, i64 %kind, i64 %lane, i64 %addr, i64 %n, i64 %info) noreturn noinline cold {
   call void @ig_record(ptr %warp, i64 %kind, i64 %lane, i64 %addr, i64 %n, i64 %info)
   %arena = load ptr, ptr %warp
-  ; without barriers all warps share the first one's stack
-  %first = call ptr @ig_warp(ptr %arena, i64 0)
-  %state.p = getelementptr i64, ptr %first, i64 $W_STATE$
-  store i64 $FAULTED$, ptr %state.p
   call void @ig_leave(ptr %arena, ptr %warp, i64 $FAULTED$)
   unreachable
 }
@@ -176,3 +195,45 @@ define void @ig_fault_lanes(ptr %warp, i64 %kind, i32 %lanes, i64 %addr, i64 %n,
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i32 @llvm.ctpop.i32(i32)
 
+
+; Lanes %here wait for lanes %wanted, of which those in %exited have ended; %place says where the
+; first of the missing ones waits.
+define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exited, i64 %place, i64 %info) noreturn noinline cold {
+  %met = call i32 @llvm.ctpop.i32(i32 %here)
+  %all = or i32 %wanted, %here
+  %expected = call i32 @llvm.ctpop.i32(i32 %all)
+  %absent = xor i32 %here, -1
+  %lost = and i32 %wanted, %absent
+  %lane = call i32 @llvm.cttz.i32(i32 %lost, i1 false)
+  %none = icmp eq i32 %lost, 0
+  %shift = and i32 %lane, 31
+  %bit = shl i32 1, %shift
+  %ended = and i32 %bit, %exited
+  %alive = icmp eq i32 %ended, 0
+  %where = select i1 %alive, i64 %place, i64 0
+  %index.p = getelementptr i64, ptr %warp, i64 $W_INDEX$
+  %index = load i64, ptr %index.p
+  %first = shl i64 %index, 5
+  %lane64 = zext i32 %lane to i64
+  %thread = add i64 %first, %lane64
+  %number = add i64 %thread, 1
+  %other = select i1 %none, i64 0, i64 %number
+  %met64 = zext i32 %met to i64
+  %expected64 = zext i32 %expected to i64
+  %arena = load ptr, ptr %warp
+  call void @ig_detail(ptr %arena, i64 %met64, i64 %expected64, i64 %other, i64 %where)
+  call void @ig_fault_lanes(ptr %warp, i64 %kind, i32 %here, i64 0, i64 0, i64 %info)
+  unreachable
+}
+
+define internal void @ig_detail(ptr %arena, i64 %met, i64 %expected, i64 %other, i64 %place) {
+  %p = getelementptr i64, ptr %arena, i64 $A_DETAIL$
+  store i64 %met, ptr %p
+  %q = getelementptr i64, ptr %p, i64 1
+  store i64 %expected, ptr %q
+  %r = getelementptr i64, ptr %p, i64 2
+  store i64 %other, ptr %r
+  %s = getelementptr i64, ptr %p, i64 3
+  store i64 %place, ptr %s
+  ret void
+}

@@ -2,20 +2,32 @@
 
 Every warp of a block with barriers has its own stack; a barrier switches to the scheduler, which
 resumes the warp when the barrier is complete. Blocks without barriers run all warps on one such
-stack. A fault switches to the scheduler and never comes back: that is how a kernel stops from
-any depth of calls.
+stack, until one of them waits in a loop for what another thread writes: then the others get
+stacks of their own, and take turns with it. A fault switches to the scheduler and never comes
+back: that is how a kernel stops from any depth of calls.
+
+Loops count their trips (`ignis.sim.lower.ticks`). The scheduler returns to its caller about every
+50 ms, with everything that is under way kept in the arena, and goes on when it is called again.
 """
 
 from __future__ import annotations
 
 import platform
 
-from ignis.sim.lower.layout import Warp
+from ignis.sim.lower.layout import FAULT_KINDS, Warp
 from ignis.sim.native.templates import fill
 
 __all__ = ["scheduler_ir"]
 
-_STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3}
+_STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3, "PAUSED": 4}
+_PHASES = {"UNDER_WAY": 1, "BETWEEN": 2}
+_KINDS = {text: number for number, text in FAULT_KINDS.items()}
+_QUANTUM = 4096
+"""Trips round loops after which a warp may have to let others run."""
+_SLICE = 50_000_000
+"""Nanoseconds after which the caller gets a look."""
+_BLOCKS_BETWEEN = 64
+"""Blocks between two looks at the clock."""
 
 # For each architecture: the switch from one stack to another, the first code on a fresh stack,
 # and in words below its top where the entry, its argument and the return address lie.
@@ -61,6 +73,14 @@ def scheduler_ir() -> str:
     constants: dict[str, object] = {
         **_STATES,
         "COUNT": (1 << 20) - 1,
+        **_PHASES,
+        "ENDLESS": _KINDS["endless kernel"],
+        "DEADLOCK": _KINDS["deadlock"],
+        "INVALID_BARRIER": _KINDS["invalid barrier"],
+        "DIVERGENT_BARRIER": _KINDS["divergent barrier"],
+        "QUANTUM": _QUANTUM,
+        "SLICE": _SLICE,
+        "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
         "SWITCH": switch.replace(";", "\\0A"),

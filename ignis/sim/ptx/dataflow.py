@@ -56,11 +56,15 @@ class Facts:
     origins: dict[str, str]
 
 
-def analyse(function: Function, graph: Graph, variables: set[str]) -> Facts:
-    """Analyse `function`, whose blocks are `graph`; `variables` are the module's own."""
+def analyse(function: Function, graph: Graph, variables: set[str], *, apart: bool = False) -> Facts:
+    """Analyse `function`, whose blocks are `graph`; `variables` are the module's own.
+
+    `apart` says that lanes may execute the same instruction at different times, between which
+    other threads write: what they load from one address is not the same.
+    """
     constants = _constants(graph)
     live_in = [names & function.registers.keys() for names in _liveness(graph)]
-    solver = _Divergence(function, graph, live_in, constants)
+    solver = _Divergence(function, graph, live_in, constants, apart)
     divergent, merged, together = solver.solve()
     return Facts(
         divergent, merged, together, live_in, constants, _origins(function, graph, variables)
@@ -126,8 +130,10 @@ class _Divergence:
         graph: Graph,
         live_in: list[set[str]],
         constants: dict[str, Immediate],
+        loads_differ: bool,
     ) -> None:
         self.function = function
+        self.loads_differ = loads_differ
         self.graph = graph
         self.live_in = live_in
         self.constants = constants
@@ -139,6 +145,11 @@ class _Divergence:
             for block in graph.blocks
         ]
         self.meets = _post_dominators(graph)
+        self.loops = [
+            (range(min(entries), last + 1), entries)
+            for last, found in graph.loops.items()
+            for entries in found
+        ]
         self.divergent: set[str] = set()
         self.merged: set[str] = set()
         self.split: set[int] = set()
@@ -199,6 +210,8 @@ class _Divergence:
                     return False
             elif space not in ("global", "shared", "const"):
                 return False
+            elif self.loads_differ and space != "const":
+                return False
         for operand in sources:
             if isinstance(operand, Register) and operand.name.startswith(_LANE_REGISTERS):
                 return False
@@ -236,6 +249,10 @@ class _Divergence:
         if len(sides) < 2:
             return
         reach = [self.region(side, meet) for side in sides]
+        outside = self.behind_loops(block.index, meet, set().union(*reach))
+        if outside != meet:
+            meet = outside
+            reach = [self.region(side, meet) for side in sides]
         everything = set().union(*reach)
         self.apart |= everything
         writes = [set().union(*(self.writes[i] for i in side)) if side else set() for side in reach]
@@ -253,6 +270,18 @@ class _Divergence:
                     merged |= self.live_in[side] & other
         self.merged |= merged
         self.divergent |= merged
+
+    def behind_loops(self, start: int, meet: int, region: set[int]) -> int:
+        """Where lanes that part at `start` really meet, when `meet` is inside a loop.
+
+        Lanes that go round the loop again before they come to `meet` do not find the others
+        waiting there: those went on.
+        """
+        for blocks, entries in self.loops:
+            if start in blocks and meet in blocks and not region.isdisjoint(entries):
+                while meet in blocks:
+                    meet = self.meets[meet]
+        return meet
 
     def region(self, start: int, meet: int) -> set[int]:
         if start == meet:

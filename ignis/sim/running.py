@@ -1,0 +1,137 @@
+"""A launch under way: blocks over threads, blocks that wait for each other, interruption.
+
+The native scheduler (`ignis.sim.native.scheduler`) runs one block at a time in each arena and
+returns every now and then. Between two calls Python handles signals, so that Ctrl-C ends a launch
+with KeyboardInterrupt. A block that goes on waiting for memory may wait for another block: then
+further blocks are begun in arenas of their own, which take turns, as many as the device holds at
+a time. All blocks of a cooperative launch are begun at once.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import contextlib
+import threading
+from collections.abc import Callable
+
+from ignis.sim.arenas import ThreadArena, arenas, workers
+from ignis.sim.lower.layout import Arena
+
+__all__ = ["Running"]
+
+
+class _Stopped(Exception):
+    """Another thread ended the launch."""
+
+
+class Running:
+    """One launch.
+
+    Parameters
+    ----------
+    run : callable
+        The native scheduler: takes an arena's address, returns whether it must be called again.
+    fill : callable
+        Prepares a further arena for the launch.
+    first : ThreadArena
+        The arena of the calling thread, prepared; it has the record of the launch's fault.
+    residents : int
+        Blocks that may be under way on one thread; 1 where no block waits for memory.
+    together : bool
+        Whether all blocks are begun before any of them waits long.
+    """
+
+    def __init__(
+        self,
+        run: Callable[[int], int],
+        fill: Callable[[ThreadArena], None],
+        first: ThreadArena,
+        residents: int,
+        together: bool = False,
+    ) -> None:
+        self._run = run
+        self._fill = fill
+        self._first = first
+        self._residents = residents
+        self._together = together
+        self._stopped = False
+        self.used = [first]
+
+    def on_this_thread(self) -> None:
+        """Go on with a launch whose scheduler returned early for the first time."""
+        self._go_on(self._first, self._check_main)
+
+    def on_threads(self, count: int) -> None:
+        """Run the blocks on `count` threads, this one among them."""
+        jobs = []
+        try:
+            for _ in range(count - 1):
+                helper = self._take()
+                jobs.append(workers().submit(self._help, helper))
+            if self._run(self._first.address):
+                self.on_this_thread()
+            for job in jobs:
+                job.result()
+        except BaseException:
+            self._stopped = True
+            while not all(job.done() for job in jobs):
+                # The helpers use the launch's memory: not even a second Ctrl-C leaves before them.
+                with contextlib.suppress(BaseException):
+                    concurrent.futures.wait(jobs)
+            raise
+
+    def release(self) -> None:
+        """Give back the further arenas; no block is under way any more."""
+        for arena in self.used[1:]:
+            arenas.give(arena)
+
+    def _take(self) -> ThreadArena:
+        arena = arenas.take()
+        self.used.append(arena)
+        self._fill(arena)
+        return arena
+
+    def _help(self, arena: ThreadArena) -> None:
+        with contextlib.suppress(_Stopped):
+            if self._run(arena.address):
+                self._go_on(arena, self._check_stopped)
+
+    def _check_stopped(self) -> None:
+        if self._stopped:
+            raise _Stopped
+
+    def _check_main(self) -> None:
+        # Signals reach the main thread only. When it has ended, it waits for this one.
+        main = threading.main_thread()
+        if not main.is_alive() and threading.current_thread() is not main:
+            raise KeyboardInterrupt("the main thread has ended")
+
+    def _go_on(self, arena: ThreadArena, look: Callable[[], None]) -> None:
+        run = self._run
+        if self._residents <= 1:
+            look()
+            while run(arena.address):
+                look()
+            return
+        record = self._first.record
+        alive = [arena]
+        others = True
+        while alive and not record[1]:
+            look()
+            while others and len(alive) < self._residents:
+                fresh = self._take()
+                self._impatient(fresh)
+                # Without another block to begin it comes back at once.
+                others = bool(run(fresh.address))
+                if others:
+                    alive.append(fresh)
+                if not self._together:
+                    break
+            for current in list(alive):
+                self._impatient(current)
+                if not run(current.address):
+                    alive.remove(current)
+
+    @staticmethod
+    def _impatient(arena: ThreadArena) -> None:
+        arena.fields[Arena.PATIENCE] = 1
