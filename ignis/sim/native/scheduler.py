@@ -55,6 +55,9 @@ _SWITCH = {
 }
 
 
+_FILES = ("fibers", "barriers", "mbarriers", "blocks")
+
+
 def scheduler_ir() -> str:
     """Return the scheduler as LLVM IR.
 
@@ -69,6 +72,7 @@ def scheduler_ir() -> str:
     switch, trampoline, fresh = _SWITCH[machine]
     constants: dict[str, object] = {
         **_STATES,
+        "COUNT": (1 << 20) - 1,
         **_PHASES,
         "ENDLESS": _KINDS["endless kernel"],
         "DEADLOCK": _KINDS["deadlock"],
@@ -82,4 +86,4 @@ def scheduler_ir() -> str:
         "SWITCH": switch.replace(";", "\\0A"),
         "TRAMPOLINE": trampoline.replace(";", "\\0A"),
     }
-    return "\n".join(fill(name, constants) for name in ("fibers", "barriers", "blocks"))
+    return "\n".join(fill(name, constants) for name in _FILES)
