@@ -8,7 +8,17 @@ its targets and goes on to the next block; a loop is entered again while its mas
 from __future__ import annotations
 
 from ignis.sim.fault import UnsupportedInstruction
-from ignis.sim.lower import atomics, calls, convert, floats, half, integers, memory, warp
+from ignis.sim.lower import (
+    atomics,
+    calls,
+    convert,
+    floats,
+    half,
+    integers,
+    memory,
+    mma,
+    warp,
+)
 from ignis.sim.lower.calls import signature
 from ignis.sim.lower.layout import Layout, Warp
 from ignis.sim.lower.parking import Parking
@@ -22,7 +32,7 @@ from ignis.sim.ptx.syntax import Function, Instruction, Module
 __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
-_LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, warp)
+_LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, mma, warp)
 
 
 class FunctionLowering(Parking):

@@ -72,6 +72,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
     taken = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
     declarations: dict[str, str] = {}
+    definitions: dict[str, str] = {}
     texts = []
     for function in module.functions.values():
         if not function.defined:
@@ -84,11 +85,13 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         lowering = FunctionLowering(module, function, layout, recursive)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
+        definitions.update(lowering.definitions)
         if function.entry:
             info.kernels.append(_kernel(module, function, layout, lowering, callees))
     attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    return "\n".join([*declarations.values(), *texts, attributes, metadata]), info
+    parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
+    return "\n".join(parts), info
 
 
 def _variable(
