@@ -16,6 +16,7 @@ from ignis.sim.lower import (
     half,
     integers,
     memory,
+    matrix_load,
     mma,
     warp,
 )
@@ -32,7 +33,7 @@ from ignis.sim.ptx.syntax import Function, Instruction, Module
 __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
-_LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, mma, warp)
+_LOWERINGS = (atomics, calls, convert, floats, half, integers, matrix_load, memory, mma, warp)
 
 
 class FunctionLowering(Parking):

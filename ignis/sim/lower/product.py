@@ -106,6 +106,8 @@ class _Product:
             values = self.factor(self.load(register * size, left, self.form.a), self.form.a)
             place = self.at("%left", register * values.lanes, self.real)
             b.line(f"store {values}, ptr {place}, align 64")
+        # Broadcasts from memory are free; without this the optimiser would shuffle instead.
+        b.line('call void asm sideeffect "", "r,~{memory}"(ptr %left)')
         first = left.registers * size
         factors = [
             self.load(first + r * size, right, self.form.b) for r in range(right.registers)
