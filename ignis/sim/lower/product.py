@@ -1,8 +1,8 @@
 """The function that multiplies the matrices of a warp: D = A B + C.
 
-Factors are converted to float32 (float64 for ``f64``), in which products of all their types are
-exact. Each row of D is one vector; for k = 0, 1, ... the element of A is broadcast from memory and
-one fused multiply-add adds its product with a row of B: every step rounds once, to nearest. An
+Factors are converted to float32 (float64 for ``f64``), in which products of all their types but
+float64 are exact. Each row of D is one vector; for k = 0, 1, ... the element of A is broadcast from
+memory and one fused multiply-add adds its product with a row of B: every step rounds once, to nearest. An
 ``f16`` D is rounded once more, at the end. Sums of integer products stay below 2**24, so that
 float32 has them exactly; they are added to C as integers.
 """
@@ -75,9 +75,10 @@ def product_function(form: Form) -> tuple[str, dict[str, str]]:
     other, and a pointer to where those of D go.
     """
     b = Builder()
-    _Product(b, form).emit()
+    product = _Product(b, form)
+    product.emit()
     text = "\n".join(
-        [f"define internal void {form.name}(ptr %in, ptr %out) noinline #0 {{", *b.lines,
+        [product.steps(), f"define internal void {form.name}(ptr %in, ptr %out) noinline #0 {{", *b.lines,
          "  ret void", "}"]  # fmt: skip
     )
     return text, b.declarations
@@ -102,12 +103,11 @@ class _Product:
         size = WARP * self.register_bits // 8
         count = WARP * left.packed * left.registers
         b.line(f"%left = alloca [{count} x {self.real}], align 64")
+        b.line(f"%right = alloca [{self.depth * self.columns} x {self.real}], align 64")
         for register in range(left.registers):
             values = self.factor(self.load(register * size, left, self.form.a), self.form.a)
             place = self.at("%left", register * values.lanes, self.real)
             b.line(f"store {values}, ptr {place}, align 64")
-        # Broadcasts from memory are free; without this the optimiser would shuffle instead.
-        b.line('call void asm sideeffect "", "r,~{memory}"(ptr %left)')
         first = left.registers * size
         factors = [
             self.load(first + r * size, right, self.form.b) for r in range(right.registers)
@@ -171,31 +171,74 @@ class _Product:
         self, batch: int, factors: list[Value], start: list[Value]
     ) -> dict[tuple[int, int], list[Value]]:
         """The rows of D, each in vectors of at most `_MAX_LANES` columns."""
-        b = self.b
+        b, real = self.b, self.real
         width = min(self.columns, _MAX_LANES)
         parts = [range(i, i + width) for i in range(0, self.columns, width)]
-        rows = {
-            (row, part): self.initial(batch, row, columns, start)
-            for row in range(self.rows)
-            for part, columns in enumerate(parts)
-        }
         for k in range(self.depth):
-            right = []
             for columns in parts:
                 picks = [self.right.places[batch, k, column] for column in columns]
-                right.append(self.factor(gather(b, factors, picks), self.form.b))
-            for row in range(self.rows):
-                register, element = self.left.places[batch, row, k]
-                index = register * WARP * self.left.packed + element
-                scalar = b.result(f"load {self.real}, ptr {self.at('%left', index, self.real)}",
-                                  self.real)  # fmt: skip
-                factor = b.splat(scalar, width)
-                for part in range(len(parts)):
-                    rows[row, part] = self.add(factor, right[part], rows[row, part])
+                value = self.factor(gather(b, factors, picks), self.form.b)
+                place = self.at("%right", k * self.columns + columns.start, real)
+                b.line(f"store {value}, ptr {place}, align 32")
+        rows: dict[tuple[int, int], str] = {}
+        for row in range(self.rows):
+            for part, columns in enumerate(parts):
+                value = self.initial(batch, row, columns, start)
+                rows[row, part] = b.result(f"alloca {value.full_type}, align 64", "ptr").text
+                b.line(f"store {value}, ptr {rows[row, part]}")
+        self.loop(batch, rows, len(parts), width)
         return {
-            (batch, row): [rows[row, part] for part in range(len(parts))]
+            (batch, row): [
+                b.result(f"load <{width} x {real}>, ptr {rows[row, part]}", real, width)
+                for part in range(len(parts))
+            ]
             for row in range(self.rows)
         }
+
+    def loop(self, batch: int, rows: dict[tuple[int, int], str], parts: int, width: int) -> None:
+        """Add the products for k = 0, 1, ... to the rows.
+
+        It is a loop so that LLVM has little to compile; accumulators stay in registers.
+        """
+        b, real = self.b, self.real
+        loop, done = b.fresh_label("sum"), b.fresh_label("summed")
+        counter = b.result("alloca i64", "ptr").text
+        b.line(f"store i64 0, ptr {counter}")
+        b.line(f"br label %{loop}")
+        b.label(loop)
+        k = b.result(f"load i64, ptr {counter}", "i64")
+        first = b.result(f"getelementptr {real}, ptr %right, "
+                         f"{b.binary('mul', k, integer(self.columns, 'i64'))}", "ptr").text  # fmt: skip
+        right = [
+            b.result(f"load <{width} x {real}>, ptr {self.at(first, part * width, real)}, "
+                     "align 32", real, width)
+            for part in range(parts)
+        ]  # fmt: skip
+        step = b.result(f"getelementptr i64, ptr {self.form.name}.steps, {k}", "ptr").text
+        base = b.result(f"getelementptr {real}, ptr %left, "
+                        f"{b.result(f'load i64, ptr {step}', 'i64')}", "ptr").text  # fmt: skip
+        for row in range(self.rows):
+            place = self.at(base, self.index(batch, row, 0), real)
+            factor = b.splat(b.result(f"load {real}, ptr {place}", real), width)
+            for part in range(parts):
+                total = b.result(f"load <{width} x {real}>, ptr {rows[row, part]}", real, width)
+                b.line(f"store {self.add(factor, right[part], total)}, ptr {rows[row, part]}")
+        after = b.binary("add", k, integer(1, "i64"))
+        b.line(f"store {after}, ptr {counter}")
+        more = b.compare("icmp ult", after, integer(self.depth, "i64"))
+        b.line(f"br i1 {more.text}, label %{loop}, label %{done}")
+        b.label(done)
+
+    def index(self, batch: int, row: int, k: int) -> int:
+        """Place of an element of A among all its registers' elements."""
+        register, element = self.left.places[batch, row, k]
+        return register * WARP * self.left.packed + element
+
+    def steps(self) -> str:
+        """How far the elements for each k lie behind those for k = 0: the same in all rows."""
+        found = [self.index(0, 0, k) - self.index(0, 0, 0) for k in range(self.depth)]
+        items = ", ".join(f"i64 {step}" for step in found)
+        return f"{self.form.name}.steps = private constant [{self.depth} x i64] [{items}]"
 
     def add(self, left: Value, right: Value, total: Value) -> Value:
         b = self.b
