@@ -20,6 +20,8 @@ BITS_OF = {"f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "s32": 32, "f64": 64, "
 
 Shape = tuple[int, int, int]
 """Rows of the result, its columns, and the length of the sums."""
+_Position = Callable[[int, int], tuple[int, int]]
+"""From lane and number of the element in the lane: row and column."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,7 @@ def _result(m: int, n: int, packed: int) -> Fragment:
 def _volta(operand: str, kind: str, column: bool) -> Fragment:
     """m8n8k4: four products at once, each by two quads of lanes."""
     count = 8 if operand == "c" else 4
-    where: Callable[[int, int], tuple[int, int]]
+    where: _Position
 
     def along(lane: int, index: int) -> tuple[int, int]:
         """The lane gives the row, its registers the column."""
@@ -137,7 +139,7 @@ def _volta(operand: str, kind: str, column: bool) -> Fragment:
         row = (lane & 1) + (index & 2) + lane // 16 * 4
         return row, (index & 4) + (lane & 2) + (index & 1)
 
-    def turned(function: Callable[[int, int], tuple[int, int]]) -> Callable[[int, int], tuple[int, int]]:
+    def turned(function: _Position) -> _Position:
         return lambda lane, index: (function(lane, index)[1], function(lane, index)[0])
 
     if operand == "a":

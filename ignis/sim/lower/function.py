@@ -15,8 +15,8 @@ from ignis.sim.lower import (
     floats,
     half,
     integers,
-    memory,
     matrix_load,
+    memory,
     mma,
     warp,
 )

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import LOAD, cold_branch, offset_fault
 from ignis.sim.lower.memory import address_of, space_of
-from ignis.sim.lower.mma import registers_of, whole_warp
+from ignis.sim.lower.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.tiles import concatenate, gather
-from ignis.sim.lower.values import WARP, Value, integer
+from ignis.sim.lower.values import WARP, Builder, Value, integer
 from ignis.sim.ptx.syntax import Instruction
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ __all__: list[str] = []
 _ROW_BYTES = 16
 
 
-def _transposed(c: FunctionLowering, rows: Value) -> Value:
+def _transposed(c: Builder, rows: Value) -> Value:
     """The register of the transposed matrix."""
     elements = c.bitcast(rows, "i16", 2 * WARP)
     turned = gather(c, [elements], [(0, 8 * (i % 8) + i // 8) for i in range(2 * WARP)])
@@ -47,18 +47,35 @@ def _load(c: FunctionLowering, ins: Instruction) -> None:
         address = c.select(inside, address, integer(0xFFFFFFF0, "i64"))
     offsets = c.resize(address, "i32")
     _check_rows(c, ins, offsets, 8 * count)
-    # Lanes beyond the rows may give any address; it is not used.
+    name = _loader(c, count, has(ins, "trans"))
+    buffer = matrix_buffer(c)
+    c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")
     for index, target in enumerate(targets):
-        rows = [_row(c, c.element(offsets, 8 * index + row)) for row in range(8)]
-        value = c.bitcast(concatenate(c, rows), "i32", WARP)
-        c.write(target, _transposed(c, value) if has(ins, "trans") else value, "b32")
+        place = c.result(f"getelementptr <32 x i32>, ptr {buffer}, i64 {index}", "ptr").text
+        c.write(target, c.result(f"load <32 x i32>, ptr {place}, align 64", "i32", WARP), "b32")
 
 
-def _row(c: FunctionLowering, offset: Value) -> Value:
-    pointer = c.result(
-        f"getelementptr i8, ptr {c.shared_pointer()}, {c.resize(offset, 'i64')}", "ptr"
-    )
-    return c.result(f"load <4 x i32>, ptr {pointer.text}, align {_ROW_BYTES}", "i32", 4)
+def _loader(c: FunctionLowering, count: int, transposed: bool) -> str:
+    """Name of the function that loads `count` matrices whose rows have been checked."""
+    name = f"@ig_ldmatrix_x{count}{'_trans' * transposed}"
+    if name in c.definitions:
+        return name
+    b = Builder()
+    offsets = Value("%offsets", "i32", WARP)
+    for index in range(count):
+        rows = []
+        for lane in range(8 * index, 8 * index + 8):
+            offset = b.resize(b.element(offsets, lane), "i64")
+            place = b.result(f"getelementptr i8, ptr %shared, {offset}", "ptr").text
+            rows.append(b.result(f"load <4 x i32>, ptr {place}, align {_ROW_BYTES}", "i32", 4))
+        value = concatenate(b, rows)
+        if transposed:
+            value = _transposed(b, value)
+        place = b.result(f"getelementptr <32 x i32>, ptr %out, i64 {index}", "ptr").text
+        b.line(f"store {value}, ptr {place}, align 64")
+    head = f"define internal void {name}(ptr %shared, {offsets}, ptr %out) noinline #0 {{"
+    c.definitions[name] = "\n".join([head, *b.lines, "  ret void", "}"])
+    return name
 
 
 def _check_rows(c: FunctionLowering, ins: Instruction, offsets: Value, lanes: int) -> None:

@@ -8,13 +8,13 @@ from ignis.sim.lower.access import describe
 from ignis.sim.lower.fragments import BITS_OF, parse_shape, wmma_registers
 from ignis.sim.lower.product import Form, product_function
 from ignis.sim.lower.registry import handler, has
-from ignis.sim.lower.values import WARP, Value, integer
+from ignis.sim.lower.values import WARP, integer
 from ignis.sim.ptx.syntax import Instruction, Operand, Register, Vector
 
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["matrix_buffer", "registers_of", "whole_warp"]
+__all__ = ["WMMA_SHAPES", "group_of", "matrix_buffer", "registers_of", "whole_warp"]
 
 _SHAPES = {
     "f16": ("m8n8k4", "m16n8k8", "m16n8k16"),
@@ -26,7 +26,7 @@ _SHAPES = {
     "f64": ("m8n8k4",),
 }
 _HALF_SHAPES = ("m16n16k16", "m32n8k16", "m8n32k16")
-_WMMA_SHAPES = {
+WMMA_SHAPES = {
     "f16": _HALF_SHAPES,
     "bf16": _HALF_SHAPES,
     "8": _HALF_SHAPES,
@@ -60,15 +60,18 @@ def matrix_buffer(c: FunctionLowering) -> str:
     return c.once("matrix", "ptr", f"alloca [{_BUFFER_BYTES} x i8], align 64").text
 
 
-def registers_of(c: FunctionLowering, ins: Instruction, operand: Operand, count: int) -> list[Operand]:
+def registers_of(
+    c: FunctionLowering, ins: Instruction, operand: Operand, count: int
+) -> list[Operand]:
     """The registers of a matrix operand, which must be `count`."""
-    items = list(operand.items) if isinstance(operand, Vector) else [operand]
+    items: list[Operand] = list(operand.items) if isinstance(operand, Vector) else [operand]
     if len(items) != count:
         raise c.unsupported(ins, f"a matrix of {count} registers has {len(items)}")
     return items
 
 
-def _group(kind: str) -> str:
+def group_of(kind: str) -> str:
+    """The key of a factor's type in the tables of shapes."""
     return kind[1:] if kind in ("s8", "u8", "s4", "u4") else kind
 
 
@@ -76,10 +79,10 @@ def _check(c: FunctionLowering, ins: Instruction, form: Form) -> None:
     """Refuse combinations of shape and types that PTX does not have for sm_80."""
     wide = ins.parts[0] == "wmma"
     shape = "m{}n{}k{}".format(*form.shape)
-    group = _group(form.a)
-    known = shape in (_WMMA_SHAPES if wide else _SHAPES).get(group, ())
+    group = group_of(form.a)
+    known = shape in (WMMA_SHAPES if wide else _SHAPES).get(group, ())
     if group in ("8", "4"):
-        types = _group(form.b) == group and form.c == form.d == "s32"
+        types = group_of(form.b) == group and form.c == form.d == "s32"
     elif group == "b1":
         types = form.b == "b1" and form.c == form.d == "s32" and bool(form.operation)
     elif group == "f16":

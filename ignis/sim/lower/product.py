@@ -2,9 +2,9 @@
 
 Factors are converted to float32 (float64 for ``f64``), in which products of all their types but
 float64 are exact. Each row of D is one vector; for k = 0, 1, ... the element of A is broadcast from
-memory and one fused multiply-add adds its product with a row of B: every step rounds once, to nearest. An
-``f16`` D is rounded once more, at the end. Sums of integer products stay below 2**24, so that
-float32 has them exactly; they are added to C as integers.
+memory and one fused multiply-add adds its product with a row of B: every step rounds once, to
+nearest. An ``f16`` D is rounded once more, at the end. Sums of integer products stay below 2**24,
+so that float32 has them exactly; they are added to C as integers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ignis.sim.lower.fragments import BITS_OF, Fragment, Shape, fragment
 from ignis.sim.lower.half import from_half, to_half
 from ignis.sim.lower.tiles import gather
-from ignis.sim.lower.values import WARP, Builder, Value, f32, f64, integer
+from ignis.sim.lower.values import WARP, Builder, Value, f32, f32_bits, integer
 
 __all__ = ["Form", "product_function"]
 
@@ -77,10 +77,8 @@ def product_function(form: Form) -> tuple[str, dict[str, str]]:
     b = Builder()
     product = _Product(b, form)
     product.emit()
-    text = "\n".join(
-        [product.steps(), f"define internal void {form.name}(ptr %in, ptr %out) noinline #0 {{", *b.lines,
-         "  ret void", "}"]  # fmt: skip
-    )
+    head = f"define internal void {form.name}(ptr %in, ptr %out) noinline #0 {{"
+    text = "\n".join([product.steps(), head, *b.lines, "  ret void", "}"])
     return text, b.declarations
 
 
@@ -92,8 +90,7 @@ class _Product:
         self.real = "double" if form.d == "f64" else "i32" if form.a == "b1" else "float"
         self.register_bits = 64 if form.d == "f64" else 32
         self.integers = form.a in _INTEGERS
-        batches = {batch for batch, _, _ in self.result.places}
-        self.batches = sorted(batches)
+        self.batches = sorted({batch for batch, _, _ in self.result.places})
         self.rows, self.columns, self.depth = form.shape
         if form.a == "b1":
             self.depth //= 32
@@ -109,9 +106,7 @@ class _Product:
             place = self.at("%left", register * values.lanes, self.real)
             b.line(f"store {values}, ptr {place}, align 64")
         first = left.registers * size
-        factors = [
-            self.load(first + r * size, right, self.form.b) for r in range(right.registers)
-        ]
+        factors = [self.load(first + r * size, right, self.form.b) for r in range(right.registers)]
         first += right.registers * size
         start = [self.load(first + r * size, self.start, self.form.c)
                  for r in range(self.start.registers)]  # fmt: skip
@@ -207,16 +202,16 @@ class _Product:
         b.line(f"br label %{loop}")
         b.label(loop)
         k = b.result(f"load i64, ptr {counter}", "i64")
-        first = b.result(f"getelementptr {real}, ptr %right, "
-                         f"{b.binary('mul', k, integer(self.columns, 'i64'))}", "ptr").text  # fmt: skip
+        line = b.binary("mul", k, integer(self.columns, "i64"))
+        first = b.result(f"getelementptr {real}, ptr %right, {line}", "ptr").text
         right = [
             b.result(f"load <{width} x {real}>, ptr {self.at(first, part * width, real)}, "
                      "align 32", real, width)
             for part in range(parts)
         ]  # fmt: skip
         step = b.result(f"getelementptr i64, ptr {self.form.name}.steps, {k}", "ptr").text
-        base = b.result(f"getelementptr {real}, ptr %left, "
-                        f"{b.result(f'load i64, ptr {step}', 'i64')}", "ptr").text  # fmt: skip
+        distance = b.result(f"load i64, ptr {step}", "i64")
+        base = b.result(f"getelementptr {real}, ptr %left, {distance}", "ptr").text
         for row in range(self.rows):
             place = self.at(base, self.index(batch, row, 0), real)
             factor = b.splat(b.result(f"load {real}, ptr {place}", real), width)
@@ -256,10 +251,8 @@ class _Product:
             return b.cast("fptosi", value, "i32")
         if self.real == "i32":
             return value
-        canonical = f32(0.0) if self.real == "float" else f64(0.0)
         if self.real == "float":
-            canonical = Value("0x7FFFFFFFE0000000", "float")
-            value = b.select(b.compare("fcmp uno", value, value), canonical, value)
+            value = b.select(b.compare("fcmp uno", value, value), f32_bits(0x7FFFFFFF), value)
         return b.bitcast(value, f"i{self.register_bits}")
 
     def store(self, rows: dict[tuple[int, int], list[Value]], start: list[Value]) -> None:
@@ -279,11 +272,10 @@ class _Product:
             picks = [places[register, element] for element in range(WARP * layout.packed)]
             value = gather(b, sources, picks)
             if self.integers or self.real == "i32":
-                name = "sadd.sat" if self.form.saturate else ""
-                value = (
-                    b.intrinsic(name, start[register], value)
-                    if name
-                    else b.binary("add", start[register], value)
-                )
+                old = start[register]
+                if self.form.saturate:
+                    value = b.intrinsic("sadd.sat", old, value)
+                else:
+                    value = b.binary("add", old, value)
             place = self.at("%out", register * size, "i8")
             b.line(f"store {value}, ptr {place}, align 64")

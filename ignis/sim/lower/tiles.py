@@ -81,9 +81,7 @@ def gather(b: Builder, sources: list[Value], picks: Sequence[tuple[int, int]]) -
         # Narrow sources are joined: each shuffle then reaches more of them.
         width = sources[0].lanes
         group = min(lanes // width, len(sources))
-        sources = [
-            concatenate(b, sources[i : i + group]) for i in range(0, len(sources), group)
-        ]
+        sources = [concatenate(b, sources[i : i + group]) for i in range(0, len(sources), group)]
         picks = [(source // group, source % group * width + index) for source, index in picks]
     wanted = [picks[i : i + lanes] for i in range(0, len(picks), lanes)]
     return concatenate(b, [pick(b, sources, part) for part in wanted])

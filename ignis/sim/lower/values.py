@@ -82,7 +82,7 @@ def f64_bits(bits: int) -> Value:
 
 
 class Builder:
-    """Collects the lines of one LLVM function, and the declarations and functions that they need."""
+    """Collects the lines of one LLVM function, with the declarations and functions it needs."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []

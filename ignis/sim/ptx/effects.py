@@ -18,7 +18,8 @@ def is_sync(instruction: Instruction) -> bool:
     if parts[0] in ("bar", "barrier"):
         return True
     return "sync" in parts and parts[0] in (
-        "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix", "elect",
+        "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix",
+        "elect",
     )  # fmt: skip
 
 
