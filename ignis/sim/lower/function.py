@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ignis.sim.fault import UnsupportedInstruction
 from ignis.sim.lower import (
+    async_copy,
     atomics,
     calls,
     convert,
@@ -21,19 +22,30 @@ from ignis.sim.lower import (
     warp,
 )
 from ignis.sim.lower.calls import signature
-from ignis.sim.lower.layout import Layout, Warp
+from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
 from ignis.sim.lower.parking import Parking
 from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
 from ignis.sim.ptx.dataflow import analyse
-from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.syntax import Function, Instruction, Module
 
 __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
-_LOWERINGS = (atomics, calls, convert, floats, half, integers, matrix_load, memory, mma, warp)
+_LOWERINGS = (
+    async_copy,
+    atomics,
+    calls,
+    convert,
+    floats,
+    half,
+    integers,
+    matrix_load,
+    memory,
+    mma,
+    warp,
+)
 
 
 class FunctionLowering(Parking):
@@ -83,6 +95,10 @@ class FunctionLowering(Parking):
         head.append("  store i32 %exited.0, ptr %exited")
         if function.entry:
             head.append("  %frame = add i64 0, 0")
+        if function.entry and self.layout.copies:
+            self.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
+            head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
+            head.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
         tail = ["  br label %body.0"]
         if self.recursive:
             tail = self._stack_check()
@@ -270,8 +286,3 @@ class FunctionLowering(Parking):
             chosen = self.bits_of(self.compare("icmp eq", value, integer(index)))
             self.send(target, self.binary("and", self.mask, chosen))
         self.line(f"br label %{self.next_label(block.index)}")
-
-
-def sync_points(function: Function) -> list[Instruction]:
-    """Instructions of the function at which lanes meet."""
-    return [item for item in function.body if isinstance(item, Instruction) and is_sync(item)]

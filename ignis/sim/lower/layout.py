@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["FAULT_KINDS", "Arena", "Fault", "Layout", "Warp"]
+__all__ = ["FAULT_KINDS", "QUEUE", "QUEUE_BYTES", "Arena", "Fault", "Layout", "Warp"]
+
+_QUEUE_LENGTH = 128
+QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
+"""Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""
+QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 
 
 class Warp:
@@ -27,7 +32,8 @@ class Warp:
     TOTAL_LANES = 11
     STACK_LIMIT = 12
     INFO = 13
-    FIELDS = 16
+    COPIES = 16
+    FIELDS = 24
 
 
 class Arena:
@@ -109,6 +115,8 @@ class Layout:
         Offset of each variable in the block's shared memory, or in the function's frame.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
+    copies : bool
+        Whether the kernel, or a function that it may call, starts asynchronous copies.
     """
 
     globals: dict[str, int] = field(default_factory=dict)
@@ -116,4 +124,5 @@ class Layout:
     shared: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
+    copies: bool = False
     local_bytes: int = 0

@@ -34,6 +34,7 @@ pass:
 run:
   %i = phi i64 [0, %pass], [%i.next, %run.next]
   %done = phi i64 [0, %pass], [%done.next, %run.next]
+  %spins = phi i64 [0, %pass], [%spins.next, %run.next]
   %warp = call ptr @ig_warp(ptr %arena, i64 %i)
   %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
   %state = load i64, ptr %state.p
@@ -49,6 +50,9 @@ run.next:
   %ended = icmp eq i64 %now, $DONE$
   %one = zext i1 %ended to i64
   %done.next = add i64 %done, %one
+  %still = icmp eq i64 %now, $READY$
+  %another = zext i1 %still to i64
+  %spins.next = add i64 %spins, %another
   %i.next = add i64 %i, 1
   %i.more = icmp ult i64 %i.next, %count
   br i1 %i.more, label %run, label %check
@@ -57,7 +61,8 @@ check:
   br i1 %finished, label %end, label %release
 release:
   %moved = call i64 @ig_release(ptr %arena)
-  %stuck = icmp eq i64 %moved, 0
+  %alive = or i64 %moved, %spins.next
+  %stuck = icmp eq i64 %alive, 0
   br i1 %stuck, label %deadlock, label %pass
 deadlock:
   br label %seek

@@ -43,6 +43,9 @@ _SWITCH = {
 }
 
 
+_FILES = ("fibers", "barriers", "mbarriers", "blocks")
+
+
 def scheduler_ir() -> str:
     """Return the scheduler as LLVM IR.
 
@@ -57,9 +60,10 @@ def scheduler_ir() -> str:
     switch, trampoline, fresh = _SWITCH[machine]
     constants: dict[str, object] = {
         **_STATES,
+        "COUNT": (1 << 20) - 1,
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
         "SWITCH": switch.replace(";", "\\0A"),
         "TRAMPOLINE": trampoline.replace(";", "\\0A"),
     }
-    return "\n".join(fill(name, constants) for name in ("fibers", "barriers", "blocks"))
+    return "\n".join(fill(name, constants) for name in _FILES)

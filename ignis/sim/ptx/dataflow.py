@@ -24,7 +24,8 @@ from ignis.sim.ptx.syntax import (
 __all__ = ["Facts", "analyse"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
-_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect"}
+_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect",
+                "mbarrier"}  # fmt: skip
 _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 

@@ -44,6 +44,8 @@ def _has_result(instruction: Instruction) -> bool:
         return "red" in parts
     if parts[0] == "cp":
         return False
+    if parts[0] == "mbarrier":
+        return parts[1] not in ("init", "inval")
     if parts[0] == "wmma":
         return parts[1] != "store"
     return True
