@@ -12,7 +12,7 @@ from ignis.sim.lower.access import LOAD, STORE, describe, limits
 from ignis.sim.lower.memory import address_of, origin_of
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import Value, integer
-from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Register
+from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
 
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
@@ -81,7 +81,7 @@ def _is_policy(c: FunctionLowering, operand: Register | Immediate) -> bool:
     return c.function.registers.get(operand.name, "").endswith("64")
 
 
-def _taken(c: FunctionLowering, rest: list[object], size: int) -> Value:
+def _taken(c: FunctionLowering, rest: list[Operand], size: int) -> Value:
     """Bytes to take from the source, as i32; the others become zeros."""
     whole = integer(size)
     if not rest:
