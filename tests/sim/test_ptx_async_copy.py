@@ -96,53 +96,45 @@ extern "C" __global__ void nowhere(int from) {
 }
 """
 _BARRIERS = r"""
-#include <cooperative_groups.h>
-#include <cuda/barrier>
-#include <cuda/pipeline>
-namespace cg = cooperative_groups;
-using barrier = cuda::barrier<cuda::thread_scope_block>;
-extern "C" __global__ void on_barrier(const float* x, float* y, int n) {
-  extern __shared__ float tile[];
-  __shared__ barrier bar;
-  auto block = cg::this_thread_block();
-  if (block.thread_rank() == 0) init(&bar, block.size());
-  block.sync();
-  cuda::memcpy_async(block, tile, x, sizeof(float) * n, bar);
-  bar.arrive_and_wait();
-  for (int i = threadIdx.x; i < n; i += blockDim.x) y[i] = tile[n - 1 - i];
-}
-extern "C" __global__ void pipelined(const float* x, float* y, int n) {
-  __shared__ float s[2][256];
-  __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, 2> state;
-  auto block = cg::this_thread_block();
-  auto pipe = cuda::make_pipeline(block, &state);
-  for (int fetch = 0, k = 0; k < n; k++) {
-    for (; fetch < n && fetch < k + 2; fetch++) {
-      pipe.producer_acquire();
-      cuda::memcpy_async(block, s[fetch % 2], x + fetch * 256, cuda::aligned_size_t<16>(1024),
-                         pipe);
-      pipe.producer_commit();
-    }
-    pipe.consumer_wait();
-    y[k * 256 + threadIdx.x] = s[k % 2][255 - threadIdx.x];
-    pipe.consumer_release();
-  }
+__device__ unsigned place(void* p) { return (unsigned)__cvta_generic_to_shared(p); }
+__device__ void arrive_and_wait(void* barrier) {
+  unsigned long long state;
+  int done;
+  asm volatile("mbarrier.arrive.shared.b64 %0, [%1];"
+               : "=l"(state) : "r"(place(barrier)) : "memory");
+  do
+    asm volatile("{ .reg .pred p; mbarrier.test_wait.shared.b64 p, [%1], %2;"
+                 "selp.b32 %0, 1, 0, p; }"
+                 : "=r"(done) : "r"(place(barrier)), "l"(state) : "memory");
+  while (!done);
 }
 extern "C" __global__ void hand_over(const float* x, float* y, int rounds) {
   // Warp 0 produces, the other warps consume.
   __shared__ float s[32];
-  __shared__ barrier full, empty;
-  if (threadIdx.x == 0) { init(&full, blockDim.x); init(&empty, blockDim.x); }
+  __shared__ unsigned long long full, empty;
+  if (threadIdx.x == 0) {
+    asm volatile("mbarrier.init.shared.b64 [%0], %1;" :: "r"(place(&full)), "r"(blockDim.x));
+    asm volatile("mbarrier.init.shared.b64 [%0], %1;" :: "r"(place(&empty)), "r"(blockDim.x));
+  }
   __syncthreads();
   for (int r = 0; r < rounds; r++) {
     if (threadIdx.x < 32) {
-      s[threadIdx.x] = x[32 * r + threadIdx.x];
-      (void)full.arrive();
+      asm volatile("cp.async.ca.shared.global [%0], [%1], 4;"
+                   :: "r"(place(&s[threadIdx.x])), "l"(x + 32 * r + threadIdx.x) : "memory");
+      if (r % 2) {
+        asm volatile("cp.async.mbarrier.arrive.noinc.shared.b64 [%0];"
+                     :: "r"(place(&full)) : "memory");
+      } else {
+        unsigned long long state;
+        asm volatile("cp.async.mbarrier.arrive.shared.b64 [%1];"
+                     "mbarrier.arrive.shared.b64 %0, [%1];"
+                     : "=l"(state) : "r"(place(&full)) : "memory");
+      }
     } else {
-      full.arrive_and_wait();
-      y[(r * blockDim.x) + threadIdx.x] = s[threadIdx.x % 32];
+      arrive_and_wait(&full);
+      y[r * blockDim.x + threadIdx.x] = s[threadIdx.x % 32];
     }
-    empty.arrive_and_wait();
+    arrive_and_wait(&empty);
   }
 }
 extern "C" __global__ void counts(int* y) {
@@ -266,22 +258,6 @@ def test_addresses_are_checked_where_the_copy_is_started(
     last = kind == "illegal address" and arguments[0] > 0
     assert caught.value.thread == (31 if last else 0, 0, 0)
     assert "source line" in str(caught.value)
-
-
-@pytest.mark.parametrize("threads", [32, 128, 1024])
-def test_copies_on_a_barrier(barriers: dict[str, engine.KernelCode], threads: int) -> None:
-    x = _numbers(1500)
-    y = Buffer(np.zeros_like(x))
-    launch(barriers["on_barrier"], 1, threads, Buffer(x), y, x.size, shared=x.nbytes)
-    assert np.array_equal(y.get(), x[::-1])
-
-
-@pytest.mark.parametrize("n", [1, 2, 7])
-def test_a_pipeline_of_two_stages(barriers: dict[str, engine.KernelCode], n: int) -> None:
-    x = _numbers(n, 256)
-    y = Buffer(np.zeros_like(x))
-    launch(barriers["pipelined"], 1, 256, Buffer(x), y, n)
-    assert np.array_equal(y.get(), x[:, ::-1])
 
 
 def test_warps_hand_over_through_barriers(barriers: dict[str, engine.KernelCode]) -> None:
