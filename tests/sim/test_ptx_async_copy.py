@@ -72,6 +72,19 @@ extern "C" __global__ void group_copy(const float* x, float* y, int n) {
   cg::wait(block);
   for (int i = threadIdx.x; i < n; i += blockDim.x) y[i] = tile[n - 1 - i];
 }
+__device__ __noinline__ void bring(float* to, const float* from) {
+  __pipeline_memcpy_async(to, from, 4);
+  __pipeline_commit();
+}
+__device__ __noinline__ void arrive() { __pipeline_wait_prior(0); }
+extern "C" __global__ void in_functions(const float* x, float* y) {
+  __shared__ float s[32];
+  s[threadIdx.x] = -1;
+  bring(&s[threadIdx.x], &x[threadIdx.x]);
+  y[threadIdx.x] = s[threadIdx.x];
+  arrive();
+  y[32 + threadIdx.x] = s[threadIdx.x];
+}
 extern "C" __global__ void source_outside(const float4* x, int from) {
   __shared__ float4 s[32];
   const float4* source = x + threadIdx.x + from;
@@ -223,6 +236,12 @@ def test_ignored_sources_become_zeros_and_are_not_read(
     assert np.array_equal(y.get(), np.pad(x, (0, 12)))
     with pytest.raises(KernelFault):
         launch(kernels["ignored"], 1, 32, Buffer(x), y, 21)
+
+
+def test_copies_in_device_functions(kernels: dict[str, engine.KernelCode]) -> None:
+    x, y = _numbers(32), Buffer(np.zeros((2, 32), np.float32))
+    launch(kernels["in_functions"], 1, 32, Buffer(x), y)
+    assert np.array_equal(y.get(), [np.full(32, -1), x])
 
 
 @pytest.mark.parametrize("n", [128, 1000, 37])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import LOAD, STORE, describe, limits
+from ignis.sim.lower.mbarrier import arrive
 from ignis.sim.lower.memory import address_of, origin_of
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import Value, integer
@@ -17,7 +18,7 @@ from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Regis
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["finish_copies", "is_copy"]
+__all__ = ["is_copy"]
 
 
 def is_copy(ins: Instruction | str) -> bool:
@@ -30,24 +31,32 @@ def _copy(c: FunctionLowering, ins: Instruction) -> None:
     if not is_copy(ins) or has(ins, "bulk"):
         raise c.unsupported(ins)
     if has(ins, "mbarrier"):
-        from ignis.sim.lower.mbarrier import arrive_after_copies
-
-        arrive_after_copies(c, ins)
+        _then_arrive(c, ins)
     elif has(ins, "commit_group"):
         c.declare("@ig_copy_commit", "declare void @ig_copy_commit(ptr, i32)")
         c.line(f"call void @ig_copy_commit(ptr %w, {c.mask})")
     elif has(ins, "wait_group"):
-        finish_copies(c, c.literal(ins.operands[0], ins))
+        _finish(c, c.literal(ins.operands[0], ins))
     elif has(ins, "wait_all"):
-        finish_copies(c, -1)
+        _finish(c, -1)
     else:
         _start(c, ins)
 
 
-def finish_copies(c: FunctionLowering, allowed: int) -> None:
+def _finish(c: FunctionLowering, allowed: int) -> None:
     """Do the copies of the active lanes, but for their last `allowed` groups; -1 does all."""
     c.declare("@ig_copy_wait", "declare void @ig_copy_wait(ptr, i32, i64)")
     c.line(f"call void @ig_copy_wait(ptr %w, {c.mask}, i64 {allowed})")
+
+
+def _then_arrive(c: FunctionLowering, ins: Instruction) -> None:
+    """``cp.async.mbarrier.arrive``: the copies so far are done, then the barrier is told.
+
+    Without ``.noinc`` the arrival is one more than the barrier expected: nothing remains of it.
+    """
+    _finish(c, -1)
+    if has(ins, "noinc"):
+        arrive(c, ins, ins.operands[0], integer(1), drop=False)
 
 
 def _start(c: FunctionLowering, ins: Instruction) -> None:

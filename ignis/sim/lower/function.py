@@ -17,9 +17,11 @@ from ignis.sim.lower import (
     half,
     integers,
     matrix_load,
+    mbarrier,
     memory,
     mma,
     warp,
+    wmma,
 )
 from ignis.sim.lower.calls import signature
 from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
@@ -34,18 +36,9 @@ __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
 _LOWERINGS = (
-    async_copy,
-    atomics,
-    calls,
-    convert,
-    floats,
-    half,
-    integers,
-    matrix_load,
-    memory,
-    mma,
-    warp,
-)
+    async_copy, atomics, calls, convert, floats, half, integers, matrix_load, mbarrier, memory,
+    mma, warp, wmma,
+)  # fmt: skip
 
 
 class FunctionLowering(Parking):

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import ATOMIC, describe
-from ignis.sim.lower.async_copy import finish_copies
 from ignis.sim.lower.memory import address_of, space_of
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import WARP, Value, integer
@@ -18,7 +17,7 @@ from ignis.sim.ptx.syntax import Instruction, Operand, Register
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["arrive_after_copies", "is_wait"]
+__all__ = ["arrive", "is_wait"]
 
 _COUNT_BITS = (1 << 20) - 1
 _NEWER = ("try_wait", "expect_tx", "complete_tx", "shared::cluster", "cluster")
@@ -60,7 +59,7 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     elif verb in ("arrive", "arrive_drop"):
         target, place, *rest = ins.operands
         count = c.read(rest[0], "u32") if rest else integer(1)
-        state = _arrive(c, ins, place, count, drop=verb == "arrive_drop")
+        state = arrive(c, ins, place, count, drop=verb == "arrive_drop")
         c.write(target, state, "b64")
     elif verb == "test_wait":
         _test(c, ins)
@@ -72,7 +71,7 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
         raise c.unsupported(ins)
 
 
-def _arrive(
+def arrive(
     c: FunctionLowering, ins: Instruction, place: Operand, count: Value, drop: bool
 ) -> Value:
     """Let the active lanes arrive, one after the other; returns the states before."""
@@ -86,16 +85,6 @@ def _arrive(
         "i64",
         WARP,
     )
-
-
-def arrive_after_copies(c: FunctionLowering, ins: Instruction) -> None:
-    """``cp.async.mbarrier.arrive``: the copies so far are done, then the barrier is told.
-
-    Without ``.noinc`` the arrival is one more than the barrier expected: nothing remains of it.
-    """
-    finish_copies(c, -1)
-    if has(ins, "noinc"):
-        _arrive(c, ins, ins.operands[0], integer(1), drop=False)
 
 
 def _test(c: FunctionLowering, ins: Instruction) -> None:

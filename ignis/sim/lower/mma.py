@@ -1,4 +1,4 @@
-"""mma and wmma.mma: products of matrices that a warp holds in its registers."""
+"""mma: products of matrices that a warp holds in its registers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ignis.sim.ptx.syntax import Instruction, Operand, Register, Vector
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["WMMA_SHAPES", "group_of", "matrix_buffer", "registers_of", "whole_warp"]
+__all__ = ["WMMA_SHAPES", "group_of", "matrix_buffer", "multiply", "registers_of", "whole_warp"]
 
 _SHAPES = {
     "f16": ("m8n8k4", "m16n8k8", "m16n8k16"),
@@ -99,23 +99,11 @@ def _check(c: FunctionLowering, ins: Instruction, form: Form) -> None:
 
 @handler("mma")
 def _mma(c: FunctionLowering, ins: Instruction) -> None:
-    _multiply(c, ins, [part for part in ins.parts if part in BITS_OF])
+    multiply(c, ins, [part for part in ins.parts if part in BITS_OF])
 
 
-@handler("wmma")
-def _wmma(c: FunctionLowering, ins: Instruction) -> None:
-    if ins.parts[1] != "mma":
-        from ignis.sim.lower import wmma
-
-        wmma.transfer(c, ins)
-        return
-    types = [part for part in ins.parts if part in BITS_OF]
-    if len(types) == 2:  # of D and C: the factors are f16
-        types[1:1] = ["f16", "f16"]
-    _multiply(c, ins, types)
-
-
-def _multiply(c: FunctionLowering, ins: Instruction, types: list[str]) -> None:
+def multiply(c: FunctionLowering, ins: Instruction, types: list[str]) -> None:
+    """Lower a product of matrices whose PTX types, of D, A, B and C, are `types`."""
     d, a, b, accumulator = types
     if any(has(ins, mode) for mode in ("rz", "rm", "rp", "sp")):
         raise c.unsupported(ins)

@@ -1,4 +1,4 @@
-"""wmma.load and wmma.store: matrices between memory and the registers of a warp.
+"""wmma: products, and matrices between memory and the registers of a warp.
 
 A matrix lies in memory as lines (rows, or columns in ``.col`` order) that are `stride` bytes
 apart. When all of it is in bounds, a function takes whole lines; else every register is accessed
@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING
 from ignis.sim.lower.access import cold_branch, limits, load_slow, store_slow
 from ignis.sim.lower.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
 from ignis.sim.lower.memory import address_of, origin_of, space_of
-from ignis.sim.lower.mma import WMMA_SHAPES, group_of, matrix_buffer, registers_of, whole_warp
+from ignis.sim.lower.mma import (
+    WMMA_SHAPES,
+    group_of,
+    matrix_buffer,
+    multiply,
+    registers_of,
+    whole_warp,
+)
+from ignis.sim.lower.registry import handler
 from ignis.sim.lower.tiles import gather
 from ignis.sim.lower.values import WARP, Builder, Value, integer
 from ignis.sim.ptx.syntax import Instruction, Operand
@@ -21,7 +29,7 @@ from ignis.sim.ptx.syntax import Instruction, Operand
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["transfer"]
+__all__: list[str] = []
 
 _FACTORS = {"f16": ("f16",), "f32": ("f16", "bf16", "tf32"), "s32": ("8", "4", "b1"),
             "f64": ("f64",)}  # fmt: skip
@@ -101,8 +109,19 @@ def _matrix(c: FunctionLowering, ins: Instruction) -> _Matrix:
     return _Matrix(letter, kind, shape, column, layout, unit, lines, length, registers)
 
 
-def transfer(c: FunctionLowering, ins: Instruction) -> None:
-    """Lower ``wmma.load`` or ``wmma.store``."""
+@handler("wmma")
+def _wmma(c: FunctionLowering, ins: Instruction) -> None:
+    if ins.parts[1] != "mma":
+        _transfer(c, ins)
+        return
+    types = [part for part in ins.parts if part in BITS_OF]
+    if len(types) == 2:  # of D and C: the factors are f16
+        types[1:1] = ["f16", "f16"]
+    multiply(c, ins, types)
+
+
+def _transfer(c: FunctionLowering, ins: Instruction) -> None:
+    """Load or store a matrix."""
     storing = ins.parts[1] == "store"
     space = space_of(ins)
     if ins.parts[1] not in ("load", "store") or space not in ("global", "shared", "generic"):
