@@ -33,6 +33,7 @@ class Warp:
     STACK_LIMIT = 12
     INFO = 13
     COPIES = 16
+    FAILED_TESTS = 17
     FIELDS = 24
 
 

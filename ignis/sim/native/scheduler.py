@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import platform
 
-from ignis.sim.lower.layout import Warp
+from ignis.sim.lower.layout import FAULT_KINDS, Warp
 from ignis.sim.native.templates import fill
 
 __all__ = ["scheduler_ir"]
@@ -43,6 +43,8 @@ _SWITCH = {
 }
 
 
+_PATIENCE = 1 << 20
+"""Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 _FILES = ("fibers", "barriers", "mbarriers", "blocks")
 
 
@@ -61,6 +63,8 @@ def scheduler_ir() -> str:
     constants: dict[str, object] = {
         **_STATES,
         "COUNT": (1 << 20) - 1,
+        "PATIENCE": _PATIENCE,
+        "STUCK": next(number for number, kind in FAULT_KINDS.items() if kind == "deadlock"),
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
         "SWITCH": switch.replace(";", "\\0A"),
