@@ -150,6 +150,14 @@ extern "C" __global__ void hand_over(const float* x, float* y, int rounds) {
     arrive_and_wait(&empty);
   }
 }
+extern "C" __global__ void one_too_many(int* y, int expected) {
+  __shared__ unsigned long long bar;
+  if (threadIdx.x == 0)
+    asm volatile("mbarrier.init.shared.b64 [%0], %1;" :: "r"(place(&bar)), "r"(expected));
+  __syncthreads();
+  arrive_and_wait(&bar);
+  y[threadIdx.x] = 1;
+}
 extern "C" __global__ void counts(int* y) {
   __shared__ unsigned long long bar;
   unsigned at = __cvta_generic_to_shared(&bar);
@@ -295,6 +303,18 @@ def test_pending_counts_phases_and_dropped_arrivals(barriers: dict[str, engine.K
     assert np.all(first == 1)
     # Eight arrivals were dropped: the 32 lanes complete the next phase.
     assert np.all(second == 1)
+
+
+def test_a_barrier_that_never_completes_is_a_deadlock(
+    barriers: dict[str, engine.KernelCode],
+) -> None:
+    y = Buffer(np.zeros(64, np.int32))
+    with pytest.raises(KernelFault) as caught:
+        launch(barriers["one_too_many"], 1, 64, y, 65)
+    assert caught.value.kind == "deadlock"
+    assert not y.get().any()
+    launch(barriers["one_too_many"], 1, 64, y, 64)
+    assert y.get().all()
 
 
 @pytest.mark.parametrize(("offset", "kind"), [(16, "illegal address"), (4, "misaligned address")])

@@ -209,6 +209,15 @@ extern "C" __global__ void turn(const unsigned* x, unsigned* y) {
   asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(r) : "r"(x[threadIdx.x]));
   y[threadIdx.x] = r;
 }
+__device__ __noinline__ unsigned turned(unsigned r) {
+  asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %0;" : "+r"(r));
+  return r;
+}
+extern "C" __global__ void turn_in_function(const unsigned* x, unsigned* y) {
+  unsigned r = x[threadIdx.x];
+  for (int i = 0; i < 3; i++) r = turned(r);
+  y[threadIdx.x] = r;
+}
 extern "C" __global__ void late(const uint4* rows, unsigned* y, int n) {
   // Lanes come from loops of different lengths, and through two branches.
   __shared__ uint4 s[32];
@@ -243,10 +252,11 @@ def test_ldmatrix(loads: dict[str, engine.KernelCode], count: int, transposed: i
     assert not found[:, count:].any()
 
 
-def test_movmatrix(loads: dict[str, engine.KernelCode]) -> None:
+@pytest.mark.parametrize("kernel", ["turn", "turn_in_function"])
+def test_movmatrix(loads: dict[str, engine.KernelCode], kernel: str) -> None:
     x = RNG.integers(0, 1 << 16, (8, 8), dtype=np.uint16)
     y = Buffer(np.zeros_like(x))
-    launch(loads["turn"], 1, 32, Buffer(x), y)
+    launch(loads[kernel], 1, 32, Buffer(x), y)
     assert np.array_equal(y.get(), x.T)
 
 

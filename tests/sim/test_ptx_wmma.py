@@ -229,7 +229,7 @@ def test_wmma_load_that_is_misaligned_is_caught(spaces: dict[str, engine.KernelC
     assert caught.value.kind == "misaligned address"
 
 
-def test_wmma_store_out_of_bounds_is_caught_before_it_writes(
+def test_wmma_store_out_of_bounds_is_caught(
     spaces: dict[str, engine.KernelCode],
 ) -> None:
     c = Buffer(np.zeros(256, np.float32))

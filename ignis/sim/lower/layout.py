@@ -35,6 +35,7 @@ class Warp:
     MASK = 14
     TICKS = 15
     COPIES = 16
+    FAILED_TESTS = 17
     FIELDS = 24
 
 

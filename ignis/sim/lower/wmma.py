@@ -67,10 +67,6 @@ class _Matrix:
         """Bits of a register."""
         return 64 if self.kind == "f64" else 32
 
-    def place(self, row: int, column: int) -> tuple[int, int]:
-        """Register, and element in it, of one element of the matrix."""
-        return self.layout.places[0, row, column]
-
     def elements(self) -> dict[tuple[int, int], tuple[int, int]]:
         """Line and position of the element at each (register, element)."""
         found = {}

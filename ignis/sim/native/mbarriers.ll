@@ -9,6 +9,15 @@ define internal ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane, i64 %i
   ret ptr %barrier
 }
 
+; The first warp of a block counts the tests that failed since anybody arrived. A warp that fails
+; lets the others go on, so that many failures mean that none of them can arrive any more.
+define internal ptr @ig_mbarrier_failures(ptr %warp) alwaysinline {
+  %arena = load ptr, ptr %warp
+  %first = call ptr @ig_warp(ptr %arena, i64 0)
+  %p = getelementptr i64, ptr %first, i64 $W_FAILED_TESTS$
+  ret ptr %p
+}
+
 ; %counts is 0 to invalidate.
 define void @ig_mbarrier_init(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i32> %counts, i64 %info) noinline {
 entry:
@@ -16,6 +25,8 @@ entry:
   store <32 x i64> %a, ptr %addresses
   %slots = alloca <32 x i32>
   store <32 x i32> %counts, ptr %slots
+  %failures = call ptr @ig_mbarrier_failures(ptr %warp)
+  store i64 0, ptr %failures
   br label %loop
 loop:
   %rest = phi i32 [%mask, %entry], [%less, %body]
@@ -47,6 +58,8 @@ entry:
   store <32 x i64> %a, ptr %addresses
   %slots = alloca <32 x i32>
   store <32 x i32> %counts, ptr %slots
+  %failures = call ptr @ig_mbarrier_failures(ptr %warp)
+  store i64 0, ptr %failures
   %states = alloca <32 x i64>
   store <32 x i64> zeroinitializer, ptr %states
   br label %loop
@@ -129,6 +142,16 @@ end:
   %all = icmp eq i32 %found, %mask
   br i1 %all, label %out, label %wait
 wait:
+  %failures = call ptr @ig_mbarrier_failures(ptr %warp)
+  %before = load i64, ptr %failures
+  %failed = add i64 %before, 1
+  store i64 %failed, ptr %failures
+  %hopeless = icmp ugt i64 %failed, $PATIENCE$
+  br i1 %hopeless, label %stuck, label %yield
+stuck:
+  call void @ig_fault_lanes(ptr %warp, i64 $STUCK$, i32 %mask, i64 0, i64 0, i64 %info)
+  unreachable
+yield:
   %arena = load ptr, ptr %warp
   call void @ig_leave(ptr %arena, ptr %warp, i64 $READY$)
   br label %out
