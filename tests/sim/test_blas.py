@@ -33,6 +33,7 @@ class Request:
     beta: float
     dtype: np.dtype[Any]
     batch: int = 1
+    tf32: bool = False
 
 
 class Operands:

@@ -364,7 +364,7 @@ def test_what_is_not_supported_is_named_with_its_line() -> None:
 
 
 def test_a_module_gives_its_variables_back() -> None:
-    gc.collect()  # buffers of the tests before
+    gc.collect()  # frames of caught faults hold buffers
     before = len(SPACE.live_allocations())
     ptx = to_ptx("__device__ int table[100] = {1, 2, 3}; __constant__ float c[7];", "-rdc=true")
     module = engine.load(ptx, SPACE)

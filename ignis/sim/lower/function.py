@@ -8,23 +8,39 @@ its targets and goes on to the next block; a loop is entered again while its mas
 from __future__ import annotations
 
 from ignis.sim.fault import UnsupportedInstruction
-from ignis.sim.lower import atomics, calls, convert, floats, half, integers, memory, warp
+from ignis.sim.lower import (
+    async_copy,
+    atomics,
+    calls,
+    convert,
+    floats,
+    half,
+    integers,
+    matrix_load,
+    mbarrier,
+    memory,
+    mma,
+    warp,
+    wmma,
+)
 from ignis.sim.lower.calls import signature
-from ignis.sim.lower.layout import Layout, Warp
+from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
 from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.ticks import Ticks
 from ignis.sim.lower.tracking import Tracking
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
 from ignis.sim.ptx.dataflow import Facts, analyse
-from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.syntax import Function, Instruction, Module
 from ignis.sim.ptx.waits import loop_entries, waiting_loops
 
 __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
-_LOWERINGS = (atomics, calls, convert, floats, half, integers, memory, warp)
+_LOWERINGS = (
+    async_copy, atomics, calls, convert, floats, half, integers, matrix_load, mbarrier, memory,
+    mma, warp, wmma,
+)  # fmt: skip
 
 
 class FunctionLowering(Ticks):
@@ -97,6 +113,10 @@ class FunctionLowering(Ticks):
             if self.tracking is not None:
                 self.tracking.declare_enter(self)
                 head += self.tracking.enter()
+        if function.entry and self.layout.copies:
+            self.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
+            head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
+            head.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
         tail = self.entry_checks()
         return "\n".join([*head, *self.prologue, *tail, *self.lines, "}"])
 
@@ -260,8 +280,3 @@ class FunctionLowering(Ticks):
             chosen = self.bits_of(self.compare("icmp eq", value, integer(index)))
             self.send(target, self.binary("and", self.mask, chosen))
         self.line(f"br label %{self.next_label(block.index)}")
-
-
-def sync_points(function: Function) -> list[Instruction]:
-    """Instructions of the function at which lanes meet."""
-    return [item for item in function.body if isinstance(item, Instruction) and is_sync(item)]

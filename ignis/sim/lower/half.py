@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ignis.sim.lower import mathfn
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import fma_odd, nan_to, saturate, step, to_float_odd
-from ignis.sim.lower.values import Value, f32, integer
+from ignis.sim.lower.values import Builder, Value, f32, integer
 from ignis.sim.ptx.syntax import Instruction, Pair
 
 if TYPE_CHECKING:
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 __all__ = ["from_half", "to_half"]
 
 
-def from_half(c: FunctionLowering, bits: Value, kind: str) -> Value:
+def from_half(c: Builder, bits: Value, kind: str) -> Value:
     """The float32 value of 16 bits that hold an ``f16`` or ``bf16``."""
     if kind == "bf16":
         return c.bitcast(c.binary("shl", c.resize(bits, "i32"), integer(16)), "float")
     return c.cast("fpext", c.bitcast(bits, "half"), "float")
 
 
-def to_half(c: FunctionLowering, value: Value, kind: str, mode: str = "") -> Value:
+def to_half(c: Builder, value: Value, kind: str, mode: str = "") -> Value:
     """Round a float32 value to ``f16`` or ``bf16`` bits, to nearest even or as `mode` says."""
     if kind == "bf16":
         bits = c.bitcast(value, "i32")

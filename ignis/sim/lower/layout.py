@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["FAULT_KINDS", "Arena", "Fault", "Layout", "Warp"]
+__all__ = ["FAULT_KINDS", "QUEUE", "QUEUE_BYTES", "Arena", "Fault", "Layout", "Warp"]
+
+_QUEUE_LENGTH = 128
+QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
+"""Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""
+QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 
 
 class Warp:
@@ -29,6 +34,8 @@ class Warp:
     INFO = 13
     MASK = 14
     TICKS = 15
+    COPIES = 16
+    FAILED_TESTS = 17
     FIELDS = 24
 
 
@@ -153,6 +160,8 @@ class Layout:
         Size of the static shared memory; dynamic shared memory begins there.
     strict : bool
         Whether lanes of a warp must reach a barrier together, and be in their own masks.
+    copies : bool
+        Whether the kernel, or a function that it may call, starts asynchronous copies.
     """
 
     globals: dict[str, int] = field(default_factory=dict)
@@ -160,5 +169,6 @@ class Layout:
     shared: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
+    copies: bool = False
     local_bytes: int = 0
     strict: bool = False

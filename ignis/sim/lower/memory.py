@@ -32,7 +32,7 @@ from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Regis
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["address_of", "space_of"]
+__all__ = ["address_of", "origin_of", "space_of"]
 
 _SPACES = ("global", "shared", "const", "param", "local")
 
@@ -58,7 +58,8 @@ def address_of(c: FunctionLowering, operand: Operand) -> Value:
     return value
 
 
-def _origin(c: FunctionLowering, operand: Operand) -> str | None:
+def origin_of(c: FunctionLowering, operand: Operand) -> str | None:
+    """The parameter or variable that the address of a memory operand derives from, if known."""
     assert isinstance(operand, Address)
     base = operand.base
     if isinstance(base, Register):
@@ -109,7 +110,7 @@ def _load_plain(
         if not address.lanes:
             return _load_shared_scalar(c, ins, address, bits, count)
         return _load_vector(c, ins, space, address, bits, count)
-    origin = _origin(c, ins.operands[1])
+    origin = origin_of(c, ins.operands[1])
     if not address.lanes and (space != "generic" or origin):
         return _load_scalar(c, ins, space, address, origin, bits, count)
     return _load_vector(c, ins, space, c.splat(address), bits, count, origin)
@@ -212,7 +213,7 @@ def store(c: FunctionLowering, ins: Instruction, space: str, values: list[Value]
         for index, value in enumerate(values):
             store_local(c, ins, address, value, index)
         return
-    origin = _origin(c, ins.operands[0])
+    origin = origin_of(c, ins.operands[0])
 
     def track() -> None:
         if c.tracking is not None:

@@ -6,8 +6,10 @@ import json
 from dataclasses import asdict, dataclass, field
 
 from ignis.sim import checks
-from ignis.sim.lower.function import FunctionLowering, sync_points
+from ignis.sim.lower.async_copy import is_copy
+from ignis.sim.lower.function import FunctionLowering
 from ignis.sim.lower.layout import Layout
+from ignis.sim.lower.mbarrier import is_wait
 from ignis.sim.lower.tracking import Tracking
 from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Variable, Vector
 
@@ -82,6 +84,7 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     declarations: dict[str, str] = {}
     followed = checks.tracked(variant)
     tracking = Tracking(followed, info.accesses) if followed else None
+    definitions: dict[str, str] = {}
     texts = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
@@ -92,10 +95,12 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         _place_local(function, layout)
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)
+        layout.copies = any(is_copy(item) for callee in callees for item in callee.body)
         recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
         lowering = FunctionLowering(module, function, layout, recursive, tracking)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
+        definitions.update(lowering.definitions)
         if lowering.waiting:
             waiting.add(function.name)
         if function.entry:
@@ -106,7 +111,8 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         info.kernels.append(kernel)
     attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    return "\n".join([*declarations.values(), *texts, attributes, metadata]), info
+    parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
+    return "\n".join(parts), info
 
 
 def _variable(
@@ -258,11 +264,7 @@ def _kernel(
         shared_bytes=layout.shared_bytes,
         local_bytes=_local_depth(module, function, layout.functions),
         max_threads=function.max_threads,
-        barriers=any(
-            item.parts[0] in ("bar", "barrier") and "warp" not in item.parts
-            for callee in callees
-            for item in sync_points(callee)
-        ),
+        barriers=any(_joins_warps(item) for callee in callees for item in callee.body),
         ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
         prints=any(_is_print(item) for callee in callees for item in callee.body),
         waits=False,
@@ -277,6 +279,13 @@ def _depends_on_order(item: Instruction | str) -> bool:
     if item.parts[0] == "red":
         return item.parts[-1] in ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
     return True
+
+
+def _joins_warps(item: Instruction | str) -> bool:
+    """Whether a warp may wait for other warps of its block at the instruction."""
+    if isinstance(item, str):
+        return False
+    return is_wait(item) or (item.parts[0] in ("bar", "barrier") and "warp" not in item.parts)
 
 
 def _is_print(item: Instruction | str) -> bool:

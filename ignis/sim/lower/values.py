@@ -82,11 +82,12 @@ def f64_bits(bits: int) -> Value:
 
 
 class Builder:
-    """Collects the lines of one LLVM function and the declarations that they need."""
+    """Collects the lines of one LLVM function, with the declarations and functions it needs."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.declarations: dict[str, str] = {}
+        self.definitions: dict[str, str] = {}
         self.counter = 0
 
     def line(self, text: str) -> None:

@@ -7,7 +7,7 @@ the shadow map to the byte, and a fault names the first lane that caused it.
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import Arena
+from ignis.sim.lower.layout import QUEUE, Arena
 from ignis.sim.native.templates import fill
 from ignis.sim.printf import RECORD_BYTES, RECORDS
 
@@ -19,7 +19,7 @@ LOCAL_TAG = 1 << 62
 
 def access_ir() -> str:
     """Return the access functions as LLVM IR."""
-    parts = [fill("checks", {"TAG": LOCAL_TAG}), fill("bounds", {})]
+    parts = [fill("checks", {"TAG": LOCAL_TAG}), fill("bounds", {}), fill("copies", QUEUE)]
     sizes = {"PRINT_RECORDS": RECORDS, "PRINT_BYTES": RECORD_BYTES, "TAG": LOCAL_TAG}
     parts.append(fill("print", sizes))
     for bits in (8, 16, 32, 64):

@@ -28,6 +28,8 @@ _SLICE = 50_000_000
 """Nanoseconds after which the caller gets a look."""
 _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
+_PATIENCE = 1 << 20
+"""Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 
 # For each architecture: the switch from one stack to another, the first code on a fresh stack,
 # and in words below its top where the entry, its argument and the return address lie.
@@ -55,6 +57,9 @@ _SWITCH = {
 }
 
 
+_FILES = ("fibers", "barriers", "mbarriers", "blocks")
+
+
 def scheduler_ir() -> str:
     """Return the scheduler as LLVM IR.
 
@@ -69,6 +74,7 @@ def scheduler_ir() -> str:
     switch, trampoline, fresh = _SWITCH[machine]
     constants: dict[str, object] = {
         **_STATES,
+        "COUNT": (1 << 20) - 1,
         **_PHASES,
         "ENDLESS": _KINDS["endless kernel"],
         "DEADLOCK": _KINDS["deadlock"],
@@ -77,9 +83,11 @@ def scheduler_ir() -> str:
         "QUANTUM": _QUANTUM,
         "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
+        "PATIENCE": _PATIENCE,
+        "STUCK": _KINDS["deadlock"],
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
         "SWITCH": switch.replace(";", "\\0A"),
         "TRAMPOLINE": trampoline.replace(";", "\\0A"),
     }
-    return "\n".join(fill(name, constants) for name in ("fibers", "barriers", "blocks"))
+    return "\n".join(fill(name, constants) for name in _FILES)

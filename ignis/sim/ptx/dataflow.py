@@ -24,6 +24,8 @@ from ignis.sim.ptx.syntax import (
 __all__ = ["Facts", "analyse"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
+_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect",
+                "mbarrier"}  # fmt: skip
 _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 
@@ -186,7 +188,7 @@ class _Divergence:
         base = parts[0]
         if base in _UNIFORM_RESULT:
             return not any(name in self.divergent for name in self.membership(item))
-        if base in ("atom", "match", "mma", "wmma", "ldmatrix", "elect"):
+        if base in _LANE_RESULT:
             return False
         if base == "shfl":
             return self.broadcasts(item)

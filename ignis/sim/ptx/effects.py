@@ -18,7 +18,8 @@ def is_sync(instruction: Instruction) -> bool:
     if parts[0] in ("bar", "barrier"):
         return True
     return "sync" in parts and parts[0] in (
-        "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "elect",
+        "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix",
+        "elect",
     )  # fmt: skip
 
 
@@ -43,6 +44,8 @@ def _has_result(instruction: Instruction) -> bool:
         return "red" in parts
     if parts[0] == "cp":
         return False
+    if parts[0] == "mbarrier":
+        return parts[1] not in ("init", "inval")
     if parts[0] == "wmma":
         return parts[1] != "store"
     return True

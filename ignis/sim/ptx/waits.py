@@ -22,7 +22,9 @@ _FENCES = ("membar", "fence", "nanosleep")
 
 def _reads_anew(item: Instruction) -> bool:
     base = item.parts[0]
-    return base == "atom" or (base == "ld" and any(part in _OBSERVED for part in item.parts))
+    if base in ("atom", "mbarrier"):
+        return True
+    return base == "ld" and any(part in _OBSERVED for part in item.parts)
 
 
 def observes(module: Module, function: Function) -> bool:
