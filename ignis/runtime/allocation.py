@@ -313,7 +313,7 @@ class Allocation(Holders):
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if self.device.api.alive and self.keep_block():
+        if self.keep_block():
             return
         with ledger.LOCK:
             if self.state not in (PLANNED, LIVE) or not self.device.api.alive:

@@ -165,7 +165,13 @@ class CudaExecution(CudaContexts):
         """Launch a kernel."""
         if self._bound.device != device:
             self._bind(device)
-        (error,) = self._cu_launch(function, *grid, *block, shared, stream, params.pointers, 0)
+        # Spelt out, because a call with unpacked arguments costs a tuple. None, the default
+        # stream, is what cuda.bindings need not convert.
+        gx, gy, gz = grid
+        bx, by, bz = block
+        (error,) = self._cu_launch(
+            function, gx, gy, gz, bx, by, bz, shared, stream or None, params.pointers, 0
+        )
         if error:
             call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
             raise self._failure(error, call)

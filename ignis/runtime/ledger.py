@@ -113,6 +113,8 @@ _accounts: dict[tuple[str, str, bool], Account] = {}
 _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 _live: dict[int, Allocation] = {}
 _pending: collections.deque[Callable[[], None]] = collections.deque()
+enqueue: Callable[[Callable[[], None]], None] = _pending.append
+"""Leave a free to the next safe point; this is all that a finalizer may do."""
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
@@ -320,15 +322,6 @@ def pinned_cache_account() -> Account:
     return _pinned_cache
 
 
-def enqueue(
-    release: Callable[[], None],
-    # Bound here because finalizers still run when the interpreter has cleared the module.
-    _append: Callable[[Callable[[], None]], None] = _pending.append,
-) -> None:
-    """Leave a free to the next safe point; this is all that a finalizer may do."""
-    _append(release)
-
-
 def defer(device: Device, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
 
@@ -371,7 +364,7 @@ def drain() -> None:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
     if recording is not None:
         return
-    for _ in range(len(_unfinished)):
+    for _ in range(len(_unfinished)) if _unfinished else ():
         try:
             finish = _unfinished.popleft()
         except IndexError:  # another thread was faster

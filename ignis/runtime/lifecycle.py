@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import ledger
@@ -84,7 +84,7 @@ class Lifecycle(ArrayBase):
         if not self.freed:
             self.free()
 
-    def __del__(self, _live: int = LIVE) -> None:
+    def __del__(self, _live: int = LIVE, _enqueue: Any = ledger.enqueue) -> None:
         # Runs inside the collector: only enqueue. A view never frees.
         try:
             allocation = self._allocation
@@ -95,7 +95,7 @@ class Lifecycle(ArrayBase):
             if views is not None:
                 views.pop(self.id, None)
         elif allocation.state == _live or (allocation.rare and allocation.pinned):
-            ledger.enqueue(allocation.finalize)
+            _enqueue(allocation.finalize)
 
     def increment_ref(self, holder: str | None = None) -> int:
         """Hold the memory: it cannot be freed until the reference is given back.
