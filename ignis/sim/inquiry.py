@@ -137,15 +137,15 @@ def parameter_pointers(address: int, parameters: Sequence[tuple[int, int]]) -> l
 
 
 def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tuple[str, int]:
-    """State space of a generic address, and the offset in it."""
-    if space != "generic":
-        return space, address
-    if address >> 62 == 1:
+    """State space of an address, and the offset in it; shared memory has generic addresses, too."""
+    if space == "generic" and address >> 62 == 1:
         return "local", address ^ LOCAL_TAG
+    if space not in ("generic", "shared"):
+        return space, address
     for start, nbytes in windows:
         if start <= address < start + nbytes:
             return "shared", address - start
-    return "global", address
+    return "global" if space == "generic" else space, address
 
 
 def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[str, ...]:

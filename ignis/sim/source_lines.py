@@ -55,6 +55,16 @@ class SourcePlace:
         """The line itself, where the file can be read."""
         return linecache.getline(self.file, self.line).strip()
 
+    @property
+    def own(self) -> SourcePlace:
+        """The innermost place in the kernel's own file: this one may be in a header of CUDA's."""
+        chain: list[SourcePlace] = []
+        place: SourcePlace | None = self
+        while place is not None:
+            chain.append(place)
+            place = place.caller
+        return next(found for found in chain if found.file == chain[-1].file)
+
     def lines(self) -> list[str]:
         """Return what a report says: the place, then the places where it was inlined."""
         text = f": {self.text}" if self.text else ""

@@ -289,7 +289,7 @@ def test_ldmatrix_checks_the_rows_it_reads(
     assert caught.value.access == "load from shared memory"
     assert caught.value.nbytes == 16
     line = next(i for i, text in enumerate(_LOADS.split("\n"), 1) if "// load" in text)
-    assert f"source line {line}" in str(caught.value)
+    assert f"at test.cu:{line} in" in str(caught.value)
 
 
 @pytest.mark.parametrize("threads", [1, 31, 33])

@@ -217,7 +217,7 @@ def test_wmma_load_out_of_bounds_names_the_line(
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 32, a, c, from_)
     assert caught.value.kind == "illegal address"
-    assert "load of 4 bytes" in str(caught.value)
+    assert "load from global memory, 4 bytes" in str(caught.value)
     # The first register of lanes 0 to 31 covers rows 0 to 7, the second one rows 8 to 15.
     assert caught.value.thread == ((31, 0, 0) if from_ > 0 else (0, 0, 0))
 
@@ -236,7 +236,7 @@ def test_wmma_store_out_of_bounds_is_caught(
     with pytest.raises(KernelFault) as caught:
         launch(spaces["store_outside"], 1, 32, c, 5)
     assert caught.value.kind == "illegal address"
-    assert "store of 4 bytes" in str(caught.value)
+    assert "store to global memory, 4 bytes" in str(caught.value)
 
 
 def test_wmma_load_beyond_shared_memory_is_caught(spaces: dict[str, engine.KernelCode]) -> None:

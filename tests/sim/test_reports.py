@@ -86,6 +86,25 @@ def test_inlined_functions_are_named_with_their_calls() -> None:
     assert "cuLaunchKernel(ns::shifted<float>, grid=(2, 1, 1)" in text
 
 
+def test_the_line_is_that_of_the_kernels_own_file_where_a_header_went_wrong() -> None:
+    source = """
+#include <cuda_fp16.h>
+extern "C" __global__ void half_sum(__half* out, const __half2* x) {
+    __half2 v = x[threadIdx.x];  // own
+    out[threadIdx.x] = __hadd(v.x, v.y);
+}
+"""
+    kernel = ignis.compile(source, "half_sum")
+    x = ignis.ones(60, dtype="float16")
+    with pytest.raises(KernelError) as caught:
+        kernel.launch(1, 32, (ignis.ones(32, dtype="float16"), x))
+    caught.value.__traceback__ = None
+    facts = caught.value.facts
+    assert (facts["file"], facts["line"]) == ("kernel.cu", 4)
+    assert facts["place"]["file"].endswith("cuda_fp16.h")
+    assert "inlined at kernel.cu:4 in half_sum" in str(caught.value)
+
+
 def test_the_access_and_its_array_are_facts() -> None:
     x, out = ignis.ones((4, 16)), ignis.ones(64)
     error = fault("ns::shifted<float>", out, x, 8, grid=2)
