@@ -229,7 +229,10 @@ def test_check_finds_a_read_of_memory_that_nothing_wrote(command: Command) -> No
     assert command("check", *AXPY, "--arg=out[129]", "--arg=x[129]").exit_code == 0
 
 
-def test_check_finds_results_that_depend_on_the_order(command: Command) -> None:
+def test_check_finds_results_that_depend_on_the_order(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("IGNIS_SIM_SCHEDULE", raising=False)
     options = ["--name=ticket", "--grid=64", "--arg=next[1]", "--arg=out[64]"]
     result = command("check", *options, "--json")
     assert result.exit_code == 4, result.output
