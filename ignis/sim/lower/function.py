@@ -7,11 +7,12 @@ its targets and goes on to the next block; a loop is entered again while its mas
 
 from __future__ import annotations
 
-from ignis.sim.fault import UnsupportedInstruction
 from ignis.sim.lower import (
     async_copy,
     atomics,
+    bits,
     calls,
+    compare,
     convert,
     floats,
     half,
@@ -20,6 +21,8 @@ from ignis.sim.lower import (
     mbarrier,
     memory,
     mma,
+    packed,
+    video,
     warp,
     wmma,
 )
@@ -37,8 +40,8 @@ __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
 _LOWERINGS = (
-    async_copy, atomics, calls, convert, floats, half, integers, matrix_load, mbarrier, memory,
-    mma, warp, wmma,
+    async_copy, atomics, bits, calls, compare, convert, floats, half, integers, matrix_load,
+    mbarrier, memory, mma, packed, video, warp, wmma,
 )  # fmt: skip
 
 
@@ -177,10 +180,8 @@ class FunctionLowering(Ticks):
             raise self.unsupported(ins)
         try:
             function(self, ins)
-        except (KeyError, IndexError, ValueError, StopIteration) as error:
+        except (AssertionError, KeyError, IndexError, ValueError, StopIteration) as error:
             raise self.unsupported(ins, f"form not known: {error!r}") from error
-        except UnsupportedInstruction:
-            raise
 
     def emit_end(self, block: Block) -> None:
         """Lower how a block ends."""

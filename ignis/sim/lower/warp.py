@@ -276,6 +276,12 @@ def _barrier_result(c: FunctionLowering, ins: Instruction, target: Operand) -> N
         c.write(target, c.compare("icmp ne", votes, integer(0, "i64")), "pred")
 
 
+@handler("createpolicy")
+def _policy(c: FunctionLowering, ins: Instruction) -> None:
+    """Cache policies steer nothing here; any value will do."""
+    c.write(ins.operands[0], integer(0, "i64"), "b64")
+
+
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",
          "pmevent")  # fmt: skip
 def _nothing(c: FunctionLowering, ins: Instruction) -> None:

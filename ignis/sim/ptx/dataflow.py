@@ -24,8 +24,9 @@ from ignis.sim.ptx.syntax import (
 __all__ = ["Facts", "analyse"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
-_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect",
-                "mbarrier"}  # fmt: skip
+# The carry flag, which addc and the like read, is one per lane.
+_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect", "mbarrier",
+                "addc", "subc", "madc"}  # fmt: skip
 _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 
