@@ -206,12 +206,24 @@ class FunctionLowering(Ticks):
 
     def leave(self, kind: str, lanes: Value) -> None:
         """Lanes end the thread or return from the function."""
-        if kind == "exit" and not self.function.entry:
-            assert self.current is not None
-            raise self.unsupported(self.current, "exit inside a device function")
-        if self.function.entry:
-            old = self.result("load i32, ptr %exited", "i32")
-            self.line(f"store {self.binary('or', old, lanes)}, ptr %exited")
+        if kind == "return" and not self.function.entry:
+            return
+        old = self.result("load i32, ptr %exited", "i32")
+        ended = self.binary("or", old, lanes)
+        self.line(f"store {ended}, ptr %exited")
+        if not self.function.entry:
+            self.line(f"store {ended}, ptr %exited.p")
+
+    def drop_exited(self) -> None:
+        """Go on without the lanes that ended in a function that was called."""
+        ended = self.result("load i32, ptr %exited.p", "i32")
+        self.line(f"store {ended}, ptr %exited")
+        self.mask = self.binary("and", self.mask, self.negate(ended))
+        self.lanes = self.lanes_of(self.mask)
+        none = self.compare("icmp eq", self.mask, integer(0))
+        rest = self.fresh_label("rest")
+        self.line(f"br i1 {none.text}, label %{self.next_label(self.block.index)}, label %{rest}")
+        self.label(rest)
 
     def leaves(self, target: int) -> bool:
         """Whether a block does nothing but return."""
