@@ -60,6 +60,7 @@ extern "C" __global__ void sha256(const unsigned char* messages, unsigned* diges
     w[t] = __byte_perm(bytes, 0, 0x0123);
   }
   w[14] = 0; w[15] = 55 * 8;
+#pragma unroll 2
   for (int t = 16; t < 64; t++) {
     unsigned s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ w[t - 15] >> 3;
     unsigned s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ w[t - 2] >> 10;
@@ -69,6 +70,7 @@ extern "C" __global__ void sha256(const unsigned char* messages, unsigned* diges
                    0x510e527fu, 0x9b05688cu, 0x1f83d9abu, 0x5be0cd19u};
   unsigned v[8];
   for (int k = 0; k < 8; k++) v[k] = h[k];
+#pragma unroll 2
   for (int t = 0; t < 64; t++) {
     unsigned s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25);
     unsigned one = v[7] + s1 + ((v[4] & v[5]) ^ (~v[4] & v[6])) + round_keys[t] + w[t];
