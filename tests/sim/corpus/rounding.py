@@ -102,7 +102,12 @@ def classify(x: Array, n: int) -> Array:
         nan, np.isinf(x), np.isfinite(x), np.signbit(x), x < y, unordered, (x != y) & ~unordered,
     ]))  # fmt: skip
     zero = np.float32(0)
-    floats = [np.fmin(x, y) + zero, np.fmax(x, y) + zero, np.nextafter(x, np.float32(1)), -np.abs(x)]
+    floats = [
+        np.fmin(x, y) + zero,
+        np.fmax(x, y) + zero,
+        np.nextafter(x, np.float32(1)),
+        -np.abs(x),
+    ]
     bits = [v.astype("f4").view("i4") for v in floats]
     bits[0], bits[1] = (np.where(np.isnan(v), 0x7FFFFFFF, b) for v, b in zip(floats[:2], bits,
                                                                              strict=False))  # fmt: skip
