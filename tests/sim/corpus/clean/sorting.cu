@@ -5,7 +5,9 @@ extern "C" __global__ void bitonic(const int* keys, const int* values, int* out_
   __shared__ int k[256], v[256];
   int t = threadIdx.x, base = blockIdx.x * 256;
   for (int q = t; q < 256; q += 128) { k[q] = keys[base + q]; v[q] = values[base + q]; }
+#pragma unroll 1
   for (int size = 2; size <= 256; size *= 2)
+#pragma unroll 1
     for (int step = size / 2; step; step /= 2) {
       __syncthreads();
       int low = 2 * t - (t & (step - 1)), high = low + step;
