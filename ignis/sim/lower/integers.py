@@ -37,7 +37,7 @@ def _add(c: FunctionLowering, ins: Instruction) -> None:
         if operation == "add":
             c.set_carry(c.compare("icmp ult", value, a))
         else:
-            c.set_carry(c.compare("icmp ult", a, b))
+            c.set_carry(c.compare("icmp uge", a, b))
 
 
 @handler("addc", "subc")
@@ -45,9 +45,12 @@ def _addc(c: FunctionLowering, ins: Instruction) -> None:
     kind, type_name, _ = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     carry = c.cast("zext", c.carry(), _WIDE[type_name])
-    operation = ins.parts[0][:3]
-    wide = c.binary(operation, c.resize(a, carry.type), c.resize(b, carry.type))
-    wide = c.binary(operation, wide, carry)
+    if ins.parts[0] == "subc":
+        # As in hardware: a difference is a sum with the complement, and the flag is its carry,
+        # set where nothing was borrowed. The compiler's 128-bit division adds it up.
+        b = c.negate(b)
+    wide = c.binary("add", c.resize(a, carry.type), c.resize(b, carry.type))
+    wide = c.binary("add", wide, carry)
     value = c.resize(wide, type_name)
     c.write(ins.operands[0], value, kind)
     if has(ins, "cc"):

@@ -102,15 +102,11 @@ def classify(x: Array, n: int) -> Array:
         nan, np.isinf(x), np.isfinite(x), np.signbit(x), x < y, unordered, (x != y) & ~unordered,
     ]))  # fmt: skip
     zero = np.float32(0)
-    floats = [
-        np.fmin(x, y) + zero,
-        np.fmax(x, y) + zero,
-        np.nextafter(x, np.float32(1)),
-        -np.abs(x),
-    ]
+    smaller, larger = np.fmin(x, y) + zero, np.fmax(x, y) + zero
+    floats = [smaller, larger, np.nextafter(x, np.float32(1)), -np.abs(x)]
     bits = [v.astype("f4").view("i4") for v in floats]
-    bits[0], bits[1] = (np.where(np.isnan(v), 0x7FFFFFFF, b) for v, b in zip(floats[:2], bits,
-                                                                             strict=False))  # fmt: skip
+    for k in range(2):
+        bits[k] = np.where(np.isnan(floats[k]), 0x7FFFFFFF, bits[k])
     return np.stack([facts, *bits[:2], np.where(nan, 0, bits[2]), np.where(nan, 0, bits[3])], 1)
 
 
