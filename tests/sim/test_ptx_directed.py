@@ -146,6 +146,14 @@ def test_set_and_setp_of_floats(kind: str, rng: np.random.Generator) -> None:
             assert got == want, (body, x, y, f)
 
 
+def test_extremes_of_magnitudes(rng: np.random.Generator) -> None:
+    a, b = (rng.integers(-9, 9, COUNT).astype("f4") for _ in range(2))
+    body = "max.xorsign.abs.f32 %o, %a, %b;"
+    (largest,) = run_operations([(body, ["f32", "f32"], "f32")], [[a, b]])
+    size = np.maximum(np.abs(a), np.abs(b))
+    assert (largest == np.where(np.signbit(a) != np.signbit(b), -size, size)).all()
+
+
 @pytest.mark.parametrize("kind", ["f16x2", "bf16x2"])
 def test_set_and_setp_of_pairs(kind: str, rng: np.random.Generator) -> None:
     element = kind[:-2]

@@ -17,6 +17,9 @@ __device__ __noinline__ int look(const Packet& p, int i) { return p.a[i % 5]; }
 extern "C" __global__ void by_reference(const __grid_constant__ Packet p) {
   p.out[threadIdx.x] = look(p, threadIdx.x) + (int)p.f;
 }
+extern "C" __global__ void by_index(const __grid_constant__ Packet p) {
+  p.out[threadIdx.x] = p.a[threadIdx.x % 5] * 10 + (int)p.f;
+}
 __managed__ int total;
 extern "C" __global__ void managed() { atomicAdd(&total, 1); }
 __device__ int bump() { static int calls = 3; return atomicAdd(&calls, 1); }
@@ -91,6 +94,23 @@ extern "C" __global__ void grouped(const int* x, int* o) {
   o[32 + i] = __reduce_min_sync(peers, v);
   o[64 + i] = __reduce_or_sync(peers, (unsigned)v);
 }
+extern "C" __global__ void reserved(int* o) {
+  extern __shared__ int dynamic[];
+  __shared__ int fixed[32];
+  int i = threadIdx.x;
+  unsigned begin, end, cap;
+  asm("mov.u32 %0, %%reserved_smem_offset_begin;" : "=r"(begin));
+  asm("mov.u32 %0, %%reserved_smem_offset_end;" : "=r"(end));
+  asm("mov.u32 %0, %%reserved_smem_offset_cap;" : "=r"(cap));
+  fixed[i] = i; dynamic[i] = 2 * i;
+  asm volatile("st.shared.u32 [%0], %1;" :: "r"(begin + 4 * i), "r"(3 * i) : "memory");
+  asm volatile("st.shared.u32 [%0], %1;" :: "r"(end - 4 - 4 * i), "r"(5 * i) : "memory");
+  int low, high;
+  asm volatile("ld.shared.u32 %0, [%1];" : "=r"(low) : "r"(begin + 4 * i) : "memory");
+  asm volatile("ld.shared.u32 %0, [%1];" : "=r"(high) : "r"(end - 4 - 4 * i) : "memory");
+  o[4 * i] = fixed[i] + dynamic[i]; o[4 * i + 1] = low; o[4 * i + 2] = high;
+  o[4 * i + 3] = end - begin == cap;
+}
 """
 KERNELS = load(SOURCE, "--device-int128", "-rdc=true")
 M64 = (1 << 64) - 1
@@ -100,6 +120,8 @@ def test_parameters_of_every_kind() -> None:
     y = Buffer(np.zeros(32, "i4"))
     launch(KERNELS["by_reference"], 1, 32, struct.pack("<5ifQ", 1, 2, 3, 4, 5, 7.0, y.address))
     assert (y.get() == np.arange(32) % 5 + 8).all()
+    launch(KERNELS["by_index"], 1, 32, struct.pack("<5ifQ", 1, 2, 3, 4, 5, 7.0, y.address))
+    assert (y.get() == (np.arange(32) % 5 + 1) * 10 + 7).all()
     y = Buffer(np.zeros(7, "i4"))
     rows = struct.pack("<7i", *range(7)), struct.pack("<3i", 1, 20, 3)
     launch(KERNELS["by_value"], 1, 7, *rows, y, -5, 300, 10**6, 1)
@@ -200,6 +222,13 @@ def test_reductions_of_several_groups_at_once(rng: np.random.Generator) -> None:
         group = x[there & ((x & 3) == (x[lane] & 3))]
         expected = [group.sum(), group.min(), np.bitwise_or.reduce(group)]
         assert list(y.get()[:, lane]) == expected
+
+
+def test_reserved_shared_memory_lies_apart_from_the_kernels_own() -> None:
+    y = Buffer(np.zeros((32, 4), "i4"))
+    launch(KERNELS["reserved"], 1, 32, y, shared=128)
+    i = np.arange(32)
+    assert (y.get() == np.stack([3 * i, 3 * i, 5 * i, np.ones(32)], 1)).all()
 
 
 def test_an_unknown_instruction_is_named_with_its_source_line() -> None:

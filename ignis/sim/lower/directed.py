@@ -90,9 +90,7 @@ def _quotient(c: Builder, a: Value, b: Value) -> tuple[Value, Value]:
     rest = c.intrinsic(
         "fma", _negated(c, nearest), c.binary("fmul", b, scale), c.binary("fmul", a, scale)
     )
-    infinite = c.compare("fcmp oeq", c.intrinsic("fabs", nearest), f64(math.inf))
-    error = c.binary("fmul", rest, c.intrinsic("copysign", f64(1.0), b))
-    return nearest, c.select(infinite, f64(0.0), error)
+    return nearest, c.binary("fmul", rest, c.intrinsic("copysign", f64(1.0), b))
 
 
 def _fused(c: Builder, a: Value, b: Value, d: Value) -> tuple[Value, Value]:
