@@ -43,7 +43,7 @@ def called_barriers(x: Array) -> Array:
     v = x
     for _ in range(3):
         v = (v * 3 + v[t ^ 33]).astype("i4")
-    return np.concatenate([v[:64] - (v[64:] + 1), v[64:] + v[:64]])
+    return v
 
 
 CASES = [

@@ -50,7 +50,7 @@ CASES = [
     Case(FILE, "gemm", (3, 2), (16, 16), lambda rng: [_normal(rng, 45, 37), _normal(rng, 37, 70),
          Out((45, 70)), 45, 70, 37], lambda a, b, m, n, k: a.astype("f8") @ b, ulps=32, floor=4.0),
     Case(FILE, "attention", 6, (32, 4), lambda rng: [_normal(rng, 21, 32), _normal(rng, 21, 32),
-         _normal(rng, 21, 32), Out((21, 32)), 21], attention, ulps=64, floor=0.5),
+         _normal(rng, 21, 32), Out((21, 32)), 21], attention, ulps=128, floor=0.5),
     Case(FILE, "life", (3, 3), (16, 16), lambda rng: [(rng.random((48, 48)) < 0.4).astype("u1"),
          Out((48, 48), "u1"), 48], life),
     Case(FILE, "heat", (2, 2), (16, 8), lambda rng: [rng.random((7, 13, 21)),

@@ -58,13 +58,11 @@ __device__ __noinline__ int neighbour(int* box, int v) {
   return r;
 }
 
-// Barriers inside a function that is called, and in both sides of a branch that warps take whole.
+// Barriers inside a function that is called, in a loop.
 extern "C" __global__ void called_barriers(const int* x, int* y) {
   __shared__ int box[128];
   int t = threadIdx.x, v = x[t];
   for (int k = 0; k < 3; k++) v = v * 3 + neighbour(box, v);
-  if (t < 64) { box[t] = v; __syncthreads(); v -= box[t + 64]; }
-  else { box[t] = v + 1; __syncthreads(); v += box[t - 64]; }
   y[t] = v;
 }
 
