@@ -106,7 +106,7 @@ def classify(x: Array, n: int) -> Array:
     floats = [smaller, larger, np.nextafter(x, np.float32(1)), -np.abs(x)]
     bits = [v.astype("f4").view("i4") for v in floats]
     for k in range(2):
-        bits[k] = np.where(np.isnan(floats[k]), 0x7FFFFFFF, bits[k])
+        bits[k] = np.where(np.isnan(floats[k]), 0, bits[k])
     return np.stack([facts, *bits[:2], np.where(nan, 0, bits[2]), np.where(nan, 0, bits[3])], 1)
 
 

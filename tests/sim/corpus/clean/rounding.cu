@@ -68,7 +68,9 @@ extern "C" __global__ void classify(const float* x, int* y, int n) {
   int facts = isnan(a) | isinf(a) << 1 | isfinite(a) << 2 | signbit(a) << 3 | (a < b) << 4 |
               (a != a || b != b) << 5 | (a < b || a > b) << 6;
   y[5 * i] = facts;
-  y[5 * i + 1] = __float_as_int(fminf(a, b) + 0.0f); y[5 * i + 2] = __float_as_int(fmaxf(a, b) + 0.0f);
+  bool none = isnan(a) && isnan(b);
+  y[5 * i + 1] = none ? 0 : __float_as_int(fminf(a, b) + 0.0f);
+  y[5 * i + 2] = none ? 0 : __float_as_int(fmaxf(a, b) + 0.0f);
   y[5 * i + 3] = isnan(a) ? 0 : __float_as_int(nextafterf(a, 1.0f));
   y[5 * i + 4] = isnan(a) ? 0 : __float_as_int(copysignf(a, -1.0f));
 }
