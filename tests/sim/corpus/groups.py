@@ -39,6 +39,11 @@ def formed(x: Array, n: int) -> Array:
     return out
 
 
+def tiles_of_warps(x: Array, n: int) -> Array:
+    tiles = x.reshape(-1, 128)
+    return np.stack([tiles.sum(1, keepdims=True).repeat(128, 1), tiles.cumsum(1)]).reshape(2, n)
+
+
 CASES = [
     Case(FILE, "tiles_of", 2, 96, lambda rng: [rng.integers(0, 100, 192).astype("i4"),
          Out((5, 192), "i4"), 192], tiles_of),
@@ -46,4 +51,6 @@ CASES = [
          Out((3, 128), "i4"), 128], formed),
     Case(FILE, "block_total", 1, 160, lambda rng: [rng.integers(-99, 99, 777) / 8.0,
          Out(1, "f8"), 777], lambda x, n: x.sum(keepdims=True)),
+    Case(FILE, "tiles_of_warps", 2, 256, lambda rng: [rng.integers(0, 100, 512).astype("i4"),
+         Out((2, 512), "i4"), 512], tiles_of_warps),
 ]  # fmt: skip

@@ -49,3 +49,13 @@ extern "C" __global__ void block_total(const double* x, double* y, int n) {
     cg::invoke_one(warp, [&] { *y = v; });
   }
 }
+
+// Tiles of four warps: they meet in shared memory that the GPU keeps for them.
+extern "C" __global__ void tiles_of_warps(const int* x, int* y, int n) {
+  __shared__ cg::block_tile_memory<256> memory;
+  auto block = cg::this_thread_block(memory);
+  auto tile = cg::tiled_partition<128>(block);
+  int i = blockIdx.x * blockDim.x + threadIdx.x, v = x[i];
+  y[i] = cg::reduce(tile, v, cg::plus<int>());
+  y[n + i] = cg::inclusive_scan(tile, v);
+}
