@@ -104,6 +104,8 @@ def __getattr__(name: str) -> Any:
     # Imported when somebody needs them: launches alone do not, nor does memory.
     if name == "faults":
         return importlib.import_module("ignis.sim.faults")
+    if name == "check":
+        return importlib.import_module("ignis.sim.checks").check
     if name in ("budget", "schedule"):
         return getattr(importlib.import_module("ignis.sim.limits"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,6 +9,7 @@ import os
 import struct
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from ignis.sim.lower.layout import Arena, Fault, Warp
 from ignis.sim.printf import RECORD_BYTES, RECORDS
@@ -49,6 +50,8 @@ class ThreadArena:
         self.counter_address = ctypes.addressof(self.counter)
         self._local: mmap.mmap | None = None
         self._local_bytes = 0
+        self.local_span = 0
+        self.tables: Any = None  # of `ignis.sim.checked`
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
         self.prints = 0
@@ -80,7 +83,8 @@ class ThreadArena:
             return
         self._local_bytes = max(nbytes, 4096)
         row = self._local_bytes * 32
-        self._local = mmap.mmap(-1, row * _MAX_WARPS, flags=_PRIVATE)
+        self.local_span = row * _MAX_WARPS
+        self._local = mmap.mmap(-1, self.local_span, flags=_PRIVATE)
         address = _address(self._local)
         for index in range(_MAX_WARPS):
             self.warps[index * Warp.FIELDS + Warp.LOCAL] = address + index * row

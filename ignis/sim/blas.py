@@ -108,4 +108,5 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
                 product += beta * target.astype(compute, copy=False)
             target[...] = product.astype(dtype, copy=False)
 
-    api.host_operation(device.id, stream.handle, work, call, zip(pointers, sizes, strict=True))
+    ranges = list(zip(pointers, sizes, strict=True))
+    api.host_operation(device.id, stream.handle, work, call, ranges, written=ranges[2])

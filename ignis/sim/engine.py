@@ -5,14 +5,19 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import struct
+import threading
 
-from ignis.sim.jit import NativeModule, load_object, native_object, runtime
+from ignis.sim import checks
+from ignis.sim.jit import NativeModule, load_object, native_object, runtime, tracking
 from ignis.sim.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
 from ignis.sim.memory import AddressSpace
 from ignis.sim.ptx.parser import parse
 
 __all__ = ["KernelCode", "Program", "load"]
+
+_translating = threading.Lock()
+"""Held while another variant is made, so that it is made once."""
 
 
 def load(ptx: bytes, space: AddressSpace) -> Program:
@@ -43,10 +48,12 @@ class Program:
 
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:
         runtime()
-        key = hashlib.sha256(ptx).hexdigest()
-        info, code = _unpack(load_object("module", key, lambda: _translate(ptx)))
-        self._native = NativeModule(code)
+        self._ptx = ptx
         self._space = space
+        self._variants: dict[str, dict[str, KernelCode]] = {}
+        self._native: list[NativeModule] = []
+        variant = checks.variant
+        info = self._load(variant)
         self.variables: dict[str, tuple[int, int]] = {}
         try:
             for name, nbytes, align, _ in info.variables:
@@ -60,16 +67,42 @@ class Program:
         for index, (address, nbytes) in enumerate(places):
             self._table[2 * index] = address
             self._table[2 * index + 1] = nbytes
-        self.functions = {
-            kernel.name: KernelCode(
-                kernel,
-                self._native.address(f"ptx.{kernel.name}"),
-                space,
-                ctypes.addressof(self._table),
-                self,
-            )
-            for kernel in info.kernels
-        }
+        self.functions = self._variants[variant] = self._kernels(info, variant)
+
+    def _load(self, variant: str) -> ModuleInfo:
+        """Load the code for one combination of checkers."""
+        key = hashlib.sha256(self._ptx).hexdigest() + variant
+        data = load_object("module", key, lambda: _translate(self._ptx, variant))
+        info, code = _unpack(data)
+        if variant:
+            tracking(variant)
+        self._native.append(NativeModule(code))
+        return info
+
+    def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
+        native = self._native[-1]
+        table = ctypes.addressof(self._table)
+        kernels = {}
+        for kernel in info.kernels:
+            place = native.address(f"ptx.{kernel.name}")
+            code = KernelCode(kernel, place, self._space, table, self)
+            if variant:
+                from ignis.sim.checked import CheckedKernel
+
+                code = CheckedKernel(
+                    kernel, place, self._space, table, self, variant, info.accesses
+                )
+            kernels[kernel.name] = code
+        return kernels
+
+    def code(self, name: str, variant: str) -> KernelCode:
+        """The kernel `name` for the checkers of `variant`; translated when first asked for."""
+        with _translating:
+            kernels = self._variants.get(variant)
+            if kernels is None:
+                kernels = self._kernels(self._load(variant), variant)
+                self._variants[variant] = kernels
+        return kernels[name]
 
     def _initialise(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
@@ -91,8 +124,8 @@ class Program:
             self._space.free(address)
 
 
-def _translate(ptx: bytes) -> bytes:
-    text, info = lower_module(parse(ptx.decode("utf-8", "replace")))
+def _translate(ptx: bytes, variant: str) -> bytes:
+    text, info = lower_module(parse(ptx.decode("utf-8", "replace")), variant)
     head = info.to_json().encode()
     return struct.pack("<Q", len(head)) + head + native_object(text)
 

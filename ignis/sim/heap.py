@@ -81,7 +81,7 @@ class Heap:
                     raise cuda_error("OUT_OF_MEMORY", call, text)
                 device.used += size
         try:
-            ptr = self.space.allocate(nbytes)
+            ptr = self.space.allocate(nbytes, written=device is None)
         except MemoryError as error:
             if device is not None:
                 with self._lock:
@@ -152,6 +152,26 @@ class Heap:
             if found is not None:
                 block = self._blocks.get(found[0])
         return block
+
+    def written(self, address: int, nbytes: int) -> None:
+        """The host, or the device other than by a kernel, has written a range."""
+        validity = self.space.validity
+        if validity is not None:
+            validity.write(address, nbytes)
+
+    def copied(self, dst: int, src: int, nbytes: int) -> None:
+        """A range was copied from anywhere to anywhere."""
+        validity = self.space.validity
+        if validity is None or not self.reserved(dst):
+            return
+        if self._on_device(dst) and self._on_device(src):
+            validity.copy(dst, src, nbytes)
+        else:
+            validity.write(dst, nbytes)
+
+    def _on_device(self, address: int) -> bool:
+        block = self.find(address)
+        return block is not None and block.device is not None
 
     def reserved(self, address: int) -> bool:
         """Whether `address` lies in the range that simulated memory is taken from."""

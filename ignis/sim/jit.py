@@ -17,6 +17,7 @@ import llvmlite.binding as llvm
 from ignis.diskcache import DiskCache
 from ignis.sim.native.access import access_ir
 from ignis.sim.native.scheduler import scheduler_ir
+from ignis.sim.native.tracking import tracking_ir
 
 __all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime"]
 
@@ -130,6 +131,23 @@ _EXPORTED = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
 
 
 @functools.cache
+def tracking(variant: str) -> None:
+    """Load the tracking functions of one combination of checkers once."""
+    runtime()
+    text = tracking_ir("u" in variant, "r" in variant)
+    _export(load_object("tracking", text, lambda: native_object(text)), text)
+
+
+def _export(code: bytes, text: str) -> NativeModule:
+    """Load native code, and let later modules call its functions."""
+    module = NativeModule(code)
+    for name in _EXPORTED.findall(text):
+        llvm.add_symbol(name, module.address(name))
+    _keep.append(module)
+    return module
+
+
+@functools.cache
 def runtime() -> Any:
     """Load the native runtime once; returns its entry point as a C function.
 
@@ -137,10 +155,7 @@ def runtime() -> Any:
     """
     text = scheduler_ir() + access_ir()
     code = load_object("runtime", text, lambda: native_object(text))
-    module = NativeModule(code)
-    for name in _EXPORTED.findall(text):
-        llvm.add_symbol(name, module.address(name))
-    _keep.append(module)
+    module = _export(code, text)
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
     return entry(module.address("ig_run"))
 

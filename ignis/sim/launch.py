@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ignis.sim import checks
 from ignis.sim import limits as settings
 from ignis.sim.arenas import ThreadArena, arenas, thread_count, thread_indices
 from ignis.sim.fault import KernelFault
@@ -57,12 +58,15 @@ class KernelCode:
         Most threads of a block.
     registers : int
         Always 0: native code has none that a thread would own.
+    variant : str
+        The checkers that the code calls (`ignis.sim.checks`).
     """
 
     def __init__(
         self, info: KernelInfo, address: int, space: AddressSpace, table: int, owner: Program
     ) -> None:
         self.name = info.name
+        self.variant = ""
         self.parameters = info.parameters
         self.parameter_bytes = info.parameter_bytes
         self.shared_bytes = info.shared_bytes
@@ -116,6 +120,20 @@ class KernelCode:
         KeyboardInterrupt
             If the process gets SIGINT; the launch has ended then.
         """
+        variant = checks.variant
+        code = self if variant == self.variant else self._owner.code(self.name, variant)
+        code.run(grid, block, shared, parameters, threads, cooperative)
+
+    def run(
+        self,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        parameters: int,
+        threads: int | None,
+        cooperative: bool,
+    ) -> None:
+        """Launch this code, whatever the checkers are."""
         shape = self._shapes.get((grid, block, shared))
         if shape is None:
             shape = self._shape(grid, block, shared)

@@ -13,6 +13,9 @@ import mmap
 import threading
 from bisect import bisect_left, bisect_right, insort
 
+from ignis.sim import checks
+from ignis.sim.validity import Validity
+
 __all__ = ["GRANULE", "AddressSpace"]
 
 GRANULE = 16
@@ -62,6 +65,8 @@ class AddressSpace:
         Size of the range in bytes.
     shadow : int
         Host address of the shadow map: one byte per 16 bytes of the range.
+    validity : Validity or None
+        Which bytes were written, while that is checked.
     """
 
     def __init__(self, span: int) -> None:
@@ -90,9 +95,24 @@ class AddressSpace:
         self._limit = self.base + self.span
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
+        self.validity: Validity | None = None
+        checks.on_change(self)
+        self.checks_changed()
 
-    def allocate(self, nbytes: int, align: int = _UNIT) -> int:
+    def checks_changed(self) -> None:
+        """Begin or end to keep track of what is written; what is live now counts as written."""
+        with self._lock:
+            if "u" not in checks.variant:
+                self.validity = None
+            elif self.validity is None:
+                self.validity = Validity(self.base, self.span)
+                for start, nbytes in self._live.items():
+                    self.validity.write(start, nbytes)
+
+    def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
         """Take `nbytes` bytes and return their address, a multiple of `align`.
+
+        `written` says whether they count as written, where that is checked.
 
         Raises
         ------
@@ -118,6 +138,9 @@ class AddressSpace:
                 else:
                     insort(bucket, start)
             self._mark(start, nbytes)
+            if self.validity is not None:
+                mark = self.validity.write if written else self.validity.forget
+                mark(start, nbytes)
         return start
 
     def free(self, ptr: int) -> None:

@@ -37,6 +37,9 @@ _FAULT_CODES = {
     "invalid barrier": "ILLEGAL_INSTRUCTION",
     "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
+    "uninitialized read": "LAUNCH_FAILED",
+    "shared memory race": "LAUNCH_FAILED",
+    "global memory race": "LAUNCH_FAILED",
 }
 _GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
 _BLOCK_LIMIT = tuple(ATTRIBUTES[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")

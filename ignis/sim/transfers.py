@@ -139,6 +139,7 @@ class MemoryCalls(StreamCalls):
                 ctypes.memset(ptr, value, nbytes)
             else:
                 self._heap.view(ptr, nbytes).view(f"u{width}").fill(value)
+            self._heap.written(ptr, nbytes)
 
         self._submit(state, stream, self._rechecked(stream, work, call, block), call)
 
@@ -159,6 +160,7 @@ class MemoryCalls(StreamCalls):
 
             def staged(kept: bytearray = kept) -> None:  # the default keeps the bytes alive
                 _memmove(dst, kept_at, nbytes)
+                self._heap.written(dst, nbytes)
 
             self._submit(state, stream, self._rechecked(stream, staged, call, *blocks), call)
             return
@@ -234,6 +236,9 @@ class MemoryCalls(StreamCalls):
             shape = (height, width)
             target = np.ndarray(shape, np.uint8, heap.view(dst, dst_span), 0, (dst_pitch, 1))
             target[...] = np.ndarray(shape, np.uint8, heap.view(src, src_span), 0, (src_pitch, 1))
+            if heap.space.validity is not None:
+                for row in range(height):
+                    heap.copied(dst + row * dst_pitch, src + row * src_pitch, width)
 
         self._submit(state, stream, self._rechecked(stream, work, call, to, source), call)
 
@@ -253,6 +258,7 @@ class MemoryCalls(StreamCalls):
         work: Work,
         call: str,
         ranges: Iterable[tuple[int, int]],
+        written: tuple[int, int] = (0, 0),
     ) -> None:
         """Give `work`, a library call done by the CPU, to a stream.
 
@@ -266,6 +272,8 @@ class MemoryCalls(StreamCalls):
             The call, for errors.
         ranges : iterable of (address, nbytes)
             The memory that it uses; empty ranges are skipped.
+        written : (address, nbytes), optional
+            What of that it writes.
 
         Raises
         ------
@@ -275,7 +283,12 @@ class MemoryCalls(StreamCalls):
         state = self._device(device, call)
         check = self._heap.check_range
         blocks = [check(ptr, nbytes, call, "operand") for ptr, nbytes in ranges if nbytes]
-        self._submit(state, stream, self._rechecked(stream, work, call, *blocks), call)
+
+        def whole() -> None:
+            work()
+            self._heap.written(*written)
+
+        self._submit(state, stream, self._rechecked(stream, whole, call, *blocks), call)
 
     @staticmethod
     def _copies(nbytes: int, call: str) -> bool:
@@ -307,6 +320,7 @@ class MemoryCalls(StreamCalls):
     ) -> None:
         def work() -> None:
             _memmove(dst, src, nbytes)
+            self._heap.copied(dst, src, nbytes)
 
         self._submit(state, stream, self._rechecked(stream, work, call, *blocks), call)
 

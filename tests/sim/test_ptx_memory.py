@@ -112,7 +112,7 @@ extern "C" __global__ void wild(float** x, int who) {
 }
 extern "C" __global__ void shared(float* x, int n) {
   __shared__ float s[32];
-  s[threadIdx.x + n] = threadIdx.x;
+  s[threadIdx.x + n] = threadIdx.x; __syncwarp();
   x[threadIdx.x] = s[31 - threadIdx.x];
 }
 extern "C" __global__ void dynamic(float* x, int n) {

@@ -7,6 +7,7 @@ import pytest
 
 from ignis.errors import ArgumentError
 from ignis.sim import limits
+from ignis.sim.checks import check
 from tests.sim.harness import Array, Buffer, launch, load
 
 SOURCE = r"""
@@ -121,7 +122,7 @@ def test_a_forgotten_barrier_shows_itself() -> None:
     source, found = Buffer(x), set()
     for seed in range(8):
         y = Buffer(np.zeros(256, "i4"))
-        with limits.schedule(seed):
+        with limits.schedule(seed), check("default"):
             launch(KERNELS["forgotten_barrier"], 1, 256, source, y)
         found.add(tuple(y.get() == (x + 32) % 256))
     assert len(found) > 2

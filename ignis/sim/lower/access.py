@@ -14,6 +14,7 @@ __all__ = [
     "ATOMIC",
     "LOAD",
     "STORE",
+    "check_bounds",
     "check_scalar",
     "cold_branch",
     "describe",
@@ -78,6 +79,38 @@ def check_scalar(
     c.line(call)
     c.line(f"br label %{fast}")
     c.label(fast)
+
+
+def check_bounds(
+    c: FunctionLowering,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    nbytes: int,
+    origin: str | None,
+) -> None:
+    """Check the addresses of a store before it is tracked."""
+    info = describe(ins, space, STORE)
+    address = c.splat(address)
+    if space == "generic":
+        assert c.tracking is not None
+        c.tracking.check_generic(c, address, nbytes, info)
+    elif space == "shared":
+        c.declare(
+            "@ig_bounds_shared",
+            "declare void @ig_bounds_shared(ptr, <32 x i32>, i32, i64, i64, i64)",
+        )
+        c.line(
+            f"call void @ig_bounds_shared(ptr %w, {c.resize(address, 'i32')}, {c.mask}, "
+            f"{c.shared_size()}, i64 {nbytes}, {info})"
+        )
+    else:
+        low, size, _ = limits(c, origin, 1)
+        c.declare("@ig_bounds", "declare void @ig_bounds(ptr, <32 x i64>, i32, i64, i64, i64, i64)")
+        c.line(
+            f"call void @ig_bounds(ptr %w, {address}, {c.mask}, {low}, {size}, i64 {nbytes}, "
+            f"{info})"
+        )
 
 
 def pointer_to(c: FunctionLowering, address: Value) -> Value:

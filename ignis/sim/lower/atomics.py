@@ -45,6 +45,8 @@ def _atomic(c: FunctionLowering, ins: Instruction) -> None:
         address = c.binary("add", c.binary("and", address, integer(0xFFFFFFFF, "i64")),
                            c.shared_base())  # fmt: skip
     values = [c.splat(c.read(operand, kind)) for operand in operands[1:]]
+    if c.tracking is not None:
+        c.tracking.releasing(c, ins)
     result = _each_lane(c, ins, operation, kind, address, values, space)
     if has_result:
         c.write(ins.operands[0], result, kind)
@@ -90,6 +92,9 @@ def _each_lane(
         "i64",
     )
     c.declare("@ig_resolve", "declare i64 @ig_resolve(ptr, i64, i64, i64, i64)")
+    if c.tracking is not None:
+        info = describe(ins, space, ATOMIC)
+        c.tracking.atomic(c, lane, resolved, nbytes, info, operation != "exch")
     pointer = c.result(f"inttoptr {resolved} to ptr", "ptr")
     operands = [item(slot, element) for slot in slots[1:-1]]
     old = _one(c, ins, operation, kind, pointer, operands)

@@ -27,6 +27,7 @@ from ignis.sim.lower.calls import signature
 from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
 from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.ticks import Ticks
+from ignis.sim.lower.tracking import Tracking
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.cfg import Block, Graph, build_graph
 from ignis.sim.ptx.dataflow import Facts, analyse
@@ -46,7 +47,12 @@ class FunctionLowering(Ticks):
     """Lowers one function; `text` is the LLVM function when `run` has been called."""
 
     def __init__(
-        self, module: Module, function: Function, layout: Layout, recursive: bool = False
+        self,
+        module: Module,
+        function: Function,
+        layout: Layout,
+        recursive: bool = False,
+        tracking: Tracking | None = None,
     ) -> None:
         self.graph: Graph = build_graph(function)
         self.entries = loop_entries(self.graph)
@@ -59,6 +65,7 @@ class FunctionLowering(Ticks):
         super().__init__(function, facts, layout)
         self.module = module
         self.recursive = recursive
+        self.tracking = tracking
         self.block = self.graph.blocks[0]
         self.prepare()
 
@@ -103,6 +110,9 @@ class FunctionLowering(Ticks):
         head.append("  store i32 %exited.0, ptr %exited")
         if function.entry:
             head.append("  %frame = add i64 0, 0")
+            if self.tracking is not None:
+                self.tracking.declare_enter(self)
+                head += self.tracking.enter()
         if function.entry and self.layout.copies:
             self.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
             head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")

@@ -98,6 +98,7 @@ class Arena:
     ARRIVED = 56
     DETAIL = 72
     ORDER = 80
+    TRACKED = 112
     FIELDS = 128
 
 
@@ -132,6 +133,9 @@ FAULT_KINDS = {
     4: "assert",
     5: "deadlock",
     6: "stack overflow",
+    7: "uninitialized read",
+    8: "shared memory race",
+    9: "global memory race",
     17: "endless kernel",
     18: "divergent barrier",
     19: "missing lanes",

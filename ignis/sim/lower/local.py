@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ignis.sim.lower.access import LOAD, STORE, cold_branch, masked_store, offset_fault, pointer_to
+from ignis.sim.lower.access import (
+    LOAD,
+    STORE,
+    cold_branch,
+    describe,
+    masked_store,
+    offset_fault,
+    pointer_to,
+)
 from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction
@@ -67,6 +75,8 @@ def load_local(
     if index:
         address = c.binary("add", address, integer(bits // 8 * index, "i64"))
     place, byte = _local_words(c, ins, address, bits // 8, LOAD)
+    if c.tracking is not None:
+        c.tracking.local(c, address, bits // 8, False, describe(ins, "local", LOAD))
     low = _get_word(c, place)
     if bits == 32:
         return low
@@ -86,6 +96,8 @@ def store_local(
     if index:
         address = c.binary("add", address, integer(bits // 8 * index, "i64"))
     place, byte = _local_words(c, ins, address, bits // 8, STORE)
+    if c.tracking is not None:
+        c.tracking.local(c, address, bits // 8, True, describe(ins, "local", STORE))
     if bits == 32:
         _put_word(c, place, value)
     elif bits == 64:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from ignis.sim.lower.access import (
     LOAD,
     STORE,
+    check_bounds,
     check_scalar,
     cold_branch,
+    describe,
     limits,
     load_slow,
     pointer_to,
@@ -94,6 +96,16 @@ def load(c: FunctionLowering, ins: Instruction, space: str, kind: str, count: in
     address = address_of(c, ins.operands[1])
     if space == "local":
         return [load_local(c, ins, address, bits, index) for index in range(count)]
+    values = _load_plain(c, ins, space, address, bits, count)
+    if c.tracking is not None:
+        info = describe(ins, space, LOAD)
+        c.tracking.loaded(c, ins, space, address, bits // 8 * count, info)
+    return values
+
+
+def _load_plain(
+    c: FunctionLowering, ins: Instruction, space: str, address: Value, bits: int, count: int
+) -> list[Value]:
     if space == "shared":
         if not address.lanes:
             return _load_shared_scalar(c, ins, address, bits, count)
@@ -202,13 +214,24 @@ def store(c: FunctionLowering, ins: Instruction, space: str, values: list[Value]
             store_local(c, ins, address, value, index)
         return
     origin = origin_of(c, ins.operands[0])
+
+    def track() -> None:
+        if c.tracking is not None:
+            c.tracking.storing(c, ins, space, address, values, describe(ins, space, STORE))
+
     alike = not address.lanes and not any(value.lanes for value in values)
     if alike and space == "shared":
-        _store_scalars(c, shared_scalar(c, ins, address, bits // 8 * len(values), STORE), values)
+        pointer = shared_scalar(c, ins, address, bits // 8 * len(values), STORE)
+        track()
+        _store_scalars(c, pointer, values)
     elif alike and (space == "global" or (space == "generic" and origin)):
         check_scalar(c, ins, space, address, origin, bits // 8 * len(values), STORE)
+        track()
         _store_scalars(c, pointer_to(c, address), values)
     else:
+        if c.tracking is not None:
+            check_bounds(c, ins, space, address, bits // 8 * len(values), origin)
+            track()
         _store_vector(c, ins, space, c.splat(address), [c.splat(v) for v in values], origin)
 
 

@@ -9,6 +9,7 @@ from ignis.sim.lower.async_copy import is_copy
 from ignis.sim.lower.function import FunctionLowering
 from ignis.sim.lower.layout import Layout
 from ignis.sim.lower.mbarrier import is_wait
+from ignis.sim.lower.tracking import Tracking
 from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Variable, Vector
 
 __all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
@@ -45,6 +46,8 @@ class ModuleInfo:
     kernels: list[KernelInfo] = field(default_factory=list)
     variables: list[tuple[str, int, int, list[list[object]]]] = field(default_factory=list)
     """(name, bytes, alignment, initial values as (offset, bytes in hex or symbol, addend))."""
+    accesses: list[int] = field(default_factory=list)
+    """What each tracked instruction of a checked variant is, as `describe` packs it."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -58,11 +61,13 @@ class ModuleInfo:
             KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
             for k in data["kernels"]
         ]
-        return cls(kernels, [tuple(v) for v in data["variables"]])
+        return cls(kernels, [tuple(v) for v in data["variables"]], data["accesses"])
 
 
-def lower_module(module: Module) -> tuple[str, ModuleInfo]:
+def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     """Translate a parsed module: LLVM IR text, and what the launcher must know.
+
+    `variant` names the checkers of `ignis.sim.checks` that the code calls.
 
     Raises
     ------
@@ -77,6 +82,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
     info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
     declarations: dict[str, str] = {}
     definitions: dict[str, str] = {}
+    tracking = Tracking(variant, info.accesses) if variant else None
     texts = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
@@ -89,7 +95,7 @@ def lower_module(module: Module) -> tuple[str, ModuleInfo]:
         _place_shared(module, callees, layout)
         layout.copies = any(is_copy(item) for callee in callees for item in callee.body)
         recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
-        lowering = FunctionLowering(module, function, layout, recursive)
+        lowering = FunctionLowering(module, function, layout, recursive, tracking)
         texts.append(lowering.run())
         declarations.update(lowering.declarations)
         definitions.update(lowering.definitions)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 __all__ = ["BITS", "WARP", "Builder", "Value", "f32", "f64", "i1", "integer"]
 
 WARP = 32
-BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "i128": 128, "half": 16,
-        "float": 32, "double": 64}  # fmt: skip
+BITS = {"i1": 1, "i2": 2, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "i128": 128,
+        "half": 16, "float": 32, "double": 64}  # fmt: skip
 
 
 @dataclass(slots=True, frozen=True)

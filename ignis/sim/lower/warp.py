@@ -32,6 +32,8 @@ def _any_lane(c: FunctionLowering, value: Value) -> Value:
 def _members(c: FunctionLowering, ins: Instruction, operand: Operand) -> Value:
     members = c.read(operand, "b32")
     c.require(_any_lane(c, members), operand, ins)
+    if c.tracking is not None:
+        c.tracking.lanes_met(c, members)
     return members
 
 
@@ -214,10 +216,12 @@ def _reduce(c: FunctionLowering, ins: Instruction) -> None:
 def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     after = c.fresh_label("passed")
     if has(ins, "warp"):
-        members = _any_lane(c, c.read(ins.operands[0], "b32"))
-        c.require(members, ins.operands[0], ins, family=("warp",), skip=after)
+        members = c.read(ins.operands[0], "b32")
+        c.require(_any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
         c.line(f"br label %{after}")
         c.label(after)
+        if c.tracking is not None:
+            c.tracking.lanes_met(c, c.read(ins.operands[0], "b32"))
         return
     if has(ins, "cluster"):
         raise c.unsupported(ins)
@@ -231,25 +235,33 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     count = _scalar(c, operands[1], ins) if len(operands) > 1 else integer(0, "i64")
     info = describe(ins, "generic", 0)
     wait = f"{identifier}, {count}, {votes}, {info})"
-    c.declare("@ig_barrier", "declare void @ig_barrier(ptr, i32, i64, i64, i32, i64)")
+    barrier, arrive = _barrier_functions(c)
     plain = not reduction and not has(ins, "arrive") and "%" not in f"{identifier}{count}"
     c.require(
         integer(-1),
         None,
         ins,
         family=("block", identifier, count) if plain else None,
-        wait=f"call void @ig_barrier(ptr %w, $LANES$, {wait}" if plain else "",
+        wait=f"call void @{barrier}(ptr %w, $LANES$, {wait}" if plain else "",
         skip=after if plain else "",
     )
     if has(ins, "arrive"):
-        c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i32, i64, i64, i64)")
-        c.line(f"call void @ig_arrive(ptr %w, {c.mask}, {identifier}, {count}, {info})")
+        c.line(f"call void @{arrive}(ptr %w, {c.mask}, {identifier}, {count}, {info})")
         return
-    c.line(f"call void @ig_barrier(ptr %w, {c.mask}, {wait}")
+    c.line(f"call void @{barrier}(ptr %w, {c.mask}, {wait}")
     c.line(f"br label %{after}")
     c.label(after)
     if target is not None:
         _barrier_result(c, ins, target)
+
+
+def _barrier_functions(c: FunctionLowering) -> tuple[str, str]:
+    """Names of the functions that wait at a barrier and that only arrive."""
+    if c.tracking is not None:
+        return c.tracking.barrier(c, "ig_barrier"), c.tracking.barrier(c, "ig_arrive")
+    c.declare("@ig_barrier", "declare void @ig_barrier(ptr, i32, i64, i64, i32, i64)")
+    c.declare("@ig_arrive", "declare void @ig_arrive(ptr, i32, i64, i64, i64)")
+    return "ig_barrier", "ig_arrive"
 
 
 def _scalar(c: FunctionLowering, operand: Operand, ins: Instruction) -> Value:
@@ -282,3 +294,5 @@ def _nothing(c: FunctionLowering, ins: Instruction) -> None:
     """Lanes run in order and memory is coherent: nothing to do within a block."""
     if ins.parts[0] in ("membar", "fence"):
         c.line("fence seq_cst")
+        if c.tracking is not None:
+            c.tracking.fence(c, "cta" not in ins.parts)

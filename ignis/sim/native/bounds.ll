@@ -1,6 +1,6 @@
 ; Checks of 32 addresses at once.
 ; Lanes outside [lo, lo + len) or misaligned are looked up in the shadow map.
-define internal void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %n, i64 %info) {
+define void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %n, i64 %info) {
   %n1 = sub i64 %n, 1
   %limit = call i64 @llvm.usub.sat.i64(i64 %len, i64 %n1)
   %lo.1 = insertelement <32 x i64> poison, i64 %lo, i64 0
@@ -104,7 +104,7 @@ no:
 declare i64 @llvm.vector.reduce.umin.v32i64(<32 x i64>)
 declare i64 @llvm.vector.reduce.umax.v32i64(<32 x i64>)
 
-define internal void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) {
+define void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) {
   %n1 = sub i64 %n, 1
   %limit = call i64 @llvm.usub.sat.i64(i64 %size, i64 %n1)
   %limit32 = trunc i64 %limit to i32
@@ -132,7 +132,7 @@ fine:
 declare i64 @llvm.usub.sat.i64(i64, i64)
 
 ; Whether all active lanes point into the simulated devices' memory.
-define internal i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask) {
+define i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask) {
   %arena = load ptr, ptr %w
   %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
   %base = load i64, ptr %base.p

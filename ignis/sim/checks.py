@@ -1,0 +1,128 @@
+"""Checkers of the simulated device that are not always on: what they are, and switching them.
+
+`check` sets what the process checks from now on; ``with check(...):`` sets it for a block.
+``IGNIS_SIM_CHECK`` says what a process begins with: names, separated by commas.
+
+==================  =========================================================================
+``memory``          bounds, alignment and freed memory; always on
+``uninitialized``   reads of global, shared and local memory that nothing wrote
+``races``           accesses to shared and global memory that nothing orders
+``all``             all of them
+``default``         those that are always on
+==================  =========================================================================
+
+Kernels are translated a second time, with the checks, when they are launched under another set of
+checkers for the first time; without checkers the code is what it always was.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from types import TracebackType
+from typing import Protocol
+
+from ignis.errors import ArgumentError
+
+__all__ = ["KNOWN", "VARIABLE", "active", "check", "on_change"]
+
+VARIABLE = "IGNIS_SIM_CHECK"
+_CHECKERS = {"uninitialized": "u", "races": "r"}
+KNOWN = ("memory", *_CHECKERS, "all", "default")
+
+
+class _Listener(Protocol):
+    def checks_changed(self) -> None:
+        """The set of checkers is another one now."""
+
+
+_lock = threading.RLock()
+_listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
+
+variant = ""
+"""The checkers that kernels are compiled for: ``"u"``, ``"r"``, ``"ur"``, or nothing."""
+
+
+def _parse(names: tuple[str, ...], source: str) -> str:
+    chosen = set()
+    for name in names:
+        if name == "all":
+            chosen |= set(_CHECKERS.values())
+        elif name in _CHECKERS:
+            chosen.add(_CHECKERS[name])
+        elif name not in KNOWN:
+            raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(KNOWN)}")
+    return "".join(letter for letter in _CHECKERS.values() if letter in chosen)
+
+
+def _set(wanted: str) -> None:
+    global variant
+    with _lock:
+        if wanted != variant:
+            variant = wanted
+            for listener in list(_listeners):
+                listener.checks_changed()
+
+
+class check:  # noqa: N801 - called like a function; the object is for `with`
+    """Choose the checkers of the process; as a context manager, for a block only.
+
+    Parameters
+    ----------
+    *names : str
+        Checkers, see the module's table; none at all means ``"default"``. They replace those
+        chosen before.
+
+    Raises
+    ------
+    ArgumentError
+        If there is no such checker.
+
+    Notes
+    -----
+    Launches that streams have put off are checked when they run. Memory allocated before the
+    checker ``uninitialized`` was switched on counts as written.
+    """
+
+    def __init__(self, *names: str) -> None:
+        wanted = _parse(names, "check()")
+        self._before = variant
+        _set(wanted)
+
+    def __enter__(self) -> check:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        _set(self._before)
+
+
+def active() -> tuple[str, ...]:
+    """Names of the checkers that are on."""
+    return ("memory", *(name for name, letter in _CHECKERS.items() if letter in variant))
+
+
+def on_change(listener: _Listener) -> None:
+    """Tell `listener`, for as long as it lives, when the checkers change."""
+    _listeners.add(listener)
+
+
+def from_environment() -> None:
+    """Switch on what ``IGNIS_SIM_CHECK`` says.
+
+    Raises
+    ------
+    ArgumentError
+        If it names a checker that there is not.
+    """
+    names = tuple(part.strip() for part in os.environ.get(VARIABLE, "").split(",") if part.strip())
+    if names:
+        _set(_parse(names, VARIABLE))
+
+
+from_environment()

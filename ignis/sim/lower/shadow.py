@@ -1,0 +1,159 @@
+"""What the checkers know while a launch runs: the structures that native code and Python share.
+
+A *cell* is the record of one access to a word of four bytes, in 64 bits. Every word of global and
+of shared memory has two: its last write, and its reads since then. `Cell` has the layout. Time
+counts the intervals of warps between two synchronisations, over all launches of the process, so
+that cells of earlier launches need no clearing: they are old.
+"""
+
+from __future__ import annotations
+
+__all__ = ["Cell", "Common", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
+
+
+class Cell:
+    """Bits of a cell: the interval, who, which instruction, how.
+
+    ``SHAPE`` says which bytes of the word: a bit for each, or one of two codes for words whose
+    bytes belong to successive lanes. ``MANY_LANES`` and ``MANY_WARPS`` in a cell of reads say
+    that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
+    write that the same thread had written the word plainly just before.
+    """
+
+    TIME = 32
+    WARP = 27
+    LANE = 22
+    ACCESS = 7
+    ACCESS_BITS = 15
+    STRONG = 1 << 6
+    MANY_WARPS = 1 << 5
+    MANY_LANES = PLAIN_TOO = 1 << 4
+    SHAPE = 15
+    WHOLE = 15
+    LANES_OF_2 = 0b0101
+    LANES_OF_1 = 0b1001
+
+
+class Mode:
+    """Kinds of access, as the native functions get them; strong ones are volatile or atomic."""
+
+    LOAD = 0
+    STORE = 1
+    STRONG_LOAD = 2
+    STRONG_STORE = 3
+    ATOMIC = 4
+    EXCHANGE = 5
+
+
+class Shadow:
+    """Fields of what one launch tracks; times are stored as in a cell, with zeros below.
+
+    Every block under way has its own. ``LAUNCH`` and ``BLOCK`` are the times at which the launch
+    and the block began, ``COMMON`` points to `Common`, ``RUN`` is the number of the block's record
+    in ``RUNS``, ``CURRENT`` the block's index plus 1. ``VALID_...`` is what to add to an address to
+    get to the bytes that say whether it was written. ``PARTIAL`` is 1 once a barrier of some warps
+    only was used.
+    ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory.
+    """
+
+    LAUNCH = 0
+    BLOCK = 1
+    COMMON = 2
+    CURRENT = 3
+    VALID_GLOBAL = 4
+    VALID_SHARED = 5
+    VALID_LOCAL = 6
+    GLOBAL_WRITES = 7
+    GLOBAL_READS = 8
+    SHARED_WRITES = 9
+    SHARED_READS = 10
+    RUNS = 11
+    RUN = 12
+    PARTIAL = 13
+    LOG = 14
+    SECTOR_WRITES = 15
+    SECTOR_READS = 16
+    SHARED_WRITTEN = 17
+    SHARED_READ = 18
+    CLOCKS = 24
+    LANES = CLOCKS + 32 * 16
+    KNOWN = LANES + 32 * 32 * 32
+    PHASES = KNOWN + 32 * 32
+    BARRIERS = PHASES + 32 * 16
+    FIELDS = BARRIERS + 16 * 2 * 40
+
+
+class Common:
+    """Fields of what all blocks of a launch share.
+
+    ``TIME`` goes on from launch to launch, ``RUNS`` counts the blocks that began and ``LOGGED`` the
+    entries of the log. ``LAST`` is the shadow of the block that the time was last moved on for,
+    ``MIXED`` is 1 once a block began while another one was under way. ``OTHER`` is the cell that a
+    reported access races with, ``OTHER_READS`` is 1 where that is one of reads.
+    """
+
+    TIME = 0
+    RUNS = 1
+    LOGGED = 2
+    LAST = 3
+    MIXED = 4
+    OTHER = 5
+    OTHER_READS = 6
+    FIELDS = 8
+
+
+class Log:
+    """Fields of an entry of the log: from when on the time belongs to which run."""
+
+    FIRST = 0
+    RUN = 1
+    FIELDS = 2
+
+
+class Meeting:
+    """Fields of one of the two meetings that a barrier can be in: this one, and the next.
+
+    ``NUMBER`` counts the barrier's meetings in the block, ``MARK`` is what all that came know of
+    their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done.
+    """
+
+    NUMBER = 0
+    MARK = 1
+    OPEN = 2
+    ACQUIRED = 3
+    FENCE = 4
+    GLOBAL_FENCE = 5
+    KNOWN = 8
+    FIELDS = 40
+
+
+class WarpClock:
+    """Fields of the clock of one warp.
+
+    ``TIME`` is its interval. What its block did before ``MARK``, and what its own lanes did
+    before ``LANE_MARK``, is ordered before what it does now; ``LANE_PARTIAL`` is the time of its
+    last synchronisation of some lanes only. ``FENCE`` and ``FENCE_MARK`` are `TIME` and `MARK` at
+    its last fence, ``RELEASED`` what it has published, ``ACQUIRED`` what it has taken over.
+    ``GLOBAL_FENCE`` is the last fence that reaches beyond the block.
+    """
+
+    TIME = 0
+    MARK = 1
+    LANE_MARK = 2
+    LANE_PARTIAL = 3
+    FENCE = 4
+    FENCE_MARK = 5
+    RELEASED = 6
+    ACQUIRED = 7
+    GLOBAL_FENCE = 8
+    FIELDS = 16
+
+
+class Run:
+    """Fields of the record of one block: its index, and what it has published."""
+
+    BLOCK = 0
+    MARK = 1
+    FENCE = 2
+    WARP = 3
+    FIELDS = 4

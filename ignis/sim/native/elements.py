@@ -1,0 +1,340 @@
+"""Tracked accesses, one element of one lane after the other: the exact rules."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.shadow import Cell, Common, Mode, Shadow, WarpClock
+from ignis.sim.native.access import LOCAL_TAG
+from ignis.sim.native.ordering import Here
+from ignis.sim.native.routine import Expr, Routine, Variable
+from ignis.sim.native.sectors import split_lanes
+
+__all__ = ["UNINITIALISED", "elements_ir"]
+
+UNINITIALISED, SHARED_RACE, GLOBAL_RACE = 7, 8, 9
+"""Kinds of fault, as in `FAULT_KINDS`."""
+
+
+def elements_ir(uninitialised: bool, races: bool) -> list[Routine]:
+    """The functions for elements, for one combination of checkers."""
+    routines = [_each(), _one(uninitialised, races), _local_one(uninitialised), _bounds()]
+    if uninitialised:
+        routines += [_written(), _local()]
+    if races:
+        routines.append(_word())
+    return routines
+
+
+def _each() -> Routine:
+    """Every element of every active lane.
+
+    `space` is 0 for addresses of global memory, 1 for offsets into shared memory and 2 for
+    generic addresses; `values` points to one row of 32 lanes per element where `mode` stores.
+    """
+    f = Routine(
+        "ig_each",
+        "ptr w, i64 space, <32 x i64> address, i32 mask, i64 nbytes, i64 count, i64 mode, "
+        "i64 access, i64 info, ptr values",
+    )
+    addresses = f.variable(f["address"])
+    size = Expr(f, f.builder.binary("udiv", f["nbytes"].value, f["count"].value))
+    arena = f.load(f["w"], "ptr")
+    shared = f.load(f.field(arena, Arena.SHARED))
+    base = f.select(f["space"].equals(1), shared, 0)
+    values = Expr(f, f.builder.result("ptrtoint ptr %values to i64", "i64"))
+    with f.lanes(f["mask"]) as lane:
+        lane64 = lane.to("i64")
+        number = f.variable(f.constant(0))
+        with f.loop() as loop:
+            now = number.get()
+            f.leave(loop, now >= f["count"])
+            place = values + (now * 32 + lane64) * size
+            place = f.select(values.equals(0), 0, place)
+            address = f.element(addresses, lane) + base + now * size
+            f.call(
+                "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"],
+                f["info"], place
+            )  # fmt: skip
+            number.set(now + 1)
+    return f
+
+
+def _one(uninitialised: bool, races: bool) -> Routine:
+    """One element of one lane at a host address; generic ones may be of any kind."""
+    f = Routine(
+        "ig_one",
+        "ptr w, i64 space, i64 lane, i64 address, i64 nbytes, i64 mode, i64 access, i64 info, "
+        "i64 value",
+    )
+    here = Here(f)
+    address, nbytes, mode = f["address"], f["nbytes"], f["mode"]
+    with f.when(((address >> 62).equals(1)) & f["space"].equals(2)):
+        f.call("ig_local_one", f["w"], f["lane"], address, nbytes, mode, f["info"])
+        f.give()
+    base = f.load(f.field(here.arena, Arena.BASE))
+    known = (address - base) < f.load(f.field(here.arena, Arena.SPAN))
+    parameters = f.load(f.field(here.arena, Arena.PARAMETERS))
+    with f.when((address - parameters) < f.load(f.field(here.arena, Arena.PARAMETER_BYTES))):
+        f.give()
+    shared = f.load(f.field(here.arena, Arena.SHARED))
+    inside = (address - shared) < f.load(f.field(here.arena, Arena.SHARED_BYTES))
+    with f.when(~(inside | known)):
+        f.give()
+    if uninitialised:
+        reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | mode.equals(Mode.ATOMIC)
+        delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
+        written = f.call(
+            "ig_written", address + delta, nbytes, mode.differs(Mode.LOAD).to("i64"), result="i64"
+        )
+        # Padding is copied through shared memory by the word: one written byte is enough there.
+        enough = f.select(inside, written.differs(0), written.equals(nbytes))
+        with f.when(reads & ~enough, unlikely=True):
+            shown = f.select(inside, address - shared, address)
+            f.call(
+                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+            )
+    if races:
+        offset = f.variable(f.constant(0))
+        with f.loop() as loop:
+            now = offset.get()
+            f.leave(loop, now >= nbytes)
+            value = f.select(f["value"].equals(0), 0, f["value"] + now)
+            f.call(
+                "ig_word", f["w"], inside.to("i64"), f["lane"], address + now,
+                f.intrinsic("umin", nbytes, f.constant(4)), mode, f["access"], f["info"], value
+            )  # fmt: skip
+            offset.set(now + 4)
+    # Later lanes of one store compare their values with what earlier ones have written.
+    with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
+        _copy(f, address, f["value"], nbytes)
+    return f
+
+
+def _bounds() -> Routine:
+    """Check generic addresses, each lane on its own."""
+    f = Routine("ig_check_generic", "ptr w, <32 x i64> address, i32 mask, i64 nbytes, i64 info")
+    addresses = f.variable(f["address"])
+    with f.lanes(f["mask"]) as lane:
+        address = f.element(addresses, lane)
+        local = (address >> 62).equals(1)
+        piece = f.select(local, f.intrinsic("umin", f["nbytes"], f.constant(4)), f["nbytes"])
+        offset = f.variable(f.constant(0))
+        with f.loop() as loop:
+            now = offset.get()
+            f.leave(loop, now >= f["nbytes"])
+            f.call(
+                "ig_resolve", f["w"], lane.to("i64"), address + now, piece, f["info"], result="i64"
+            )
+            offset.set(now + piece)
+    return f
+
+
+def _local() -> Routine:
+    """Local memory at offsets into the frame, all lanes."""
+    f = Routine(
+        "ig_track_local",
+        "ptr w, <32 x i64> address, i32 mask, i64 nbytes, i64 store, i64 info",
+    )
+    here = Here(f)
+    base = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
+    address, mask = f["address"], f["mask"].mask()
+    columns = f.vector([4 * lane for lane in range(32)])
+    words = ((address >> 2) << 7) + columns + base
+    few = f.intrinsic("umin", f["nbytes"], f.constant(4))
+    part = (((f.constant(1) << (few << 3)) - 1) << ((address & 3) << 3)).to("i32")
+    low = f.load(words, "i32", mask=mask)
+    wide = f["nbytes"].equals(8)
+    with f.when(f["store"].differs(0)):
+        f.store(low | part, words, mask=mask)
+        with f.when(wide):
+            ones = f.constant(-1, "i32").splat(32)
+            f.store(ones, words + 128, mask=mask)
+        f.give()
+    seen = f.variable(low & part)
+    with f.when(wide):
+        seen.set(seen.get() | f.load(words + 128, "i32", mask=mask))
+    missing = seen.get().equals(0).bits() & f["mask"]
+    with f.when(missing.differs(0), unlikely=True):
+        lane = f.first(missing)
+        shown = f.element(f.variable(address), lane)
+        kind = f.constant(UNINITIALISED)
+        f.call("ig_fault", f["w"], kind, lane.to("i64"), shown, f["nbytes"], f["info"])
+    return f
+
+
+def _local_one(uninitialised: bool) -> Routine:
+    """An element of local memory by its generic address."""
+    f = Routine("ig_local_one", "ptr w, i64 lane, i64 address, i64 nbytes, i64 mode, i64 info")
+    if uninitialised:
+        here = Here(f)
+        nbytes, mode = f["nbytes"], f["mode"]
+        seen = f.variable(f.constant(0))
+        offset = f.variable(f.constant(0))
+        with f.loop() as loop:
+            now = offset.get()
+            f.leave(loop, now >= nbytes)
+            piece = f.intrinsic("umin", nbytes, f.constant(4))
+            host = f.call(
+                "ig_resolve", f["w"], f["lane"], f["address"] + now, piece, f["info"], result="i64"
+            )
+            place = host + here.get(Shadow.VALID_LOCAL)
+            written = f.call(
+                "ig_written", place, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
+            )
+            seen.set(seen.get() + written)
+            offset.set(now + 4)
+        reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD)
+        with f.when(reads & seen.get().equals(0), unlikely=True):
+            shown = f["address"] - LOCAL_TAG
+            f.call(
+                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+            )
+    return f
+
+
+def _written() -> Routine:
+    """How many of the bytes were written; `store` writes all of them."""
+    f = Routine("ig_written", "i64 place, i64 nbytes, i64 store", "i64", "", "internal")
+    count, offset = f.variable(f.constant(0)), f.variable(f.constant(0))
+    with f.loop() as loop:
+        now = offset.get()
+        f.leave(loop, now >= f["nbytes"])
+        found = f.load(f["place"] + now, "i8")
+        count.set(count.get() + (found.to("i64") & 1))
+        with f.when(f["store"].differs(0)):
+            f.store(f.constant(-1, "i8"), f["place"] + now)
+        offset.set(now + 1)
+    f.give(count.get())
+    return f
+
+
+def _copy(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> None:
+    offset = f.variable(f.constant(0))
+    with f.loop() as loop:
+        now = offset.get()
+        f.leave(loop, now >= nbytes)
+        f.store(f.load(source + now, "i8"), target + now)
+        offset.set(now + 1)
+
+
+def _same(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> Variable:
+    """Whether a store leaves memory as it is."""
+    same = f.variable(f.constant(1, "i1"))
+    offset = f.variable(f.constant(0))
+    with f.loop() as loop:
+        now = offset.get()
+        f.leave(loop, now >= nbytes)
+        same.set(same.get() & f.load(source + now, "i8").equals(f.load(target + now, "i8")))
+        offset.set(now + 1)
+    return same
+
+
+def _covered(f: Routine, cell: Expr) -> Expr:
+    """Bytes of the word that a cell speaks of."""
+    shape = cell & Cell.SHAPE
+    all_of_it = shape.equals(Cell.LANES_OF_2) | shape.equals(Cell.LANES_OF_1)
+    return f.select(all_of_it, Cell.WHOLE, shape)
+
+
+def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Expr:
+    """The cell after a write `mine`.
+
+    A strong one on top of a plain one that nothing has published since does not hide that one:
+    it is flagged, and the instruction stays that of the plain write.
+    """
+    plain = (write & (Cell.STRONG | Cell.PLAIN_TOO)).differs(Cell.STRONG)
+    same = ((write ^ mine) & (31 << Cell.WARP)).equals(0)
+    lane_mark = here.clock(WarpClock.LANE_MARK)
+    recent = (write >= here.clock(WarpClock.MARK)) & (write >= lane_mark)
+    hidden = (write >> Cell.TIME) > (here.clock(WarpClock.FENCE) >> Cell.TIME)
+    exact = (here.clock(WarpClock.LANE_PARTIAL) <= lane_mark) & here.get(Shadow.PARTIAL).equals(0)
+    flagged = strong & plain & same & recent & hidden & exact
+    access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
+    kept = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
+    return f.select(flagged, kept, mine)
+
+
+def _word() -> Routine:
+    """An access to at most four bytes of one word."""
+    f = Routine(
+        "ig_word",
+        "ptr w, i64 shared, i64 lane, i64 address, i64 nbytes, i64 mode, i64 access, i64 info, "
+        "i64 value",
+        linkage="internal",
+    )
+    here = Here(f)
+    address, mode, lane = f["address"], f["mode"], f["lane"]
+    shared = f["shared"].differs(0)
+    base = f.select(
+        shared,
+        f.load(f.field(here.arena, Arena.SHARED)),
+        f.load(f.field(here.arena, Arena.BASE)),
+    )
+    place = ((address - base) & -4) << 1
+    tables = [
+        f.select(shared, here.get(a), here.get(b)) + place
+        for a, b in (
+            (Shadow.SHARED_WRITES, Shadow.GLOBAL_WRITES),
+            (Shadow.SHARED_READS, Shadow.GLOBAL_READS),
+        )
+    ]
+    with f.when(~shared):
+        split_lanes(f, here, address, f.constant(1, "i1"))
+    write, read = f.load(tables[0]), f.load(tables[1])
+    covered = ((f.constant(1) << f["nbytes"]) - 1) << (address & 3)
+    strong = mode >= Mode.STRONG_LOAD
+    atomic = mode >= Mode.ATOMIC
+    stores = mode.equals(Mode.STORE) | mode.equals(Mode.STRONG_STORE) | atomic
+    reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | atomic
+    with f.when(shared & stores):
+        here.put(Shadow.SHARED_WRITTEN, here.clock(WarpClock.TIME))
+    with f.when(shared & reads):
+        here.put(Shadow.SHARED_READ, here.clock(WarpClock.TIME))
+    with f.when(strong):
+        f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
+
+    def question(cell: Expr, both: Expr) -> Expr:
+        """Whether the access races with that of a cell; not where `both` are strong."""
+        meets = (_covered(f, cell) & covered).differs(0)
+        asked = f.variable(f.constant(0, "i1"))
+        with f.when(meets & ~both):
+            ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
+            asked.set(~ordered)
+        return asked.get()
+
+    def report(cell: Expr, reads: int) -> None:
+        f.store(cell, f.field(here.common(), Common.OTHER))
+        f.store(reads, f.field(here.common(), Common.OTHER_READS))
+        kind = f.select(shared, SHARED_RACE, f.constant(GLOBAL_RACE))
+        shown = f.select(shared, address - base, address)
+        f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
+
+    own = write & ~Cell.PLAIN_TOO
+    both = strong & (write & (Cell.STRONG | Cell.PLAIN_TOO)).equals(Cell.STRONG)
+    with f.when(question(own, both), unlikely=True):
+        # Two writes of one value leave no doubt about the content.
+        harmless = f.variable(f.constant(0, "i1"))
+        with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
+            harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
+        with f.when(~harmless.get()):
+            report(own, 0)
+    time = here.clock(WarpClock.TIME)
+    mine = time | (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS)
+    mine = mine | covered | f.select(strong, Cell.STRONG, f.constant(0))
+    with f.when(stores):
+        both = strong & (read & Cell.STRONG).differs(0)
+        with f.when(question(read, both), unlikely=True):
+            report(read, 1)
+        f.store(_fresh(f, here, write, mine, strong), tables[0])
+        f.give()
+    free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
+    apart = (_covered(f, read) & covered).equals(0)
+    plain = (read & Cell.STRONG).differs(0) & ~strong
+    with f.when(free | apart | plain):
+        f.store(mine, tables[1])
+        f.give()
+    with f.when(strong.equals((read & Cell.STRONG).differs(0))):
+        same = ((read ^ mine) & (31 << Cell.WARP)).equals(0) & (read >= here.get(Shadow.BLOCK))
+        many = f.select(same, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS))
+        f.store(read | many, tables[1])
+    return f

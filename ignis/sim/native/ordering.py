@@ -1,0 +1,400 @@
+"""When one access is ordered before another: the clocks of warps, moved on by synchronisation.
+
+A warp's interval ends when it synchronises. A barrier that the whole block joins orders all that
+is before it, which one mark per warp expresses; other barriers exchange what each warp knows of
+each other one. Lanes of a warp are ordered likewise, by the warp's own synchronisations. A fence
+followed by a strong write (volatile or atomic) publishes what its block had done, and a strong
+read of such a word takes it over; that goes between blocks too. Where the exact answer would need
+more memory than this (several readers of a word and barriers that only some warps join), accesses
+count as ordered: a race can be missed there, but none is invented.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.shadow import Cell, Common, Log, Meeting, Run, Shadow, WarpClock
+from ignis.sim.native.routine import Expr, Routine
+
+__all__ = ["Here", "ordering_ir"]
+
+_NOBODY = 64
+"""Warp of a block that has published nothing; `_ANYBODY`: several of its warps have."""
+_ANYBODY = 32
+_SHARED = (
+    (Meeting.MARK, WarpClock.MARK),
+    (Meeting.ACQUIRED, WarpClock.ACQUIRED),
+    (Meeting.FENCE, WarpClock.FENCE),
+    (Meeting.GLOBAL_FENCE, WarpClock.GLOBAL_FENCE),
+)
+"""What the warps that meet at a barrier tell each other."""
+
+
+class Here:
+    """The warp that a routine runs for, and where its clocks are."""
+
+    def __init__(self, routine: Routine) -> None:
+        self.routine = routine
+        self.warp = routine["w"]
+        self.arena = routine.load(self.warp, "ptr")
+        self.shadow = routine.load(routine.field(self.arena, Arena.TRACKED), "ptr")
+        self.index = routine.load(routine.field(self.warp, Warp.INDEX))
+        self._clock = self.row(Shadow.CLOCKS, WarpClock.FIELDS, self.index)
+
+    def row(self, start: int, size: int, index: Expr) -> Expr:
+        """Pointer to row `index` of a table in the shadow."""
+        return self.routine.field(self.shadow, index * size + start)
+
+    def get(self, field: int) -> Expr:
+        """A field of the shadow."""
+        return self.routine.load(self.routine.field(self.shadow, field))
+
+    def put(self, field: int, value: Expr | int) -> None:
+        """Set a field of the shadow."""
+        self.routine.store(value, self.routine.field(self.shadow, field))
+
+    def clock(self, field: int) -> Expr:
+        """A field of the warp's own clock."""
+        return self.routine.load(self.routine.field(self._clock, field))
+
+    def set_clock(self, field: int, value: Expr | int) -> None:
+        """Set a field of the warp's own clock."""
+        self.routine.store(value, self.routine.field(self._clock, field))
+
+    def tick(self) -> Expr:
+        """The next time."""
+        f, common = self.routine, self.common()
+        now = f.load(f.field(common, Common.TIME)) + (1 << Cell.TIME)
+        f.store(now, f.field(common, Common.TIME))
+        own = Expr(f, f.builder.result(f"ptrtoint {self.shadow.value} to i64", "i64"))
+        with f.when(f.load(f.field(common, Common.LAST)).differs(own), unlikely=True):
+            f.store(own, f.field(common, Common.LAST))
+            number = f.load(f.field(common, Common.LOGGED))
+            f.store(number + 1, f.field(common, Common.LOGGED))
+            entry = f.field(self.get(Shadow.LOG), number * Log.FIELDS)
+            f.store(now, f.field(entry, Log.FIRST))
+            f.store(self.get(Shadow.RUN), f.field(entry, Log.RUN))
+        return now
+
+    def common(self) -> Expr:
+        """What all blocks share."""
+        return self.routine.pointer(self.get(Shadow.COMMON))
+
+    def mixed(self) -> Expr:
+        """Whether other blocks than this one may be under way."""
+        common = self.common()
+        return self.routine.load(self.routine.field(common, Common.MIXED)).differs(0)
+
+    def own_times(self) -> tuple[Expr, Expr]:
+        """The times between which all was done by this block, before its last barrier.
+
+        While blocks take turns time belongs to several: then there is none.
+        """
+        f = self.routine
+        mixed = self.mixed()
+        return (
+            f.select(mixed, -1, self.get(Shadow.BLOCK)),
+            f.select(mixed, -1, self.clock(WarpClock.MARK)),
+        )
+
+    def run(self) -> Expr:
+        """Record of the block at hand."""
+        return self.routine.field(self.get(Shadow.RUNS), self.get(Shadow.RUN) * Run.FIELDS)
+
+
+def ordering_ir() -> list[Routine]:
+    """The functions that synchronisation calls, and the question whether a cell is ordered."""
+    return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
+            _released(), _ordered(), _strong()]  # fmt: skip
+
+
+def begin_block(f: Routine, here: Here, block: Expr) -> None:
+    """The first warp of a block starts."""
+    common = here.common()
+    place = f.field(common, Common.RUNS)
+    number = f.load(place)
+    f.store(number + 1, place)
+    here.put(Shadow.RUN, number)
+    last = f.field(common, Common.LAST)
+    own = Expr(f, f.builder.result(f"ptrtoint {here.shadow.value} to i64", "i64"))
+    before = f.load(last)
+    with f.when(before.differs(0) & before.differs(own)):
+        f.store(1, f.field(common, Common.MIXED))
+    f.store(0, last)
+    start = here.tick()
+    here.put(Shadow.BLOCK, start)
+    here.put(Shadow.PARTIAL, 0)
+    meeting = f.variable(f.constant(0))
+    with f.loop() as loop:
+        f.leave(loop, meeting.get().equals(32))
+        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting.get()))
+        meeting.set(meeting.get() + 1)
+    run = here.run()
+    f.store(block, f.field(run, Run.BLOCK))
+    f.store(_NOBODY, f.field(run, Run.WARP))
+
+
+def begin_warp(f: Routine, here: Here) -> None:
+    """A warp starts."""
+    now = here.tick()
+    for field, value in (
+        (WarpClock.TIME, now),
+        (WarpClock.MARK, here.get(Shadow.BLOCK)),
+        (WarpClock.LANE_MARK, now),
+    ):
+        here.set_clock(field, value)
+    for field in range(WarpClock.LANE_PARTIAL, WarpClock.GLOBAL_FENCE + 1):
+        here.set_clock(field, 0)
+    for barrier in range(16):
+        f.store(0, f.field(here.row(Shadow.PHASES, 16, here.index), barrier))
+
+
+def _sync() -> Routine:
+    """Lanes of the warp meet; `members` has for each active lane the lanes that it waits for."""
+    f = Routine("ig_sync", "ptr w, <32 x i32> members, i32 mask, i32 exited")
+    here = Here(f)
+    now = here.tick()
+    before = here.clock(WarpClock.TIME)
+    here.set_clock(WarpClock.TIME, now)
+    running = ~f["exited"]
+    active = f["mask"].mask()
+    apart = (f["members"] & running).differs(running).bits() & f["mask"]
+    with f.when(apart.equals(0) & (f["mask"] & running).equals(running)):
+        here.set_clock(WarpClock.LANE_MARK, now)
+        f.give()
+    here.set_clock(WarpClock.LANE_PARTIAL, now)
+    members = f.variable(f.select(active, f["members"], f["members"] & 0))
+    rows = here.row(Shadow.LANES, 32 * 32, here.index)
+    with f.lanes(f["mask"]) as lane:
+        # Those that are not here wait elsewhere: they have come, else nobody would go on.
+        group = f.element(members, lane) & running
+        row = f.field(rows, lane.to("i64") * 32)
+        # What any of them knew before, all of them know now.
+        known = f.variable(f.constant(0).splat(32))
+        with f.lanes(group) as other:
+            theirs = f.load(f.field(rows, other.to("i64") * 32), "i64", 32)
+            known.set(f.intrinsic("umax", known.get(), theirs))
+        known.set(f.select(group.mask(), before, known.get()))
+        f.store(known.get(), row, 8)
+    return f
+
+
+def _fence() -> Routine:
+    """What the warp knows now can be published by its next strong write, `global` to all blocks."""
+    f = Routine("ig_fence", "ptr w, i64 global")
+    here = Here(f)
+    now = here.clock(WarpClock.TIME)
+    here.set_clock(WarpClock.FENCE, now)
+    with f.when(f["global"].differs(0)):
+        here.set_clock(WarpClock.GLOBAL_FENCE, now)
+        here.set_clock(WarpClock.FENCE_MARK, here.clock(WarpClock.MARK))
+    here.set_clock(WarpClock.TIME, here.tick())
+    return f
+
+
+def _meeting(f: Routine, here: Here) -> tuple[Expr, Expr, Expr]:
+    """The meeting of barrier `id` that the warp takes part in next, its number, its place."""
+    place = f.field(here.row(Shadow.PHASES, 16, here.index), f["id"] & 15)
+    number = f.load(place) + 1
+    which = (f["id"] & 15) * 2 + (number & 1)
+    return here.row(Shadow.BARRIERS, Meeting.FIELDS, which), number, place
+
+
+def _arrive() -> Routine:
+    """The warp comes to a barrier; `partial` says that others may stay away from it."""
+    f = Routine("ig_arrive_clock", "ptr w, i64 id, i64 partial", linkage="internal")
+    here = Here(f)
+    meeting, number, _ = _meeting(f, here)
+    with f.when(f.load(f.field(meeting, Meeting.NUMBER)).differs(number)):
+        for field in range(Meeting.FIELDS):
+            f.store(0, f.field(meeting, field))
+        f.store(number, f.field(meeting, Meeting.NUMBER))
+    for field, own in _SHARED:
+        place = f.field(meeting, field)
+        f.store(f.intrinsic("umax", f.load(place), here.clock(own)), place)
+    with f.when(f["partial"].differs(0)):
+        here.put(Shadow.PARTIAL, 1)
+    known = f.field(meeting, Meeting.KNOWN)
+    mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
+    f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
+    f.store(here.clock(WarpClock.TIME), f.field(known, here.index))
+    here.set_clock(WarpClock.TIME, here.tick())
+    return f
+
+
+def _pass() -> Routine:
+    """The warp goes on behind a barrier."""
+    f = Routine("ig_pass_clock", "ptr w, i64 id, i64 partial", linkage="internal")
+    here = Here(f)
+    meeting, number, place = _meeting(f, here)
+    f.store(number, place)
+    opened = f.field(meeting, Meeting.OPEN)
+    with f.when(f.load(opened).equals(0)):
+        f.store(here.tick(), opened)
+    # Everybody was there, or had ended, when the first went on.
+    with f.when(f["partial"].equals(0)):
+        here.set_clock(WarpClock.MARK, f.load(opened))
+    for field, own in _SHARED[1:]:
+        theirs = f.load(f.field(meeting, field))
+        here.set_clock(own, f.intrinsic("umax", theirs, here.clock(own)))
+    # Where everybody fences and one thread publishes, it does so for all.
+    fence = f.load(f.field(meeting, Meeting.GLOBAL_FENCE))
+    with f.when(fence.differs(0)):
+        mark = fence + (1 << Cell.TIME)
+        known = here.clock(WarpClock.FENCE_MARK)
+        here.set_clock(WarpClock.FENCE_MARK, f.intrinsic("umax", known, mark))
+    with f.when(f["partial"].differs(0)):
+        mark = f.load(f.field(meeting, Meeting.MARK))
+        here.set_clock(WarpClock.MARK, f.intrinsic("umax", mark, here.clock(WarpClock.MARK)))
+        row = here.row(Shadow.KNOWN, 32, here.index)
+        theirs = f.load(f.field(meeting, Meeting.KNOWN), "i64", 32, 8)
+        f.store(f.intrinsic("umax", f.load(row, "i64", 32, 8), theirs), row, 8)
+    now = here.tick()
+    here.set_clock(WarpClock.TIME, now)
+    here.set_clock(WarpClock.LANE_MARK, now)
+    return f
+
+
+def _whole(f: Routine, here: Here) -> Expr:
+    """1 where a barrier of `count` threads is not one of the whole block."""
+    warps = f.load(f.field(here.arena, Arena.WARP_COUNT))
+    count = f["count"]
+    return (count.differs(0) & (count < warps * 32)).to("i64")
+
+
+def _barrier() -> Routine:
+    """`ig_barrier`, and what it orders."""
+    f = Routine("ig_tracked_barrier", "ptr w, i32 lanes, i64 id, i64 count, i32 votes, i64 info")
+    here = Here(f)
+    partial = _whole(f, here)
+    f.call("ig_arrive_clock", here.warp, f["id"], partial)
+    f.call("ig_barrier", here.warp, f["lanes"], f["id"], f["count"], f["votes"], f["info"])
+    f.call("ig_pass_clock", here.warp, f["id"], partial)
+    return f
+
+
+def _arrive_only() -> Routine:
+    """`ig_arrive`, and what it orders."""
+    f = Routine("ig_tracked_arrive", "ptr w, i32 lanes, i64 id, i64 count, i64 info")
+    here = Here(f)
+    f.call("ig_arrive_clock", here.warp, f["id"], f.constant(1))
+    _, number, place = _meeting(f, here)
+    f.store(number, place)
+    f.call("ig_arrive", here.warp, f["lanes"], f["id"], f["count"], f["info"])
+    return f
+
+
+def _run_of() -> Routine:
+    """Number of the record of the block that the time of `cell` belongs to."""
+    f = Routine("ig_run_of", "ptr w, i64 cell", "i64", "", "internal")
+    here = Here(f)
+    last = f.load(f.field(here.common(), Common.LOGGED)) - 1
+    low, high = f.variable(f.constant(0)), f.variable(last)
+    log = here.get(Shadow.LOG)
+    with f.loop() as loop:
+        f.leave(loop, low.get() >= high.get())
+        middle = (low.get() + high.get() + 1) >> 1
+        later = f.load(f.field(log, middle * Log.FIELDS + Log.FIRST)) > f["cell"]
+        high.set(f.select(later, middle - 1, high.get()))
+        low.set(f.select(later, low.get(), middle))
+    f.give(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
+    return f
+
+
+def _released() -> Routine:
+    """Whether the block of record `number`, another one, had published the access of `cell`."""
+    f = Routine("ig_released", "ptr w, i64 cell, i64 number", result="i1", linkage="internal")
+    here = Here(f)
+    run = f.field(here.get(Shadow.RUNS), f["number"] * Run.FIELDS)
+    publisher = f.load(f.field(run, Run.WARP))
+    interval = f["cell"] & -(1 << Cell.TIME)
+    warp = (f["cell"] >> Cell.WARP) & 31
+    own = publisher.equals(warp) | publisher.equals(_ANYBODY)
+    before = own & (interval <= f.load(f.field(run, Run.FENCE)))
+    marked = f["cell"] < f.load(f.field(run, Run.MARK))
+    f.give(publisher.differs(_NOBODY) & (before | marked))
+    return f
+
+
+def _ordered() -> Routine:
+    """Whether the access of `cell` is ordered before one that `lane` makes to `bytes` now.
+
+    `lanewise` is 1 for shared memory, where the lanes of a warp count as threads of their own.
+    """
+    f = Routine("ig_ordered", "ptr w, i64 cell, i64 lane, i64 bytes, i64 lanewise", result="i1")
+    here = Here(f)
+    cell = f["cell"]
+    block = here.get(Shadow.BLOCK)
+    interval = cell & -(1 << Cell.TIME)
+    with f.when(cell < here.get(Shadow.LAUNCH)):
+        f.give(1)
+    acquired = interval <= here.clock(WarpClock.ACQUIRED)
+    with f.when(f["lanewise"].differs(0) & (cell < block)):
+        f.give(1)
+    with f.when(f["lanewise"].equals(0) & ((cell < block) | here.mixed())):
+        number = f.call("ig_run_of", here.warp, cell, result="i64")
+        with f.when(number.differs(here.get(Shadow.RUN))):
+            published = f.call("ig_released", here.warp, cell, number, result="i1")
+            f.give(acquired & published)
+    with f.when(cell < here.clock(WarpClock.MARK)):
+        f.give(1)
+    other = (cell >> Cell.WARP) & 31
+    partial = here.get(Shadow.PARTIAL).differs(0)
+    clock = here.row(Shadow.CLOCKS, WarpClock.FIELDS, other)
+    published = acquired & (interval <= f.load(f.field(clock, WarpClock.RELEASED)))
+    with f.when((cell & Cell.MANY_WARPS).differs(0)):
+        f.give(partial | published)
+    with f.when(other.differs(here.index)):
+        known = f.load(f.field(here.row(Shadow.KNOWN, 32, here.index), other))
+        f.give((interval <= known) | published)
+    with f.when(f["lanewise"].equals(0)):
+        f.give(1)
+    lane_mark = here.clock(WarpClock.LANE_MARK)
+    with f.when(cell < lane_mark):
+        f.give(1)
+    with f.when((cell & Cell.MANY_LANES).differs(0)):
+        f.give(here.clock(WarpClock.LANE_PARTIAL) > lane_mark)
+    shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
+    first = f.intrinsic("cttz", bytes_, extra=", i1 false")
+    # Bytes of a word that several lanes wrote together belong to one after the other.
+    pairs = shape.equals(Cell.LANES_OF_2)
+    single = shape.equals(Cell.LANES_OF_1)
+    step = f.select(pairs, first >> 1, f.select(single, first, f.constant(0)))
+    widest = f.select(pairs, 2, f.select(single, 1, f.constant(4)))
+    owner = ((cell >> Cell.LANE) & 31) + step
+    width = f.intrinsic("ctpop", bytes_)
+    own = owner.equals(f["lane"]) & (width <= widest)
+    rows = here.row(Shadow.LANES, 32 * 32, here.index)
+    known = f.load(f.field(rows, f["lane"] * 32 + (owner & 31)))
+    f.give(own | (interval <= known))
+    return f
+
+
+def _strong() -> Routine:
+    """A strong write publishes what the last fence allows; a strong read takes over."""
+    f = Routine("ig_strong", "ptr w, i64 cell, i64 reads, i64 writes", attributes="")
+    here = Here(f)
+    with f.when(f["reads"].differs(0) & (f["cell"] & Cell.STRONG).differs(0)):
+        seen = f["cell"] & -(1 << Cell.TIME)
+        known = here.clock(WarpClock.ACQUIRED)
+        here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
+        # What the warp writes now must not look older than what it has seen.
+        with f.when(seen > here.clock(WarpClock.TIME)):
+            here.set_clock(WarpClock.TIME, here.tick())
+    with f.when(f["writes"].differs(0)):
+        here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
+    fence = here.clock(WarpClock.GLOBAL_FENCE)
+    with f.when(f["writes"].differs(0) & fence.differs(0)):
+        run = here.run()
+        for field, value in (
+            (Run.FENCE, fence),
+            (Run.MARK, here.clock(WarpClock.FENCE_MARK)),
+        ):
+            place = f.field(run, field)
+            nobody = f.load(f.field(run, Run.WARP)).equals(_NOBODY)
+            before = f.select(nobody, 0, f.load(place))
+            f.store(f.intrinsic("umax", before, value), place)
+        place = f.field(run, Run.WARP)
+        publisher = f.load(place)
+        alone = publisher.equals(_NOBODY) | publisher.equals(here.index)
+        f.store(f.select(alone, here.index, _ANYBODY), place)
+    return f

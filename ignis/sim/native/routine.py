@@ -1,0 +1,384 @@
+"""Native functions written in Python: expressions over LLVM values, with structured control flow.
+
+``Routine`` builds one LLVM function. Python operators on its values append instructions; integers
+are unsigned; a scalar next to a vector stands in every lane; variables are stack slots that LLVM
+turns into registers.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+from ignis.sim.lower.values import BITS, Builder, Value, integer
+
+__all__ = ["Expr", "Routine", "Variable"]
+
+Operand = "Expr | int"
+
+
+class Expr:
+    """A value inside of a `Routine`; scalar, or a vector of `lanes` elements."""
+
+    __slots__ = ("routine", "value")
+
+    def __init__(self, routine: Routine, value: Value) -> None:
+        self.routine = routine
+        self.value = value
+
+    @property
+    def type(self) -> str:
+        """LLVM type of one element."""
+        return self.value.type
+
+    @property
+    def lanes(self) -> int:
+        """Number of elements; 0 for a scalar."""
+        return self.value.lanes
+
+    def _with(self, operation: str, other: Expr | int) -> Expr:
+        builder = self.routine.builder
+        return Expr(self.routine, builder.binary(operation, self.value, self._value(other)))
+
+    def _compare(self, operation: str, other: Expr | int) -> Expr:
+        builder = self.routine.builder
+        result = builder.compare(f"icmp {operation}", self.value, self._value(other))
+        return Expr(self.routine, result)
+
+    def _value(self, other: Expr | int) -> Value:
+        return other.value if isinstance(other, Expr) else integer(other, self.type)
+
+    def __add__(self, other: Expr | int) -> Expr:
+        return self._with("add", other)
+
+    def __sub__(self, other: Expr | int) -> Expr:
+        return self._with("sub", other)
+
+    def __mul__(self, other: Expr | int) -> Expr:
+        return self._with("mul", other)
+
+    def __and__(self, other: Expr | int) -> Expr:
+        return self._with("and", other)
+
+    def __or__(self, other: Expr | int) -> Expr:
+        return self._with("or", other)
+
+    def __xor__(self, other: Expr | int) -> Expr:
+        return self._with("xor", other)
+
+    def __lshift__(self, other: Expr | int) -> Expr:
+        return self._with("shl", other)
+
+    def __rshift__(self, other: Expr | int) -> Expr:
+        return self._with("lshr", other)
+
+    def __invert__(self) -> Expr:
+        return self ^ -1
+
+    def __lt__(self, other: Expr | int) -> Expr:
+        return self._compare("ult", other)
+
+    def __le__(self, other: Expr | int) -> Expr:
+        return self._compare("ule", other)
+
+    def __gt__(self, other: Expr | int) -> Expr:
+        return self._compare("ugt", other)
+
+    def __ge__(self, other: Expr | int) -> Expr:
+        return self._compare("uge", other)
+
+    def equals(self, other: Expr | int) -> Expr:
+        """Whether both are the same; ``==`` keeps Python's meaning."""
+        return self._compare("eq", other)
+
+    def differs(self, other: Expr | int) -> Expr:
+        """Whether the two are not the same."""
+        return self._compare("ne", other)
+
+    def to(self, type_name: str) -> Expr:
+        """The integer cut, or extended with zeros."""
+        return Expr(self.routine, self.routine.builder.resize(self.value, type_name))
+
+    def bits(self) -> Expr:
+        """Truth values of the lanes as an integer with one bit per lane."""
+        return Expr(self.routine, self.routine.builder.bitcast(self.value, f"i{self.lanes}", 0))
+
+    def mask(self) -> Expr:
+        """The bits of an integer as truth values of as many lanes."""
+        lanes = BITS[self.type]
+        return Expr(self.routine, self.routine.builder.bitcast(self.value, "i1", lanes))
+
+    def splat(self, lanes: int) -> Expr:
+        """The scalar in every lane."""
+        return Expr(self.routine, self.routine.builder.splat(self.value, lanes))
+
+
+class Variable:
+    """A stack slot."""
+
+    __slots__ = ("lanes", "routine", "slot", "type")
+
+    def __init__(self, routine: Routine, slot: str, start: Expr) -> None:
+        self.routine, self.slot = routine, slot
+        self.type, self.lanes = start.type, start.lanes
+
+    def get(self) -> Expr:
+        """The value now."""
+        shape = Value("", self.type, self.lanes).full_type
+        loaded = self.routine.builder.result(
+            f"load {shape}, ptr {self.slot}", self.type, self.lanes
+        )
+        return Expr(self.routine, loaded)
+
+    def set(self, value: Expr | int) -> None:
+        """Give it another value."""
+        stored = value.value if isinstance(value, Expr) else integer(value, self.type)
+        self.routine.builder.line(f"store {stored}, ptr {self.slot}")
+
+
+class Routine:
+    """One native function.
+
+    Parameters
+    ----------
+    name : str
+        Its name, without the ``@``.
+    parameters : str
+        Such as ``"ptr w, <32 x i64> address, i32 mask"``.
+    result : str, optional
+        LLVM type of the result.
+    attributes, linkage : str, optional
+        What LLVM should know about it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        parameters: str,
+        result: str = "void",
+        attributes: str = "noinline",
+        linkage: str = "",
+    ) -> None:
+        self.name = name
+        self.builder = Builder()
+        self.result = result
+        self._arguments: dict[str, Expr] = {}
+        self._allocas: list[str] = []
+        texts = []
+        for item in parameters.split(", "):
+            shape, _, word = item.rpartition(" ")
+            lanes = int(shape[1:].split(" x ")[0]) if shape.startswith("<") else 0
+            element = shape.rstrip(">").split(" ")[-1]
+            self._arguments[word] = Expr(self, Value(f"%{word}", element, lanes))
+            texts.append(f"{shape} %{word}")
+        wide = '"prefer-vector-width"="512"'
+        kind = f"{linkage} {result}".strip()
+        self._head = f"define {kind} @{name}({', '.join(texts)}) {attributes} {wide} {{"
+        self._ended = False
+
+    def __getitem__(self, name: str) -> Expr:
+        return self._arguments[name]
+
+    def text(self) -> str:
+        """The function as LLVM IR."""
+        if not self._ended:
+            assert self.result == "void"
+            self.builder.line("ret void")
+        body = [self._head, "entry:", *self._allocas, *self.builder.lines, "}"]
+        return "\n".join(body)
+
+    def constant(self, value: int, type_name: str = "i64") -> Expr:
+        """A scalar constant."""
+        return Expr(self, integer(value, type_name))
+
+    def vector(self, items: list[int], type_name: str = "i64") -> Expr:
+        """A vector constant."""
+        text = ", ".join(str(integer(item, type_name)) for item in items)
+        return Expr(self, Value(f"<{text}>", type_name, len(items)))
+
+    def variable(self, start: Expr) -> Variable:
+        """A stack slot that starts with this value."""
+        slot = f"%v{len(self._allocas)}"
+        self._allocas.append(f"  {slot} = alloca {start.value.full_type}, align 64")
+        found = Variable(self, slot, start)
+        found.set(start)
+        return found
+
+    def pick(self, vector: Expr, lanes: list[int]) -> Expr:
+        """Elements of a vector, by their numbers."""
+        picks = ", ".join(f"i32 {lane}" for lane in lanes)
+        shape = vector.value.full_type
+        text = f"shufflevector {vector.value}, {shape} poison, <{len(lanes)} x i32> <{picks}>"
+        return Expr(self, self.builder.result(text, vector.type, len(lanes)))
+
+    def element(self, variable: Variable, lane: Expr) -> Expr:
+        """One lane of a vector variable."""
+        where = f"getelementptr {variable.type}, ptr {variable.slot}, {lane.to('i64').value}"
+        place = self.builder.result(where, "ptr")
+        return self._read(place, variable.type, 0, 0)
+
+    def select(self, condition: Expr, yes: Expr | int, no: Expr | int) -> Expr:
+        """`yes` where `condition`, else `no`; at least one of the two is an `Expr`."""
+        if isinstance(yes, int):
+            assert isinstance(no, Expr)
+            yes = Expr(self, integer(yes, no.type))
+        if isinstance(no, int):
+            no = Expr(self, integer(no, yes.type))
+        return Expr(self, self.builder.select(condition.value, yes.value, no.value))
+
+    def intrinsic(self, name: str, *arguments: Expr, extra: str = "") -> Expr:
+        """An LLVM intrinsic whose arguments and result have one type."""
+        values = [argument.value for argument in arguments]
+        return Expr(self, self.builder.intrinsic(name, *values, extra=extra))
+
+    def first(self, mask: Expr) -> Expr:
+        """Number of the lowest set bit."""
+        return self.intrinsic("cttz", mask, extra=", i1 true")
+
+    def call(self, name: str, *arguments: Expr, result: str = "void", end: bool = False) -> Expr:
+        """Call a native function; `end` says that it never returns."""
+        types = ", ".join(argument.value.full_type for argument in arguments)
+        passed = ", ".join(str(argument.value) for argument in arguments)
+        self.builder.declare(f"@{name}", f"declare {result} @{name}({types})")
+        if result == "void":
+            self.builder.line(f"call void @{name}({passed})")
+            if end:
+                self.builder.line("unreachable")
+                self._ended = True
+            return self.constant(0)
+        return Expr(self, self.builder.result(f"call {result} @{name}({passed})", result))
+
+    def give(self, value: Expr | int | None = None) -> None:
+        """Return from the function."""
+        if value is None:
+            self.builder.line("ret void")
+        else:
+            found = value.value if isinstance(value, Expr) else integer(value, self.result)
+            self.builder.line(f"ret {found}")
+        self._ended = True
+
+    # memory
+
+    def pointer(self, address: Expr) -> Expr:
+        """An integer address as a pointer."""
+        if address.type == "ptr":
+            return address
+        target = Value("", "ptr", address.lanes).full_type
+        text = f"inttoptr {address.value} to {target}"
+        return Expr(self, self.builder.result(text, "ptr", address.lanes))
+
+    def field(self, base: Expr, index: int | Expr) -> Expr:
+        """Pointer to the 64-bit field `index` of a structure."""
+        number = f"i64 {index}" if isinstance(index, int) else str(index.value)
+        text = f"getelementptr i64, ptr {self.pointer(base).value.text}, {number}"
+        return Expr(self, self.builder.result(text, "ptr"))
+
+    def _read(self, place: Value, type_name: str, lanes: int, align: int) -> Expr:
+        shape = Value("", type_name, lanes).full_type
+        suffix = f", align {align}" if align else ""
+        loaded = self.builder.result(f"load {shape}, ptr {place.text}{suffix}", type_name, lanes)
+        return Expr(self, loaded)
+
+    def load(
+        self,
+        address: Expr,
+        type_name: str = "i64",
+        lanes: int = 0,
+        align: int = 0,
+        mask: Expr | None = None,
+    ) -> Expr:
+        """Load a scalar, consecutive elements, or one element from each of many addresses.
+
+        Lanes outside of `mask` are 0.
+        """
+        pointer = self.pointer(address)
+        align = align or (8 if type_name == "ptr" else BITS[type_name] // 8)
+        if mask is None and not address.lanes:
+            return self._read(pointer.value, type_name, lanes, align)
+        assert mask is not None
+        count = mask.lanes
+        shape = Value("zeroinitializer", type_name, count)
+        kind = f"@llvm.masked.{'gather' if address.lanes else 'load'}.{shape.suffix}."
+        kind += f"v{count}p0" if address.lanes else "p0"
+        given = f"{mask.value.full_type}"
+        self.builder.declare(
+            kind, f"declare {shape.full_type} {kind}({pointer.value.full_type}, {given}, "
+            f"{shape.full_type})"
+        )  # fmt: skip
+        text = (
+            f"call {shape.full_type} {kind}({pointer.value.full_type} align {align} "
+            f"{pointer.value.text}, {mask.value}, {shape})"
+        )
+        return Expr(self, self.builder.result(text, type_name, count))
+
+    def store(
+        self, value: Expr | int, address: Expr, align: int = 0, mask: Expr | None = None
+    ) -> None:
+        """Store a scalar (an int is an i64), consecutive elements, or one to each address."""
+        stored = value.value if isinstance(value, Expr) else integer(value, "i64")
+        pointer = self.pointer(address)
+        align = align or BITS[stored.type] // 8
+        if mask is None:
+            assert not address.lanes
+            self.builder.line(f"store {stored}, ptr {pointer.value.text}, align {align}")
+            return
+        stored = self.builder.splat(stored, mask.lanes)
+        kind = f"@llvm.masked.{'scatter' if address.lanes else 'store'}.{stored.suffix}."
+        kind += f"v{mask.lanes}p0" if address.lanes else "p0"
+        self.builder.declare(
+            kind, f"declare void {kind}({stored.full_type}, {pointer.value.full_type}, "
+            f"{mask.value.full_type})"
+        )  # fmt: skip
+        self.builder.line(
+            f"call void {kind}({stored}, {pointer.value.full_type} align {align} "
+            f"{pointer.value.text}, {mask.value})"
+        )
+
+    # control flow
+
+    @contextlib.contextmanager
+    def when(self, condition: Expr, unlikely: bool = False) -> Iterator[None]:
+        """What happens only if `condition` holds."""
+        yes, after = self.builder.fresh_label("when"), self.builder.fresh_label("after")
+        weights = ", !prof !0" if unlikely else ""
+        # The metadata says that the first label is the likely one.
+        test = (condition ^ 1) if unlikely else condition
+        labels = (after, yes) if unlikely else (yes, after)
+        self.builder.line(
+            f"br {test.value}, label %{labels[0]}, label %{labels[1]}{weights}"
+        )  # fmt: skip
+        self.builder.label(yes)
+        self._ended = False
+        yield
+        if not self._ended:
+            self.builder.line(f"br label %{after}")
+        self._ended = False
+        self.builder.label(after)
+
+    @contextlib.contextmanager
+    def loop(self) -> Iterator[str]:
+        """A loop; it ends at ``leave(loop, condition)``."""
+        again, after = self.builder.fresh_label("loop"), self.builder.fresh_label("loop.end")
+        self.builder.line(f"br label %{again}")
+        self.builder.label(again)
+        yield after
+        if not self._ended:
+            self.builder.line(f"br label %{again}")
+        self._ended = False
+        self.builder.label(after)
+
+    def leave(self, loop: str, condition: Expr) -> None:
+        """Go on behind the loop if `condition` holds."""
+        further = self.builder.fresh_label("further")
+        self.builder.line(f"br {condition.value}, label %{loop}, label %{further}")
+        self.builder.label(further)
+
+    @contextlib.contextmanager
+    def lanes(self, mask: Expr) -> Iterator[Expr]:
+        """Once for each set bit of `mask`, lowest first: its number."""
+        rest = self.variable(mask)
+        with self.loop() as loop:
+            now = rest.get()
+            self.leave(loop, now.equals(0))
+            yield self.first(now)
+            rest.set(now & (now - 1))

@@ -1,0 +1,383 @@
+"""Tracked accesses: whether what is read was ever written, and whether accesses race.
+
+Generated code calls these functions next to its accesses, before a store and after a load, when
+the bounds were checked. The usual patterns of half a warp (consecutive elements, or all lanes the
+same one) and any addresses of whole words are compared with their cells as vectors. What does not
+fit, or finds something, goes through `ig_each`, which looks at one element after the other.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
+from ignis.sim.native.elements import elements_ir
+from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
+from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.sectors import merge, sector_access, sectors_ir, split_lanes
+
+__all__ = ["tracking_ir"]
+
+_WARP, _HALF = 32, 16
+_KINDS = (("run", _WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF))
+SPACES = {"global": 0, "shared": 1, "generic": 2}
+
+
+def tracking_ir(uninitialised: bool, races: bool) -> str:
+    """The functions of one combination of checkers as LLVM IR."""
+    routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
+    if races:
+        routines += ordering_ir() + sectors_ir()
+    for space in ("global", "shared"):
+        for nbytes in (1, 2, 4, 8, 16):
+            for store in (False, True):
+                for kind, width in _KINDS:
+                    if not (store and kind == "same"):  # they may store different values
+                        part = _Part(kind, width, space, nbytes, store, uninitialised, races)
+                        routines.append(part.routine)
+                routines.append(_access(space, nbytes, store, uninitialised, races))
+    for nbytes in (1, 2, 4, 8, 16):
+        routines += [_generic(nbytes, store) for store in (False, True)]
+    texts = [routine.text() for routine in routines]
+    declared: dict[str, str] = {}
+    for routine in routines:
+        declared.update(routine.builder.declarations)
+    names = {routine.name for routine in routines}
+    outside = [text for name, text in declared.items() if name[1:] not in names]
+    weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
+    own = "|".join(sorted(names, key=len, reverse=True))
+    suffix = "u" * uninitialised + "r" * races
+    text = re.sub(rf"@({own})\(", rf"@\1_{suffix}(", "\n".join(texts))
+    return "\n".join([*outside, text, weights])
+
+
+def _enter(uninitialised: bool, races: bool) -> Routine:
+    """A warp starts; the first of a block prepares the block."""
+    f = Routine("ig_track_enter", "ptr w")
+    here = Here(f)
+    block = f.load(f.field(here.arena, Arena.BLOCK))
+    fresh = here.get(Shadow.CURRENT).differs(block + 1)
+    with f.when(fresh):
+        here.put(Shadow.CURRENT, block + 1)
+        if races:
+            begin_block(f, here, block)
+        if uninitialised:
+            start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+            _clear(f, start, f.load(f.field(here.arena, Arena.SHARED_BYTES)))
+    if races:
+        begin_warp(f, here)
+    if uninitialised:
+        start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
+        size = f.load(f.field(here.arena, Arena.LOCAL_BYTES))
+        with f.when(size.differs(0)):
+            _clear(f, start, size * 32)
+    return f
+
+
+def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
+    pointer = f.pointer(start)
+    f.builder.declare("@llvm.memset.p0.i64", "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)")
+    f.builder.line(
+        f"call void @llvm.memset.p0.i64({pointer.value}, i8 0, {nbytes.value}, i1 false)"
+    )
+
+
+def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bool) -> Routine:
+    """A whole warp's loads or stores of `nbytes` bytes per lane.
+
+    `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
+    lanes per element.
+    """
+    verb = "store" if store else "load"
+    f = Routine(
+        f"ig_track_{verb}_{space}{nbytes}",
+        "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
+    )
+    address, mask, builder = f["address"], f["mask"], f.builder
+    if races and space == "global":
+        sector_access(f, address, nbytes, store, uninitialised)
+    trouble = f.variable(f.constant(-1))
+    starts = f.pick(address, [lane // _HALF * _HALF for lane in range(_WARP)])
+    offsets = address - starts
+    steps = f.vector([nbytes * (lane % _HALF) for lane in range(_WARP)])
+    ends = [Expr(f, builder.element(address.value, _HALF * half)) for half in range(2)]
+
+    def halves(kind: str, places: list[Expr]) -> None:
+        trouble.set(0)
+        for half, place in enumerate(places):
+            bits = (mask >> (_HALF * half)).to("i16")
+            first = f.constant(_HALF * half)
+            name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
+            found = f.call(name, f["w"], place, bits, first, f["access"], result="i64")
+            trouble.set(trouble.get() | found)
+
+    with f.when((offsets.differs(steps).bits() & mask).equals(0)):
+        follows = (ends[1] - ends[0]).equals(_HALF * nbytes)
+        with f.when(follows):
+            name = f"ig_run{_WARP}_{verb}_{space}{nbytes}"
+            zero = f.constant(0)
+            trouble.set(f.call(name, f["w"], ends[0], mask, zero, f["access"], result="i64"))
+        with f.when(~follows):
+            halves("run", ends)
+    if not store:
+        with f.when(trouble.get().equals(-1) & (offsets.differs(0).bits() & mask).equals(0)):
+            halves("same", ends)
+    with f.when(trouble.get().equals(-1)):
+        lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
+        halves("any", [f.pick(address, part) for part in lanes])
+    with f.when(trouble.get().differs(0), unlikely=True):
+        mode = Mode.STORE if store else Mode.LOAD
+        f.call(
+            "ig_each", f["w"], f.constant(SPACES[space]), address, mask,
+            f.constant(nbytes), f["count"], f.constant(mode), f["access"], f["info"], f["values"]
+        )  # fmt: skip
+    if races and space == "global":
+        merge(f, address, nbytes, store)
+    return f
+
+
+def _generic(nbytes: int, store: bool) -> Routine:
+    """The same at generic addresses."""
+    verb = "store" if store else "load"
+    f = Routine(
+        f"ig_track_{verb}_generic{nbytes}",
+        "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
+    )
+    every = ("w", "address", "mask", "count", "access", "info", "values")
+    with f.when(f.call("ig_all_global", f["w"], f["address"], f["mask"], result="i1")):
+        f.call(f"ig_track_{verb}_global{nbytes}", *(f[name] for name in every))
+        f.give()
+    mode = f.constant(Mode.STORE if store else Mode.LOAD)
+    f.call(
+        "ig_each", f["w"], f.constant(SPACES["generic"]), f["address"], f["mask"],
+        f.constant(nbytes), f["count"], mode, f["access"], f["info"], f["values"]
+    )  # fmt: skip
+    return f
+
+
+class _Part:
+    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
+
+    `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
+    the routine takes then, and ``"any"``.
+    """
+
+    def __init__(
+        self, kind: str, width: int, space: str, nbytes: int, store: bool,
+        uninitialised: bool, races: bool,
+    ) -> None:  # fmt: skip
+        verb = "store" if store else "load"
+        self.width = width
+        self.shared, self.nbytes, self.store = space == "shared", nbytes, store
+        self.uninitialised, self.races = uninitialised, races
+        place = f"<{width} x i64>" if kind == "any" else "i64"
+        self.routine = f = Routine(
+            f"ig_{kind}{width}_{verb}_{space}{nbytes}",
+            f"ptr w, {place} address, i{width} mask, i64 lane, i64 access",
+            result="i64",
+            linkage="internal",
+        )
+        address, mask = f["address"], f["mask"]
+        with f.when(mask.equals(0)):
+            f.give(0)
+        self.here = here = Here(f)
+        if races:
+            self._read_clock()
+        if self.shared:
+            address = address + f.load(f.field(here.arena, Arena.SHARED))
+        self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
+        if races and not self.shared:
+            if kind == "run":
+                steps = f.vector([nbytes * lane for lane in range(width)])
+                split_lanes(f, here, address + steps, mask.mask())
+            else:
+                split_lanes(f, here, address, mask.mask())
+        {"run": self._run, "same": self._same, "any": self._any}[kind](address)
+
+    def _read_clock(self) -> None:
+        """What the comparisons need, and the cell of lane 0 of this half."""
+        f, here = self.routine, self.here
+        self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
+        self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
+        self.lane_mark = here.clock(WarpClock.LANE_MARK)
+        self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
+        if self.shared:
+            self.base = f.load(f.field(here.arena, Arena.SHARED))
+            self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
+            # Since the last barrier of the block; most often it separates reads from writes.
+            self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
+            self.read = here.get(Shadow.SHARED_READ) >= self.mark
+            here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
+        else:
+            self.base = f.load(f.field(here.arena, Arena.BASE))
+            self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
+            self.block, self.mark = here.own_times()
+
+    def _run(self, start: Expr) -> None:
+        """Consecutive elements."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.uninitialised:
+            self._valid_run(start)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            # Words that the lanes share: all of them, or one by one.
+            with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
+                f.give(1)
+            words = self.width * nbytes // 4
+            lanes = [lane * 4 // nbytes for lane in range(words)]
+            shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
+            f.give(self._words(start, self._ones(words), lanes, shape, None))
+            return
+        per_lane = nbytes // 4
+        worst = f.constant(0)
+        group = 32 // per_lane if per_lane > 1 else self.width
+        for first in range(0, self.width, group):
+            picks = [first + word // per_lane for word in range(group * per_lane)]
+            active = f.pick(mask.mask(), picks)
+            place = start + first * nbytes
+            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
+        f.give(worst)
+
+    def _same(self, address: Expr) -> None:
+        """One element for all lanes."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.uninitialised:
+            self._valid_one(address)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        words = nbytes // 4
+        several = (mask & (mask - 1)).differs(0)
+        many = f.select(several, Cell.MANY_LANES, f.constant(0))
+        cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
+        f.give(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
+
+    def _any(self, address: Expr) -> None:
+        """Any addresses."""
+        f, nbytes = self.routine, self.nbytes
+        mask = f["mask"].mask()
+        if self.uninitialised:
+            self._valid_any(address, mask)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        worst = f.constant(0)
+        lanes = list(range(self.width))
+        for offset in range(0, nbytes, 4):
+            worst = worst | self._words(address + offset, mask, lanes, Cell.WHOLE, mask)
+        f.give(worst)
+
+    def _ones(self, lanes: int) -> Expr:
+        return self.routine.vector([1] * lanes, "i1")
+
+    # what was written
+
+    def _element(self) -> tuple[str, int]:
+        """Type of the map for one lane's bytes, and how many make them up."""
+        return (f"i{8 * self.nbytes}", 1) if self.nbytes <= 8 else ("i64", 2)
+
+    def _valid_run(self, start: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        active = f.pick(f["mask"].mask(), [lane // parts for lane in range(self.width * parts)])
+        self._valid(start + self.delta, kind, active)
+
+    def _valid_one(self, address: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        for part in range(parts):
+            found = f.load(address + self.delta + 8 * part, kind)
+            with f.when(found.differs(-1), unlikely=True):
+                f.give(1)
+
+    def _valid_any(self, address: Expr, mask: Expr) -> None:
+        kind, parts = self._element()
+        for part in range(parts):
+            self._valid(address + self.delta + 8 * part, kind, mask)
+
+    def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
+        f = self.routine
+        if self.store:
+            f.store(
+                Expr(f, f.builder.splat(f.constant(-1, kind).value, mask.lanes)), place, mask=mask
+            )
+            return
+        found = f.load(place, kind, mask=mask)
+        missing = f.select(mask, found.differs(-1), mask ^ mask)
+        with f.when(missing.bits().differs(0), unlikely=True):
+            f.give(1)
+
+    # races
+
+    def _words(
+        self,
+        address: Expr,
+        mask: Expr,
+        lanes: list[int],
+        shape: int,
+        scattered: Expr | None,
+        cell: Expr | None = None,
+    ) -> Expr:
+        """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
+        f = self.routine
+        lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
+        mine = (cell or self.cell) + (f["lane"] << Cell.LANE) + lane
+        place = (address - self.base) << 1
+        writes, reads = self.writes + place, self.reads + place
+        found = self._raced(writes, mask, mine, self.written if self.shared else None)
+        if self.store:
+            found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
+            target, fresh = writes, mine
+        else:
+            read = f.load(reads, mask=mask)
+            bad, same_warp = self._unordered(read, mine)
+            others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
+                len(lanes)))  # fmt: skip
+            fresh = f.select(bad, read | others, mine)
+            target = reads
+        if scattered is None:
+            with f.when(~found):
+                f.store(fresh, target, mask=mask)
+            return found.to("i64")
+        with f.when(found, unlikely=True):
+            f.give(1)
+        f.store(fresh, target, mask=mask)
+        seen = f.load(target, mask=mask)
+        lost = f.select(mask, seen.differs(fresh), mask ^ mask)
+        with f.when(lost.bits().differs(0), unlikely=True):
+            if self.store:
+                f.give(1)
+            else:
+                f.store(seen | Cell.MANY_LANES, target, mask=lost)
+        return f.constant(0)
+
+    def _raced(self, cells: Expr, mask: Expr, mine: Expr, asked: Expr | None) -> Expr:
+        """Whether a cell is not obviously ordered before the access; looked at only if `asked`."""
+        f = self.routine
+        found = f.variable(f.constant(0, "i1"))
+        with f.when(f.constant(1, "i1") if asked is None else asked):
+            bad, _ = self._unordered(f.load(cells, mask=mask), mine)
+            found.set((bad.bits() & mask.bits()).differs(0))
+        return found.get()
+
+    def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
+        """Where a cell is not obviously ordered before the access, and where its warp is ours."""
+        now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
+        if self.shared:
+            who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE
+            who |= Cell.MANY_LANES | Cell.MANY_WARPS
+            ours = ((cell ^ mine) & who).equals(0)
+            alone = (cell & Cell.MANY_WARPS).equals(0)
+            good = (cell < self.mark) | ours | (now & alone & (cell < self.lane_mark))
+        else:
+            inside = (cell - self.block) < (self.mark - self.block)
+            alone = (cell & Cell.MANY_WARPS).equals(0)
+            good = (cell < self.launch) | inside | (now & alone)
+        return ~good, now
