@@ -304,15 +304,13 @@ class _Part:
 
     def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
         f = self.routine
-        if self.store:
-            f.store(
-                Expr(f, f.builder.splat(f.constant(-1, kind).value, mask.lanes)), place, mask=mask
-            )
-            return
         found = f.load(place, kind, mask=mask)
         missing = f.select(mask, found.differs(-1), mask ^ mask)
-        with f.when(missing.bits().differs(0), unlikely=True):
-            f.give(1)
+        with f.when(missing.bits().differs(0), unlikely=not self.store):
+            if self.store:
+                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
+            else:
+                f.give(1)
 
     # races
 
