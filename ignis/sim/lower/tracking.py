@@ -91,6 +91,22 @@ class Tracking:
         nbytes = bits // 8 * len(values)
         self._access(c, space, address, nbytes, len(values), mode, info, buffer)
 
+    def moved(
+        self, c: FunctionLowering, space: str, address: Value, nbytes: int, store: bool,
+        info: Value, lanes: Value,
+    ) -> None:  # fmt: skip
+        """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
+        mode = Mode.STORE if store else Mode.LOAD
+        everyone, c.mask = c.mask, lanes
+        self._access(c, space, address, nbytes, 1, mode, info, "null")
+        c.mask = everyone
+
+    def meeting(self, c: FunctionLowering, address: Value, mode: int, info: Value) -> None:
+        """Lanes use an mbarrier: to arrive publishes what they did, to test takes over."""
+        if mode == Mode.EXCHANGE:
+            self.fence(c, wide=False)
+        self._access(c, "generic", address, 8, 1, mode, info, "null")
+
     def atomic(
         self, c: FunctionLowering, lane: Value, address: Value, nbytes: int, info: Value,
         reads: bool,
