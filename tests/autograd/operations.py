@@ -212,8 +212,10 @@ OPERATIONS: dict[str, Operation] = {
         lambda a, b: a * b, lambda a, b: a * b, lambda a, b: a * b, normal("ijk", "ijk"),
     ),
     "divide": Operation(
-        lambda a, b: a / b + 2.0 / b, lambda a, b: a / b + 2.0 / b, lambda a, b: a / b + 2.0 / b,
-        away_from_zero("ij", "i1"),
+        lambda a, b: a / b, lambda a, b: a / b, lambda a, b: a / b, away_from_zero("ij", "i1"),
+    ),
+    "divide, a number": Operation(
+        lambda b: 2.0 / b, lambda b: 2.0 / b, lambda b: 2.0 / b, away_from_zero("ij"),
     ),
     "power": Operation(
         lambda a, b: a**b, lambda a, b: a**b, lambda a, b: a**b, positive("ij", "i1"),

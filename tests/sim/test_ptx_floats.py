@@ -58,8 +58,8 @@ def rounded(value: Fraction, kind: str, mode: str = "rn") -> float:
     if abs(result) > limit:
         inward = mode == "rz" or (mode == "rm") == (value > 0) and mode != "rn"
         result_value = limit if inward else math.inf
-        return math.copysign(float(result_value), value)
-    return float(result) if result else math.copysign(0.0, value)
+        return math.copysign(float(result_value), -1 if value < 0 else 1)
+    return float(result) if result else math.copysign(0.0, -1 if value < 0 else 1)
 
 
 def samples(kind: str, rng: np.random.Generator, spread: float) -> np.ndarray[Any, Any]:

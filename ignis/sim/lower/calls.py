@@ -60,6 +60,8 @@ def _call(c: FunctionLowering, ins: Instruction) -> None:
             external(c, ins, target.name, rows)
             return
         c.line(f"call void {mangled(name)}(ptr %w, {c.mask}, {frame}{passed})")
+        if name in c.layout.exits:
+            c.drop_exited()
         return
     if not isinstance(target, Register):
         raise c.unsupported(ins)
@@ -87,6 +89,8 @@ def _indirect(
         done = c.binary("or", done, lanes)
     missing = c.binary("and", c.mask, c.negate(done))
     fault_where(c, ins, missing, 1)
+    if c.layout.exits.intersection(c.layout.functions):
+        c.drop_exited()
 
 
 def fault_where(

@@ -63,7 +63,7 @@ class Context(Builder):
 
     def unsupported(self, ins: Instruction, reason: str = "") -> UnsupportedInstruction:
         """The error for an instruction that has no lowering."""
-        return UnsupportedInstruction(ins.text, ins.line, reason)
+        return UnsupportedInstruction(ins.text, ins.line, reason, ins.source_line)
 
     def slot(self, name: str) -> tuple[str, Value]:
         """The stack slot of a register and its shape."""

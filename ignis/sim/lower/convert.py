@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.context import llvm_type
+from ignis.sim.lower.directed import integer_to_double
 from ignis.sim.lower.half import from_half, to_half
+from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import flush, saturate, to_float_directed, to_float_odd
 from ignis.sim.lower.values import BITS, Value, f32, integer
@@ -127,7 +129,7 @@ def _from_integer(
     wide = BITS[value.type] == 64
     if to == "f64":
         if mode and wide:
-            raise c.unsupported(ins, "directed rounding of 64-bit integers")
+            return integer_to_double(c, value, source[0] == "s", mode)
         return c.cast(operation, value, "double")
     if to == "f32" and not mode:
         result = c.cast(operation, value, "float")
@@ -227,6 +229,9 @@ def _in_space(c: FunctionLowering, ins: Instruction) -> None:
         value = shared
     elif space == "global":
         value = c.negate(c.binary("or", local, shared))
+    elif space == "param":
+        place = c.binary("sub", address, c.arena(Arena.PARAMETERS))
+        value = c.compare("icmp ult", place, c.arena(Arena.PARAMETER_BYTES))
     else:
         raise c.unsupported(ins)
     c.write(ins.operands[0], value, "pred")

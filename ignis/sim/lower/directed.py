@@ -9,13 +9,18 @@ from __future__ import annotations
 import math
 
 from ignis.sim.lower.rounding import directed_step, to_float_directed
-from ignis.sim.lower.values import Builder, Value, f64
+from ignis.sim.lower.values import Builder, Value, f64, integer
 
-__all__ = ["directed"]
+__all__ = ["directed", "integer_to_double"]
 
 
 def _negated(c: Builder, value: Value) -> Value:
     return c.result(f"fneg {value}", value.type, value.lanes)
+
+
+def _below(c: Builder, value: Value, limit: float) -> Value:
+    """Whether the magnitude of `value` is below `limit`."""
+    return c.compare("fcmp olt", c.intrinsic("fabs", value), f64(limit))
 
 
 def _two_sum(c: Builder, a: Value, b: Value) -> tuple[Value, Value]:
@@ -29,15 +34,27 @@ def _two_sum(c: Builder, a: Value, b: Value) -> tuple[Value, Value]:
 def directed(c: Builder, operation: str, values: list[Value], mode: str) -> Value:
     """Result of `operation` on `values`, rounded as `mode` (``rz``, ``rm``, ``rp``) says.
 
-    `operation` is ``add``, ``sub``, ``mul`` or ``fma``, for float32 also ``div``, ``rcp`` or
-    ``sqrt``: these go through float64, which has room for the smallest errors.
+    `operation` is ``add``, ``sub``, ``mul``, ``fma``, ``div``, ``rcp`` or ``sqrt``. Those of
+    float32 go through float64, which has room for the smallest errors.
     """
+    if mode == "rm" and operation in ("add", "sub", "fma"):
+        # Down is up for the negated operands, and so zeros that cancel get their minus sign.
+        opposite = [_negated(c, values[0]), *values[1:-1], _negated(c, values[-1])]
+        return _negated(c, directed(c, operation, opposite, "rp"))
     if values[0].type == "float":
         wide = [c.cast("fpext", value, "double") for value in values]
         nearest, error = _with_error(c, operation, wide)
         return to_float_directed(c, _odd(c, nearest, error), mode)
     nearest, error = _with_error(c, operation, values)
-    return _moved(c, nearest, error, values, mode)
+    return _moved(c, nearest, error, _may_overflow(c, operation, values), mode)
+
+
+def integer_to_double(c: Builder, value: Value, signed: bool, mode: str) -> Value:
+    """A 64-bit integer as float64: the sum of its halves, which are exact."""
+    high = c.binary("ashr" if signed else "lshr", value, integer(32, "i64"))
+    low = c.binary("and", value, integer(0xFFFFFFFF, "i64"))
+    upper = c.binary("fmul", c.cast("sitofp", high, "double"), f64(2.0**32))
+    return directed(c, "add", [upper, c.cast("sitofp", low, "double")], mode)
 
 
 def _with_error(c: Builder, operation: str, values: list[Value]) -> tuple[Value, Value]:
@@ -51,19 +68,36 @@ def _with_error(c: Builder, operation: str, values: list[Value]) -> tuple[Value,
     if operation == "fma":
         return _fused(c, *values)
     if operation == "sqrt":
-        nearest = c.intrinsic("sqrt", values[0])
-        return nearest, c.intrinsic("fma", _negated(c, nearest), nearest, values[0])
-    dividend, divisor = values if operation == "div" else (f64(1.0), values[0])
-    nearest = c.binary("fdiv", dividend, divisor)
-    rest = c.intrinsic("fma", _negated(c, nearest), divisor, dividend)
-    return nearest, c.binary("fmul", rest, c.intrinsic("copysign", f64(1.0), divisor))
+        return _root(c, values[0])
+    return _quotient(c, *(values if operation == "div" else [f64(1.0), values[0]]))
+
+
+def _root(c: Builder, a: Value) -> tuple[Value, Value]:
+    nearest = c.intrinsic("sqrt", a)
+    # The remainder is exact unless it is subnormal: take it from a number 2**600 times as large.
+    tiny = _below(c, a, 2.0**-400)
+    root = c.binary("fmul", nearest, c.select(tiny, f64(2.0**300), f64(1.0)))
+    scaled = c.binary("fmul", a, c.select(tiny, f64(2.0**600), f64(1.0)))
+    return nearest, c.intrinsic("fma", _negated(c, root), root, scaled)
+
+
+def _quotient(c: Builder, a: Value, b: Value) -> tuple[Value, Value]:
+    nearest = c.binary("fdiv", a, b)
+    # As for the root. Where only the dividend is small, the quotient's own last place, times the
+    # divisor's, is large enough.
+    tiny = c.binary("and", *c.unify(_below(c, a, 2.0**-500), _below(c, b, 2.0**400)))
+    scale = c.select(tiny, f64(2.0**600), f64(1.0))
+    rest = c.intrinsic(
+        "fma", _negated(c, nearest), c.binary("fmul", b, scale), c.binary("fmul", a, scale)
+    )
+    return nearest, c.binary("fmul", rest, c.intrinsic("copysign", f64(1.0), b))
 
 
 def _fused(c: Builder, a: Value, b: Value, d: Value) -> tuple[Value, Value]:
     """A * b + d, and a number with the sign of its error (Boldo and Muller)."""
     nearest = c.intrinsic("fma", a, b, d)
     # Near the smallest numbers the error would be lost: find it from larger ones.
-    tiny = c.compare("fcmp olt", c.intrinsic("fabs", nearest), f64(2.0**-900))
+    tiny = _below(c, nearest, 2.0**-900)
     scale = c.select(tiny, f64(2.0**600), f64(1.0))
     first = c.compare("fcmp olt", c.intrinsic("fabs", a), c.intrinsic("fabs", b))
     small, large = c.select(first, a, b), c.select(first, b, a)
@@ -86,16 +120,23 @@ def _odd(c: Builder, nearest: Value, error: Value) -> Value:
     return c.bitcast(c.binary("or", cut, lost), "double")
 
 
-def _moved(c: Builder, nearest: Value, error: Value, values: list[Value], mode: str) -> Value:
+def _may_overflow(c: Builder, operation: str, values: list[Value]) -> Value:
+    """Whether an infinite result stands for a finite one: not if an operand, or 1/0, is it."""
+    finite = _below(c, values[0], math.inf)
+    for value in values[1:]:
+        finite = c.binary("and", finite, _below(c, value, math.inf))
+    if operation in ("div", "rcp"):
+        finite = c.binary("and", finite, c.compare("fcmp one", values[-1], f64(0.0)))
+    return finite
+
+
+def _moved(c: Builder, nearest: Value, error: Value, finite: Value, mode: str) -> Value:
     zero = f64(0.0)
     below = c.compare("fcmp ogt", error, zero)
     above = c.compare("fcmp olt", error, zero)
     # An overflow of finite numbers is too far out, whatever the error term became.
-    infinity = f64(math.inf)
-    over = c.compare("fcmp oeq", c.intrinsic("fabs", nearest), infinity)
-    for value in values:
-        finite = c.compare("fcmp olt", c.intrinsic("fabs", value), infinity)
-        over = c.binary("and", over, finite)
+    over = c.compare("fcmp oeq", c.intrinsic("fabs", nearest), f64(math.inf))
+    over = c.binary("and", over, finite)
     positive = c.compare("fcmp ogt", nearest, zero)
     above = c.binary("or", above, c.binary("and", over, positive))
     below = c.binary("or", below, c.binary("and", over, c.negate(positive)))

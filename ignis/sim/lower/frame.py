@@ -6,7 +6,7 @@ Values that do not change while the function runs are computed once, in its prol
 from __future__ import annotations
 
 from ignis.sim.lower.context import Context, llvm_type
-from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
@@ -21,6 +21,12 @@ _LANE_MASKS = {
     "%lanemask_le": lambda lane: (2 << lane) - 1,
     "%lanemask_gt": lambda lane: 0xFFFFFFFF & ~((2 << lane) - 1),
     "%lanemask_ge": lambda lane: 0xFFFFFFFF & ~((1 << lane) - 1),
+}
+_RESERVED = {
+    "%reserved_smem_offset_begin": 0,
+    "%reserved_smem_offset_0": 0,
+    "%reserved_smem_offset_1": RESERVED_BYTES // 2,
+    "%reserved_smem_offset_end": RESERVED_BYTES,
 }
 
 
@@ -156,6 +162,10 @@ class Frame(Context):
             address = self.arena(Arena.WORKSPACE)
             high = self.binary("lshr", address, integer(32, "i64"))
             return self.resize(high if name == "%envreg1" else address, "i32")
+        if name in _RESERVED and self.layout.reserved >= 0:
+            return integer(self.layout.reserved + _RESERVED[name])
+        if name == "%reserved_smem_offset_cap":
+            return integer(RESERVED_BYTES)
         if name in ("%smid", "%gridid") or name.startswith("%envreg"):
             return integer(0, "i64" if name == "%gridid" else "i32")
         if name == "%nsmid":

@@ -7,11 +7,12 @@ its targets and goes on to the next block; a loop is entered again while its mas
 
 from __future__ import annotations
 
-from ignis.sim.fault import UnsupportedInstruction
 from ignis.sim.lower import (
     async_copy,
     atomics,
+    bits,
     calls,
+    compare,
     convert,
     floats,
     half,
@@ -20,6 +21,8 @@ from ignis.sim.lower import (
     mbarrier,
     memory,
     mma,
+    packed,
+    video,
     warp,
     wmma,
 )
@@ -38,8 +41,8 @@ __all__ = ["FunctionLowering"]
 
 # Importing them registered their instructions.
 _LOWERINGS = (
-    async_copy, atomics, calls, convert, floats, half, integers, matrix_load, mbarrier, memory,
-    mma, warp, wmma,
+    async_copy, atomics, bits, calls, compare, convert, floats, half, integers, matrix_load,
+    mbarrier, memory, mma, packed, video, warp, wmma,
 )  # fmt: skip
 
 
@@ -187,10 +190,8 @@ class FunctionLowering(Ticks):
             raise self.unsupported(ins)
         try:
             function(self, ins)
-        except (KeyError, IndexError, ValueError, StopIteration) as error:
+        except (AssertionError, KeyError, IndexError, ValueError, StopIteration) as error:
             raise self.unsupported(ins, f"form not known: {error!r}") from error
-        except UnsupportedInstruction:
-            raise
 
     def emit_end(self, block: Block) -> None:
         """Lower how a block ends."""
@@ -215,12 +216,24 @@ class FunctionLowering(Ticks):
 
     def leave(self, kind: str, lanes: Value) -> None:
         """Lanes end the thread or return from the function."""
-        if kind == "exit" and not self.function.entry:
-            assert self.current is not None
-            raise self.unsupported(self.current, "exit inside a device function")
-        if self.function.entry:
-            old = self.result("load i32, ptr %exited", "i32")
-            self.line(f"store {self.binary('or', old, lanes)}, ptr %exited")
+        if kind == "return" and not self.function.entry:
+            return
+        old = self.result("load i32, ptr %exited", "i32")
+        ended = self.binary("or", old, lanes)
+        self.line(f"store {ended}, ptr %exited")
+        if not self.function.entry:
+            self.line(f"store {ended}, ptr %exited.p")
+
+    def drop_exited(self) -> None:
+        """Go on without the lanes that ended in a function that was called."""
+        ended = self.result("load i32, ptr %exited.p", "i32")
+        self.line(f"store {ended}, ptr %exited")
+        self.mask = self.binary("and", self.mask, self.negate(ended))
+        self.lanes = self.lanes_of(self.mask)
+        none = self.compare("icmp eq", self.mask, integer(0))
+        rest = self.fresh_label("rest")
+        self.line(f"br i1 {none.text}, label %{self.next_label(self.block.index)}, label %{rest}")
+        self.label(rest)
 
     def leaves(self, target: int) -> bool:
         """Whether a block does nothing but return."""

@@ -9,12 +9,12 @@ from ignis.sim.lower import mathfn
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import fma_odd, nan_to, saturate, step, to_float_odd
 from ignis.sim.lower.values import Builder, Value, f32, integer
-from ignis.sim.ptx.syntax import Instruction, Pair
+from ignis.sim.ptx.syntax import Instruction
 
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__ = ["from_half", "to_half"]
+__all__ = ["flush_half", "from_half", "to_half"]
 
 
 def from_half(c: Builder, bits: Value, kind: str) -> Value:
@@ -41,7 +41,8 @@ def to_half(c: Builder, value: Value, kind: str, mode: str = "") -> Value:
     return nan_to(c, result, value, 0x7FFF)
 
 
-def _flush_half(c: FunctionLowering, bits: Value, kind: str) -> Value:
+def flush_half(c: FunctionLowering, bits: Value, kind: str) -> Value:
+    """Subnormal ``f16`` or ``bf16`` bits become zeros of the same sign."""
     smallest = 0x0400 if kind == "f16" else 0x0080
     size = c.binary("and", bits, integer(0x7FFF, "i16"))
     sign = c.binary("and", bits, integer(0x8000, "i16"))
@@ -56,7 +57,7 @@ def _elements(c: FunctionLowering, operand_index: int, ins: Instruction) -> tupl
     if full.endswith("x2"):
         value = c.bitcast(value, "i16", 2 * value.lanes or 2)
     if has(ins, "ftz"):
-        value = _flush_half(c, value, kind)
+        value = flush_half(c, value, kind)
     return value, kind
 
 
@@ -75,7 +76,7 @@ def _spread(values: list[Value], c: FunctionLowering) -> list[Value]:
 def _store(c: FunctionLowering, ins: Instruction, value: Value) -> None:
     full = ins.parts[-1]
     if has(ins, "ftz"):
-        value = _flush_half(c, value, full.removesuffix("x2"))
+        value = flush_half(c, value, full.removesuffix("x2"))
     _put(c, ins.operands[0], value, full.endswith("x2"))
 
 
@@ -134,63 +135,13 @@ def _sign(c: FunctionLowering, ins: Instruction) -> None:
 @handler("min", "max", kind="half")
 def _min(c: FunctionLowering, ins: Instruction) -> None:
     name = ins.parts[0] + "imum" + ("" if has(ins, "NaN") else "num")
-    if has(ins, "xorsign"):
-        raise c.unsupported(ins)
-    _round_arithmetic(c, ins, 2, lambda v: c.intrinsic(name, v[0], v[1]))
 
+    def choose(values: list[Value]) -> Value:
+        a, b = values
+        if not has(ins, "xorsign"):
+            return c.intrinsic(name, a, b)
+        sign = c.binary("xor", c.bitcast(a, "i32"), c.bitcast(b, "i32"))
+        size = c.intrinsic(name, c.intrinsic("fabs", a), c.intrinsic("fabs", b))
+        return c.intrinsic("copysign", size, c.bitcast(sign, "float"))
 
-@handler("setp", kind="half")
-def _setp(c: FunctionLowering, ins: Instruction) -> None:
-    from ignis.sim.lower.floats import combined, compare
-
-    a, kind = _elements(c, 1, ins)
-    b, _ = _elements(c, 2, ins)
-    a, b = _spread([a, b], c)
-    value = compare(c, ins, ins.parts[1], kind, from_half(c, a, kind), from_half(c, b, kind))
-    target = ins.operands[0]
-    if ins.parts[-1].endswith("x2"):
-        if not isinstance(target, Pair):
-            raise c.unsupported(ins)
-        for half, item in enumerate((target.first, target.second)):
-            c.write(item, _half_of(c, value, half), "pred")
-        return
-    value, inverse = combined(c, ins, value, 3)
-    if isinstance(target, Pair):
-        c.write(target.first, value, "pred")
-        c.write(target.second, inverse, "pred")
-    else:
-        c.write(target, value, "pred")
-
-
-def _half_of(c: FunctionLowering, value: Value, half: int) -> Value:
-    """Every second element, beginning with `half`."""
-    if value.lanes == 2:
-        return c.element(value, half)
-    lanes = value.lanes // 2
-    picks = ", ".join(f"i32 {2 * lane + half}" for lane in range(lanes))
-    return c.result(
-        f"shufflevector {value}, {value.full_type} poison, <{lanes} x i32> <{picks}>",
-        value.type,
-        lanes,
-    )
-
-
-@handler("set", kind="half")
-def _set(c: FunctionLowering, ins: Instruction) -> None:
-    from ignis.sim.lower.floats import compare
-
-    a, kind = _elements(c, 1, ins)
-    b, _ = _elements(c, 2, ins)
-    a, b = _spread([a, b], c)
-    value = compare(c, ins, ins.parts[1], kind, from_half(c, a, kind), from_half(c, b, kind))
-    if len(ins.operands) > 3:
-        raise c.unsupported(ins)
-    to = ins.parts[-2]
-    packed = ins.parts[-1].endswith("x2")
-    if to in ("f16", "f16x2", "bf16", "bf16x2"):
-        one = 0x3C00 if to[0] == "f" else 0x3F80
-        _put(c, ins.operands[0], c.select(value, integer(one, "i16"), integer(0, "i16")), packed)
-    elif packed:
-        _put(c, ins.operands[0], c.select(value, integer(-1, "i16"), integer(0, "i16")), True)
-    else:
-        raise c.unsupported(ins)
+    _round_arithmetic(c, ins, 2, choose)

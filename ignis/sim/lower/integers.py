@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.registry import handler, has
-from ignis.sim.lower.values import BITS, Value, i1, integer
+from ignis.sim.lower.values import BITS, Value, integer
 from ignis.sim.ptx.syntax import Instruction
 
 if TYPE_CHECKING:
     from ignis.sim.lower.function import FunctionLowering
 
-__all__: list[str] = []
+__all__ = ["shift", "typed"]
 
 _WIDE = {"i8": "i16", "i16": "i32", "i32": "i64", "i64": "i128"}
 
 
-def _typed(c: FunctionLowering, ins: Instruction) -> tuple[str, str, bool]:
+def typed(ins: Instruction) -> tuple[str, str, bool]:
     """(PTX type, LLVM type, signed) of an integer instruction."""
     kind = ins.parts[-1]
     return kind, llvm_type(kind), kind[0] == "s"
@@ -25,11 +25,9 @@ def _typed(c: FunctionLowering, ins: Instruction) -> tuple[str, str, bool]:
 
 @handler("add", "sub", kind="int")
 def _add(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, signed = _typed(c, ins)
+    kind, type_name, signed = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     operation = ins.parts[0]
-    if kind in ("u16x2", "s16x2"):
-        raise c.unsupported(ins)
     if has(ins, "sat"):
         c.write(ins.operands[0], c.intrinsic(f"s{operation}.sat", a, b), kind)
         return
@@ -39,17 +37,20 @@ def _add(c: FunctionLowering, ins: Instruction) -> None:
         if operation == "add":
             c.set_carry(c.compare("icmp ult", value, a))
         else:
-            c.set_carry(c.compare("icmp ult", a, b))
+            c.set_carry(c.compare("icmp uge", a, b))
 
 
 @handler("addc", "subc")
 def _addc(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, _ = _typed(c, ins)
+    kind, type_name, _ = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     carry = c.cast("zext", c.carry(), _WIDE[type_name])
-    operation = ins.parts[0][:3]
-    wide = c.binary(operation, c.resize(a, carry.type), c.resize(b, carry.type))
-    wide = c.binary(operation, wide, carry)
+    if ins.parts[0] == "subc":
+        # As in hardware: a difference is a sum with the complement, and the flag is its carry,
+        # set where nothing was borrowed. The compiler's 128-bit division adds it up.
+        b = c.negate(b)
+    wide = c.binary("add", c.resize(a, carry.type), c.resize(b, carry.type))
+    wide = c.binary("add", wide, carry)
     value = c.resize(wide, type_name)
     c.write(ins.operands[0], value, kind)
     if has(ins, "cc"):
@@ -59,7 +60,7 @@ def _addc(c: FunctionLowering, ins: Instruction) -> None:
 
 def _product(c: FunctionLowering, ins: Instruction) -> tuple[Value, str]:
     """The product of mul and mad, and the PTX type of the result."""
-    kind, type_name, signed = _typed(c, ins)
+    kind, type_name, signed = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     if has(ins, "wide"):
         wide = _WIDE[type_name]
@@ -111,7 +112,7 @@ def _madc(c: FunctionLowering, ins: Instruction) -> None:
 
 @handler("mul24", "mad24")
 def _mul24(c: FunctionLowering, ins: Instruction) -> None:
-    kind, _, signed = _typed(c, ins)
+    kind, _, signed = typed(ins)
     shift = integer(8)
     a, b = (
         c.binary("ashr" if signed else "lshr", c.binary("shl", c.read(op, kind), shift), shift)
@@ -129,7 +130,7 @@ def _mul24(c: FunctionLowering, ins: Instruction) -> None:
 
 @handler("div", "rem", kind="int")
 def _divide(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, signed = _typed(c, ins)
+    kind, type_name, signed = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     c.write(ins.operands[0], divide(c, ins.parts[0], a, b, signed), kind)
 
@@ -164,7 +165,7 @@ def divide(c: FunctionLowering, operation: str, a: Value, b: Value, signed: bool
 
 @handler("neg", "abs", kind="int")
 def _negate(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, _ = _typed(c, ins)
+    kind, type_name, _ = typed(ins)
     a = c.read(ins.operands[1], kind)
     value = c.binary("sub", integer(0, type_name), a)
     if ins.parts[0] == "abs":
@@ -174,9 +175,7 @@ def _negate(c: FunctionLowering, ins: Instruction) -> None:
 
 @handler("min", "max", kind="int")
 def _min(c: FunctionLowering, ins: Instruction) -> None:
-    kind, _, signed = _typed(c, ins)
-    if kind in ("u16x2", "s16x2"):
-        raise c.unsupported(ins)
+    kind, _, signed = typed(ins)
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
     value = c.intrinsic(("s" if signed else "u") + ins.parts[0], a, b)
     if has(ins, "relu"):
@@ -186,7 +185,7 @@ def _min(c: FunctionLowering, ins: Instruction) -> None:
 
 @handler("sad")
 def _sad(c: FunctionLowering, ins: Instruction) -> None:
-    kind, _, signed = _typed(c, ins)
+    kind, _, signed = typed(ins)
     a, b, addend = (c.read(op, kind) for op in ins.operands[1:4])
     less = c.compare("icmp slt" if signed else "icmp ult", a, b)
     difference = c.select(less, c.binary("sub", b, a), c.binary("sub", a, b))
@@ -209,21 +208,6 @@ def _not(c: FunctionLowering, ins: Instruction) -> None:
     else:
         value = c.negate(a)
     c.write(ins.operands[0], value, kind)
-
-
-@handler("lop3")
-def _lop3(c: FunctionLowering, ins: Instruction) -> None:
-    a, b, d = (c.read(op, "b32") for op in ins.operands[1:4])
-    table = c.literal(ins.operands[4], ins)
-    value: Value = integer(0)
-    first = True
-    for index in range(8):
-        if table >> index & 1:
-            term = c.binary("and", a if index & 4 else c.negate(a), b if index & 2 else c.negate(b))
-            term = c.binary("and", term, d if index & 1 else c.negate(d))
-            value = term if first else c.binary("or", value, term)
-            first = False
-    c.write(ins.operands[0], value, "b32")
 
 
 def shift(c: FunctionLowering, operation: str, a: Value, amount: Value) -> Value:
@@ -262,116 +246,3 @@ def _funnel(c: FunctionLowering, ins: Instruction) -> None:
     else:
         value = c.binary("lshr", wide, amount)
     c.write(ins.operands[0], c.resize(value, "i32"), "b32")
-
-
-@handler("bfe")
-def _extract(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, signed = _typed(c, ins)
-    a = c.read(ins.operands[1], kind)
-    bits = BITS[type_name]
-    start = c.binary("and", c.read(ins.operands[2], "u32"), integer(255))
-    length = c.binary("and", c.read(ins.operands[3], "u32"), integer(255))
-    value = shift(c, "ashr" if signed else "lshr", a, start)
-    # Keep `length` bits: shift left, then back, by what is above them.
-    spare = c.intrinsic("usub.sat", integer(bits), length)
-    if signed:
-        # The sign is that of the topmost bit of the field that exists.
-        value = shift(c, "ashr", shift(c, "shl", value, spare), spare)
-    else:
-        value = shift(c, "lshr", shift(c, "shl", value, spare), spare)
-    empty = c.compare("icmp eq", length, integer(0))
-    c.write(ins.operands[0], c.select(empty, integer(0, type_name), value), kind)
-
-
-@handler("bfi")
-def _insert(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, _ = _typed(c, ins)
-    field, base = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
-    start = c.binary("and", c.read(ins.operands[3], "u32"), integer(255))
-    length = c.binary("and", c.read(ins.operands[4], "u32"), integer(255))
-    ones = c.negate(shift(c, "shl", integer(-1, type_name), length))
-    mask = shift(c, "shl", ones, start)
-    moved = c.binary("and", shift(c, "shl", field, start), mask)
-    c.write(ins.operands[0], c.binary("or", c.binary("and", base, c.negate(mask)), moved), kind)
-
-
-@handler("bfind")
-def _find(c: FunctionLowering, ins: Instruction) -> None:
-    kind, type_name, signed = _typed(c, ins)
-    a = c.read(ins.operands[1], kind)
-    if signed:
-        a = c.binary("xor", a, c.binary("ashr", a, integer(BITS[type_name] - 1, type_name)))
-    zeros = c.resize(c.intrinsic("ctlz", a, extra=", i1 false"), "i32")
-    if not has(ins, "shiftamt"):
-        zeros = c.binary("sub", integer(BITS[type_name] - 1), zeros)
-    none = c.compare("icmp eq", a, integer(0, type_name))
-    c.write(ins.operands[0], c.select(none, integer(-1), zeros), "u32")
-
-
-@handler("clz", "popc", "brev")
-def _count(c: FunctionLowering, ins: Instruction) -> None:
-    kind = ins.parts[-1]
-    a = c.read(ins.operands[1], kind)
-    if ins.parts[0] == "brev":
-        c.write(ins.operands[0], c.intrinsic("bitreverse", a), kind)
-    elif ins.parts[0] == "clz":
-        value = c.intrinsic("ctlz", a, extra=", i1 false")
-        c.write(ins.operands[0], c.resize(value, "i32"), "u32")
-    else:
-        c.write(ins.operands[0], c.resize(c.intrinsic("ctpop", a), "i32"), "u32")
-
-
-@handler("dp4a")
-def _dot(c: FunctionLowering, ins: Instruction) -> None:
-    """Sum of the products of four bytes, added to the third operand."""
-    kinds = ins.parts[1:3]
-    a, b = (c.read(operand, "b32") for operand in ins.operands[1:3])
-    total = c.read(ins.operands[3], "b32")
-    for index in range(4):
-        parts = []
-        for value, kind in ((a, kinds[0]), (b, kinds[1])):
-            top = c.binary("shl", value, integer(24 - 8 * index))
-            parts.append(c.binary("ashr" if kind[0] == "s" else "lshr", top, integer(24)))
-        total = c.binary("add", total, c.binary("mul", *parts))
-    c.write(ins.operands[0], total, "b32")
-
-
-@handler("prmt")
-def _permute(c: FunctionLowering, ins: Instruction) -> None:
-    a, b, selector = (c.read(op, "b32") for op in ins.operands[1:4])
-    mode = next((p for p in ("f4e", "b4e", "rc8", "ecl", "ecr", "rc16") if has(ins, p)), "")
-    wide = c.binary(
-        "or", c.binary("shl", c.resize(b, "i64"), integer(32, "i64")), c.resize(a, "i64")
-    )
-    result: Value = integer(0)
-    for index in range(4):
-        if mode:
-            low = c.binary("and", selector, integer(3))
-            pick = _mode_pick(c, mode, index, low)
-            sign: Value = i1(False)
-        else:
-            nibble = c.binary("lshr", selector, integer(4 * index))
-            pick = c.binary("and", nibble, integer(7))
-            sign = c.compare("icmp ne", c.binary("and", nibble, integer(8)), integer(0))
-        amount = c.resize(c.binary("shl", pick, integer(3)), "i64")
-        byte = c.binary("and", c.resize(c.binary("lshr", wide, amount), "i32"), integer(255))
-        spread = c.select(c.compare("icmp ugt", byte, integer(127)), integer(255), integer(0))
-        byte = c.select(sign, spread, byte)
-        result = c.binary("or", result, c.binary("shl", byte, integer(8 * index)))
-    c.write(ins.operands[0], result, "b32")
-
-
-def _mode_pick(c: FunctionLowering, mode: str, index: int, low: Value) -> Value:
-    """Byte that the special modes of prmt select for byte `index` of the result."""
-    if mode == "f4e":
-        return c.binary("add", low, integer(index))
-    if mode == "b4e":
-        return c.binary("and", c.binary("sub", low, integer(index)), integer(7))
-    if mode == "rc8":
-        return low
-    if mode == "ecl":
-        return c.intrinsic("umax", low, integer(index))
-    if mode == "ecr":
-        return c.intrinsic("umin", low, integer(index))
-    pair = c.binary("shl", c.binary("and", low, integer(1)), integer(1))
-    return c.binary("or", pair, integer(index & 1))

@@ -7,12 +7,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["FAULT_KINDS", "QUEUE", "QUEUE_BYTES", "Arena", "Fault", "Layout", "Warp"]
+__all__ = [
+    "FAULT_KINDS",
+    "QUEUE",
+    "QUEUE_BYTES",
+    "RESERVED_BYTES",
+    "Arena",
+    "Fault",
+    "Layout",
+    "Warp",
+]
 
 _QUEUE_LENGTH = 128
 QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 """Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
+RESERVED_BYTES = 1024
+"""Shared memory that a GPU keeps for itself in every block."""
 
 
 class Warp:
@@ -153,18 +164,25 @@ class Layout:
         Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
     functions : dict
         The number that stands for a device function whose address is taken.
+    exits : frozenset of str
+        Device functions in which threads may end.
     shared, local : dict
         Offset of each variable in the block's shared memory, or in the function's frame.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    reserved : int
+        Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
+        use, at the end of the static part; -1 if the kernel does not ask for them.
     """
 
     globals: dict[str, int] = field(default_factory=dict)
     functions: dict[str, int] = field(default_factory=dict)
+    exits: frozenset[str] = frozenset()
     shared: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     copies: bool = False
+    reserved: int = -1
     local_bytes: int = 0

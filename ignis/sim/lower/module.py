@@ -7,10 +7,18 @@ from dataclasses import asdict, dataclass, field
 
 from ignis.sim.lower.async_copy import is_copy
 from ignis.sim.lower.function import FunctionLowering
-from ignis.sim.lower.layout import Layout
+from ignis.sim.lower.layout import RESERVED_BYTES, Layout
 from ignis.sim.lower.mbarrier import is_wait
 from ignis.sim.lower.tracking import Tracking
-from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Variable, Vector
+from ignis.sim.ptx.syntax import (
+    Function,
+    Instruction,
+    Module,
+    Register,
+    Symbol,
+    Variable,
+    Vector,
+)
 
 __all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
 
@@ -80,6 +88,11 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     numbers = {variable.name: index for index, variable in enumerate(variables)}
     taken = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
+    exits = frozenset(
+        function.name
+        for function in module.functions.values()
+        if any(_ends_threads(callee) for callee in _callees(module, function, taken))
+    )
     declarations: dict[str, str] = {}
     definitions: dict[str, str] = {}
     tracking = Tracking(variant, info.accesses) if variant else None
@@ -89,7 +102,7 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     for function in module.functions.values():
         if not function.defined:
             continue
-        layout = Layout(globals=numbers, functions=taken)
+        layout = Layout(globals=numbers, functions=taken, exits=exits)
         _place_local(function, layout)
         callees = _callees(module, function, taken)
         _place_shared(module, callees, layout)
@@ -186,6 +199,12 @@ def _callees(module: Module, function: Function, taken: dict[str, int]) -> list[
     return result
 
 
+def _ends_threads(function: Function) -> bool:
+    return not function.entry and any(
+        isinstance(item, Instruction) and item.parts[0] == "exit" for item in function.body
+    )
+
+
 def _local_depth(
     module: Module, function: Function, taken: dict[str, int], active: tuple[str, ...] = ()
 ) -> int:
@@ -232,6 +251,9 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
     ]
     for variable in every:
         layout.shared[variable.name], end = _place(end, variable)
+    if any(_reads_reserved(item) for function in functions for item in function.body):
+        layout.reserved = -(-end // 16) * 16
+        end = layout.reserved + RESERVED_BYTES
     layout.shared_bytes = end
     dynamic = [v for v in module.variables.values() if v.space == "shared" and v.external]
     start = end
@@ -243,6 +265,13 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
         layout.shared[variable.name] = start
     if dynamic:
         layout.shared_bytes = start
+
+
+def _reads_reserved(item: Instruction | str) -> bool:
+    return not isinstance(item, str) and any(
+        isinstance(operand, Register) and operand.name.startswith("%reserved_smem")
+        for operand in item.operands
+    )
 
 
 def _kernel(

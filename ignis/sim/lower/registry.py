@@ -15,7 +15,11 @@ __all__ = ["find_handler", "handler", "has"]
 Handler = Callable[["FunctionLowering", Instruction], None]
 
 _handlers: dict[tuple[str, str], Handler] = {}
-_HALF = {"f16", "f16x2", "bf16", "bf16x2"}
+_KINDS = {
+    **dict.fromkeys(("f16", "f16x2", "bf16", "bf16x2"), "half"),
+    **dict.fromkeys(("f32", "f64"), "float"),
+    **dict.fromkeys(("u16x2", "s16x2"), "pair"),
+}
 
 
 def has(ins: Instruction, part: str) -> bool:
@@ -26,7 +30,7 @@ def has(ins: Instruction, part: str) -> bool:
 def handler(*opcodes: str, kind: str = "any") -> Callable[[Handler], Handler]:
     """Register a lowering for `opcodes` when their last type is of `kind`.
 
-    `kind` is ``"int"``, ``"float"``, ``"half"`` or ``"any"``.
+    `kind` is ``"int"``, ``"pair"`` (of 16-bit integers), ``"float"``, ``"half"`` or ``"any"``.
     """
 
     def register(function: Handler) -> Handler:
@@ -39,6 +43,5 @@ def handler(*opcodes: str, kind: str = "any") -> Callable[[Handler], Handler]:
 
 def find_handler(ins: Instruction) -> Handler | None:
     """Return the lowering of an instruction, or None."""
-    last = ins.parts[-1]
-    kind = "half" if last in _HALF else "float" if last in ("f32", "f64") else "int"
+    kind = _KINDS.get(ins.parts[-1], "int")
     return _handlers.get((ins.parts[0], kind)) or _handlers.get((ins.parts[0], "any"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import describe
@@ -195,8 +196,6 @@ def _reduce(c: FunctionLowering, ins: Instruction) -> None:
     kind = ins.parts[-1]
     operation = next(p for p in ("add", "min", "max", "and", "or", "xor") if has(ins, p))
     members = _members(c, ins, ins.operands[2])
-    if members.lanes:
-        raise c.unsupported(ins, "different lane masks in one redux")
     value = c.splat(c.read(ins.operands[1], kind))
     signed = kind[0] == "s"
     if operation in ("min", "max"):
@@ -205,11 +204,47 @@ def _reduce(c: FunctionLowering, ins: Instruction) -> None:
     else:
         name = operation
         neutral = 0xFFFFFFFF if operation == "and" else 0
-    active = c.lanes_of(c.binary("and", members, c.mask))
-    value = c.select(active, value, integer(neutral))
     full = f"@llvm.vector.reduce.{name}.v32i32"
     c.declare(full, f"declare i32 {full}(<32 x i32>)")
-    c.write(ins.operands[0], c.result(f"call i32 {full}({value})", "i32"), "b32")
+
+    def reduce(group: Value) -> Value:
+        chosen = c.select(c.lanes_of(group), value, integer(neutral))
+        return c.result(f"call i32 {full}({chosen})", "i32")
+
+    if members.lanes:
+        c.write(ins.operands[0], _each_group(c, members, reduce), "b32")
+    else:
+        c.write(ins.operands[0], reduce(c.binary("and", members, c.mask)), "b32")
+
+
+def _each_group(c: FunctionLowering, members: Value, reduce: Callable[[Value], Value]) -> Value:
+    """One result for each of the groups of lanes that the lanes' own masks name."""
+    store = c.scratch("i32")
+    before, loop, end = (c.fresh_label(f"group.{part}") for part in ("before", "loop", "end"))
+    c.line(f"br label %{before}")
+    c.label(before)
+    c.line(f"br label %{loop}")
+    c.label(loop)
+    rest, less = c.name(), c.name()
+    again = c.fresh_label("group.again")
+    c.line(f"{rest} = phi i32 [{c.mask.text}, %{before}], [{less}, %{again}]")
+    c.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+    first = c.result(f"call i32 @llvm.cttz.i32(i32 {rest}, i1 true)", "i32")
+    mask = c.element(members, c.resize(first, "i64"))
+    group = c.binary("and", mask, c.mask)
+    found = c.splat(reduce(group))
+    old = c.result(f"load <32 x i32>, ptr {store}", "i32", WARP)
+    c.line(f"store {c.select(c.lanes_of(group), found, old)}, ptr {store}")
+    # The lane itself is done, even if its mask leaves it out.
+    bit = c.binary("or", group, c.binary("shl", integer(1), first))
+    c.line(f"br label %{again}")
+    c.label(again)
+    others = c.negate(bit)
+    c.line(f"{less} = and i32 {rest}, {others.text}")
+    more = c.compare("icmp ne", Value(less, "i32"), integer(0))
+    c.line(f"br i1 {more.text}, label %{loop}, label %{end}")
+    c.label(end)
+    return c.result(f"load <32 x i32>, ptr {store}", "i32", WARP)
 
 
 @handler("bar", "barrier")
@@ -286,6 +321,12 @@ def _barrier_result(c: FunctionLowering, ins: Instruction, target: Operand) -> N
         c.write(target, c.compare("icmp eq", votes, lanes), "pred")
     else:
         c.write(target, c.compare("icmp ne", votes, integer(0, "i64")), "pred")
+
+
+@handler("createpolicy")
+def _policy(c: FunctionLowering, ins: Instruction) -> None:
+    """Cache policies steer nothing here; any value will do."""
+    c.write(ins.operands[0], integer(0, "i64"), "b64")
 
 
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",

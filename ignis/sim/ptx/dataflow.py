@@ -24,8 +24,9 @@ from ignis.sim.ptx.syntax import (
 __all__ = ["Facts", "analyse"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
-_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect",
-                "mbarrier"}  # fmt: skip
+# The carry flag, which addc and the like read, is one per lane.
+_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect", "mbarrier",
+                "addc", "subc", "madc"}  # fmt: skip
 _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 
@@ -334,9 +335,9 @@ def _post_dominators(graph: Graph) -> list[int]:
 
 def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
-    wide = set(variables)
+    wide: set[str] = set()
     if function.entry:
-        wide |= {parameter.name for parameter in function.parameters if parameter.nbytes >= 8}
+        wide = {parameter.name for parameter in function.parameters if parameter.nbytes >= 8}
     found: dict[str, str] = {}
     unknown: set[str] = set()
     changed = True
@@ -346,7 +347,7 @@ def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str,
             for name in defined(item):
                 if name in unknown:
                     continue
-                origin = _origin(item, found, unknown, wide)
+                origin = _origin(item, found, unknown, wide, variables)
                 if origin is None:
                     continue
                 if origin == "?" or found.get(name, origin) != origin:
@@ -360,9 +361,16 @@ def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str,
 
 
 def _origin(
-    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str]
+    item: Instruction,
+    found: dict[str, str],
+    unknown: set[str],
+    wide: set[str],
+    variables: set[str],
 ) -> str | None:
-    """Origin of what the instruction computes: None for no address, "?" for several."""
+    """Origin of what the instruction computes: None for no address, "?" for several.
+
+    `wide` are the kernel's parameters that can hold addresses.
+    """
     base = item.parts[0]
     if base == "ld":
         address = item.operands[1]
@@ -374,7 +382,7 @@ def _origin(
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
         return None
     if base == "mov" and isinstance(item.operands[1], Symbol):
-        return item.operands[1].name if item.operands[1].name in wide else None
+        return item.operands[1].name if item.operands[1].name in variables else None
     names = used(item)
     if base == "selp":
         names = [n for op in item.operands[1:3] if isinstance(op, Register) for n in [op.name]]

@@ -6,6 +6,7 @@ sequences) get a name of their own, so that everything after the parser sees one
 
 from __future__ import annotations
 
+import re
 import struct
 
 from ignis.sim.ptx.syntax import (
@@ -28,6 +29,7 @@ from ignis.sim.ptx.tokens import Tokens
 __all__ = ["parse"]
 
 _LINKAGE = {".visible", ".extern", ".weak", ".common"}
+_PART = re.compile(r"(.+)\.(b[0-7]{1,4}|h[0-3]{1,2})")
 _SPACES = {".global", ".const", ".shared", ".local"}
 
 
@@ -398,7 +400,13 @@ class _Parser(Tokens):
         if self.accept("!"):
             return Register(self.rename(self.take()), True)
         if self.kinds[self.place] == "name":
-            name = self.rename(self.take())
+            word = self.take()
+            if word == "WARP_SZ":
+                return Immediate("int", 32)
+            selected = _PART.fullmatch(word)
+            if selected is not None:
+                return Register(self.rename(selected[1]), part=selected[2])
+            name = self.rename(word)
             if name.startswith("%") or name == "_" or name in self.registers_known:
                 return Register(name)
             offset = 0

@@ -31,10 +31,14 @@ def type_bytes(name: str) -> int:
 
 @dataclass(slots=True, frozen=True)
 class Register:
-    """A register, or a special register such as ``%tid.x``."""
+    """A register, or a special register such as ``%tid.x``.
+
+    `part` selects bytes or half-words of it, for video instructions: ``"b0"``, ``"h10"``.
+    """
 
     name: str
     negated: bool = False
+    part: str = ""
 
 
 @dataclass(slots=True, frozen=True)
