@@ -52,14 +52,11 @@ class Tracking:
         """Whether races are looked for."""
         return "r" in self.variant
 
-    def enter(self) -> list[str]:
-        """Lines at the start of a kernel."""
-        return [f"  call void {self._name('ig_track_enter')}(ptr %w)"]
-
-    def declare_enter(self, c: FunctionLowering) -> None:
-        """Declare what `enter` calls."""
+    def enter(self, c: FunctionLowering) -> str:
+        """The line at the start of a kernel."""
         name = self._name("ig_track_enter")
-        c.declare(name, f"declare void {name}(ptr)")
+        c.declare(name, f"declare void {name}(ptr, i64)")
+        return f"  call void {name}(ptr %w, i64 {c.layout.reserved})"
 
     def loaded(
         self, c: FunctionLowering, ins: Instruction, space: str, address: Value, nbytes: int,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
@@ -53,8 +53,11 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
 
 
 def _enter(uninitialised: bool, races: bool) -> Routine:
-    """A warp starts; the first of a block prepares the block."""
-    f = Routine("ig_track_enter", "ptr w")
+    """A warp starts; the first of a block prepares the block.
+
+    `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
+    """
+    f = Routine("ig_track_enter", "ptr w, i64 reserved")
     here = Here(f)
     block = f.load(f.field(here.arena, Arena.BLOCK))
     fresh = here.get(Shadow.CURRENT).differs(block + 1)
@@ -65,6 +68,10 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
         if uninitialised:
             start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
             _clear(f, start, f.load(f.field(here.arena, Arena.SHARED_BYTES)))
+            with f.when(f["reserved"].differs(-1)):
+                for offset in range(0, RESERVED_BYTES, 64):
+                    written = f.constant(-1).splat(8)
+                    f.store(written, start + f["reserved"] + offset, 8)
     if races:
         begin_warp(f, here)
     if uninitialised:
