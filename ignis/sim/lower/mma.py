@@ -87,6 +87,7 @@ def _check(c: FunctionLowering, ins: Instruction, form: Form) -> None:
         types = form.b == "b1" and form.c == form.d == "s32" and bool(form.operation)
     elif group == "f16":
         types = form.b == "f16" and {form.c, form.d} <= {"f16", "f32"}
+        types &= wide or shape == "m8n8k4" or form.c == form.d
     elif group == "f64":
         types = form.b == form.c == form.d == "f64"
     else:
