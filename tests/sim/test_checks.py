@@ -9,8 +9,10 @@ import numpy as np
 import pytest
 
 import ignis
+import ignis.sim
 from ignis.errors import ArgumentError, CudaError
 from ignis.sim import checks
+from tests.sim.corpus.case import Case, cases, check
 
 NUMBERS = np.arange(1, 1025, dtype=np.int32)
 
@@ -641,6 +643,33 @@ def test_what_is_legal_in_global_memory_is_not_reported(name: str) -> None:
             assert out[place] == host[:512].sum()
 
 
+WAITING = """
+extern "C" __global__ void k(int* out) {
+    volatile int* flag = out + 200;
+    int t = threadIdx.x;
+    if (blockIdx.x == 1) {
+        out[t] = t; // one
+        FENCE
+        __syncthreads();
+        if (t == 0) *flag = 1;
+    } else {
+        if (t == 0) while (*flag == 0) {}
+        __syncthreads();
+        out[64 + t] = out[63 - t]; // other
+    }
+}"""
+
+
+def test_a_block_that_waits_for_a_later_one_is_ordered_by_the_fence() -> None:
+    source = WAITING.replace("FENCE", "__threadfence();")
+    (out,) = run(source, ignis.zeros(256, dtype="int32"), grid=2)
+    assert out[64:128].tolist() == list(range(63, -1, -1))
+    source = WAITING.replace("FENCE", "")
+    text = report(source, ignis.zeros(256, dtype="int32"), grid=2)
+    assert_names(text, "global memory race", source, "one", "other")
+    assert "of block (1, 0, 0)" in text.partition("not ordered")[2]
+
+
 def test_launches_that_follow_each_other_do_not_race() -> None:
     source = """
 extern "C" __global__ void k(int* out) { out[(blockIdx.x + 1) % 4 * 64 + threadIdx.x] += 1; }"""
@@ -651,6 +680,13 @@ extern "C" __global__ void k(int* out) { out[(blockIdx.x + 1) % 4 * 64 + threadI
             kernel.launch(4, 64, (out,))
         assert out.to_host().tolist() == [5] * 256
     stream.close()
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_no_kernel_of_the_clean_corpus_is_reported(
+    case: Case, device: ignis.Device, seed: int
+) -> None:
+    check(case, device, seed)
 
 
 # choosing

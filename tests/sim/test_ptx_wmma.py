@@ -173,7 +173,8 @@ extern "C" __global__ void store_outside(float* c, int from) {
 extern "C" __global__ void shared_outside(float* c, int from) {
   __shared__ half s[256];
   fragment<matrix_a, 16, 16, 16, half, row_major> fa;
-  s[threadIdx.x] = 1;
+  for (int i = threadIdx.x; i < 256; i += 32) s[i] = 1;
+  __syncwarp();
   load_matrix_sync(fa, s + from, 16);
   c[threadIdx.x] = __half2float(fa.x[0]);
 }

@@ -76,11 +76,19 @@ def _start(c: FunctionLowering, ins: Instruction) -> None:
         "declare void @ig_copy_start(ptr, <32 x i64>, <32 x i32>, <32 x i32>, i32, i64, i64, i64, "
         "i64, i64)",
     )
+    taken = c.splat(_taken(c, rest, size))
     c.line(
         f"call void @ig_copy_start(ptr %w, {c.splat(address_of(c, source))}, {to}, "
-        f"{c.splat(_taken(c, rest, size))}, {c.mask}, i64 {size}, {low}, {length}, "
+        f"{taken}, {c.mask}, i64 {size}, {low}, {length}, "
         f"{describe(ins, 'global', LOAD)}, {describe(ins, 'shared', STORE)})"
     )
+    if c.tracking is not None:
+        # A copy counts as done where it is started; a source of which a part is taken is left out.
+        whole = c.bits_of(c.compare("icmp eq", taken, integer(size)))
+        lanes = c.binary("and", c.mask, whole)
+        info = describe(ins, "global", LOAD)
+        c.tracking.moved(c, "global", address_of(c, source), size, False, info, lanes)
+        c.tracking.moved(c, "shared", to, size, True, describe(ins, "shared", STORE), c.mask)
 
 
 def _is_policy(c: FunctionLowering, operand: Register | Immediate) -> bool:

@@ -114,8 +114,7 @@ class FunctionLowering(Ticks):
         if function.entry:
             head.append("  %frame = add i64 0, 0")
             if self.tracking is not None:
-                self.tracking.declare_enter(self)
-                head += self.tracking.enter()
+                head.append(self.tracking.enter(self))
         if function.entry and self.layout.copies:
             self.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
             head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ignis.sim.lower.access import LOAD, cold_branch, offset_fault
+from ignis.sim.lower.access import LOAD, cold_branch, describe, offset_fault
 from ignis.sim.lower.memory import address_of, space_of
 from ignis.sim.lower.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.registry import handler, has
@@ -47,6 +47,10 @@ def _load(c: FunctionLowering, ins: Instruction) -> None:
         address = c.select(inside, address, integer(0xFFFFFFF0, "i64"))
     offsets = c.resize(address, "i32")
     _check_rows(c, ins, offsets, 8 * count)
+    if c.tracking is not None:
+        lanes = integer((1 << 8 * count) - 1)
+        info = describe(ins, "shared", LOAD)
+        c.tracking.moved(c, "shared", offsets, _ROW_BYTES, False, info, lanes)
     name = _loader(c, count, has(ins, "trans"))
     buffer = matrix_buffer(c)
     c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ignis.sim.lower.access import ATOMIC, describe
 from ignis.sim.lower.memory import address_of, space_of
 from ignis.sim.lower.registry import handler, has
+from ignis.sim.lower.shadow import Mode
 from ignis.sim.lower.values import WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
@@ -48,6 +49,8 @@ def _barrier(c: FunctionLowering, ins: Instruction) -> None:
     if verb in ("init", "inval"):
         count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
         address = _address(c, ins, ins.operands[0])
+        if c.tracking is not None:
+            c.tracking.meeting(c, address, Mode.STRONG_STORE, _info(ins))
         c.declare(
             "@ig_mbarrier_init",
             "declare void @ig_mbarrier_init(ptr, <32 x i64>, i32, <32 x i32>, i64)",
@@ -79,6 +82,8 @@ def arrive(
         "@ig_mbarrier_arrive",
         "declare <32 x i64> @ig_mbarrier_arrive(ptr, <32 x i64>, i32, <32 x i32>, i64, i64)",
     )
+    if c.tracking is not None:
+        c.tracking.meeting(c, _address(c, ins, place), Mode.EXCHANGE, _info(ins))
     return c.result(
         f"call <32 x i64> @ig_mbarrier_arrive(ptr %w, {_address(c, ins, place)}, {c.mask}, "
         f"{c.splat(count)}, i64 {int(drop)}, {_info(ins)})",
@@ -100,5 +105,7 @@ def _test(c: FunctionLowering, ins: Instruction) -> None:
         f"{c.splat(state)}, i64 {int(parity)}, {_info(ins)})",
         "i32",
     )
+    if c.tracking is not None:
+        c.tracking.meeting(c, _address(c, ins, place), Mode.STRONG_LOAD, _info(ins))
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

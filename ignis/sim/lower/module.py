@@ -95,9 +95,9 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         if any(_ends_threads(callee) for callee in _callees(module, function, taken))
     )
     declarations: dict[str, str] = {}
+    definitions: dict[str, str] = {}
     followed = checks.tracked(variant)
     tracking = Tracking(followed, info.accesses) if followed else None
-    definitions: dict[str, str] = {}
     texts = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []

@@ -52,14 +52,11 @@ class Tracking:
         """Whether races are looked for."""
         return "r" in self.variant
 
-    def enter(self) -> list[str]:
-        """Lines at the start of a kernel."""
-        return [f"  call void {self._name('ig_track_enter')}(ptr %w)"]
-
-    def declare_enter(self, c: FunctionLowering) -> None:
-        """Declare what `enter` calls."""
+    def enter(self, c: FunctionLowering) -> str:
+        """The line at the start of a kernel."""
         name = self._name("ig_track_enter")
-        c.declare(name, f"declare void {name}(ptr)")
+        c.declare(name, f"declare void {name}(ptr, i64)")
+        return f"  call void {name}(ptr %w, i64 {c.layout.reserved})"
 
     def loaded(
         self, c: FunctionLowering, ins: Instruction, space: str, address: Value, nbytes: int,
@@ -90,6 +87,22 @@ class Tracking:
         mode = Mode.STRONG_STORE if strong else Mode.STORE
         nbytes = bits // 8 * len(values)
         self._access(c, space, address, nbytes, len(values), mode, info, buffer)
+
+    def moved(
+        self, c: FunctionLowering, space: str, address: Value, nbytes: int, store: bool,
+        info: Value, lanes: Value,
+    ) -> None:  # fmt: skip
+        """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
+        mode = Mode.STORE if store else Mode.LOAD
+        everyone, c.mask = c.mask, lanes
+        self._access(c, space, address, nbytes, 1, mode, info, "null")
+        c.mask = everyone
+
+    def meeting(self, c: FunctionLowering, address: Value, mode: int, info: Value) -> None:
+        """Lanes use an mbarrier: to arrive publishes what they did, to test takes over."""
+        if mode == Mode.EXCHANGE:
+            self.fence(c, wide=False)
+        self._access(c, "generic", address, 8, 1, mode, info, "null")
 
     def atomic(
         self, c: FunctionLowering, lane: Value, address: Value, nbytes: int, info: Value,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.sim.lower.access import cold_branch, limits, load_slow, store_slow
+from ignis.sim.lower.access import LOAD, STORE, cold_branch, describe, limits, load_slow, store_slow
 from ignis.sim.lower.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
 from ignis.sim.lower.memory import address_of, origin_of, space_of
 from ignis.sim.lower.mma import (
@@ -154,6 +154,8 @@ def _transfer(c: FunctionLowering, ins: Instruction) -> None:
     _by_register(c, ins, space, memory, c.splat(address), stride, matrix, values)
     c.line(f"br label %{done}")
     c.label(done)
+    if c.tracking is not None:
+        _track(c, ins, space, base, stride, matrix, storing)
     if not storing:
         for index, item in enumerate(items):
             place = _register(c, buffer, index % matrix.layout.registers, matrix)
@@ -161,6 +163,23 @@ def _transfer(c: FunctionLowering, ins: Instruction) -> None:
                 f"load <32 x i{matrix.bits}>, ptr {place}, align 64", f"i{matrix.bits}", WARP
             )
             c.write(item, value, f"b{matrix.bits}")
+
+
+def _track(
+    c: FunctionLowering, ins: Instruction, space: str, base: Value, stride: Value,
+    matrix: _Matrix, storing: bool,
+) -> None:  # fmt: skip
+    """Let the checkers know of the lines; each counts as one lane's."""
+    assert c.tracking is not None
+    line = matrix.length * matrix.unit // 8
+    piece = min(line, 16)
+    info = describe(ins, space, STORE if storing else LOAD)
+    lanes = integer((1 << matrix.lines) - 1)
+    numbers = _constants(list(range(WARP)))
+    at = c.binary("add", c.splat(base), c.binary("mul", numbers, c.splat(stride)))
+    for offset in range(0, line, piece):
+        place = c.binary("add", at, integer(offset, "i64"))
+        c.tracking.moved(c, space, place, piece, storing, info, lanes)
 
 
 def _stride(c: FunctionLowering, ins: Instruction, matrix: _Matrix) -> Value:

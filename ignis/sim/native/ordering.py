@@ -352,7 +352,7 @@ def _ordered() -> Routine:
     with f.when(cell < lane_mark):
         f.give(1)
     with f.when((cell & Cell.MANY_LANES).differs(0)):
-        f.give(here.clock(WarpClock.LANE_PARTIAL) > lane_mark)
+        f.give((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
     shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
     first = f.intrinsic("cttz", bytes_, extra=", i1 false")
     # Bytes of a word that several lanes wrote together belong to one after the other.
@@ -365,7 +365,7 @@ def _ordered() -> Routine:
     own = owner.equals(f["lane"]) & (width <= widest)
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     known = f.load(f.field(rows, f["lane"] * 32 + (owner & 31)))
-    f.give(own | (interval <= known))
+    f.give(own | (interval <= known) | published)
     return f
 
 

@@ -104,10 +104,13 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
         fine = f.constant(1, "i1")
         if valid:
             place = whole.start + here.get(Shadow.VALID_GLOBAL)
+            missing = f.load(place, "i64", 4 * count, 8).differs(-1).bits().differs(0)
             if store:
-                f.store(f.constant(-1).splat(4 * count), place, 8)
+                # Most often it is so already: a look costs half of what writing it does.
+                with f.when(missing):
+                    f.store(f.constant(-1).splat(4 * count), place, 8)
             else:
-                fine = f.load(place, "i64", 4 * count, 8).differs(-1).bits().equals(0)
+                fine = ~missing
         block, mark = here.own_times()
         launch = here.get(Shadow.LAUNCH)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.lower.layout import Arena, Warp
+from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
@@ -53,8 +53,11 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
 
 
 def _enter(uninitialised: bool, races: bool) -> Routine:
-    """A warp starts; the first of a block prepares the block."""
-    f = Routine("ig_track_enter", "ptr w")
+    """A warp starts; the first of a block prepares the block.
+
+    `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
+    """
+    f = Routine("ig_track_enter", "ptr w, i64 reserved")
     here = Here(f)
     block = f.load(f.field(here.arena, Arena.BLOCK))
     fresh = here.get(Shadow.CURRENT).differs(block + 1)
@@ -65,6 +68,10 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
         if uninitialised:
             start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
             _clear(f, start, f.load(f.field(here.arena, Arena.SHARED_BYTES)))
+            with f.when(f["reserved"].differs(-1)):
+                for offset in range(0, RESERVED_BYTES, 64):
+                    written = f.constant(-1).splat(8)
+                    f.store(written, start + f["reserved"] + offset, 8)
     if races:
         begin_warp(f, here)
     if uninitialised:
@@ -304,15 +311,13 @@ class _Part:
 
     def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
         f = self.routine
-        if self.store:
-            f.store(
-                Expr(f, f.builder.splat(f.constant(-1, kind).value, mask.lanes)), place, mask=mask
-            )
-            return
         found = f.load(place, kind, mask=mask)
         missing = f.select(mask, found.differs(-1), mask ^ mask)
-        with f.when(missing.bits().differs(0), unlikely=True):
-            f.give(1)
+        with f.when(missing.bits().differs(0), unlikely=not self.store):
+            if self.store:
+                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
+            else:
+                f.give(1)
 
     # races
 
