@@ -161,16 +161,18 @@ def launch(
     (m, k), n, device = a.shape, b.shape[1], a.device
     kernel = load(_FILE, how.expression(exact), device)
     grid = how.grid(m, n)
-    sizes = (m, n, k, activation)
-    if how.split == 1 or _has_clusters(device):
-        args = (a, b, bias, out, None, None, *sizes)
+
+    def start(partials: NvArray | None, arrivals: NvArray | None) -> None:
+        args = (a, b, bias, out, partials, arrivals, m, n, k, activation)
         kernel.launch(grid, how.block, args, shared=how.shared, stream=stream)
+
+    if how.split == 1 or _has_clusters(device):
+        start(None, None)
         return
     tiles = grid[1] * grid[2]
     with resolve_stream(stream, device), zeros((tiles,), "int32", device) as arrivals:
         with empty((tiles * how.split, how.rows, how.cols), device=device) as partials:
-            args = (a, b, bias, out, partials, arrivals, *sizes)
-            kernel.launch(grid, how.block, args, shared=how.shared)
+            start(partials, arrivals)
 
 
 @functools.cache

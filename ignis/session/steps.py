@@ -68,8 +68,7 @@ def _fuses(node: Node, uses: Counter[Node]) -> bool:
     if node.operation not in small_product.ACTIVATIONS:
         return False
     (product,) = node.inputs
-    return (
-        product.operation == "matmul"
-        and uses[product] == 1
-        and small_product.suits(*product.shape, product.inputs[0].shape[1])
-    )
+    if product.operation != "matmul" or uses[product] > 1:
+        return False
+    m, n = product.shape
+    return small_product.suits(m, n, product.inputs[0].shape[1])

@@ -43,9 +43,7 @@ def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
 
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 @pytest.mark.parametrize("k", [1, 31, 512, 1000])
-def test_odd_sizes(
-    device: ignis.Device, rng: np.random.Generator, k: int, precision: str
-) -> None:
+def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, precision: str) -> None:
     for m in (1, 7, 33, 64, 129):
         n = int(rng.choice([1, 7, 33, 64, 129]))
         a, b = normal(rng, m, k), normal(rng, k, n)
@@ -144,7 +142,9 @@ def test_no_inner_dimension_and_no_results(device: ignis.Device) -> None:
     assert small_product.matmul(ignis.empty((0, 5)), ignis.empty((5, 4))).shape == (0, 4)
 
 
-def test_a_captured_product_repeats_its_bits(device: ignis.Device, rng: np.random.Generator) -> None:
+def test_a_captured_product_repeats_its_bits(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
     a, b = ignis.array(normal(rng, 33, 512)), ignis.array(normal(rng, 512, 40))
     out = ignis.zeros((33, 40))
     want = small_product.matmul(a, b, activation="gelu").to_host()
