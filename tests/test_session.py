@@ -9,6 +9,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels import Kernel
 from ignis.session import Session
 from tests.helpers import assert_close
 
@@ -23,6 +24,10 @@ def gelu(x: np.ndarray) -> np.ndarray:
     return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
 
 
+def silu(x: np.ndarray) -> np.ndarray:
+    return x / (1 + np.exp(-x))
+
+
 def softmax(x: np.ndarray) -> np.ndarray:
     e = np.exp(x - x.max(axis=-1, keepdims=True))
     return e / e.sum(axis=-1, keepdims=True)
@@ -34,7 +39,7 @@ CASES = {
     "mul": (((1, 1), (1, 1)), lambda s, a, b: s.mul(a, b), lambda a, b: a * b),
     "scale": (((129, 7),), lambda s, a: s.scale(a, -1.5), lambda a: -1.5 * a),
     "gelu": (((7, 129),), lambda s, a: s.gelu(a), gelu),
-    "silu": (((7, 129),), lambda s, a: s.silu(a), lambda a: a / (1 + np.exp(-a))),
+    "silu": (((7, 129),), lambda s, a: s.silu(a), silu),
     "softmax": (((7, 129),), lambda s, a: s.softmax(a), softmax),
     "rms_norm": (
         ((7, 129), (129,)),
@@ -113,7 +118,7 @@ def test_a_block_keeps_its_plan_and_is_right_in_reused_buffers(session, rng) -> 
     plan = session.plan
     assert plan is not None and plan.peak < plan.total
     assert f"planned peak {plan.peak:,} B of {plan.total:,} B" in str(plan)
-    assert sum(place.in_place is not None for place in plan.placements) == 3
+    assert sum(place.in_place is not None for place in plan.placements) == 2
 
 
 def test_no_two_buffers_share_bytes_while_both_are_needed(session, rng) -> None:
@@ -255,3 +260,88 @@ def test_calls_out_of_order_are_refused(session) -> None:
     with pytest.raises(ArgumentError, match="not named in realize"):
         session.download(x)
     assert not session.download(y).any()
+
+
+@pytest.mark.parametrize("activation", ["gelu", "silu"])
+def test_an_activation_of_a_product_is_the_end_of_its_launch(
+    session, rng, activation, monkeypatch
+) -> None:
+    x, w, v = session.input_2d(33, 40), session.input_2d(40, 65), session.input_2d(65, 7)
+    hidden = getattr(session, activation)(session.matmul(x, w))
+    result = session.matmul(hidden, v)
+    launched: list[str] = []
+    start = Kernel.start
+
+    def counted(kernel: Kernel, *args) -> None:
+        launched.append(kernel.name.partition("<")[0])
+        start(kernel, *args)
+
+    monkeypatch.setattr(Kernel, "start", counted)
+    session.realize(result)
+    monkeypatch.undo()
+    values = [rng.standard_normal(node.shape).astype("f4") for node in (x, w, v)]
+    for node, value in zip((x, w, v), values, strict=True):
+        session.upload(node, value)
+    session.compute()
+    h, first, second = (value.astype(np.float64) for value in values)
+    expected = (gelu(h @ first) if activation == "gelu" else silu(h @ first)) @ second
+    assert_close(session.download(result), expected, rtol=1e-4, atol=1e-4)
+    assert operations(session) == [f"{activation} of matmul", "matmul"]
+    assert set(launched) == {"small_product"}
+    assert len(launched) % 2 == 0  # two in each run of the capture
+
+
+def operations(session: Session) -> list[str]:
+    assert session.plan is not None
+    return [place.step.operation for place in session.plan.placements if place.step.inputs]
+
+
+@pytest.mark.parametrize("keep", ["twice in one", "in two", "as a result", "too large"])
+def test_a_product_that_is_needed_itself_keeps_its_own_launch(session, rng, keep) -> None:
+    rows = 513 if keep == "too large" else 9
+    x, w = session.input_2d(rows, 5), session.input_2d(5, rows)
+    product = session.matmul(x, w)
+    active = session.gelu(product)
+    results = [active]
+    if keep == "twice in one":
+        results = [session.add(active, session.mul(product, product))]
+    elif keep == "in two":
+        results = [active, session.silu(product)]
+    elif keep == "as a result":
+        results = [active, product]
+    session.realize(*results)
+    values = [rng.standard_normal(node.shape).astype("f4") for node in (x, w)]
+    for node, value in zip((x, w), values, strict=True):
+        session.upload(node, value)
+    session.compute()
+    p = values[0].astype(np.float64) @ values[1]
+    expected = {
+        "twice in one": [gelu(p) + p * p],
+        "in two": [gelu(p), silu(p)],
+        "as a result": [gelu(p), p],
+        "too large": [gelu(p)],
+    }[keep]
+    for node, want in zip(results, expected, strict=True):
+        assert_close(session.download(node), want, rtol=1e-4, atol=1e-4)
+    assert operations(session)[:2] == ["matmul", "gelu"]
+
+
+def test_a_product_that_becomes_part_of_a_launch_needs_no_memory(device) -> None:
+    plans = []
+    for keep in (False, True):
+        with Session() as session:
+            x, w, v = session.input_2d(64, 8), session.input_2d(8, 64), session.input_2d(64, 8)
+            product = session.matmul(x, w)
+            result = session.matmul(session.gelu(product), v)
+            session.realize(result, *([product] if keep else []))
+            plans.append(session.plan)
+    assert plans[1].peak - plans[0].peak == 64 * 64 * 4
+    assert plans[1].total - plans[0].total == 64 * 64 * 4
+
+
+def test_what_no_result_needs_does_not_keep_a_product_apart(session) -> None:
+    x, w = session.input_2d(3, 4), session.input_2d(4, 5)
+    product = session.matmul(x, w)
+    session.scale(product, 2.0)
+    session.realize(session.silu(product))
+    assert operations(session) == ["silu of matmul"]

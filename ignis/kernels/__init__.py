@@ -33,6 +33,7 @@ _FAMILIES = frozenset(
         "random",
         "reduce",
         "rope",
+        "small_product",
         "softmax",
         "sym",
     }

@@ -8,22 +8,21 @@ from __future__ import annotations
 
 import functools
 import importlib
-from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.operands import as_operand, output, require_disjoint
+from ignis.kernels.precision import chosen_precision, matmul_precision
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MatmulRequest", "matmul", "matmul_precision"]
 
-_precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 
 
@@ -117,7 +116,7 @@ def matmul(
     float32 is computed in float32 unless TF32 is asked for; 2 m n k operations, and at least
     (m k + k n + m n) * itemsize bytes.
     """
-    tf32 = (_precision.get() if precision is None else _checked("matmul", precision)) == "tf32"
+    tf32 = chosen_precision("matmul", precision) == "tf32"
     array = getattr(a, "data", a) if a.__class__ is not NvArray else a
     dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
     if dtype not in _DTYPES:
@@ -171,46 +170,6 @@ def matmul(
     )
     _backend(device)(device, chosen, request)
     return result
-
-
-class matmul_precision:
-    """How this thread multiplies float32 matrices, from now on or inside a ``with`` block.
-
-    In "tf32", tensor cores multiply operands that are rounded to 10 bits behind the binary point
-    (8 bits of exponent, as float32), and add in float32: relative errors of about 1e-3 of the
-    sum of the products' sizes, several times faster. Products of other dtypes, and attention,
-    which is no matrix product here, are not concerned. A backward is computed as chosen where it
-    is called, a captured product as chosen where it was captured. On a simulated device the
-    operands are rounded to nearest, ties away from zero.
-
-    Parameters
-    ----------
-    precision : "float32" or "tf32"
-        "float32" is the default of every thread.
-
-    Raises
-    ------
-    ArgumentError
-        If it is neither.
-    """
-
-    def __init__(self, precision: str) -> None:
-        self._before = _precision.get()
-        _precision.set(_checked("matmul_precision", precision))
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *ignored: object) -> None:
-        _precision.set(self._before)
-
-
-def _checked(operation: str, precision: str) -> str:
-    if precision not in ("float32", "tf32"):
-        raise ArgumentError(
-            f"{operation}: the precision must be 'float32' or 'tf32', not {precision!r}"
-        )
-    return precision
 
 
 @functools.cache

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ignis.kernels import activations, elementwise, embedding, gemm, layout, normalization, softmax
+from ignis.kernels import (
+    activations,
+    elementwise,
+    embedding,
+    gemm,
+    layout,
+    normalization,
+    small_product,
+    softmax,
+)
 from ignis.runtime.nvarray import NvArray
 
 __all__ = ["execute"]
@@ -21,12 +30,22 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, float], object]] = {
     "rms_norm": lambda x, out, eps: normalization.rms_norm_forward(
         x[0], x[1].reshape(-1), eps, out=out
     ),
-    "matmul": lambda x, out, _: gemm.matmul(x[0], x[1], out=out),
+    "matmul": lambda x, out, _: _matmul(x[0], x[1], out),
+    "gelu of matmul": lambda x, out, _: _matmul(x[0], x[1], out, "gelu"),
+    "silu of matmul": lambda x, out, _: _matmul(x[0], x[1], out, "silu"),
     "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
     "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
     "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
     "embed_lookup": lambda x, out, _: embedding.lookup(x[0], x[1], out=out),
 }
+
+
+def _matmul(a: NvArray, b: NvArray, out: NvArray, activation: str | None = None) -> None:
+    (m, k), n = a.shape, b.shape[1]
+    if activation or small_product.suits(m, n, k):
+        small_product.matmul(a, b, activation=activation, out=out)
+    else:
+        gemm.matmul(a, b, out=out)
 
 
 def execute(operation: str, operands: _Arrays, out: NvArray, scalar: float) -> None:

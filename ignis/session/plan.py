@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from ignis.runtime.arena import Arena
 from ignis.session.nodes import Node
+from ignis.session.steps import Step, make_steps
 
 __all__ = ["Placement", "Plan", "make_plan"]
 
@@ -24,8 +25,8 @@ class Placement:
 
     Attributes
     ----------
-    node : Node
-        Whose.
+    step : Step
+        What computes it.
     offset : int
         Bytes from the start of the block.
     first, last : int
@@ -34,11 +35,16 @@ class Placement:
         The operand whose buffer it takes over.
     """
 
-    node: Node
+    step: Step
     offset: int
     first: int
     last: int
     in_place: Node | None
+
+    @property
+    def node(self) -> Node:
+        """Whose buffer it is."""
+        return self.step.node
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,7 @@ class Plan:
             live = "always" if place.first < 0 else f"{place.first}-{place.last}"
             taken = "" if place.in_place is None else str(place.in_place.index)
             shape = " x ".join(map(str, node.shape))
-            row = (node.index, node.operation, shape, place.offset, node.nbytes, live, taken)
+            row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, taken)
             rows.append(tuple(map(str, row)))
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
@@ -91,29 +97,27 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
     results : sequence of Node
         Kept to the end.
     """
-    needed = set(results)
-    for node in reversed(nodes):
-        if node in needed:
-            needed.update(node.inputs)
-    order = [node for node in nodes if not node.inputs or node in needed]
+    steps = make_steps(nodes, results)
     end = len(nodes)
-    last = {node: node.index for node in order}
-    for node in order:
-        for operand in node.inputs:
-            last[operand] = node.index
-    for node in order:
-        if not node.inputs or node in results:
-            last[node] = end
+    last = {step.node: step.node.index for step in steps}
+    for step in steps:
+        for operand in step.inputs:
+            last[operand] = step.node.index
+    for step in steps:
+        if not step.inputs or step.node in results:
+            last[step.node] = end
     arena = Arena()
     separate = Arena()
-    offsets = {node: arena.take(node.nbytes) for node in order if not node.inputs}
-    placements = [Placement(node, offsets[node], -1, end, None) for node in offsets]
-    for node in order:
+    offsets = {step.node: arena.take(step.node.nbytes) for step in steps if not step.inputs}
+    placements = []
+    for step in steps:
+        node = step.node
         separate.take(node.nbytes)
-        if not node.inputs:
+        if not step.inputs:
+            placements.append(Placement(step, offsets[node], -1, end, None))
             continue
-        dying = {operand for operand in node.inputs if last[operand] == node.index}
-        taken = _taken_over(node, dying)
+        dying = {operand for operand in step.inputs if last[operand] == node.index}
+        taken = _taken_over(step, dying)
         if taken is None:
             offsets[node] = arena.take(node.nbytes)
         else:
@@ -121,15 +125,14 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
             dying.discard(taken)
         for operand in sorted(dying, key=lambda operand: operand.index):
             arena.give(offsets[operand])
-        placements.append(Placement(node, offsets[node], node.index, last[node], taken))
-    placements.sort(key=lambda place: place.node.index)
+        placements.append(Placement(step, offsets[node], node.index, last[node], taken))
     return Plan(tuple(placements), arena.peak, separate.peak)
 
 
-def _taken_over(node: Node, dying: set[Node]) -> Node | None:
-    """Return the operand in whose buffer `node` can be computed."""
-    if node.operation in _IN_PLACE:
-        for operand in node.inputs:
-            if operand in dying and operand.nbytes == node.nbytes:
+def _taken_over(step: Step, dying: set[Node]) -> Node | None:
+    """Return the operand in whose buffer a step can be computed."""
+    if step.operation in _IN_PLACE:
+        for operand in step.inputs:
+            if operand in dying and operand.nbytes == step.node.nbytes:
                 return operand
     return None

@@ -106,10 +106,10 @@ class Session(Builder):
 
             def run() -> None:
                 for place in plan.placements:
-                    node = place.node
-                    if node.inputs:
-                        operands = [buffers[operand] for operand in node.inputs]
-                        execute(node.operation, operands, buffers[node], node.scalar)
+                    step, node = place.step, place.node
+                    if step.inputs:
+                        operands = [buffers[operand] for operand in step.inputs]
+                        execute(step.operation, operands, buffers[node], node.scalar)
 
             # The first run is on zeros, which are valid ids as well.
             graph = capture(run, device=self.device)
@@ -273,5 +273,5 @@ class Session(Builder):
 
 def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:
     """Return the inputs that an operation of the plan reads, or that are results themselves."""
-    read = {operand for place in plan.placements for operand in place.node.inputs}
+    read = {operand for place in plan.placements for operand in place.step.inputs}
     return {node for node in read.union(results) if not node.inputs}

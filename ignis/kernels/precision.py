@@ -1,0 +1,61 @@
+"""How float32 matrices are multiplied: in float32, or in TF32 where a thread asks for it."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Self
+
+from ignis.errors import ArgumentError
+
+__all__ = ["chosen_precision", "matmul_precision"]
+
+_precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
+
+
+class matmul_precision:
+    """How this thread multiplies float32 matrices, from now on or inside a ``with`` block.
+
+    In "tf32", tensor cores multiply operands that are rounded to 10 bits behind the binary point
+    (8 bits of exponent, as float32), and add in float32: relative errors of about 1e-3 of the
+    sum of the products' sizes, several times faster. Products of other dtypes, and attention,
+    which is no matrix product here, are not concerned. A backward is computed as chosen where it
+    is called, a captured product as chosen where it was captured. On a simulated device the
+    operands are rounded to nearest, ties away from zero.
+
+    Parameters
+    ----------
+    precision : "float32" or "tf32"
+        "float32" is the default of every thread.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
+
+    def __init__(self, precision: str) -> None:
+        self._before = _precision.get()
+        _precision.set(chosen_precision("matmul_precision", precision))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        _precision.set(self._before)
+
+
+def chosen_precision(operation: str, precision: str | None) -> str:
+    """Return `precision`, or what this thread chose if None.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither "float32" nor "tf32".
+    """
+    if precision is None:
+        return _precision.get()
+    if precision not in ("float32", "tf32"):
+        raise ArgumentError(
+            f"{operation}: the precision must be 'float32' or 'tf32', not {precision!r}"
+        )
+    return precision

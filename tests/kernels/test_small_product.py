@@ -1,0 +1,192 @@
+"""Products of few rows against float64 NumPy: odd sizes, precisions, what comes behind, bits."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import library, small_product
+from ignis.kernels.small_product import Tiling
+
+Array = npt.NDArray[np.float32]
+WHOLE, SPLIT, NARROW = small_product.TILINGS
+
+
+def normal(rng: np.random.Generator, *shape: int) -> Array:
+    return rng.standard_normal(shape).astype(np.float32)
+
+
+def bound(precision: str, k: int) -> float:
+    """Largest error, as a share of the product of magnitudes."""
+    exact = precision == "float32"
+    return (2.0**-21 if exact else 2.0**-10) + (3 * k / 8 + 16) * 2.0**-23
+
+
+def activated(name: str | None, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    if name == "gelu":
+        return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+    return x / (1 + np.exp(-x)) if name == "silu" else x
+
+
+def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
+    want = a.astype(np.float64) @ b
+    magnitude = np.abs(a).astype(np.float64) @ np.abs(b)
+    error = np.abs(got.to_host() - want)
+    assert got.shape == want.shape
+    assert (error <= bound(precision, a.shape[1]) * magnitude).all(), (error / magnitude).max()
+
+
+@pytest.mark.parametrize("precision", ["float32", "tf32"])
+@pytest.mark.parametrize("k", [1, 31, 512, 1000])
+def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, precision: str) -> None:
+    for m in (1, 7, 33, 64, 129):
+        n = int(rng.choice([1, 7, 33, 64, 129]))
+        a, b = normal(rng, m, k), normal(rng, k, n)
+        check(
+            small_product.matmul(ignis.array(a), ignis.array(b), precision=precision),
+            a,
+            b,
+            precision,
+        )
+
+
+@pytest.mark.parametrize("how", [WHOLE, SPLIT, NARROW], ids=["whole", "split", "narrow"])
+@pytest.mark.parametrize("precision", ["float32", "tf32"])
+def test_every_tiling_takes_every_shape_and_repeats_its_bits(
+    device: ignis.Device, rng: np.random.Generator, how: Tiling, precision: str
+) -> None:
+    for m, n, k in ((1, 1, 1), (65, 68, 129), (64, 36, 700)):
+        a, b = normal(rng, m, k), normal(rng, k, n)
+        found = []
+        for _ in range(2):
+            out = ignis.full((m, n), np.nan, "float32")
+            x, y = ignis.array(a), ignis.array(b)
+            small_product.launch(how, x, y, None, out, 0, precision == "float32", None)
+            check(out, a, b, precision)
+            found.append(out.to_host())
+        np.testing.assert_array_equal(*found)
+
+
+@pytest.mark.parametrize("with_bias", [False, True])
+@pytest.mark.parametrize("activation", [None, "gelu", "silu"])
+def test_what_comes_behind_the_product(
+    device: ignis.Device, rng: np.random.Generator, activation: str | None, with_bias: bool
+) -> None:
+    for m, n, k in ((7, 33, 40), (33, 64, 300)):
+        a, b, bias = normal(rng, m, k), normal(rng, k, n), normal(rng, n)
+        got = small_product.matmul(
+            ignis.array(a),
+            ignis.array(b),
+            bias=ignis.array(bias) if with_bias else None,
+            activation=activation,
+        )
+        want = activated(activation, a.astype(np.float64) @ b + with_bias * bias)
+        np.testing.assert_allclose(got.to_host(), want, rtol=1e-5, atol=2e-5)
+
+
+def test_float32_is_as_good_as_float32(device: ignis.Device, rng: np.random.Generator) -> None:
+    a, b = normal(rng, 64, 512), normal(rng, 512, 70)
+    want = a.astype(np.float64) @ b
+    plain = np.zeros_like(want, np.float32)
+    for i in range(512):  # float32 operations in a row, as a plain kernel does
+        plain += a[:, i : i + 1] * b[i]
+    got = small_product.matmul(ignis.array(a), ignis.array(b)).to_host()
+    assert np.linalg.norm(got - want) <= np.linalg.norm(plain - want)
+
+
+@pytest.mark.parametrize("precision", ["float32", "tf32"])
+def test_infinities_and_nan_count_as_they_should(device: ignis.Device, precision: str) -> None:
+    a = np.ones((5, 40), np.float32)
+    a[1, 3], a[2, 5], a[3, 7] = np.inf, -np.inf, np.nan
+    b = np.ones((40, 3), np.float32)
+    b[7, 1] = 0.0
+    got = small_product.matmul(ignis.array(a), ignis.array(b), precision=precision).to_host()
+    np.testing.assert_array_equal(got, a @ b)
+
+
+def test_the_largest_float_stays_finite_in_float32(device: ignis.Device) -> None:
+    largest = np.finfo(np.float32).max
+    a = np.array([[largest, 1.0], [-largest, 0.5]], np.float32)
+    b = np.array([[1.0, 0.0], [0.0, 1.0]], np.float32)
+    got = small_product.matmul(ignis.array(a), ignis.array(b)).to_host()
+    np.testing.assert_array_equal(got, a)
+
+
+def test_unaligned_operands(device: ignis.Device, rng: np.random.Generator) -> None:
+    a, b = normal(rng, 8, 36), normal(rng, 36, 20)
+    x, y = ignis.zeros(a.size + 1), ignis.zeros(b.size + 1)
+    x, y = x[1:].reshape(8, 36), y[1:].reshape(36, 20)
+    x.from_host(a), y.from_host(b)
+    out = ignis.zeros(8 * 20 + 1)[1:].reshape(8, 20)
+    small_product.matmul(x, y, out=out)
+    check(out, a, b, "float32")
+
+
+def test_precision_is_that_of_the_thread(device: ignis.Device, rng: np.random.Generator) -> None:
+    a, b = ignis.array(normal(rng, 8, 40)), ignis.array(normal(rng, 40, 8))
+    tf32 = small_product.matmul(a, b, precision="tf32").to_host()
+    assert not np.array_equal(small_product.matmul(a, b).to_host(), tf32)
+    with ignis.matmul_precision("tf32"):
+        np.testing.assert_array_equal(small_product.matmul(a, b).to_host(), tf32)
+
+
+def test_no_inner_dimension_and_no_results(device: ignis.Device) -> None:
+    out = ignis.full((3, 4), np.nan, "float32")
+    small_product.matmul(ignis.empty((3, 0)), ignis.empty((0, 4)), out=out)
+    assert not out.to_host().any()
+    assert small_product.matmul(ignis.empty((0, 5)), ignis.empty((5, 4))).shape == (0, 4)
+
+
+def test_a_captured_product_repeats_its_bits(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b = ignis.array(normal(rng, 33, 512)), ignis.array(normal(rng, 512, 40))
+    out = ignis.zeros((33, 40))
+    want = small_product.matmul(a, b, activation="gelu").to_host()
+    with ignis.capture(lambda: small_product.matmul(a, b, activation="gelu", out=out)) as graph:
+        for _ in range(3):
+            out.zero()
+            graph.replay()
+            np.testing.assert_array_equal(out.to_host(), want)
+
+
+def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b = ignis.array(normal(rng, 65, 700)), ignis.array(normal(rng, 700, 130))
+    for how in (SPLIT, NARROW):
+        found = []
+        for options in ((), ("-DIGNIS_NO_CLUSTERS",)):
+            kernel = library.load("small_product.cu", how.expression(True), device, options=options)
+            grid = how.grid(65, 130)
+            tiles = grid[1] * grid[2]
+            out, arrivals = ignis.zeros((65, 130)), ignis.zeros((tiles,), "int32")
+            partials = ignis.zeros((tiles * how.split, how.rows, how.cols))
+            args = (a, b, None, out, partials, arrivals, 65, 130, 700, 1)
+            kernel.launch(grid, how.block, args, shared=how.shared)
+            found.append(out.to_host())
+        np.testing.assert_array_equal(*found)
+
+
+def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
+    a, b = ignis.zeros((3, 4)), ignis.zeros((4, 5))
+    with pytest.raises(ArgumentError, match=r"a \(3, 4\) and b \(3, 4\) do not fit"):
+        small_product.matmul(a, a)
+    with pytest.raises(ArgumentError, match="not 'relu'"):
+        small_product.matmul(a, b, activation="relu")
+    with pytest.raises(ArgumentError, match="'half'"):
+        small_product.matmul(a, b, precision="half")
+    with pytest.raises(ArgumentError, match=r"bias must have shape \(5,\), not \(4,\)"):
+        small_product.matmul(a, b, bias=ignis.zeros(4))
+    with pytest.raises(ArgumentError, match=r"out has shape \(3, 4\), the result \(3, 5\)"):
+        small_product.matmul(a, b, out=a)
+    square = ignis.zeros((4, 4))
+    with pytest.raises(ArgumentError, match="overlap"):
+        small_product.matmul(square, square, out=square)
+    with pytest.raises(DTypeError):
+        small_product.matmul(a, ignis.zeros((4, 5), "float64"))
