@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -71,6 +72,7 @@ def main() -> int:
     parser.add_argument("--sanitizer", help="path of compute-sanitizer; looked for if not given")
     parser.add_argument("--device", default="cuda:0")
     parser.add_argument("--only", default="", help="bugs whose name contains this")
+    parser.add_argument("--jobs", type=int, default=4, help="processes at a time on the GPU")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--one", metavar="BUG", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -80,9 +82,13 @@ def main() -> int:
     if program is None:
         print("no compute-sanitizer on PATH or in $CUDA_HOME/bin", file=sys.stderr)
         return 2
-    verdicts = [
-        _judge(bug, program, options.device) for bug in bugs() if options.only in bug.path.stem
-    ]
+    chosen = [bug for bug in bugs() if options.only in bug.path.stem]
+    with ThreadPoolExecutor(options.jobs) as pool:
+        # A process of its own for each under the sanitizer; the simulator is this process's.
+        reports = [pool.submit(_sanitize, bug, program, options.device) for bug in chosen]
+        verdicts = [
+            _judge(bug, *report.result()) for bug, report in zip(chosen, reports, strict=True)
+        ]
     if options.json:
         print(json.dumps([asdict(verdict) for verdict in verdicts], indent=1))
     else:
@@ -107,23 +113,24 @@ def _launch(name: str, device: str) -> int:
     return 0
 
 
-def _judge(bug: Bug, program: str, device: str) -> Verdict:
+def _judge(bug: Bug, tool: str, reported: str | None, lines: list[int]) -> Verdict:
     found = find(bug, ignis.Device("sim:0"))
     simulator = f"{found.kind}:{found.line(bug)}" if found else "nothing"
-    tool = _TOOLS.get(bug.kind, "none") if bug.sanitized else "none"
     right = found is not None and found.kind == bug.kind
     if tool == "none":
         return Verdict(bug.path.stem, bug.kind, bug.lines, simulator, tool, "-", right)
-    kind, lines = _sanitize(bug, program, tool, device)
-    text = f"{kind or 'nothing'}:{','.join(map(str, lines)) or '-'}"
-    same_kind = kind == _SAME.get(bug.kind, bug.kind)
+    text = f"{reported or 'nothing'}:{','.join(map(str, lines)) or '-'}"
+    same_kind = reported == _SAME.get(bug.kind, bug.kind)
     same_line = bool(set(lines) & set(bug.lines)) or (not lines and bug.kind in _PLACELESS)
     agrees = right and same_kind and same_line
     return Verdict(bug.path.stem, bug.kind, bug.lines, simulator, tool, text, agrees)
 
 
-def _sanitize(bug: Bug, program: str, tool: str, device: str) -> tuple[str | None, list[int]]:
-    """Kind and lines of the bug's file in the first report of compute-sanitizer."""
+def _sanitize(bug: Bug, program: str, device: str) -> tuple[str, str | None, list[int]]:
+    """Tool, and kind and lines of the bug's file in the first report of compute-sanitizer."""
+    tool = _TOOLS.get(bug.kind, "none") if bug.sanitized else "none"
+    if tool == "none":
+        return tool, None, []
     command = [program, "--tool", tool, "--show-backtrace", "no", sys.executable, __file__]
     command += ["--one", bug.path.stem, "--device", device]
     environment = {**os.environ, "IGNIS_ALLOCATOR": "direct", "PYTHONPATH": str(ROOT)}
@@ -142,7 +149,7 @@ def _sanitize(bug: Bug, program: str, tool: str, device: str) -> tuple[str | Non
         output = "".join(p.decode() if isinstance(p, bytes) else p for p in parts)
     kinds = [kind for pattern, kind in _HEADLINES if pattern.search(output)]
     lines = [int(line) for file, line in _PLACE.findall(output) if file == bug.path.name]
-    return (kinds[0] if kinds else None), list(dict.fromkeys(lines))[:4]
+    return tool, (kinds[0] if kinds else None), list(dict.fromkeys(lines))[:4]
 
 
 def _show(verdicts: list[Verdict]) -> None:
