@@ -47,18 +47,28 @@ def is_number(value: object) -> bool:
 
 def add(a: Tensor, b: Tensor) -> Tensor:
     """``a + b``."""
-    require_one_dtype("add", a, b)
-    needs_a, needs_b = a._requires_grad, b._requires_grad
     a_data, b_data = a._data, b._data
-    a_shape, b_shape = a_data.shape, b_data.shape
+    if a_data.dtype is not b_data.dtype:
+        require_one_dtype("add", a, b)
+    if a_data.shape == b_data.shape:
+        return record("add", elementwise.add_kernel((a_data, b_data)), (a, b), (), _twice, _twice)
+    return _add_repeated(a, b)
+
+
+# Functions of their own for what is usual: to make closures costs as much as to record.
+def _twice(dy: Operand, saved: tuple[Operand, ...]) -> Sequence[Operand | None]:
+    return dy, dy
+
+
+def _add_repeated(a: Tensor, b: Tensor) -> Tensor:
+    """``a + b`` where one is repeated along some dimensions."""
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    a_shape, b_shape = a.shape, b.shape
 
     def gradients(dy: Operand, saved: tuple[Operand, ...]) -> Sequence[Operand | None]:
         return _sum(dy, a_shape) if needs_a else None, _sum(dy, b_shape) if needs_b else None
 
-    if a_shape == b_shape:
-        data = elementwise.add_kernel((a_data, b_data))
-    else:
-        data = broadcasting.binary("add", a_data, b_data)
+    data = broadcasting.binary("add", a._data, b._data)
     return record("add", data, (a, b), (), gradients, gradients)
 
 
@@ -86,15 +96,35 @@ def subtract(a: Tensor, b: Tensor) -> Tensor:
 
 def multiply(a: Tensor, b: Tensor) -> Tensor:
     """``a * b``."""
-    require_one_dtype("multiply", a, b)
-    needs_a, needs_b = a._requires_grad, b._requires_grad
     a_data, b_data = a._data, b._data
-    same = a_data.shape == b_data.shape
+    if a_data.dtype is not b_data.dtype:
+        require_one_dtype("multiply", a, b)
+    needs_a, needs_b = a._requires_grad, b._requires_grad
+    saved = (a_data, b_data)
+    if a_data.shape == b_data.shape:
+        data = elementwise.mul_kernel(saved)
+        if needs_a and needs_b:
+            return record("multiply", data, (a, b), saved, _products, _products_of_tensors)
+    else:
+        data = broadcasting.binary("multiply", a_data, b_data)
+    return _record_product(data, a, b, needs_a, needs_b)
+
+
+def _products(dy: NvArray, saved: Saved) -> Gradients:
+    x, y = saved
+    return elementwise.mul_backward(dy, x, y)
+
+
+def _products_of_tensors(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+    x, y = saved
+    return dy * y, dy * x
+
+
+def _record_product(data: NvArray, a: Tensor, b: Tensor, needs_a: bool, needs_b: bool) -> Tensor:
+    """Record ``a * b`` where one needs no gradient or was repeated."""
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
-        if needs_a and needs_b and same:
-            return elementwise.mul_backward(dy, x, y)
         return (
             sum_to(broadcasting.binary("multiply", dy, y), x.shape) if needs_a else None,
             sum_to(broadcasting.binary("multiply", dy, x), y.shape) if needs_b else None,
@@ -107,11 +137,7 @@ def multiply(a: Tensor, b: Tensor) -> Tensor:
             summed_to(dy * x, y.shape) if needs_b else None,
         )
 
-    if same:
-        data = elementwise.mul_kernel((a_data, b_data))
-    else:
-        data = broadcasting.binary("multiply", a_data, b_data)
-    return record("multiply", data, (a, b), (a_data, b_data), backward, double)
+    return record("multiply", data, (a, b), (a._data, b._data), backward, double)
 
 
 def divide(a: Tensor, b: Tensor) -> Tensor:

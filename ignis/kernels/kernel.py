@@ -184,7 +184,7 @@ class Kernel:
         except IndexError:
             params = self._pool.make()
         try:
-            params.fill(values)
+            params.fill(*values)
             give = launch_kernel or self._launch_kernel
             give(self.device.id, function, blocks, threads, shared, stream.handle, params)
         except (OverflowError, struct.error) as error:
@@ -214,7 +214,7 @@ class Kernel:
         params = self._pool.make()
         values = self._binder.bind(args, stream)
         try:
-            params.fill(values)
+            params.fill(*values)
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         arrays, written = self._binder.arrays(args)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from ignis.kernels.parameter import Parameter
 
@@ -17,9 +18,15 @@ __all__ = ["ParameterBlock", "ParameterPool"]
 
 
 class ParameterBlock:
-    """Implements `ignis.runtime.driver.Params`."""
+    """Implements `ignis.runtime.driver.Params`.
 
-    __slots__ = ("_addresses", "_buffer", "address", "nbytes", "pack_into", "pointers")
+    Attributes
+    ----------
+    fill : callable
+        ``fill(*values)`` writes one value per parameter.
+    """
+
+    __slots__ = ("_addresses", "_buffer", "address", "fill", "nbytes", "pointers")
 
     def __init__(self, layout: struct.Struct, offsets: Sequence[int]) -> None:
         self.nbytes = layout.size
@@ -29,11 +36,8 @@ class ParameterBlock:
             *(self.address + offset for offset in offsets)
         )
         self.pointers = ctypes.addressof(self._addresses)
-        self.pack_into = layout.pack_into
-
-    def fill(self, values: Sequence[int | float | bool]) -> None:
-        """Write one value per parameter."""
-        self.pack_into(self._buffer, 0, *values)
+        # Bound once: spelt out, the call would copy the values twice.
+        self.fill: Callable[..., None] = partial(layout.pack_into, self._buffer, 0)
 
 
 class ParameterPool:

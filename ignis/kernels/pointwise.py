@@ -26,16 +26,22 @@ from ignis.kernels.operands import (
 )
 from ignis.runtime import capturing
 from ignis.runtime import owner as owner_rules
+from ignis.runtime import stream as stream_rules
 from ignis.runtime.allocation import LIVE
 from ignis.runtime.create import result_like
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
-from ignis.runtime.stream import Stream, current_stream
+from ignis.runtime.stream import Stream
 
 __all__ = ["Pointwise"]
 
 _THREADS = (BLOCK, 1, 1)
 _captures = capturing.threads
+_current_streams = stream_rules._current.get
+
+_Ready = tuple[Kernel, int, np.dtype[Any], Device]
+"""A kernel and its elements per block, for a dtype and a device."""
+_NOTHING: Any = (None, 0, None, None)
 
 
 class Pointwise:
@@ -56,15 +62,16 @@ class Pointwise:
         Of the inputs, for messages.
     """
 
-    __slots__ = ("_expression", "_file", "_names", "_operation", "_ready")
+    __slots__ = ("_expression", "_file", "_latest", "_names", "_operation", "_ready")
 
     def __init__(self, operation: str, file: str, expression: str, *names: str) -> None:
         self._operation = operation
         self._file = file
         self._expression = expression
         self._names = names
-        # Kernel and elements per block, of the dtypes and devices that the checked path has met.
-        self._ready: dict[tuple[np.dtype[Any], Device], tuple[Kernel, int]] = {}
+        # What the checked path has met, and the latest of it: comparing costs less than a search.
+        self._ready: dict[tuple[np.dtype[Any], Device], _Ready] = {}
+        self._latest: _Ready = _NOTHING
 
     def __call__(
         self,
@@ -85,62 +92,56 @@ class Pointwise:
         UseAfterFreeError, MemoryContractViolation, OwnershipError, CudaError
             As `Kernel.launch`.
         """
-        result = self._direct(inputs, numbers, out, stream)
-        return self._checked(inputs, numbers, out, stream) if result is None else result
-
-    def _direct(
-        self,
-        inputs: Sequence[NvArray],
-        numbers: Sequence[float],
-        out: NvArray | None,
-        stream: Stream | None,
-    ) -> NvArray | None:
-        """Return the result; None, with nothing changed, where a check is needed first."""
         first = inputs[0]
         if first.__class__ is not NvArray or owner_rules._enforced or _captures:
-            return None
+            return self._checked(inputs, numbers, out, stream)
+        own = first._allocation
         dtype, shape, n = first.dtype, first.shape, first.numel
-        device = first._allocation.device
-        ready = self._ready.get((dtype, device))
-        if ready is None or not n:
-            return None
-        if stream is None:
-            stream = current_stream(device)
+        kernel, tile, known, device = self._latest
+        if known is not dtype or device is not own.device:
+            entry = self._ready.get((dtype, own.device))
+            if entry is None:
+                return self._checked(inputs, numbers, out, stream)
+            self._latest = entry
+            kernel, tile, _, device = entry
+        if not n:
+            return self._checked(inputs, numbers, out, stream)
+        queue = stream
+        if queue is None:
+            streams = _current_streams()
+            queue = (streams and streams.get(device)) or device._default_stream
         values: list[float] = []
         for array in inputs:
             if array.__class__ is not NvArray or array.dtype is not dtype or array.shape != shape:
-                return None
+                return self._checked(inputs, numbers, out, stream)
             allocation = array._allocation
             # An allocation of this stream is one of its device, and the stream is no other thing.
-            if allocation.stream is not stream or allocation.state != LIVE or array._closed:
-                return None
+            if allocation.stream is not queue or allocation.state != LIVE or array._closed:
+                return self._checked(inputs, numbers, out, stream)
             values.append(allocation.ptr + array._offset)
-        kernel, tile = ready
         if out is None:
-            out = result_like(first, stream)
+            out = result_like(first, queue)
             target = out._allocation
             target.materialise(self._operation)
             address: float = target.ptr
         else:
             if out.__class__ is not NvArray or out.dtype is not dtype or out.shape != shape:
-                return None
+                return self._checked(inputs, numbers, out, stream)
             target = out._allocation
             if (
-                target.stream is not stream
+                target.stream is not queue
                 or target.state != LIVE
                 or out._closed
                 or target.holds
-                or stream.handle < 0
+                or queue.handle < 0
             ):
-                return None
+                return self._checked(inputs, numbers, out, stream)
             address = target.ptr + out._offset
             for value in values:
                 if value != address and abs(value - address) < out.nbytes:
-                    return None  # a partial overlap
+                    return self._checked(inputs, numbers, out, stream)  # a partial overlap
         target.version += 1
-        values += numbers
-        values += (address, n)
-        kernel.start((-(-n // tile), 1, 1), _THREADS, 0, values, stream)
+        kernel.start((-(-n // tile), 1, 1), _THREADS, 0, (*values, *numbers, address, n), queue)
         return out
 
     def _checked(
@@ -166,5 +167,5 @@ class Pointwise:
             args = (*arrays, *numbers, result, n)
             kernel.launch(blocks_for(n, dtype.itemsize), BLOCK, args, stream=stream)
             tile = BLOCK * (VECTOR_BYTES // dtype.itemsize)
-            self._ready.setdefault((dtype, device), (kernel, tile))
+            self._ready.setdefault((dtype, device), (kernel, tile, dtype, device))
         return result
