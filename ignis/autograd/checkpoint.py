@@ -36,7 +36,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     """
     if not is_recording():
         return _called(function, args)
-    state = thread_state
+    state = thread_state.mine
     outer, state.unrecorded = state.unrecorded, False
     try:
         with no_grad():

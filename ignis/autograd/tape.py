@@ -33,6 +33,7 @@ __all__ = [
 
 
 _FIRST_SWEEP = 256
+_weak = weakref.ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ class Tape:
     @classmethod
     def current(cls) -> Tape:
         """The tape on which this thread records."""
-        return thread_state.tapes[-1]
+        return thread_state.mine.tapes[-1]
 
     @property
     def operations(self) -> list[str]:
@@ -113,7 +114,7 @@ class Tape:
     def append(self, node: Node) -> None:
         """Record `node` as the latest operation."""
         nodes = self._nodes
-        nodes.append(weakref.ref(node))
+        nodes.append(_weak(node))
         if len(nodes) >= self._sweep_at:
             self._nodes = nodes = [ref for ref in nodes if ref() is not None]
             self._sweep_at = max(_FIRST_SWEEP, 2 * len(nodes))
@@ -135,7 +136,7 @@ class Tape:
         return len(self.nodes())
 
     def __enter__(self) -> Self:
-        thread_state.tapes.append(self)
+        thread_state.mine.tapes.append(self)
         return self
 
     def __exit__(
@@ -144,15 +145,17 @@ class Tape:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        thread_state.tapes.remove(self)
+        thread_state.mine.tapes.remove(self)
         self.clear()
 
     def __repr__(self) -> str:
         return f"Tape({len(self)} operations)"
 
 
-class _ThreadState(threading.local):
+class _State:
     """Attributes: whether the thread records; whether `no_grad` kept something off; its tapes."""
+
+    __slots__ = ("recording", "tapes", "unrecorded")
 
     def __init__(self) -> None:
         self.recording = True
@@ -160,8 +163,14 @@ class _ThreadState(threading.local):
         self.tapes: list[Tape] = [Tape()]
 
 
+class _ThreadState(threading.local):
+    # One attribute, because to look one up costs far more here than in another object.
+    def __init__(self) -> None:
+        self.mine = _State()
+
+
 thread_state = _ThreadState()
-"""What this thread records, and where."""
+"""What this thread records, and where: ``thread_state.mine``."""
 
 
 class _Recording(ContextDecorator):
@@ -171,8 +180,8 @@ class _Recording(ContextDecorator):
         self._before: list[bool] = []
 
     def __enter__(self) -> Self:
-        self._before.append(thread_state.recording)
-        thread_state.recording = self._recording
+        self._before.append(thread_state.mine.recording)
+        thread_state.mine.recording = self._recording
         return self
 
     def __exit__(
@@ -181,7 +190,7 @@ class _Recording(ContextDecorator):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        thread_state.recording = self._before.pop()
+        thread_state.mine.recording = self._before.pop()
 
 
 class no_grad(_Recording):
@@ -198,4 +207,4 @@ class enable_grad(_Recording):
 
 def is_recording() -> bool:
     """False inside `no_grad`."""
-    return thread_state.recording
+    return thread_state.mine.recording

@@ -24,7 +24,7 @@ from ignis.runtime import capturing, ledger, places, process
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocator import BLOCK, KEPT_BYTES, Allocator, PoolAllocator
 from ignis.runtime.holders import Holders
-from ignis.runtime.ledger import acquire, release, release_after_error
+from ignis.runtime.ledger import acquire, drain, release, release_after_error
 from ignis.runtime.owner import Owner, require_owner
 from ignis.runtime.stream import Stream, default_stream
 from ignis.runtime.taking import require_budget, take
@@ -40,6 +40,7 @@ __all__ = ["FREED", "LIVE", "PLANNED", "Allocation"]
 _allocator = allocator_rules._current.get
 _time = time.time
 _live = ledger._live
+_pending = ledger._pending
 _ROUND, _BLOCKS = BLOCK - 1, -BLOCK
 
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
@@ -174,8 +175,8 @@ class Allocation(Holders):
         """
         if self.state == LIVE:
             return
-        if ledger._pending:
-            ledger.drain()
+        if _pending:
+            drain()
         try:
             acquire()
             if self.state == PLANNED:

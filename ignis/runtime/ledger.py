@@ -362,9 +362,9 @@ def drain() -> None:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-    if recording is not None:
+    if recording is not None or not _unfinished:
         return
-    for _ in range(len(_unfinished)) if _unfinished else ():
+    for _ in range(len(_unfinished)):
         try:
             finish = _unfinished.popleft()
         except IndexError:  # another thread was faster
