@@ -18,7 +18,7 @@ __all__ = ["record", "require_one_dtype"]
 # Recording is a hot path: objects are made and filled here, which costs half of calling their
 # classes.
 _new = object.__new__
-_fill_node = Node.__init__
+_fill_node, _fill_holding = Node.__init__, HoldingNode.__init__
 
 
 def record(
@@ -67,7 +67,8 @@ def record(
     node: Node
     if saved:
         arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
-        node = HoldingNode(operation, tuple(edges), backward, data, double, saved, arrays)
+        node = holding = _new(HoldingNode)
+        _fill_holding(holding, operation, tuple(edges), backward, data, double, saved, arrays)
     else:
         node = _new(Node)
         _fill_node(node, operation, tuple(edges), backward, data, double)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
 from ignis.runtime import ledger
+from ignis.runtime.ledger import acquire, release, release_after_error
 from ignis.runtime.nvarray import NvArray
 
 if TYPE_CHECKING:
@@ -186,16 +187,21 @@ class HoldingNode(Node):
         held: list[NvArray] = []
         versions: list[int] = []
         try:
+            acquire()
             for array in saved:
                 if array._closed:
                     array.tape_hold(operation)  # raises
                 allocation = array._allocation
-                allocation.hold_for_tape(operation)
+                allocation.add_tape_hold(operation)
                 held.append(array)
                 versions.append(allocation.version)
-        finally:
-            # Also after a refused hold: the node's release then gives back the earlier ones.
             self._saved = tuple(held)
+        except BaseException:
+            release_after_error()
+            # The node's release then gives back the earlier ones.
+            self._saved = tuple(held)
+            raise
+        release()
         self._versions = versions
         # Which input, or the result, each saved array is: a second derivative goes through it.
         self._origins: Sequence[int] = ()
@@ -247,11 +253,13 @@ class HoldingNode(Node):
         super().release()
         saved, self._saved = self._saved, ()
         self._versions = []
-        for array in saved:
-            array._allocation.release_for_tape(self.operation)
+        _give_back(saved, self.operation)
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
-        saved = getattr(self, "_saved", ())
+        try:
+            saved = self._saved
+        except AttributeError:  # the constructor was interrupted
+            return
         if saved:
             # The collector may run this while the ledger's lock is held, so the holds are
             # given back at the next safe point.
@@ -259,8 +267,14 @@ class HoldingNode(Node):
 
 
 def _give_back(saved: Saved, operation: str) -> None:
-    for array in saved:
-        array._allocation.release_for_tape(operation)
+    try:
+        acquire()
+        for array in saved:
+            array._allocation.drop_tape_hold(operation)
+    except BaseException:
+        release_after_error()
+        raise
+    release()
 
 
 def _origin(array: NvArray, inputs: tuple[NvArray, ...], result: NvArray) -> int:

@@ -65,12 +65,16 @@ class Holders:
     def _count(self, group: dict[str, int] | None, name: str) -> dict[str, int]:
         group = {} if group is None else group
         group[name] = group.get(name, 0) + 1
+        if places._enabled:
+            self._note_holder(name)
+        return group
+
+    def _note_holder(self, name: str) -> None:
         place = places.place()
         if place is not None:
             if self._holder_places is None:
                 self._holder_places = {}
             self._holder_places[name] = place
-        return group
 
     def _discount(self, group: dict[str, int], name: str) -> None:
         group[name] -= 1
@@ -122,19 +126,33 @@ class Holders:
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written."""
         with ledger.LOCK:
-            self.require_usable(operation)
-            self._tape = self._count(self._tape, operation)
-            self.holds += 1
+            self.add_tape_hold(operation)
 
     def release_for_tape(self, operation: str) -> None:
         """Undo one `hold_for_tape`."""
         with ledger.LOCK:
-            if not self._tape or operation not in self._tape:
-                raise MemoryContractViolation(
-                    f"{operation}: no tape operation of that name holds {self.describe()}"
-                )
-            self._discount(self._tape, operation)
-            self.holds -= 1
+            self.drop_tape_hold(operation)
+
+    def add_tape_hold(self, operation: str) -> None:
+        """As `hold_for_tape`; the caller holds `ledger.LOCK`, for all that an operation saves."""
+        self.require_usable(operation)
+        tape = self._tape
+        if tape is None:
+            tape = self._tape = {}
+        tape[operation] = tape.get(operation, 0) + 1
+        if places._enabled:
+            self._note_holder(operation)
+        self.holds += 1
+
+    def drop_tape_hold(self, operation: str) -> None:
+        """As `release_for_tape`; the caller holds `ledger.LOCK`."""
+        tape = self._tape
+        if not tape or operation not in tape:
+            raise MemoryContractViolation(
+                f"{operation}: no tape operation of that name holds {self.describe()}"
+            )
+        self._discount(tape, operation)
+        self.holds -= 1
 
     def hold_for_export(self, consumer: str) -> None:
         """Keep the memory for another library until it lets go."""
