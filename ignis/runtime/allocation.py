@@ -192,10 +192,13 @@ class Allocation(Holders):
                     if blocks is not None and self.allocator.__class__ is PoolAllocator:
                         stream = self.stream
                         if stream._keeps_blocks:
-                            key = (stream.handle, (nbytes + _ROUND) & _BLOCKS)
-                            kept = blocks.get(key)
+                            sizes = blocks.get(stream.handle)
+                            if sizes is None:
+                                sizes = blocks[stream.handle] = {}
+                            size = (nbytes + _ROUND) & _BLOCKS
+                            kept = sizes.get(size)
                             if kept is None:
-                                kept = blocks.setdefault(key, [])
+                                kept = sizes[size] = []
                             self.kept = kept
                     self.ptr = kept.pop() if kept else take(self, operation)
                 self.state = LIVE

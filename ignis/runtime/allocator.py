@@ -111,9 +111,10 @@ def _give_back(device: Device, kept: list[int], stream: int) -> None:
 def trim(device: Device, stream: int | None = None) -> None:
     """Give the blocks kept for `stream`, or for all, back to the driver."""
     blocks = device._blocks or {}
-    for key, kept in list(blocks.items()):
-        if stream is None or key[0] == stream:
-            _give_back(device, kept, key[0])
+    for handle, sizes in list(blocks.items()):
+        if stream is None or handle == stream:
+            for kept in list(sizes.values()):
+                _give_back(device, kept, handle)
     if stream is None:
         device.api.mem_pool_trim(device.id, 0)
 

@@ -17,7 +17,7 @@ from ignis.runtime.stream import Stream
 
 __all__ = ["array", "empty", "full", "ones", "result_like", "workspace", "zeros"]
 
-_new = object.__new__
+_new, _plan = object.__new__, Allocation.__init__
 _next_id = ledger.next_id
 DeviceLike = str | int | Device | None
 
@@ -70,9 +70,9 @@ def result_like(array: NvArray, stream: Stream) -> NvArray:
     made._offset = 0
     made._parent = None
     made._closed = False
-    made._allocation = Allocation(
-        identity, stream.device, nbytes, DEFAULT_OWNER, stream, array.shape, array.dtype
-    )
+    made._allocation = allocation = _new(Allocation)
+    shape, dtype = array.shape, array.dtype
+    _plan(allocation, identity, stream.device, nbytes, DEFAULT_OWNER, stream, shape, dtype)
     return made
 
 

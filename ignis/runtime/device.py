@@ -83,7 +83,8 @@ class Device:
     _accounts: dict[str, Any]
     _attributes: dict[str, int]
     _default_stream: Any
-    _blocks: dict[tuple[int, int], list[int]] | None
+    # Freed blocks that are kept, by stream and size; see PoolAllocator.
+    _blocks: dict[int, dict[int, list[int]]] | None
 
     _known: dict[str, Device] = {}
 
