@@ -128,7 +128,9 @@ class CudaExecution(CudaContexts):
         self._enter(device)
         error, function = self._api.cuModuleGetFunction(module, name.encode())
         self._check(error, f"cuModuleGetFunction({name})")
-        return int(function)
+        # As it is: of an int, cuda.bindings would make this object again at every launch.
+        handle: int = function
+        return handle
 
     def module_get_global(self, device: int, module: int, name: str) -> tuple[int, int]:
         """(address, nbytes) of a variable."""
