@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ignis.autograd.function import record, require_one_dtype
-from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.node import BackwardFn, DoubleFn, Gradients, Saved
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.nvarray import NvArray
@@ -74,8 +75,18 @@ def _multiply(x: NvArray, y: NvArray, transpose_x: bool, transpose_y: bool) -> N
 
 def _product(a: Tensor, b: Tensor, transpose_a: bool, transpose_b: bool) -> Tensor:
     """Product of two matrices, or of two batches of them."""
-    needs_a, needs_b = a._requires_grad, b._requires_grad
     a_data, b_data = a._data, b._data
+    data = gemm.matmul(a_data, b_data, transpose_a=transpose_a, transpose_b=transpose_b)
+    backward, double = _functions(transpose_a, transpose_b, a._requires_grad, b._requires_grad)
+    return record("matmul", data, (a, b), (a_data, b_data), backward, double)
+
+
+# Kept, because there are sixteen cases, and making them takes longer than recording.
+@functools.cache
+def _functions(
+    transpose_a: bool, transpose_b: bool, needs_a: bool, needs_b: bool
+) -> tuple[BackwardFn, DoubleFn]:
+    """Return what computes the gradients of a product from arrays, and from tensors."""
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         x, y = saved
@@ -85,8 +96,7 @@ def _product(a: Tensor, b: Tensor, transpose_a: bool, transpose_b: bool) -> Tens
         x, y = saved
         return _gradients(_product, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
 
-    data = _multiply(a_data, b_data, transpose_a, transpose_b)
-    return record("matmul", data, (a, b), (a_data, b_data), backward, double)
+    return backward, double
 
 
 def _gradients(

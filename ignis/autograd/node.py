@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
 from ignis.runtime import ledger
+from ignis.runtime.allocation import LIVE
 from ignis.runtime.ledger import acquire, release, release_after_error
 from ignis.runtime.nvarray import NvArray
 
@@ -189,13 +190,13 @@ class HoldingNode(Node):
         try:
             acquire()
             for array in saved:
-                if array._closed:
-                    array.tape_hold(operation)  # raises
                 allocation = array._allocation
+                if allocation.state > LIVE or array._closed:
+                    array.tape_hold(operation)  # raises
                 allocation.add_tape_hold(operation)
                 held.append(array)
                 versions.append(allocation.version)
-            self._saved = tuple(held)
+            self._saved = tuple(saved)
         except BaseException:
             release_after_error()
             # The node's release then gives back the earlier ones.

@@ -41,7 +41,7 @@ _allocator = allocator_rules._current.get
 _time = time.time
 _live = ledger._live
 _pending = ledger._pending
-_ROUND, _BLOCKS = BLOCK - 1, -BLOCK
+_ROUND = BLOCK - 1
 
 PLANNED, LIVE, RELEASING, FREED, DISOWNED = range(5)
 
@@ -195,7 +195,7 @@ class Allocation(Holders):
                             sizes = blocks.get(stream.handle)
                             if sizes is None:
                                 sizes = blocks[stream.handle] = {}
-                            size = (nbytes + _ROUND) & _BLOCKS
+                            size = (nbytes + _ROUND) // BLOCK
                             kept = sizes.get(size)
                             if kept is None:
                                 kept = sizes[size] = []

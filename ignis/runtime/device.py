@@ -83,7 +83,7 @@ class Device:
     _accounts: dict[str, Any]
     _attributes: dict[str, int]
     _default_stream: Any
-    # Freed blocks that are kept, by stream and size; see PoolAllocator.
+    # Freed memory that is kept, by stream and size in allocator.BLOCK bytes; see PoolAllocator.
     _blocks: dict[int, dict[int, list[int]]] | None
 
     _known: dict[str, Device] = {}

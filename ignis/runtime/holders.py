@@ -77,8 +77,10 @@ class Holders:
             self._holder_places[name] = place
 
     def _discount(self, group: dict[str, int], name: str) -> None:
-        group[name] -= 1
-        if not group[name]:
+        count = group[name] - 1
+        if count:
+            group[name] = count
+        else:
             del group[name]
             if self._holder_places:
                 self._holder_places.pop(name, None)
@@ -126,6 +128,7 @@ class Holders:
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written."""
         with ledger.LOCK:
+            self.require_usable(operation)
             self.add_tape_hold(operation)
 
     def release_for_tape(self, operation: str) -> None:
@@ -134,8 +137,7 @@ class Holders:
             self.drop_tape_hold(operation)
 
     def add_tape_hold(self, operation: str) -> None:
-        """As `hold_for_tape`; the caller holds `ledger.LOCK`, for all that an operation saves."""
-        self.require_usable(operation)
+        """As `hold_for_tape`; the caller holds `ledger.LOCK` and knows that this is usable."""
         tape = self._tape
         if tape is None:
             tape = self._tape = {}
