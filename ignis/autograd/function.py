@@ -50,14 +50,18 @@ def record(
         it, the gradient can be differentiated again; the same rule about captures holds.
     """
     cls = inputs[0].__class__
-    edges: list[Node | Leaf | None] = []
-    needed = False
-    for tensor in inputs:
-        if tensor._requires_grad:
-            needed = True
-            edges.append(tensor if tensor._node is None else tensor._node)
-        else:
-            edges.append(None)
+    edges: tuple[Node | Leaf | None, ...]
+    if len(inputs) == 2:
+        # Spelt out for arithmetic: the general case takes twice as long.
+        a, b = inputs
+        needed = a._requires_grad or b._requires_grad
+        edges = (
+            (a._node or a) if a._requires_grad else None,
+            (b._node or b) if b._requires_grad else None,
+        )
+    else:
+        edges = tuple([tensor._edge() for tensor in inputs])
+        needed = any([tensor._requires_grad for tensor in inputs])
     if not needed:
         return cls._result(data, None)
     state = thread_state.mine
@@ -68,10 +72,10 @@ def record(
     if saved:
         arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
         node = holding = _new(HoldingNode)
-        _fill_holding(holding, operation, tuple(edges), backward, data, double, saved, arrays)
+        _fill_holding(holding, operation, edges, backward, data, double, saved, arrays)
     else:
         node = _new(Node)
-        _fill_node(node, operation, tuple(edges), backward, data, double)
+        _fill_node(node, operation, edges, backward, data, double)
     state.tapes[-1].append(node)
     made = _new(cls)
     made._data = data
