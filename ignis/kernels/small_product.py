@@ -1,4 +1,4 @@
-"""Products of float32 matrices of few rows, with what comes behind them, in one launch.
+"""Products of float32 matrices of few rows, with an activation behind them, in one launch.
 
 A library's tiles are too few here to fill a device: 64 rows by 2048 columns are 16 tiles of 128 x
 64. These kernels cut the rows and columns into smaller tiles and the inner dimension into parts.
@@ -7,6 +7,7 @@ A library's tiles are too few here to fill a device: 64 rows by 2048 columns are
 from __future__ import annotations
 
 import functools
+import math
 from dataclasses import dataclass
 
 from ignis.errors import ArgumentError
@@ -25,9 +26,19 @@ ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 """What may follow a product, and the kernel's number for it."""
 
 _FILE = "small_product.cu"
-_STAGE = 32  # k of a stage
-_MOST_BLOCKS = 132
-_MOST_TILES = 64
+# As the .cu file has them.
+_COLS = 32
+_DEPTH = 32
+_STAGES = 4
+
+_FEWEST_ROWS = 17
+"""Below, a tile of rows is mostly padding, and libraries have kernels for vectors."""
+_MOST_BLOCKS = 128
+"""What fills a device once (an H200 has 132 multiprocessors): beyond, a library's tiles do."""
+_FEW_BLOCKS = _MOST_BLOCKS // 2
+"""With so few, k is cut further."""
+_DEEPEST_TF32 = 2048
+"""k up to which, in TF32, these kernels are faster than a library's product and an activation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,86 +46,88 @@ class Tiling:
     """How the kernel cuts a product; see ``cuda/small_product.cu``."""
 
     rows: int
-    """Of a tile."""
-    cols: int
-    warps_m: int
-    """Warps along the rows of a tile."""
-    warps_n: int
+    """Of a tile, which has 32 columns; 16 for each warp."""
+    warps: int
+    """Along the columns of a tile."""
     groups: int
     """Groups of warps that take turns in k."""
-    stages: int
-    """Tiles of 32 k that a block asks for at once."""
     split: int
     """Blocks that share a tile's k."""
 
     @property
     def block(self) -> int:
         """Threads per block."""
-        return 32 * self.warps_m * self.warps_n * self.groups
+        return 32 * (self.rows // 16) * self.warps * self.groups
 
     @property
     def shared(self) -> int:
-        """Bytes of shared memory: the stages, and the sums of the groups."""
-        stage = self.rows * (_STAGE + 8) + _STAGE * (self.cols + 4)
-        return 4 * (self.stages * stage + self.groups * self.rows * (self.cols + 4))
+        """Bytes of shared memory: the stages, and the sums of the groups, in padded rows."""
+        stage = self.rows * (_DEPTH + 8) + _DEPTH * (_COLS + 4)
+        return 4 * (_STAGES * stage + self.groups * self.rows * (_COLS + 4))
 
     def grid(self, m: int, n: int) -> tuple[int, int, int]:
         """Blocks along parts, columns and rows."""
-        return self.split, -(-n // self.cols), -(-m // self.rows)
+        return self.split, -(-n // _COLS), -(-m // self.rows)
 
     def expression(self, exact: bool) -> str:
-        """The kernel's name expression."""
-        sizes = (self.rows, self.cols, self.warps_m, self.warps_n, self.groups, self.stages)
-        return f"small_product<{int(exact)}, {', '.join(map(str, sizes))}, {self.split}>"
+        """The kernel's name expression; `exact` for float32, else TF32."""
+        sizes = f"{self.rows}, {self.warps}, {self.groups}, {self.split}"
+        return f"small_product<{str(exact).lower()}, {sizes}>"
 
 
-_WHOLE = Tiling(64, 64, 2, 2, 2, 4, 1)
-_SPLIT = Tiling(64, 64, 2, 2, 2, 4, 4)
-_NARROW = Tiling(64, 32, 2, 1, 4, 8, 8)
-TILINGS = (_WHOLE, _SPLIT, _NARROW)
+_WIDE = Tiling(64, 2, 1, 2)
+_DEEP = Tiling(32, 1, 2, 8)
+TILINGS = (_WIDE, _DEEP)
 """Those that `tiling` chooses from, and that the ``.cu`` file instantiates."""
 
 
-def suits(m: int, n: int, k: int) -> bool:
-    """Whether these kernels are meant for a product of [m, k] by [k, n]."""
-    return -(-m // 64) * -(-n // 64) <= _MOST_TILES
+def suits(m: int, n: int, k: int, activation: str | None = None) -> bool:
+    """Whether these kernels are meant for a product of [m, k] by [k, n].
+
+    They are for more than 16 rows, and results of at most 64 tiles of 64 by 32. In TF32, which this
+    thread may have chosen, only where an activation follows and k is at most 2048.
+    """
+    if m < _FEWEST_ROWS or _blocks(_WIDE, m, n) > _MOST_BLOCKS:
+        return False
+    if chosen_precision("small_product", None) == "float32":
+        return True
+    return activation is not None and k <= _DEEPEST_TF32
 
 
 @functools.lru_cache(maxsize=1024)
 def tiling(m: int, n: int, k: int) -> Tiling:
     """Return how a product of [m, k] by [k, n] is cut: by its shape alone, so its bits are too."""
-    tiles = -(-m // 64) * -(-n // 64)
-    if k <= 2 * _STAGE or tiles > _MOST_BLOCKS // 4:
-        return _WHOLE
-    if tiles > _MOST_BLOCKS // 16 or k <= 8 * _STAGE:
-        return _SPLIT
-    return _NARROW
+    if _blocks(_WIDE, m, n) <= _FEW_BLOCKS and k >= _DEEP.split * _DEPTH:
+        return _DEEP
+    return _WIDE
+
+
+def _blocks(how: Tiling, m: int, n: int) -> int:
+    return math.prod(how.grid(m, n))
 
 
 def matmul(
     a: NvArray,
     b: NvArray,
     *,
-    bias: NvArray | None = None,
     activation: str | None = None,
     precision: str | None = None,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
-    """Return ``activation(a @ b + bias)``; same input, same bits.
+    """Return ``activation(a @ b)``; same input, same bits.
 
     Parameters
     ----------
     a, b : NvArray
         float32 [m, k] and [k, n].
-    bias : NvArray, optional
-        float32 [n].
     activation : "gelu" or "silu", optional
         As `ignis.kernels.activations` has them.
     precision : "float32" or "tf32", optional
-        "tf32" rounds the operands to 10 bits behind the binary point; the choice of
-        `ignis.matmul_precision` if None. "float32" splits them in two such numbers and is at most
-        ``(2**-21 + (3 * k / 8 + 16) * 2**-23) * abs(a) @ abs(b)`` off.
+        The choice of `ignis.matmul_precision` if None. "tf32" rounds the operands to 10 bits
+        behind the binary point. "float32" makes each the sum of two such numbers, which leaves
+        ``2**-21 * abs(a) @ abs(b)`` of the products at most, and adds on tensor cores, which
+        round towards zero; see Notes.
     out : NvArray, optional
         [m, n], receives the result; must not share memory with the operands.
     stream : Stream, optional
@@ -125,25 +138,30 @@ def matmul(
     ArgumentError, DTypeError
         If shapes (named in the message), dtypes or devices do not fit, or the activation or
         the precision is no such word.
+
+    Notes
+    -----
+    The method of "float32" is known as 3xTF32: Markidis et al., "NVIDIA Tensor Core
+    Programmability, Performance & Precision", 2018; Ootomo and Yokota, "Recovering single
+    precision accuracy from Tensor Cores while surpassing the FP32 theoretical peak performance",
+    2022. The tests hold it to ``(2**-21 + (3 * k / 8 + 16) * 2**-23) * abs(a) @ abs(b)``: what
+    the products leave, and a rounding of the sum for each of its 3 k / 8 instructions. The
+    bound of k float32 operations in a row is ``k * 2**-24``.
     """
     operation = "small_product"
     a, b = expect.floats(operation, a=a, b=b)
     if len(a.shape) != 2 or len(b.shape) != 2 or a.shape[1] != b.shape[0]:
         raise ArgumentError(f"{operation}: a {a.shape} and b {b.shape} do not fit")
     (m, k), n = a.shape, b.shape[1]
-    if bias is not None:
-        _, bias = expect.floats(operation, a=a, bias=bias)
-        expect.shape(operation, "bias", bias, (n,))
     if activation not in ACTIVATIONS:
         raise ArgumentError(
             f"{operation}: the activation must be 'gelu', 'silu' or None, not {activation!r}"
         )
     exact = chosen_precision(operation, precision) == "float32"
     out = output(operation, out, (m, n), a.device, stream)
-    expect.apart(operation, out, a, b, *(() if bias is None else (bias,)))
+    expect.apart(operation, out, a, b)
     if out.numel:
-        how = tiling(m, n, k)
-        launch(how, a, b, bias, out, ACTIVATIONS[activation], exact, stream)
+        launch(tiling(m, n, k), a, b, out, activation, exact, stream)
     return out
 
 
@@ -151,9 +169,8 @@ def launch(
     how: Tiling,
     a: NvArray,
     b: NvArray,
-    bias: NvArray | None,
     out: NvArray,
-    activation: int,
+    activation: str | None,
     exact: bool,
     stream: Stream | None,
 ) -> None:
@@ -163,15 +180,15 @@ def launch(
     grid = how.grid(m, n)
 
     def start(partials: NvArray | None, arrivals: NvArray | None) -> None:
-        args = (a, b, bias, out, partials, arrivals, m, n, k, activation)
+        args = (a, b, out, partials, arrivals, m, n, k, ACTIVATIONS[activation])
         kernel.launch(grid, how.block, args, shared=how.shared, stream=stream)
 
-    if how.split == 1 or _has_clusters(device):
+    if _has_clusters(device):
         start(None, None)
         return
     tiles = grid[1] * grid[2]
     with resolve_stream(stream, device), zeros((tiles,), "int32", device) as arrivals:
-        with empty((tiles * how.split, how.rows, how.cols), device=device) as partials:
+        with empty((tiles * how.split, how.rows, _COLS), device=device) as partials:
             start(partials, arrivals)
 
 

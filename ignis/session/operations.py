@@ -31,8 +31,12 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, float], object]] = {
         x[0], x[1].reshape(-1), eps, out=out
     ),
     "matmul": lambda x, out, _: _matmul(x[0], x[1], out),
-    "gelu of matmul": lambda x, out, _: _matmul(x[0], x[1], out, "gelu"),
-    "silu of matmul": lambda x, out, _: _matmul(x[0], x[1], out, "silu"),
+    "gelu of matmul": lambda x, out, _: small_product.matmul(
+        x[0], x[1], activation="gelu", out=out
+    ),
+    "silu of matmul": lambda x, out, _: small_product.matmul(
+        x[0], x[1], activation="silu", out=out
+    ),
     "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
     "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
     "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
@@ -40,12 +44,10 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, float], object]] = {
 }
 
 
-def _matmul(a: NvArray, b: NvArray, out: NvArray, activation: str | None = None) -> None:
+def _matmul(a: NvArray, b: NvArray, out: NvArray) -> None:
     (m, k), n = a.shape, b.shape[1]
-    if activation or small_product.suits(m, n, k):
-        small_product.matmul(a, b, activation=activation, out=out)
-    else:
-        gemm.matmul(a, b, out=out)
+    family = small_product if small_product.suits(m, n, k) else gemm
+    family.matmul(a, b, out=out)
 
 
 def execute(operation: str, operands: _Arrays, out: NvArray, scalar: float) -> None:

@@ -71,4 +71,4 @@ def _fuses(node: Node, uses: Counter[Node]) -> bool:
     if product.operation != "matmul" or uses[product] > 1:
         return False
     m, n = product.shape
-    return small_product.suits(m, n, product.inputs[0].shape[1])
+    return small_product.suits(m, n, product.inputs[0].shape[1], node.operation)

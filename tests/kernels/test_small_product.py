@@ -14,7 +14,7 @@ from ignis.kernels import library, small_product
 from ignis.kernels.small_product import Tiling
 
 Array = npt.NDArray[np.float32]
-WHOLE, SPLIT, NARROW = small_product.TILINGS
+WIDE, DEEP = small_product.TILINGS
 
 
 def normal(rng: np.random.Generator, *shape: int) -> Array:
@@ -27,10 +27,10 @@ def bound(precision: str, k: int) -> float:
     return (2.0**-21 if exact else 2.0**-10) + (3 * k / 8 + 16) * 2.0**-23
 
 
-def activated(name: str | None, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+def activated(name: str, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     if name == "gelu":
         return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
-    return x / (1 + np.exp(-x)) if name == "silu" else x
+    return x / (1 + np.exp(-x))
 
 
 def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
@@ -55,7 +55,7 @@ def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, preci
         )
 
 
-@pytest.mark.parametrize("how", [WHOLE, SPLIT, NARROW], ids=["whole", "split", "narrow"])
+@pytest.mark.parametrize("how", [WIDE, DEEP], ids=["wide", "deep"])
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 def test_every_tiling_takes_every_shape_and_repeats_its_bits(
     device: ignis.Device, rng: np.random.Generator, how: Tiling, precision: str
@@ -66,26 +66,20 @@ def test_every_tiling_takes_every_shape_and_repeats_its_bits(
         for _ in range(2):
             out = ignis.full((m, n), np.nan, "float32")
             x, y = ignis.array(a), ignis.array(b)
-            small_product.launch(how, x, y, None, out, 0, precision == "float32", None)
+            small_product.launch(how, x, y, out, None, precision == "float32", None)
             check(out, a, b, precision)
             found.append(out.to_host())
         np.testing.assert_array_equal(*found)
 
 
-@pytest.mark.parametrize("with_bias", [False, True])
-@pytest.mark.parametrize("activation", [None, "gelu", "silu"])
-def test_what_comes_behind_the_product(
-    device: ignis.Device, rng: np.random.Generator, activation: str | None, with_bias: bool
+@pytest.mark.parametrize("activation", ["gelu", "silu"])
+def test_an_activation_behind_the_product(
+    device: ignis.Device, rng: np.random.Generator, activation: str
 ) -> None:
     for m, n, k in ((7, 33, 40), (33, 64, 300)):
-        a, b, bias = normal(rng, m, k), normal(rng, k, n), normal(rng, n)
-        got = small_product.matmul(
-            ignis.array(a),
-            ignis.array(b),
-            bias=ignis.array(bias) if with_bias else None,
-            activation=activation,
-        )
-        want = activated(activation, a.astype(np.float64) @ b + with_bias * bias)
+        a, b = normal(rng, m, k), normal(rng, k, n)
+        got = small_product.matmul(ignis.array(a), ignis.array(b), activation=activation)
+        want = activated(activation, a.astype(np.float64) @ b)
         np.testing.assert_allclose(got.to_host(), want, rtol=1e-5, atol=2e-5)
 
 
@@ -158,19 +152,37 @@ def test_a_captured_product_repeats_its_bits(
 def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
-    a, b = ignis.array(normal(rng, 65, 700)), ignis.array(normal(rng, 700, 130))
-    for how in (SPLIT, NARROW):
+    if device.capability < (9, 0):
+        pytest.skip("this device has no clusters")
+    m, n, k = 65, 130, 700
+    a, b = ignis.array(normal(rng, m, k)), ignis.array(normal(rng, k, n))
+    for how in small_product.TILINGS:
         found = []
         for options in ((), ("-DIGNIS_NO_CLUSTERS",)):
             kernel = library.load("small_product.cu", how.expression(True), device, options=options)
-            grid = how.grid(65, 130)
+            grid = how.grid(m, n)
             tiles = grid[1] * grid[2]
-            out, arrivals = ignis.zeros((65, 130)), ignis.zeros((tiles,), "int32")
-            partials = ignis.zeros((tiles * how.split, how.rows, how.cols))
-            args = (a, b, None, out, partials, arrivals, 65, 130, 700, 1)
+            out, arrivals = ignis.zeros((m, n)), ignis.zeros((tiles,), "int32")
+            partials = ignis.zeros((tiles * how.split, how.rows, 32))
+            args = (a, b, out, partials, arrivals, m, n, k, 1)
             kernel.launch(grid, how.block, args, shared=how.shared)
             found.append(out.to_host())
         np.testing.assert_array_equal(*found)
+
+
+def test_what_these_kernels_are_meant_for() -> None:
+    suits = small_product.suits
+    assert suits(64, 2048, 512) and suits(64, 512, 2048) and suits(129, 512, 9000)
+    assert not suits(16, 64, 64) and not suits(64, 2049, 512) and not suits(65, 2048, 512)
+    with ignis.matmul_precision("tf32"):
+        assert suits(64, 2048, 512, "gelu") and suits(64, 512, 2048, "silu")
+        assert not suits(64, 2048, 512) and not suits(64, 512, 2049, "gelu")
+
+
+def test_a_shape_decides_how_it_is_cut() -> None:
+    assert small_product.tiling(64, 2048, 512) is WIDE
+    assert small_product.tiling(64, 512, 2048) is DEEP
+    assert small_product.tiling(64, 512, 255) is WIDE  # a part of k for each of eight blocks
 
 
 def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
@@ -181,8 +193,6 @@ def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
         small_product.matmul(a, b, activation="relu")
     with pytest.raises(ArgumentError, match="'half'"):
         small_product.matmul(a, b, precision="half")
-    with pytest.raises(ArgumentError, match=r"bias must have shape \(5,\), not \(4,\)"):
-        small_product.matmul(a, b, bias=ignis.zeros(4))
     with pytest.raises(ArgumentError, match=r"out has shape \(3, 4\), the result \(3, 5\)"):
         small_product.matmul(a, b, out=a)
     square = ignis.zeros((4, 4))

@@ -37,7 +37,7 @@ __global__ void relu_backward(const T* dy, const T* x, T* dx, long long n) {
 
 template <typename T>
 __global__ void silu_forward(const T* x, T* y, long long n) {
-  map_unary(x, y, n, [](float v) { return v * sigmoid(v).value; });
+  map_unary(x, y, n, [](float v) { return silu(v); });
 }
 
 template <typename T>
@@ -51,7 +51,7 @@ __global__ void silu_backward(const T* dy, const T* x, T* dx, long long n) {
 
 template <typename T>
 __global__ void gelu_forward(const T* x, T* y, long long n) {
-  map_unary(x, y, n, [](float v) { return v * gelu_sigmoid(v).value; });
+  map_unary(x, y, n, [](float v) { return gelu(v); });
 }
 
 template <typename T>

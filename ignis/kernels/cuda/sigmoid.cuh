@@ -1,4 +1,4 @@
-// The sigmoids that silu and gelu multiply their argument by; gelu(x) = x sigmoid(z(x)), see
+// silu, gelu, and the sigmoids that they multiply their argument by; gelu(x) = x sigmoid(z(x)), see
 // activations.cu.
 #pragma once
 
@@ -40,3 +40,7 @@ __device__ __forceinline__ Sigmoid gelu_sigmoid(float x) {
   const float e = exp2f(-y);
   return sigmoid_from(fmaf(-0.6931472f * y_low, e, e), x < 0.0f);
 }
+
+__device__ __forceinline__ float silu(float x) { return x * sigmoid(x).value; }
+
+__device__ __forceinline__ float gelu(float x) { return x * gelu_sigmoid(x).value; }
