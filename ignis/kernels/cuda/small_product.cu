@@ -10,7 +10,8 @@
 // The blocks of one tile are a cluster where there are clusters (sm_90): they send their sums to the
 // shared memory of the block that adds them, a few rows each. Elsewhere they write them to `partials`
 // [tiles, SPLIT, ROWS, 32], and the last one to arrive adds them all; it knows by `arrivals` [tiles],
-// which must be 0 before the launch. Both add in the same order.
+// which must be 0 before the launch. Both add in the same order; IGNIS_NO_CLUSTERS is for the test that
+// compares their bits.
 //
 // Precision: without EXACT the operands are rounded to TF32, relative errors of 2^-11 each. With
 // EXACT each is split into two TF32 numbers (3xTF32; small_product.py names the sources): of
