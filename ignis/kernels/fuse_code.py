@@ -300,16 +300,13 @@ def _reduction(program: Program) -> str:
             f"      {' '.join(fetches)}\n      {unrolled}{{\n        {_results(program)}\n"
             f"        {call}\n        total = {combine}::apply(total, r0);\n      }}\n    }}"
         )
-    total = "warp_reduce" if group == 32 else "block_reduce"
-    scratch = "" if group == 32 else ", scratch"
-    shared = "" if group == 32 else f"__shared__ {accumulator} scratch[32];"
     extents = [f"long long d{axis}" for axis in range(1, dimensions)]
     rest = ["long long items", *extents, "long long length", "long long chunk", "long long chunks"]
     newline = "\n  "
     return f"""\
 extern "C" __global__ void __launch_bounds__({BLOCK}) fused(
     {_parameters(program, [f"{c_type(dtype)}* out0"], [*rest, "double divisor"])}) {{
-  {shared}
+  __shared__ {accumulator} scratch[{group // 32}];
   const int lane = threadIdx.x % {group};
   const Index item = Index(blockIdx.x) * {BLOCK // group} + threadIdx.x / {group};
   if (item >= Index(items)) return;
@@ -323,7 +320,7 @@ extern "C" __global__ void __launch_bounds__({BLOCK}) fused(
   }} else {{
     {loops[1]}
   }}
-  total = {total}<{combine}>(total{scratch});
+  total = group_reduce<{combine}, {group}>(total, scratch);
   if (lane == 0) out0[item] = {_stored(f"total / {accumulator}(divisor)", dtype)};
 }}
 """

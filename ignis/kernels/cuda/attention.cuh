@@ -152,18 +152,3 @@ __device__ __forceinline__ void store_own(T* to, const float (&total)[DIM / LANE
 __device__ __forceinline__ int tile_distance(long long distance) {
   return distance < -1024 ? -1024 : distance > 1024 ? 1024 : static_cast<int>(distance);
 }
-
-// Reductions over the eight threads of a row group.
-__device__ __forceinline__ float lanes_max(float value) {
-#pragma unroll
-  for (int offset = LANES / 2; offset > 0; offset /= 2)
-    value = fmaxf(value, __shfl_xor_sync(0xffffffffu, value, offset));
-  return value;
-}
-
-__device__ __forceinline__ float lanes_sum(float value) {
-#pragma unroll
-  for (int offset = LANES / 2; offset > 0; offset /= 2)
-    value += __shfl_xor_sync(0xffffffffu, value, offset);
-  return value;
-}

@@ -37,7 +37,7 @@ attention_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __
   float total = 0.0f;
   for (int d = threadIdx.x % 32; d < head_dim; d += 32)
     total += static_cast<float>(dout[start + d]) * static_cast<float>(out[start + d]);
-  total = warp_sum(total);
+  total = warp_reduce<Sum>(total);
   const long long row = pair / heads;
   if (threadIdx.x % 32 == 0)
     delta[(row / q_rows * heads + pair % heads) * q_rows + row % q_rows] = total;

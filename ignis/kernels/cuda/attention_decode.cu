@@ -98,9 +98,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
         score[b] = 0.0f;
 #pragma unroll
         for (int e = 0; e < OWN; ++e) score[b] = fmaf(query[g][e], key[b][e], score[b]);
-#pragma unroll
-        for (int offset = KEY_LANES / 2; offset > 0; offset /= 2)
-          score[b] += __shfl_xor_sync(0xffffffffu, score[b], offset);
+        score[b] = warp_reduce<Sum, KEY_LANES>(score[b]);
         if (start + b * KEYS >= last) score[b] = -IGNIS_INFINITY;
         top = fmaxf(top, score[b]);
       }

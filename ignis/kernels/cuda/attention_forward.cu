@@ -83,7 +83,7 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
         score[i][j] = column <= last ? score[i][j] * scale2 : -IGNIS_INFINITY;
         top = fmaxf(top, score[i][j]);
       }
-      top = lanes_max(top);
+      top = warp_reduce<MaxNumber, LANES>(top);
       // While a row has seen no key, subtracting its maximum would give NaN.
       const float base = top == -IGNIS_INFINITY ? 0.0f : top;
       const float keep = exp2_approx(highest[i] - base);
@@ -103,7 +103,7 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
 #pragma unroll
   for (int i = 0; i < OWN_ROWS; ++i) {
     const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
-    const float all = lanes_sum(sum[i]);
+    const float all = warp_reduce<Sum, LANES>(sum[i]);
     if (row < q_rows) {
       // all == 0 only where no key was seen: a NaN or an overflow must come through.
       const float factor = all == 0.0f ? 0.0f : 1.0f / all;

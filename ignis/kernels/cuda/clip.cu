@@ -28,7 +28,7 @@ square_sums(const T* x0, const T* x1, const T* x2, const T* x3,
             long long n8, long long n9, long long n10, long long n11,
             long long n12, long long n13, long long n14, long long n15,
             float* __restrict__ partials, long long first) {
-  __shared__ float scratch[32];
+  __shared__ float scratch[8];
   const T* const arrays[] = {x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11, x12, x13, x14, x15};
   const long long sizes[] = {n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15};
   const T* x = nullptr;
@@ -54,17 +54,17 @@ square_sums(const T* x0, const T* x1, const T* x2, const T* x3,
     const float value = float(x[i]);
     total = fmaf(value, value, total);
   }
-  total = block_reduce<Sum>(total, scratch);
+  total = group_reduce<Sum, 256>(total, scratch);
   if (threadIdx.x == 0) partials[first + blockIdx.x] = total;
 }
 
 extern "C" __global__ void __launch_bounds__(256)
 clip_factor(const float* __restrict__ partials, float* __restrict__ factor,
             float* __restrict__ norm, long long count, float limit) {
-  __shared__ float scratch[32];
+  __shared__ float scratch[8];
   float total = 0.0f;
   for (long long i = threadIdx.x; i < count; i += blockDim.x) total += partials[i];
-  total = sqrtf(block_reduce<Sum>(total, scratch));
+  total = sqrtf(group_reduce<Sum, 256>(total, scratch));
   if (threadIdx.x == 0) {
     *norm = total;
     *factor = total > limit ? limit / total : 1.0f;

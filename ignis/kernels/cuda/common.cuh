@@ -1,7 +1,10 @@
-// Shared by all kernels: element types, 16-byte vectors, block reductions in a fixed order.
+// Loops over elements: accumulation types, 16-byte vectors, maps of one and two arrays; with
+// reduce.cuh for what comes after a loop.
 //
 // Arithmetic is done in Acc<T>, the accumulation type of an element type T.
 #pragma once
+
+#include "reduce.cuh"
 
 template <typename T>
 struct AccOf {
@@ -13,8 +16,6 @@ struct AccOf<double> {
 };
 template <typename T>
 using Acc = typename AccOf<T>::type;
-
-constexpr unsigned kFullWarp = 0xffffffffu;
 
 // 16 bytes of elements, moved by one instruction.
 template <typename T>
@@ -91,53 +92,4 @@ __device__ __forceinline__ float reciprocal(float d) {
   float quotient;
   asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(quotient) : "f"(d));
   return quotient;
-}
-
-// Associative operations with an identity, for reductions.
-struct Sum {
-  template <typename A>
-  static __device__ __forceinline__ A identity() {
-    return A(0);
-  }
-  template <typename A>
-  static __device__ __forceinline__ A apply(A a, A b) {
-    return a + b;
-  }
-};
-
-// NaN wins, as in numpy.max.
-struct Max {
-  template <typename A>
-  static __device__ __forceinline__ A identity() {
-    return A(__int_as_float(0xff800000));  // NVRTC has no INFINITY
-  }
-  template <typename A>
-  static __device__ __forceinline__ A apply(A a, A b) {
-    return (a > b || a != a) ? a : b;
-  }
-};
-
-// Reduce over the 32 lanes of a warp in a fixed tree; every lane gets the result.
-template <typename Op, typename A>
-__device__ __forceinline__ A warp_reduce(A value) {
-#pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
-    value = Op::apply(value, __shfl_xor_sync(kFullWarp, value, offset));
-  }
-  return value;
-}
-
-// Reduce over a block of up to 1024 threads (a multiple of 32) in a fixed tree; every thread gets
-// the result. `scratch` holds 32 values in shared memory and may be used again right after.
-template <typename Op, typename A>
-__device__ __forceinline__ A block_reduce(A value, A* scratch) {
-  const int lane = threadIdx.x % 32;
-  const int warp = threadIdx.x / 32;
-  const int warps = blockDim.x / 32;
-  value = warp_reduce<Op>(value);
-  if (lane == 0) scratch[warp] = value;
-  __syncthreads();
-  value = warp_reduce<Op>(lane < warps ? scratch[lane] : Op::template identity<A>());
-  __syncthreads();
-  return value;
 }

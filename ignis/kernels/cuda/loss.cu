@@ -96,11 +96,11 @@ cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
     float highest = values[0];
 #pragma unroll
     for (int k = 1; k < STEPS * VEC; ++k) highest = fmaxf(highest, values[k]);
-    highest = group_max<GROUP>(highest, scratch[0]);
+    highest = group_reduce<MaxNumber, GROUP>(highest, scratch[0]);
     float total = 0.0f;
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = expf(values[k] - highest);
-    total = group_sum<GROUP>(total, scratch[1]);
+    total = group_reduce<Sum, GROUP>(total, scratch[1]);
     if (thread == 0)
       losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
     const float outer = scale ? *scale : 1.0f;

@@ -62,7 +62,7 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
     float total = 0.0f;
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) total += values[k];
-    centre = group_sum<GROUP>(total, scratch[0]) * share;
+    centre = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
 #pragma unroll
     for (int s = 0; s < STEPS; ++s)
       if ((s * GROUP + thread) * VEC < width)
@@ -72,7 +72,7 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
   float squares = 0.0f;
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) squares += values[k] * values[k];
-  const float scale = 1.0f / sqrtf(group_sum<GROUP>(squares, scratch[1]) * share + eps);
+  const float scale = 1.0f / sqrtf(group_reduce<Sum, GROUP>(squares, scratch[1]) * share + eps);
   if (thread == 0) {
     if constexpr (CENTRED) mean[row] = centre;
     rstd[row] = scale;
@@ -110,14 +110,14 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   if constexpr (CENTRED) {
     float total = 0.0f;
     for (long long c = threadIdx.x; c < cols; c += GROUP) total += static_cast<float>(from[c]);
-    centre = group_sum<GROUP>(total, scratch[0]) * share;
+    centre = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
   }
   float squares = 0.0f;
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
     const float value = static_cast<float>(from[c]) - centre;
     squares += value * value;
   }
-  const float scale = 1.0f / sqrtf(group_sum<GROUP>(squares, scratch[1]) * share + eps);
+  const float scale = 1.0f / sqrtf(group_reduce<Sum, GROUP>(squares, scratch[1]) * share + eps);
   if (threadIdx.x == 0) {
     if constexpr (CENTRED) mean[blockIdx.x] = centre;
     rstd[blockIdx.x] = scale;
@@ -175,8 +175,8 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
         }
       }
     }
-    if constexpr (CENTRED) grad_total = group_sum<GROUP>(grad_total, own[0]) * share;
-    dot = group_sum<GROUP>(dot, own[1]) * share;
+    if constexpr (CENTRED) grad_total = group_reduce<Sum, GROUP>(grad_total, own[0]) * share;
+    dot = group_reduce<Sum, GROUP>(dot, own[1]) * share;
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) {
       const float rest = CENTRED ? grad[k] - grad_total : grad[k];
@@ -206,8 +206,8 @@ norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
     grad_total += grad;
     dot += grad * (static_cast<float>(x[start + c]) - centre) * scale;
   }
-  if constexpr (CENTRED) grad_total = group_sum<GROUP>(grad_total, scratch[0]) * share;
-  dot = group_sum<GROUP>(dot, scratch[1]) * share;
+  if constexpr (CENTRED) grad_total = group_reduce<Sum, GROUP>(grad_total, scratch[0]) * share;
+  dot = group_reduce<Sum, GROUP>(dot, scratch[1]) * share;
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
     const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
     const float hat = (static_cast<float>(x[start + c]) - centre) * scale;

@@ -62,12 +62,12 @@ template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
     reduce_rows(const T* __restrict__ x, U* __restrict__ y, long long length,
                 long long chunk_length, int chunks, float divisor) {
-  __shared__ Acc<T> scratch[32];
+  __shared__ Acc<T> scratch[8];
   const long long row = blockIdx.x / chunks;
   const long long begin = (blockIdx.x % chunks) * chunk_length;
   const long long count = length - begin < chunk_length ? length - begin : chunk_length;
   Acc<T> value = reduce_thread<Op>(x + row * length + begin, count, threadIdx.x, blockDim.x);
-  value = block_reduce<Op>(value, scratch);
+  value = group_reduce<Op, 256>(value, scratch);
   if (threadIdx.x == 0) y[blockIdx.x] = U(value / divisor);
 }
 

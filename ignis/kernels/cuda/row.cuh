@@ -112,7 +112,7 @@ __device__ __forceinline__ void online_max_sum(const T* row, long long cols, flo
     total = total * expf(highest - base) + part;
     highest = top;
   }
-  maximum = group_max<GROUP>(highest, scratch);
+  maximum = group_reduce<MaxNumber, GROUP>(highest, scratch);
   const float base = maximum == -IGNIS_INFINITY ? 0.0f : maximum;
-  sum = group_sum<GROUP>(total * expf(highest - base), scratch + GROUP / 32);
+  sum = group_reduce<Sum, GROUP>(total * expf(highest - base), scratch + GROUP / 32);
 }

@@ -34,11 +34,11 @@ softmax_forward(const T* __restrict__ x, T* __restrict__ y, long long rows, long
   float highest = values[0];
 #pragma unroll
   for (int k = 1; k < STEPS * VEC; ++k) highest = fmaxf(highest, values[k]);
-  highest = group_max<GROUP>(highest, scratch[0]);
+  highest = group_reduce<MaxNumber, GROUP>(highest, scratch[0]);
   float total = 0.0f;
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = expf(values[k] - highest);
-  const float factor = 1.0f / group_sum<GROUP>(total, scratch[1]);
+  const float factor = 1.0f / group_reduce<Sum, GROUP>(total, scratch[1]);
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) values[k] *= factor;
   store_row<VEC, STEPS, GROUP>(y + row * cols, values, width);
@@ -77,7 +77,7 @@ softmax_backward(const T* __restrict__ dy, const T* __restrict__ y, T* __restric
   float dot = 0.0f;
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) dot += out[k] * grad[k];
-  dot = group_sum<GROUP>(dot, scratch);
+  dot = group_reduce<Sum, GROUP>(dot, scratch);
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) grad[k] = out[k] * (grad[k] - dot);
   store_row<VEC, STEPS, GROUP>(dx + row * cols, grad, width);
@@ -97,7 +97,7 @@ softmax_backward_long(const T* __restrict__ dy, const T* __restrict__ y, T* __re
     for (int k = 0; k < VEC; ++k)
       dot += static_cast<float>(out.at[k]) * static_cast<float>(grad.at[k]);
   }
-  dot = group_sum<GROUP>(dot, scratch);
+  dot = group_reduce<Sum, GROUP>(dot, scratch);
   for (long long column = threadIdx.x * VEC; column < cols; column += GROUP * VEC) {
     const Vector<T, VEC> out = load_vector<VEC>(y + start + column);
     const Vector<T, VEC> grad = load_vector<VEC>(dy + start + column);
