@@ -98,3 +98,10 @@ class CausalModel(Module):
     def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it."""
         return self.prefill([token], cache)
+
+    def free(self) -> None:
+        """Give the memory of all weights and gradients back; the model cannot be used any more."""
+        self.zero_grad()
+        for parameter in self.parameters():
+            if not parameter.data.freed:
+                parameter.data.free()

@@ -16,7 +16,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
-from ignis.nn.weights import allocated, under
+from ignis.nn.weights import allocated, matching, under
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
@@ -167,13 +167,9 @@ class GPT2(CausalModel):
         ArgumentError
             If a weight is missing, unknown or of another shape.
         """
-        expected = cls.parameter_shapes(config)
-        found = {name: array.shape for name, array in weights.items()}
-        if found != expected:
-            wrong = sorted(set(found.items()) ^ set(expected.items()))
-            raise ArgumentError(f"weights do not match the GPT2 config, first {wrong[0]}")
+        own = matching(weights, cls.parameter_shapes(config), "GPT2 config")
         model = cls.__new__(cls)
-        model._assemble(config, {name: weights[name] for name in expected}, seed)
+        model._assemble(config, own, seed)
         return model
 
     def _assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
@@ -277,10 +273,3 @@ class GPT2(CausalModel):
     @property
     def _projection(self) -> Tensor:
         return self._weights["wte.weight"]
-
-    def free(self) -> None:
-        """Give the memory of all weights and gradients back; the model cannot be used any more."""
-        self.zero_grad()
-        for parameter in self.parameters():
-            if not parameter.data.freed:
-                parameter.data.free()

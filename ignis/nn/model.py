@@ -16,7 +16,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
-from ignis.nn.weights import allocated, under
+from ignis.nn.weights import allocated, matching, under
 from ignis.runtime import create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
@@ -126,13 +126,9 @@ class LanguageModel(CausalModel):
         ArgumentError
             If a weight is missing, unknown or of another shape.
         """
-        expected = cls.parameter_shapes(config)
-        found = {name: array.shape for name, array in weights.items()}
-        if found != expected:
-            wrong = sorted(set(found.items()) ^ set(expected.items()))
-            raise ArgumentError(f"weights do not match the model config, first {wrong[0]}")
+        own = matching(weights, cls.parameter_shapes(config), "model config")
         model = cls.__new__(cls)
-        model._assemble(config, weights)
+        model._assemble(config, own)
         return model
 
     def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray]) -> None:
@@ -236,11 +232,9 @@ class LanguageModel(CausalModel):
 
     def free(self) -> None:
         """Give the memory of all weights and gradients back; the model cannot be used any more."""
-        self.zero_grad()
-        arrays = [parameter.data for parameter in self.parameters()]
-        for array in (*arrays, self._inv_freq):
-            if not array.freed:
-                array.free()
+        super().free()
+        if not self._inv_freq.freed:
+            self._inv_freq.free()
 
 
 def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from ignis.errors import ArgumentError
 from ignis.runtime import create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["allocated", "under"]
+__all__ = ["allocated", "matching", "under"]
 
 Value = TypeVar("Value")
 
@@ -34,6 +35,23 @@ def allocated(
             array.free()
         raise
     return weights
+
+
+def matching(
+    weights: Mapping[str, NvArray], shapes: Mapping[str, tuple[int, ...]], config: str
+) -> dict[str, NvArray]:
+    """The weights in the order of `shapes`, which has exactly their names and shapes.
+
+    Raises
+    ------
+    ArgumentError
+        If a weight is missing, unknown or of another shape than that of the named config.
+    """
+    found = {name: array.shape for name, array in weights.items()}
+    if found != shapes:
+        wrong = sorted(found.items() ^ shapes.items())
+        raise ArgumentError(f"weights do not match the {config}, first {wrong[0]}")
+    return {name: weights[name] for name in shapes}
 
 
 def under(values: Mapping[str, Value], prefix: str) -> dict[str, Value]:

@@ -198,3 +198,34 @@ def test_state_dicts_are_checked_before_anything_changes(device: ignis.Device) -
     np.testing.assert_array_equal(other.state_dict()["wte.weight"].to_host(), before)
     model.free()
     other.free()
+
+
+def test_a_model_on_existing_weights_takes_them_over(device: ignis.Device) -> None:
+    model = nn.GPT2(CONFIG)
+    arrays = model.state_dict()
+    reordered = dict(reversed(arrays.items()))
+    other = nn.GPT2.from_weights(CONFIG, reordered)
+    assert list(other.state_dict()) == list(nn.GPT2.parameter_shapes(CONFIG))
+    assert all(other.state_dict()[name] is array for name, array in arrays.items())
+    assert other.num_parameters == sum(array.numel for array in arrays.values())
+    wrong = (
+        {**arrays, "ln_f.bias": ignis.zeros(5)},
+        {name: array for name, array in arrays.items() if name != "ln_f.bias"},
+        {**arrays, "ln_f.biases": arrays["ln_f.bias"]},
+    )
+    for weights in wrong:
+        with pytest.raises(ArgumentError, match="do not match the GPT2 config, first .'ln_f.bias"):
+            nn.GPT2.from_weights(CONFIG, weights)
+    model.free()
+
+
+def test_a_freed_model_leaves_nothing(device: ignis.Device) -> None:
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes(device=device)
+    model = nn.GPT2(CONFIG)
+    model.loss(np.ones((1, 3), np.int32), np.ones((1, 3), np.int32)).backward()
+    assert ignis.memory.live_bytes(device=device) > before
+    model.free()
+    model.free()
+    ignis.memory.collect()
+    assert ignis.memory.live_bytes(device=device) == before
