@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ignis.errors import ArgumentError
@@ -19,13 +20,7 @@ def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
     ArgumentError, DTypeError
         Naming the operation and the operand.
     """
-    first: NvArray | None = None
-    arrays = []
-    for name, value in values.items():
-        array = as_operand(operation, name, value, like=first)
-        first = array if first is None else first
-        arrays.append(array)
-    return tuple(arrays)
+    return _together(as_operand, operation, values)
 
 
 def reals(operation: str, **values: Any) -> tuple[NvArray, ...]:
@@ -36,12 +31,16 @@ def reals(operation: str, **values: Any) -> tuple[NvArray, ...]:
     ArgumentError, DTypeError
         Naming the operation and the operand.
     """
-    first: NvArray | None = None
-    arrays = []
+    return _together(as_real, operation, values)
+
+
+def _together(
+    check: Callable[..., NvArray], operation: str, values: dict[str, Any]
+) -> tuple[NvArray, ...]:
+    """Each value as `check` returns it, those after the first one like the first one."""
+    arrays: list[NvArray] = []
     for name, value in values.items():
-        array = as_real(operation, name, value, like=first)
-        first = array if first is None else first
-        arrays.append(array)
+        arrays.append(check(operation, name, value, like=arrays[0] if arrays else None))
     return tuple(arrays)
 
 
