@@ -22,28 +22,85 @@ __host__ __device__ constexpr int tile_stride() {
   return DIM + 4;
 }
 
-// Copies rows [first, first + ROWS) of a matrix with `pitch` elements between rows into a tile.
-// Rows from `limit` on (first < limit) and elements from head_dim on become zeros, which add nothing
-// to a product.
+// Where the i-th row and the j-th column that this thread owns lie in a tile.
+template <int ROWS>
+__device__ __forceinline__ int own_row(int i) {
+  return threadIdx.x / LANES + i * (ROWS / OWN_ROWS);
+}
+
+__device__ __forceinline__ int own_column(int j) { return threadIdx.x % LANES + j * LANES; }
+
+// The rows of one head in sequence blockIdx.z of a batch, `pitch` elements from one to the next.
+template <typename T>
+struct HeadRows {
+  T* start;
+  long long count, pitch;
+  int head_dim;
+
+  __device__ __forceinline__ HeadRows(T* matrix, long long rows, int heads, int head, int dim)
+      : count(rows), pitch(static_cast<long long>(heads) * dim), head_dim(dim) {
+    start = matrix + blockIdx.z * rows * pitch + head * dim;
+  }
+  __device__ __forceinline__ T* row(long long index) const { return start + index * pitch; }
+};
+
+// How many keys, counted from the first one, the queries [first, first + ROWS) see between them.
+template <int ROWS>
+__device__ __forceinline__ long long visible_keys(long long first, long long q_rows,
+                                                  long long kv_rows, int causal) {
+  const long long past_last_row = first + ROWS < q_rows ? first + ROWS : q_rows;
+  return causal ? past_last_row + kv_rows - q_rows : kv_rows;
+}
+
+// A distance between rows as an int, exact wherever it could matter inside a tile.
+__device__ __forceinline__ int tile_distance(long long distance) {
+  return distance < -1024 ? -1024 : distance > 1024 ? 1024 : static_cast<int>(distance);
+}
+
+// What the queries from `query` on see of a tile of keys from `key` on. With `causal`, query i sees
+// keys up to i + kv_rows - q_rows.
+struct TileMask {
+  int diagonal, last_key;
+
+  __device__ __forceinline__ TileMask(long long query, long long key, long long q_rows,
+                                      long long kv_rows, int causal)
+      : diagonal(causal ? tile_distance(query + (kv_rows - q_rows) - key) : 1024),
+        last_key(tile_distance(kv_rows - 1 - key)) {}
+  // The last key in the tile that a query sees, both counted from the start of their tiles.
+  __device__ __forceinline__ int last(int query) const { return min(query + diagonal, last_key); }
+};
+
+// Copies rows [first, first + ROWS) into a tile. Rows that do not exist (`first` does) and elements
+// from head_dim on become zeros, which add nothing to a product.
 template <int ROWS, int DIM, int VEC, int THREADS, typename T>
-__device__ __forceinline__ void load_tile(float* tile, const T* from, long long first,
-                                          long long limit, long long pitch, int head_dim) {
+__device__ __forceinline__ void load_tile(float* tile, const HeadRows<const T>& from,
+                                          long long first) {
   constexpr int PER_ROW = DIM / VEC;
-  const T* start = from + first * pitch;
-  const int rows = limit - first < ROWS ? static_cast<int>(limit - first) : ROWS;
+  const T* start = from.row(first);
+  const long long left = from.count - first;
+  const int rows = left < ROWS ? static_cast<int>(left) : ROWS;
 #pragma unroll 4
   for (int pass = 0; pass < ROWS * PER_ROW / THREADS; ++pass) {
     const int index = pass * THREADS + threadIdx.x;
     const int row = index / PER_ROW, column = index % PER_ROW * VEC;
     // Every thread loads, from the tile's first element where its own does not exist: selecting
     // afterwards costs less than branching, and the loads of several passes overlap.
-    const bool inside = row < rows && column < head_dim;
-    const Vector<T, VEC> packed = load_vector<VEC>(start + (inside ? row * pitch + column : 0));
+    const bool inside = row < rows && column < from.head_dim;
+    const long long offset = inside ? row * from.pitch + column : 0;
+    const Vector<T, VEC> packed = load_vector<VEC>(start + offset);
     float values[VEC];
 #pragma unroll
     for (int k = 0; k < VEC; ++k) values[k] = inside ? static_cast<float>(packed.at[k]) : 0.0f;
     store_vector<VEC>(tile + row * tile_stride<DIM>() + column, values);
   }
+}
+
+template <int COUNT>
+__device__ __forceinline__ void clear(float (&values)[OWN_ROWS][COUNT]) {
+#pragma unroll
+  for (int i = 0; i < OWN_ROWS; ++i)
+#pragma unroll
+    for (int k = 0; k < COUNT; ++k) values[i][k] = 0.0f;
 }
 
 // Loops over the tiles are not unrolled: one pass has 64 or more multiplications to hide its eight
@@ -56,10 +113,7 @@ __device__ __forceinline__ void multiply_tiles(float (&product)[OWN_ROWS][OWN_CO
   constexpr int STRIDE = tile_stride<DIM>();
   const float* own_rows = rows + threadIdx.x / LANES * STRIDE;
   const float* own_columns = columns + threadIdx.x % LANES * STRIDE;
-#pragma unroll
-  for (int i = 0; i < OWN_ROWS; ++i)
-#pragma unroll
-    for (int j = 0; j < OWN_COLUMNS; ++j) product[i][j] = 0.0f;
+  clear(product);
 #pragma unroll 1
   for (int d = 0; d < DIM; d += 4) {
     float4 a[OWN_ROWS], b[OWN_COLUMNS];
@@ -146,9 +200,4 @@ __device__ __forceinline__ void store_own(T* to, const float (&total)[DIM / LANE
       }
     }
   }
-}
-
-// A distance between rows as an int, exact wherever it could matter inside a tile.
-__device__ __forceinline__ int tile_distance(long long distance) {
-  return distance < -1024 ? -1024 : distance > 1024 ? 1024 : static_cast<int>(distance);
 }

@@ -60,56 +60,43 @@ attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __res
   const long long first = (gridDim.x - 1 - blockIdx.x) * static_cast<long long>(ROWS);
   const int head = blockIdx.y;
   const int kv_head = head / (heads / kv_heads);
-  const long long q_pitch = static_cast<long long>(heads) * head_dim;
-  const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
-  // Sequence blockIdx.z of the batch.
-  q += blockIdx.z * q_rows * q_pitch;
-  k += blockIdx.z * kv_rows * kv_pitch;
-  v += blockIdx.z * kv_rows * kv_pitch;
-  dout += blockIdx.z * q_rows * q_pitch;
-  dq += blockIdx.z * q_rows * q_pitch;
+  const HeadRows<const T> queries(q, q_rows, heads, head, head_dim);
+  const HeadRows<const T> gradients(dout, q_rows, heads, head, head_dim);
+  const HeadRows<const T> keys(k, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<const T> values(v, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<T> results(dq, q_rows, heads, head, head_dim);
   lse += blockIdx.z * heads * q_rows;
   delta += blockIdx.z * heads * q_rows;
-  const T* k_head = k + kv_head * head_dim;
-  const T* v_head = v + kv_head * head_dim;
-  const long long shift = kv_rows - q_rows;
-  const long long past_last_row = first + ROWS < q_rows ? first + ROWS : q_rows;
-  const long long visible = causal ? past_last_row + shift : kv_rows;
+  const long long visible = visible_keys<ROWS>(first, q_rows, kv_rows, causal);
 
-  load_tile<ROWS, DIM, VEC, 2 * ROWS>(q_tile, q + head * head_dim, first, q_rows, q_pitch,
-                                      head_dim);
-  load_tile<ROWS, DIM, VEC, 2 * ROWS>(dout_tile, dout + head * head_dim, first, q_rows, q_pitch,
-                                      head_dim);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(q_tile, queries, first);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(dout_tile, gradients, first);
   const float scale2 = scale * 1.44269504f;
   float total[OWN_ROWS][DIM / LANES], own_lse2[OWN_ROWS], own_delta[OWN_ROWS];
 #pragma unroll
   for (int i = 0; i < OWN_ROWS; ++i) {
-    const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+    const long long row = first + own_row<ROWS>(i);
     own_lse2[i] = row < q_rows ? lse[head * q_rows + row] * 1.44269504f : 0.0f;
     own_delta[i] = row < q_rows ? delta[head * q_rows + row] : 0.0f;
-#pragma unroll
-    for (int d = 0; d < DIM / LANES; ++d) total[i][d] = 0.0f;
   }
+  clear(total);
   for (long long start = 0; start < visible; start += COLUMNS) {
     __syncthreads();
-    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, k_head, start, kv_rows, kv_pitch, head_dim);
-    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, v_head, start, kv_rows, kv_pitch, head_dim);
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, keys, start);
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, values, start);
     __syncthreads();
-    const int diagonal = causal ? tile_distance(first + shift - start) : 1024;
-    const int last_key = tile_distance(kv_rows - 1 - start);
+    const TileMask mask(first, start, q_rows, kv_rows, causal);
     float score[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
     multiply_tiles<ROWS, DIM>(score, q_tile, k_tile);
     multiply_tiles<ROWS, DIM>(slope, dout_tile, v_tile);
 #pragma unroll
     for (int i = 0; i < OWN_ROWS; ++i) {
-      const int row = threadIdx.x / LANES + i * (ROWS / 4);
-      const int last = min(row + diagonal, last_key);
+      const int last = mask.last(own_row<ROWS>(i));
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        const int column = threadIdx.x % LANES + j * LANES;
         const float weight = exp2_approx(score[i][j] * scale2 - own_lse2[i]);
         const float product = weight * (slope[i][j] - own_delta[i]);
-        slope[i][j] = column <= last ? product : 0.0f;
+        slope[i][j] = own_column(j) <= last ? product : 0.0f;
       }
     }
     store_weights<ROWS>(weights, slope);
@@ -117,9 +104,9 @@ attention_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __res
   }
 #pragma unroll
   for (int i = 0; i < OWN_ROWS; ++i) {
-    const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+    const long long row = first + own_row<ROWS>(i);
     if (row < q_rows)
-      store_own<DIM, VEC>(dq + row * q_pitch + head * head_dim, total[i], scale, head_dim);
+      store_own<DIM, VEC>(results.row(row), total[i], scale, head_dim);
   }
 }
 
@@ -142,15 +129,10 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
   const long long first = blockIdx.x * static_cast<long long>(ROWS);
   const int kv_head = blockIdx.y;
   const int group = heads / kv_heads;
-  const long long q_pitch = static_cast<long long>(heads) * head_dim;
-  const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
-  // Sequence blockIdx.z of the batch.
-  q += blockIdx.z * q_rows * q_pitch;
-  k += blockIdx.z * kv_rows * kv_pitch;
-  v += blockIdx.z * kv_rows * kv_pitch;
-  dout += blockIdx.z * q_rows * q_pitch;
-  dk += blockIdx.z * kv_rows * kv_pitch;
-  dv += blockIdx.z * kv_rows * kv_pitch;
+  const HeadRows<const T> keys(k, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<const T> values(v, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<T> key_results(dk, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<T> value_results(dv, kv_rows, kv_heads, kv_head, head_dim);
   lse += blockIdx.z * heads * q_rows;
   delta += blockIdx.z * heads * q_rows;
   const long long shift = kv_rows - q_rows;
@@ -158,26 +140,19 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
   long long begin = causal && first > shift ? first - shift : 0;
   begin = begin / COLUMNS * COLUMNS;
 
-  load_tile<ROWS, DIM, VEC, 2 * ROWS>(k_tile, k + kv_head * head_dim, first, kv_rows, kv_pitch,
-                                      head_dim);
-  load_tile<ROWS, DIM, VEC, 2 * ROWS>(v_tile, v + kv_head * head_dim, first, kv_rows, kv_pitch,
-                                      head_dim);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(k_tile, keys, first);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(v_tile, values, first);
   const float scale2 = scale * 1.44269504f;
   float key_total[OWN_ROWS][DIM / LANES], value_total[OWN_ROWS][DIM / LANES];
-#pragma unroll
-  for (int i = 0; i < OWN_ROWS; ++i)
-#pragma unroll
-    for (int d = 0; d < DIM / LANES; ++d) {
-      key_total[i][d] = 0.0f;
-      value_total[i][d] = 0.0f;
-    }
+  clear(key_total);
+  clear(value_total);
   for (int head = kv_head * group; head < (kv_head + 1) * group; ++head) {
+    const HeadRows<const T> queries(q, q_rows, heads, head, head_dim);
+    const HeadRows<const T> gradients(dout, q_rows, heads, head, head_dim);
     for (long long start = begin; start < q_rows; start += COLUMNS) {
       __syncthreads();
-      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(q_tile, q + head * head_dim, start, q_rows, q_pitch,
-                                             head_dim);
-      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(dout_tile, dout + head * head_dim, start, q_rows,
-                                             q_pitch, head_dim);
+      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(q_tile, queries, start);
+      load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(dout_tile, gradients, start);
       if (threadIdx.x < COLUMNS) {
         const bool real = start + threadIdx.x < q_rows;
         const long long query = head * q_rows + (real ? start + threadIdx.x : 0);
@@ -185,22 +160,19 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
         delta_tile[threadIdx.x] = real ? delta[query] : 0.0f;
       }
       __syncthreads();
-      // Query c of the tile sees the block's keys up to c + diagonal.
-      const int diagonal = causal ? tile_distance(start + shift - first) : 1024;
-      const int last_key = tile_distance(kv_rows - 1 - first);
+      const TileMask mask(start, first, q_rows, kv_rows, causal);
       const int last_query = tile_distance(q_rows - 1 - start);
       float weight[OWN_ROWS][OWN_COLUMNS], slope[OWN_ROWS][OWN_COLUMNS];
       multiply_tiles<ROWS, DIM>(weight, k_tile, q_tile);
       multiply_tiles<ROWS, DIM>(slope, v_tile, dout_tile);
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        const int query = threadIdx.x % LANES + j * LANES;
-        const int last = query <= last_query ? min(query + diagonal, last_key) : -1;
+        const int query = own_column(j);
+        const int last = query <= last_query ? mask.last(query) : -1;
         const float lse2 = lse2_tile[query], own_delta = delta_tile[query];
 #pragma unroll
         for (int i = 0; i < OWN_ROWS; ++i) {
-          const int key = threadIdx.x / LANES + i * (ROWS / 4);
-          const bool seen = key <= last;
+          const bool seen = own_row<ROWS>(i) <= last;
           const float value = exp2_approx(weight[i][j] * scale2 - lse2);
           const float product = value * (slope[i][j] - own_delta);
           weight[i][j] = seen ? value : 0.0f;
@@ -215,11 +187,10 @@ attention_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* __re
   }
 #pragma unroll
   for (int i = 0; i < OWN_ROWS; ++i) {
-    const long long key = first + threadIdx.x / LANES + i * (ROWS / 4);
+    const long long key = first + own_row<ROWS>(i);
     if (key < kv_rows) {
-      const long long to = key * kv_pitch + kv_head * head_dim;
-      store_own<DIM, VEC>(dk + to, key_total[i], scale, head_dim);
-      store_own<DIM, VEC>(dv + to, value_total[i], 1.0f, head_dim);
+      store_own<DIM, VEC>(key_results.row(key), key_total[i], scale, head_dim);
+      store_own<DIM, VEC>(value_results.row(key), value_total[i], 1.0f, head_dim);
     }
   }
 }

@@ -36,22 +36,14 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
   const long long first = (gridDim.x - 1 - blockIdx.x) * static_cast<long long>(ROWS);
   const int head = blockIdx.y;
   const int kv_head = head / (heads / kv_heads);
-  const long long q_pitch = static_cast<long long>(heads) * head_dim;
-  const long long kv_pitch = static_cast<long long>(kv_heads) * head_dim;
-  // Sequence blockIdx.z of the batch.
-  q += blockIdx.z * q_rows * q_pitch;
-  k += blockIdx.z * kv_rows * kv_pitch;
-  v += blockIdx.z * kv_rows * kv_pitch;
-  out += blockIdx.z * q_rows * q_pitch;
+  const HeadRows<const T> queries(q, q_rows, heads, head, head_dim);
+  const HeadRows<const T> keys(k, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<const T> values(v, kv_rows, kv_heads, kv_head, head_dim);
+  const HeadRows<T> results(out, q_rows, heads, head, head_dim);
   lse += blockIdx.z * heads * q_rows;
-  const T* k_head = k + kv_head * head_dim;
-  const T* v_head = v + kv_head * head_dim;
-  const long long shift = kv_rows - q_rows;  // query i sees keys up to i + shift
-  const long long past_last_row = first + ROWS < q_rows ? first + ROWS : q_rows;
-  const long long visible = causal ? past_last_row + shift : kv_rows;
+  const long long visible = visible_keys<ROWS>(first, q_rows, kv_rows, causal);
 
-  load_tile<ROWS, DIM, VEC, 2 * ROWS>(q_tile, q + head * head_dim, first, q_rows, q_pitch,
-                                      head_dim);
+  load_tile<ROWS, DIM, VEC, 2 * ROWS>(q_tile, queries, first);
   // Powers of two are cheaper than powers of e: scores are scaled by log2(e) as well.
   const float scale2 = scale * 1.44269504f;
   float total[OWN_ROWS][DIM / LANES], highest[OWN_ROWS], sum[OWN_ROWS];
@@ -59,28 +51,23 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
   for (int i = 0; i < OWN_ROWS; ++i) {
     highest[i] = -IGNIS_INFINITY;
     sum[i] = 0.0f;
-#pragma unroll
-    for (int d = 0; d < DIM / LANES; ++d) total[i][d] = 0.0f;
   }
+  clear(total);
   for (long long start = 0; start < visible; start += COLUMNS) {
     __syncthreads();  // the last tile's values may still be read
-    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, k_head, start, kv_rows, kv_pitch, head_dim);
-    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, v_head, start, kv_rows, kv_pitch, head_dim);
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(k_tile, keys, start);
+    load_tile<COLUMNS, DIM, VEC, 2 * ROWS>(v_tile, values, start);
     __syncthreads();
-    // Row r of the block sees the tile's columns up to r + diagonal.
-    const int diagonal = causal ? tile_distance(first + shift - start) : 1024;
-    const int last_key = tile_distance(kv_rows - 1 - start);
+    const TileMask mask(first, start, q_rows, kv_rows, causal);
     float score[OWN_ROWS][OWN_COLUMNS];
     multiply_tiles<ROWS, DIM>(score, q_tile, k_tile);
 #pragma unroll
     for (int i = 0; i < OWN_ROWS; ++i) {
-      const int row = threadIdx.x / LANES + i * (ROWS / 4);
-      const int last = min(row + diagonal, last_key);
+      const int last = mask.last(own_row<ROWS>(i));
       float top = highest[i];
 #pragma unroll
       for (int j = 0; j < OWN_COLUMNS; ++j) {
-        const int column = threadIdx.x % LANES + j * LANES;
-        score[i][j] = column <= last ? score[i][j] * scale2 : -IGNIS_INFINITY;
+        score[i][j] = own_column(j) <= last ? score[i][j] * scale2 : -IGNIS_INFINITY;
         top = fmaxf(top, score[i][j]);
       }
       top = warp_reduce<MaxNumber, LANES>(top);
@@ -102,12 +89,12 @@ attention_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __r
   }
 #pragma unroll
   for (int i = 0; i < OWN_ROWS; ++i) {
-    const long long row = first + threadIdx.x / LANES + i * (ROWS / 4);
+    const long long row = first + own_row<ROWS>(i);
     const float all = warp_reduce<Sum, LANES>(sum[i]);
     if (row < q_rows) {
       // all == 0 only where no key was seen: a NaN or an overflow must come through.
       const float factor = all == 0.0f ? 0.0f : 1.0f / all;
-      store_own<DIM, VEC>(out + row * q_pitch + head * head_dim, total[i], factor, head_dim);
+      store_own<DIM, VEC>(results.row(row), total[i], factor, head_dim);
       if (threadIdx.x % LANES == 0)
         lse[head * q_rows + row] = (highest[i] + log2f(all)) * 0.693147181f;
     }
