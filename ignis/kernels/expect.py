@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.kernels.operands import as_operand, as_real
+from ignis.kernels.operands import as_operand, as_real, overlap
 from ignis.runtime.nvarray import NvArray
 
 __all__ = ["apart", "equal_shapes", "floats", "reals", "shape"]
@@ -63,8 +63,5 @@ def apart(operation: str, out: NvArray, *inputs: NvArray) -> None:
     For kernels in which one thread reads what another one writes.
     """
     for array in inputs:
-        first, second = array.ptr, out.ptr
-        if first is None or second is None:
-            continue
-        if first < second + out.nbytes and second < first + array.nbytes:
+        if overlap(array, out):
             raise ArgumentError(f"{operation}: out must not overlap an operand")

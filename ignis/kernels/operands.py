@@ -24,6 +24,7 @@ __all__ = [
     "blocks_for",
     "column_launch",
     "output",
+    "overlap",
     "require_disjoint",
     "require_equal_shapes",
     "require_no_partial_overlap",
@@ -143,7 +144,7 @@ def output(
 
 def require_disjoint(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:
     """Raise ArgumentError if two arrays share memory."""
-    if a is b and a.nbytes or _overlap(a, b):
+    if a is b and a.nbytes or overlap(a, b):
         raise ArgumentError(f"{operation}: {a_name} and {b_name} must not share memory")
 
 
@@ -153,11 +154,12 @@ def require_no_partial_overlap(operation: str, out: NvArray, *inputs: NvArray) -
     Elementwise kernels may work in place, but one thread must not write what another reads.
     """
     for array in inputs:
-        if array is not out and array.ptr != out.ptr and _overlap(array, out):
+        if array is not out and array.ptr != out.ptr and overlap(array, out):
             raise ArgumentError(f"{operation}: out overlaps an input without being the same array")
 
 
-def _overlap(a: NvArray, b: NvArray) -> bool:
+def overlap(a: NvArray, b: NvArray) -> bool:
+    """Whether two arrays share memory."""
     first, second = a.ptr, b.ptr
     if first is None or second is None:  # not allocated yet, or freed: a launch will tell
         return False
