@@ -210,6 +210,7 @@ class CheckedKernel(KernelCode):
         if self._uninitialised and validity is not None:
             tables.validity = validity
             fields[Shadow.VALID_GLOBAL] = validity.delta
+            fields[Shadow.VALID_SECTORS] = validity.sectors
             if self.local_bytes:
                 tables.reserve_local(arena)
         if self._races:

@@ -3,7 +3,8 @@
 Device memory is unwritten when it is allocated, also where it was used before. Copies from the
 host, fills and kernels write it; copies between devices and within one carry over what their
 source has. Host memory, variables of modules, and all that was allocated before the map was made
-count as written.
+count as written. A second map has a byte for each sector of 32 bytes: 255 where native code or a
+write of the host found that all of it was written. Elsewhere the first map says what is.
 """
 
 from __future__ import annotations
@@ -16,6 +17,15 @@ __all__ = ["Validity"]
 _RELEASE = 64 << 20
 """From this size on, clearing gives pages back; below, their faults cost more than zeros do."""
 _NORESERVE = 0x4000
+_SECTOR = 32
+
+
+def _map(nbytes: int) -> tuple[mmap.mmap, int]:
+    # What lies behind the last byte is read together with it.
+    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _NORESERVE
+    memory = mmap.mmap(-1, nbytes + 4096, flags=flags)
+    memory.madvise(mmap.MADV_HUGEPAGE)
+    return memory, ctypes.addressof(ctypes.c_char.from_buffer(memory))
 
 
 class Validity:
@@ -30,40 +40,53 @@ class Validity:
     ----------
     delta : int
         What to add to an address, modulo 2**64, to get to its byte of the map.
+    sectors : int
+        Address of the marks of sectors, that of `base` first.
     """
 
     def __init__(self, base: int, span: int) -> None:
         self._base = base
-        # What lies behind the last byte is read together with it.
-        self._map = mmap.mmap(
-            -1, span + 4096, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _NORESERVE
-        )
-        self._map.madvise(mmap.MADV_HUGEPAGE)
-        self._start = ctypes.addressof(ctypes.c_char.from_buffer(self._map))
+        self._map, self._start = _map(span)
+        self._marks, self.sectors = _map(span // _SECTOR)
         self.delta = (self._start - base) & (1 << 64) - 1
 
     def write(self, ptr: int, nbytes: int) -> None:
         """The range is written."""
-        ctypes.memset(self._start + ptr - self._base, 255, nbytes)
+        offset = ptr - self._base
+        ctypes.memset(self._start + offset, 255, nbytes)
+        low, high = -(-offset // _SECTOR), (offset + nbytes) // _SECTOR
+        if high > low:
+            ctypes.memset(self.sectors + low, 255, high - low)
 
     def forget(self, ptr: int, nbytes: int) -> None:
         """The range was never written."""
         offset = ptr - self._base
-        if nbytes < _RELEASE:
-            ctypes.memset(self._start + offset, 0, nbytes)
-            return
-        low = -(-offset // mmap.PAGESIZE) * mmap.PAGESIZE
-        high = (offset + nbytes) // mmap.PAGESIZE * mmap.PAGESIZE
-        self._map.madvise(mmap.MADV_DONTNEED, low, high - low)
-        ctypes.memset(self._start + offset, 0, low - offset)
-        ctypes.memset(self._start + high, 0, offset + nbytes - high)
+        _clear(self._map, self._start, offset, nbytes)
+        self._unmark(offset, nbytes)
 
     def copy(self, dst: int, src: int, nbytes: int) -> None:
         """`dst` has what `src` has."""
         start = self._start - self._base
         ctypes.memmove(start + dst, start + src, nbytes)
+        self._unmark(dst - self._base, nbytes)
 
     def written(self, ptr: int, nbytes: int) -> bool:
         """Whether every byte of the range was written."""
         found = ctypes.string_at(self._start + ptr - self._base, nbytes)
         return found == b"\xff" * nbytes
+
+    def _unmark(self, offset: int, nbytes: int) -> None:
+        """Sectors that the range touches may have bytes that nothing wrote."""
+        low, high = offset // _SECTOR, -(-(offset + nbytes) // _SECTOR)
+        _clear(self._marks, self.sectors, low, high - low)
+
+
+def _clear(memory: mmap.mmap, start: int, offset: int, nbytes: int) -> None:
+    if nbytes < _RELEASE:
+        ctypes.memset(start + offset, 0, nbytes)
+        return
+    low = -(-offset // mmap.PAGESIZE) * mmap.PAGESIZE
+    high = (offset + nbytes) // mmap.PAGESIZE * mmap.PAGESIZE
+    memory.madvise(mmap.MADV_DONTNEED, low, high - low)
+    ctypes.memset(start + offset, 0, low - offset)
+    ctypes.memset(start + high, 0, offset + nbytes - high)

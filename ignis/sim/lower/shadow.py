@@ -51,7 +51,8 @@ class Shadow:
     Every block under way has its own. ``LAUNCH`` and ``BLOCK`` are the times at which the launch
     and the block began, ``COMMON`` points to `Common`, ``RUN`` is the number of the block's record
     in ``RUNS``, ``CURRENT`` the block's index plus 1. ``VALID_...`` is what to add to an address to
-    get to the bytes that say whether it was written. ``PARTIAL`` is 1 once a barrier of some warps
+    get to the bytes that say whether it was written, ``VALID_SECTORS`` points to the marks of sectors
+    that are written as a whole. ``PARTIAL`` is 1 once a barrier of some warps
     only was used.
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory.
     """
@@ -75,6 +76,7 @@ class Shadow:
     SECTOR_READS = 16
     SHARED_WRITTEN = 17
     SHARED_READ = 18
+    VALID_SECTORS = 19
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32

@@ -217,6 +217,20 @@ class Routine:
         place = self.builder.result(where, "ptr")
         return self._read(place, variable.type, 0, 0)
 
+    def elements(self, variable: Variable, lanes: Expr, mask: Expr) -> Expr:
+        """Some lanes of a vector variable, by their numbers; 0 outside of `mask`."""
+        where = f"getelementptr {variable.type}, ptr {variable.slot}, {lanes.value}"
+        places = Expr(self, self.builder.result(where, "ptr", lanes.lanes))
+        return self.load(places, variable.type, mask=mask)
+
+    def compress(self, vector: Expr, mask: Expr) -> Expr:
+        """The lanes of `mask`, moved to the front."""
+        full = vector.value.full_type
+        kind = f"@llvm.experimental.vector.compress.{vector.value.suffix}"
+        self.builder.declare(kind, f"declare {full} {kind}({full}, {mask.value.full_type}, {full})")
+        text = f"call {full} {kind}({vector.value}, {mask.value}, {full} poison)"
+        return Expr(self, self.builder.result(text, vector.type, vector.lanes))
+
     def select(self, condition: Expr, yes: Expr | int, no: Expr | int) -> Expr:
         """`yes` where `condition`, else `no`; at least one of the two is an `Expr`."""
         if isinstance(yes, int):

@@ -65,24 +65,15 @@ def _split() -> Routine:
     return f
 
 
-class _Whole:
-    """An access of all lanes to whole sectors one after the other; `true` says if it is one."""
+class _Sectors:
+    """Sectors one after the other, all of whose bytes a load or a store is of."""
 
-    def __init__(self, f: Routine, address: Expr, nbytes: int) -> None:
-        self.here = Here(f)
-        self.count = nbytes  # 32 lanes, 32 bytes
-        self.start = Expr(f, f.builder.element(address.value, 0))
-        steps = f.vector([nbytes * lane for lane in range(32)])
-        run = (address - self.start).differs(steps).bits().equals(0)
-        self.true = f["mask"].equals(-1) & run & (self.start & (SECTOR - 1)).equals(0)
-        self.routine = f
-
-    def prepare(self) -> None:
-        """Find the cells; only where the access is one."""
-        f, here = self.routine, self.here
+    def __init__(self, f: Routine, start: Expr, count: int) -> None:
+        self.routine, self.start, self.count = f, start, count
+        self.here = here = Here(f)
         mine = here.clock(WarpClock.TIME) | (here.index << Cell.WARP)
         self.mine = mine | (f["access"] << Cell.ACCESS) | Cell.WHOLE
-        self.place = _place(f, here, self.start)
+        self.place = _place(f, here, start)
         self.writes = here.get(Shadow.SECTOR_WRITES) + self.place
         self.reads = here.get(Shadow.SECTOR_READS) + self.place
 
@@ -91,28 +82,31 @@ class _Whole:
         ones = self.routine.vector([1] * truth.lanes, "i1")
         return truth.bits().equals(ones.bits())
 
+    def written(self, store: bool) -> Expr:
+        """Whether all bytes were written; a store writes them.
 
-def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bool) -> None:
-    """Return from `f` if its access is one of whole sectors and finds nothing.
-
-    `valid` says whether what was written is tracked too.
-    """
-    whole = _Whole(f, address, nbytes)
-    with f.when(whole.true):
-        whole.prepare()
-        here, mine, count = whole.here, whole.mine, whole.count
-        fine = f.constant(1, "i1")
-        if valid:
-            place = whole.start + here.get(Shadow.VALID_GLOBAL)
-            missing = f.load(place, "i64", 4 * count, 8).differs(-1).bits().differs(0)
+        Sectors that were found whole once are marked, and need no look at their bytes after that.
+        """
+        f, here, count = self.routine, self.here, self.count
+        fine = f.variable(f.constant(1, "i1"))
+        marks = here.get(Shadow.VALID_SECTORS) + (self.place >> 3)
+        known = f.load(marks, "i8", count, 1).differs(-1)
+        with f.when(~self.all_of(~known)):
+            place = self.start + here.get(Shadow.VALID_GLOBAL)
             if store:
-                # Most often it is so already: a look costs half of what writing it does.
-                with f.when(missing):
-                    f.store(f.constant(-1).splat(4 * count), place, 8)
+                f.store(f.constant(-1).splat(4 * count), place, 8)
             else:
-                fine = ~missing
+                fine.set(self.all_of(f.load(place, "i64", 4 * count, 8).equals(-1)))
+            with f.when(fine.get()):
+                f.store(f.constant(-1, "i8").splat(count), marks, 1)
+        return fine.get()
+
+    def unraced(self, store: bool) -> Expr:
+        """Whether the access is obviously ordered behind those before; it is recorded then."""
+        f, here, mine, count = self.routine, self.here, self.mine, self.count
         block, mark = here.own_times()
         launch = here.get(Shadow.LAUNCH)
+        fine = f.variable(f.constant(0, "i1"))
 
         def ordered(cell: Expr) -> tuple[Expr, Expr]:
             ours = (cell >= block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
@@ -120,39 +114,102 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
             inside = (cell - block) < (mark - block)
             return (cell < launch) | inside | (ours & alone), ours
 
-        write = f.load(whole.writes, "i64", count, 8)
-        read = f.load(whole.reads, "i64", count, 8)
+        write = f.load(self.writes, "i64", count, 8)
+        read = f.load(self.reads, "i64", count, 8)
         written, _ = ordered(write)
         free, ours = ordered(read)
         written = written & write.differs(_SPLIT)
-        if store:
-            with f.when(fine & whole.all_of(written & free)):
-                f.store(mine.splat(count), whole.writes, 8)
-                f.give()
-        else:
-            others = f.select(ours, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(count))
-            with f.when(fine & whole.all_of(written)):
-                f.store(f.select(free, mine.splat(count), read | others), whole.reads, 8)
-                f.give()
+        with f.when(self.all_of(written & free if store else written)):
+            if store:
+                f.store(mine.splat(count), self.writes, 8)
+            else:
+                others = f.select(ours, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(count))
+                f.store(f.select(free, mine.splat(count), read | others), self.reads, 8)
+            fine.set(1)
+        return fine.get()
 
-
-def merge(f: Routine, address: Expr, nbytes: int, store: bool) -> None:
-    """After an access of whole sectors to words: make sectors one again where that is exact."""
-    whole = _Whole(f, address, nbytes)
-    with f.when(whole.true):
-        whole.prepare()
-        here, mine, count = whole.here, whole.mine, whole.count
+    def unite(self, store: bool) -> None:
+        """Make sectors one again where that is exact, after an access to their words."""
+        f, here, mine, count = self.routine, self.here, self.mine, self.count
         nothing = f.constant(0).splat(count)
         if store:
             # What was read before is ordered before this store, and so before what comes later.
-            f.store(mine.splat(count), whole.writes, 8)
-            f.store(nothing, whole.reads, 8)
+            f.store(mine.splat(count), self.writes, 8)
+            f.store(nothing, self.reads, 8)
         else:
-            words = whole.place << 3
+            words = self.place << 3
             written = f.load(here.get(Shadow.GLOBAL_WRITES) + words, "i64", 8 * count, 8)
             read = f.load(here.get(Shadow.GLOBAL_READS) + words, "i64", 8 * count, 8)
             who = -(1 << Cell.WARP) | Cell.MANY_LANES | Cell.MANY_WARPS
             alike = ((read ^ mine) & who).equals(0)
-            with f.when(whole.all_of((written < here.get(Shadow.LAUNCH)) & alike)):
-                f.store(nothing, whole.writes, 8)
-                f.store(mine.splat(count), whole.reads, 8)
+            with f.when(self.all_of((written < here.get(Shadow.LAUNCH)) & alike)):
+                f.store(nothing, self.writes, 8)
+                f.store(mine.splat(count), self.reads, 8)
+
+
+def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
+    """The first address, and whether the access is one of all lanes to whole sectors in a row."""
+    start = Expr(f, f.builder.element(address.value, 0))
+    steps = f.vector([nbytes * lane for lane in range(32)])
+    run = (address - start).differs(steps).bits().equals(0)
+    return start, f["mask"].equals(-1) & run & (start & (SECTOR - 1)).equals(0)
+
+
+def _two_runs(f: Routine, address: Expr, nbytes: int) -> tuple[list[Expr], Expr]:
+    """The same for each half of the warp: rows of tiles that are 16 elements wide."""
+    starts = [Expr(f, f.builder.element(address.value, lane)) for lane in (0, 16)]
+    steps = f.vector([nbytes * (lane % 16) for lane in range(32)])
+    offsets = address - f.pick(address, [lane // 16 * 16 for lane in range(32)])
+    aligned = ((starts[0] | starts[1]) & (SECTOR - 1)).equals(0)
+    return starts, f["mask"].equals(-1) & offsets.differs(steps).bits().equals(0) & aligned
+
+
+def half_sectors(nbytes: int, store: bool, valid: bool) -> Routine:
+    """The sectors of half of a warp; returns 1 if nothing was found and all was recorded."""
+    verb = "store" if store else "load"
+    f = Routine(
+        f"ig_sectors_{verb}{nbytes}", "ptr w, i64 start, i64 access", "i1", linkage="internal"
+    )
+    sectors = _Sectors(f, f["start"], nbytes // 2)
+    if valid:
+        with f.when(~sectors.written(store)):
+            f.give(0)
+    f.give(sectors.unraced(store))
+    return f
+
+
+def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bool) -> None:
+    """Return from `f` if its access is one of whole sectors and finds nothing.
+
+    `valid` says whether what was written is tracked too.
+    """
+    start, whole = _run(f, address, nbytes)
+    with f.when(whole):
+        sectors = _Sectors(f, start, nbytes)
+        fine = sectors.written(store) if valid else f.constant(1, "i1")
+        with f.when(fine):
+            with f.when(sectors.unraced(store)):
+                f.give()
+    if nbytes < 2:
+        return
+    starts, halves = _two_runs(f, address, nbytes)
+    with f.when(halves & ~whole):
+        name = f"ig_sectors_{'store' if store else 'load'}{nbytes}"
+        fine = f.constant(1, "i1")
+        for start in starts:
+            fine = fine & f.call(name, f["w"], start, f["access"], result="i1")
+        with f.when(fine):
+            f.give()
+
+
+def merge(f: Routine, address: Expr, nbytes: int, store: bool) -> None:
+    """After an access of whole sectors to words: make sectors one again where that is exact."""
+    start, whole = _run(f, address, nbytes)
+    with f.when(whole):
+        _Sectors(f, start, nbytes).unite(store)
+    if nbytes < 2:
+        return
+    starts, halves = _two_runs(f, address, nbytes)
+    with f.when(halves & ~whole):
+        for start in starts:
+            _Sectors(f, start, nbytes // 2).unite(store)

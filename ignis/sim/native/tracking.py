@@ -15,12 +15,18 @@ from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.routine import Expr, Routine
-from ignis.sim.native.sectors import merge, sector_access, sectors_ir, split_lanes
+from ignis.sim.native.sectors import (
+    half_sectors,
+    merge,
+    sector_access,
+    sectors_ir,
+    split_lanes,
+)
 
 __all__ = ["tracking_ir"]
 
-_WARP, _HALF = 32, 16
-_KINDS = (("run", _WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF))
+_WARP, _HALF, _FEW = 32, 16, 8
+_KINDS = (("run", _WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", _FEW))
 SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
@@ -33,10 +39,13 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
                 for kind, width in _KINDS:
-                    if not (store and kind == "same"):  # they may store different values
+                    # Lanes that have one address may store different values.
+                    if not (store and kind in ("same", "few")):
                         part = _Part(kind, width, space, nbytes, store, uninitialised, races)
                         routines.append(part.routine)
                 routines.append(_access(space, nbytes, store, uninitialised, races))
+                if races and space == "global" and nbytes >= 2:
+                    routines.append(half_sectors(nbytes, store, uninitialised))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
     texts = [routine.text() for routine in routines]
@@ -67,7 +76,10 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
             begin_block(f, here, block)
         if uninitialised:
             start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
-            _clear(f, start, f.load(f.field(here.arena, Arena.SHARED_BYTES)))
+            # Even a memset of nothing touches its page, and that is slow while the page is none.
+            size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
+            with f.when(size.differs(0)):
+                _clear(f, start, size)
             with f.when(f["reserved"].differs(-1)):
                 for offset in range(0, RESERVED_BYTES, 64):
                     written = f.constant(-1).splat(8)
@@ -130,6 +142,10 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     if not store:
         with f.when(trouble.get().equals(-1) & (offsets.differs(0).bits() & mask).equals(0)):
             halves("same", ends)
+    if not store and nbytes >= 4:
+        with f.when(trouble.get().equals(-1)):
+            name = f"ig_few_{verb}_{space}{nbytes}"
+            trouble.set(_few(f, name))
     with f.when(trouble.get().equals(-1)):
         lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
         halves("any", [f.pick(address, part) for part in lanes])
@@ -142,6 +158,34 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     if races and space == "global":
         merge(f, address, nbytes, store)
     return f
+
+
+def _few(f: Routine, name: str) -> Expr:
+    """Call `name` for a load whose lanes have at most eight addresses in a pattern; else -1.
+
+    Tiles are read so: groups of lanes have one address, or the groups have the same ones. A lane
+    stands for those whose address is that of the lane 1, 8 or 16 before.
+    """
+    mask, twice, again = f["mask"], f.constant(0, "i32"), f.constant(0, "i32")
+    for step in (1, 8, 16):
+        before = f.pick(f["address"], [max(lane - step, 0) for lane in range(_WARP)])
+        equal = f["address"].equals(before).bits() & mask & (mask << step)
+        again = again | equal
+        twice = twice | (equal >> step)
+    chosen = mask & ~again
+    found = f.variable(f.constant(-1))
+    with f.when(f.intrinsic("ctpop", chosen) <= _FEW):
+        numbers = f.vector(list(range(_WARP)), "i8")
+        flagged = numbers | (twice.mask().to("i8") << 7)
+        packed = f.compress(flagged, chosen.mask())
+        lanes = f.pick(packed, list(range(_FEW))).to("i64")
+        count = f.intrinsic("ctpop", chosen).to("i8")
+        used = f.vector(list(range(_FEW)), "i8") < count.splat(_FEW)
+        addresses = f.variable(f["address"])
+        picked = f.elements(addresses, lanes & 31, used)
+        who = ((lanes & 31) << Cell.LANE) | ((lanes >> 7) * Cell.MANY_LANES)
+        found.set(f.call(name, f["w"], picked, used.bits(), who, f["access"], result="i64"))
+    return found.get()
 
 
 def _generic(nbytes: int, store: bool) -> Routine:
@@ -167,7 +211,8 @@ class _Part:
     """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
 
     `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
-    the routine takes then, and ``"any"``.
+    the routine takes then, ``"any"``, and ``"few"``, whose `lane` says for each address which lane
+    it is of, and whether it is of others too.
     """
 
     def __init__(
@@ -175,13 +220,15 @@ class _Part:
         uninitialised: bool, races: bool,
     ) -> None:  # fmt: skip
         verb = "store" if store else "load"
-        self.width = width
+        self.width, self.together = width, kind in ("same", "few")
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
         self.uninitialised, self.races = uninitialised, races
-        place = f"<{width} x i64>" if kind == "any" else "i64"
+        place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
+        lane = f"<{width} x i64>" if kind == "few" else "i64"
         self.routine = f = Routine(
+            f"ig_{kind}_{verb}_{space}{nbytes}" if kind == "few" else
             f"ig_{kind}{width}_{verb}_{space}{nbytes}",
-            f"ptr w, {place} address, i{width} mask, i64 lane, i64 access",
+            f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
             result="i64",
             linkage="internal",
         )
@@ -200,7 +247,12 @@ class _Part:
                 split_lanes(f, here, address + steps, mask.mask())
             else:
                 split_lanes(f, here, address, mask.mask())
-        {"run": self._run, "same": self._same, "any": self._any}[kind](address)
+        if kind == "few":
+            self.lane, self.lanes = f["lane"], [0] * width
+        else:
+            self.lane, self.lanes = f["lane"] << Cell.LANE, list(range(width))
+        parts = {"run": self._run, "same": self._same, "any": self._any, "few": self._any}
+        parts[kind](address)
 
     def _read_clock(self) -> None:
         """What the comparisons need, and the cell of lane 0 of this half."""
@@ -278,9 +330,8 @@ class _Part:
             f.give(1)
             return
         worst = f.constant(0)
-        lanes = list(range(self.width))
         for offset in range(0, nbytes, 4):
-            worst = worst | self._words(address + offset, mask, lanes, Cell.WHOLE, mask)
+            worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
         f.give(worst)
 
     def _ones(self, lanes: int) -> Expr:
@@ -333,16 +384,22 @@ class _Part:
         """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
         f = self.routine
         lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
-        mine = (cell or self.cell) + (f["lane"] << Cell.LANE) + lane
+        mine = (cell or self.cell) + self.lane + lane
         place = (address - self.base) << 1
         writes, reads = self.writes + place, self.reads + place
-        found = self._raced(writes, mask, mine, self.written if self.shared else None)
+        asking = mine
+        if self.together:
+            # None of the lanes that a cell stands for may have written alone; no write has the bit.
+            asking = mine | ((mine & Cell.MANY_LANES) << 1)
+        found = self._raced(writes, mask, asking, self.written if self.shared else None)
         if self.store:
             found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
             target, fresh = writes, mine
         else:
             read = f.load(reads, mask=mask)
             bad, same_warp = self._unordered(read, mine)
+            # A plain read is one that strong writes race with, too.
+            bad = bad & (read & Cell.STRONG).equals(0)
             others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
