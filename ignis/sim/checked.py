@@ -21,7 +21,7 @@ from ignis.sim.inquiry import Launched
 from ignis.sim.launch import Dim3, KernelCode
 from ignis.sim.lower.layout import Arena, Fault, Warp
 from ignis.sim.lower.module import KernelInfo
-from ignis.sim.lower.shadow import Cell, Common, Log, Run, Shadow
+from ignis.sim.lower.shadow import Cell, Common, Deferred, Log, Run, Shadow
 from ignis.sim.memory import AddressSpace
 from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
 from ignis.sim.report import Other, unflatten
@@ -135,6 +135,7 @@ class _Tables:
         self._shared = _map(_SHARED_CAPACITY + 4096)
         self._put(Shadow.VALID_SHARED, self._shared[1] - arena.fields[Arena.SHARED])
         self._cells: _Cells | None = None
+        self._deferred: tuple[mmap.mmap, int] | None = None
         self._local: tuple[mmap.mmap, int] | None = None
         self._local_at = 0
         self.validity: Validity | None = None
@@ -155,6 +156,8 @@ class _Tables:
         """Make room for the cells of shared memory."""
         if self._cells is None:
             self._cells = _Cells(2 * _SHARED_CAPACITY, 2 * _SHARED_CAPACITY)
+            self._deferred = _map(Deferred.BYTES)
+            self._put(Shadow.DEFERRED_LOG, self._deferred[1])
         writes, reads = self._cells.places(era)
         self._put(Shadow.SHARED_WRITES, writes)
         self._put(Shadow.SHARED_READS, reads)
@@ -217,6 +220,7 @@ class CheckedKernel(KernelCode):
             clock = _clock()
             tables.reserve_cells(clock.era)
             fields[Shadow.LAUNCH] = self._launched
+            fields[Shadow.DEFERRED] = 0
             fields[Shadow.COMMON] = ctypes.addressof(clock.common)
             fields[Shadow.RUNS] = clock.runs
             fields[Shadow.LOG] = clock.log

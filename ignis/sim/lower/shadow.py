@@ -8,7 +8,7 @@ that cells of earlier launches need no clearing: they are old.
 
 from __future__ import annotations
 
-__all__ = ["Cell", "Common", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
+__all__ = ["Cell", "Common", "Deferred", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
 
 
 class Cell:
@@ -54,7 +54,9 @@ class Shadow:
     get to the bytes that say whether it was written, ``VALID_SECTORS`` points to the marks of sectors
     that are written as a whole. ``PARTIAL`` is 1 once a barrier of some warps
     only was used.
-    ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory.
+    ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory, what
+    lies in it below ``SHARED_VALID`` was written. ``DEFERRED`` counts the reads that are to be
+    recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says.
     """
 
     LAUNCH = 0
@@ -77,6 +79,9 @@ class Shadow:
     SHARED_WRITTEN = 17
     SHARED_READ = 18
     VALID_SECTORS = 19
+    SHARED_VALID = 20
+    DEFERRED = 21
+    DEFERRED_LOG = 22
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
@@ -110,6 +115,25 @@ class Log:
     FIRST = 0
     RUN = 1
     FIELDS = 2
+
+
+class Deferred:
+    """Fields of a read of a warp that is recorded later.
+
+    They are its cell without the lane, the marks of its clock, and the mask of its lanes with the
+    bytes of each above. Of the ``ROOM`` entries the offsets of the lanes follow at ``OFFSETS``, 32
+    of 32 bits each. ``CLOSED`` is a count that says that nothing is to be put there any more.
+    """
+
+    CELL = 0
+    MARK = 1
+    LANE_MARK = 2
+    MASK = 3
+    FIELDS = 4
+    ROOM = 2048
+    OFFSETS = 8 * FIELDS * ROOM
+    BYTES = OFFSETS + 4 * 32 * ROOM
+    CLOSED = 1 << 32
 
 
 class Meeting:

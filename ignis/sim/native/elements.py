@@ -5,6 +5,7 @@ from __future__ import annotations
 from ignis.sim.lower.layout import Arena, Warp
 from ignis.sim.lower.shadow import Cell, Common, Mode, Shadow, WarpClock
 from ignis.sim.native.access import LOCAL_TAG
+from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes
@@ -280,6 +281,7 @@ def _word() -> Routine:
     ]
     with f.when(~shared):
         split_lanes(f, here, address, f.constant(1, "i1"))
+    settle(f, here, shared)
     write, read = f.load(tables[0]), f.load(tables[1])
     covered = ((f.constant(1) << f["nbytes"]) - 1) << (address & 3)
     strong = mode >= Mode.STRONG_LOAD

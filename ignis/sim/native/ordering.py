@@ -12,7 +12,7 @@ count as ordered: a race can be missed there, but none is invented.
 from __future__ import annotations
 
 from ignis.sim.lower.layout import Arena, Warp
-from ignis.sim.lower.shadow import Cell, Common, Log, Meeting, Run, Shadow, WarpClock
+from ignis.sim.lower.shadow import Cell, Common, Deferred, Log, Meeting, Run, Shadow, WarpClock
 from ignis.sim.native.routine import Expr, Routine
 
 __all__ = ["Here", "ordering_ir"]
@@ -123,6 +123,7 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     start = here.tick()
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
+    _drop(f, here)
     meeting = f.variable(f.constant(0))
     with f.loop() as loop:
         f.leave(loop, meeting.get().equals(32))
@@ -131,6 +132,12 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     run = here.run()
     f.store(block, f.field(run, Run.BLOCK))
     f.store(_NOBODY, f.field(run, Run.WARP))
+
+
+def _drop(f: Routine, here: Here) -> None:
+    """Whatever comes is ordered behind the reads that are not recorded yet."""
+    with f.when(here.get(Shadow.DEFERRED) < Deferred.CLOSED):
+        here.put(Shadow.DEFERRED, 0)
 
 
 def begin_warp(f: Routine, here: Here) -> None:
@@ -213,6 +220,7 @@ def _arrive() -> Routine:
         f.store(f.intrinsic("umax", f.load(place), here.clock(own)), place)
     with f.when(f["partial"].differs(0)):
         here.put(Shadow.PARTIAL, 1)
+        f.call("ig_settle", here.warp)
     known = f.field(meeting, Meeting.KNOWN)
     mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
     f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
@@ -230,6 +238,8 @@ def _pass() -> Routine:
     opened = f.field(meeting, Meeting.OPEN)
     with f.when(f.load(opened).equals(0)):
         f.store(here.tick(), opened)
+        with f.when(f["partial"].equals(0)):
+            _drop(f, here)
     # Everybody was there, or had ended, when the first went on.
     with f.when(f["partial"].equals(0)):
         here.set_clock(WarpClock.MARK, f.load(opened))

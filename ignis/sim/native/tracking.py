@@ -11,22 +11,18 @@ from __future__ import annotations
 import re
 
 from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
-from ignis.sim.lower.shadow import Cell, Mode, Shadow, WarpClock
+from ignis.sim.lower.shadow import Mode, Shadow
 from ignis.sim.native.elements import elements_ir
+from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
+from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine
-from ignis.sim.native.sectors import (
-    half_sectors,
-    merge,
-    sector_access,
-    sectors_ir,
-    split_lanes,
-)
+from ignis.sim.native.sectors import half_sectors, merge, sector_access, sectors_ir
 
 __all__ = ["tracking_ir"]
 
-_WARP, _HALF, _FEW = 32, 16, 8
-_KINDS = (("run", _WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", _FEW))
+_HALF = 16
+_KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
@@ -34,14 +30,14 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
     routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
     if races:
-        routines += ordering_ir() + sectors_ir()
+        routines += ordering_ir() + sectors_ir() + deferred_ir(uninitialised)
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
                 for kind, width in _KINDS:
                     # Lanes that have one address may store different values.
                     if not (store and kind in ("same", "few")):
-                        part = _Part(kind, width, space, nbytes, store, uninitialised, races)
+                        part = Part(kind, width, space, nbytes, store, uninitialised, races)
                         routines.append(part.routine)
                 routines.append(_access(space, nbytes, store, uninitialised, races))
                 if races and space == "global" and nbytes >= 2:
@@ -76,6 +72,7 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
             begin_block(f, here, block)
         if uninitialised:
             start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+            here.put(Shadow.SHARED_VALID, 0)
             # Even a memset of nothing touches its page, and that is slow while the page is none.
             size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
             with f.when(size.differs(0)):
@@ -116,10 +113,12 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     address, mask, builder = f["address"], f["mask"], f.builder
     if races and space == "global":
         sector_access(f, address, nbytes, store, uninitialised)
+    if races and space == "shared" and not store and nbytes >= 4:
+        defer(f, address, nbytes, uninitialised)
     trouble = f.variable(f.constant(-1))
-    starts = f.pick(address, [lane // _HALF * _HALF for lane in range(_WARP)])
+    starts = f.pick(address, [lane // _HALF * _HALF for lane in range(WARP)])
     offsets = address - starts
-    steps = f.vector([nbytes * (lane % _HALF) for lane in range(_WARP)])
+    steps = f.vector([nbytes * (lane % _HALF) for lane in range(WARP)])
     ends = [Expr(f, builder.element(address.value, _HALF * half)) for half in range(2)]
 
     def halves(kind: str, places: list[Expr]) -> None:
@@ -134,7 +133,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     with f.when((offsets.differs(steps).bits() & mask).equals(0)):
         follows = (ends[1] - ends[0]).equals(_HALF * nbytes)
         with f.when(follows):
-            name = f"ig_run{_WARP}_{verb}_{space}{nbytes}"
+            name = f"ig_run{WARP}_{verb}_{space}{nbytes}"
             zero = f.constant(0)
             trouble.set(f.call(name, f["w"], ends[0], mask, zero, f["access"], result="i64"))
         with f.when(~follows):
@@ -145,7 +144,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     if not store and nbytes >= 4:
         with f.when(trouble.get().equals(-1)):
             name = f"ig_few_{verb}_{space}{nbytes}"
-            trouble.set(_few(f, name))
+            trouble.set(few(f, name))
     with f.when(trouble.get().equals(-1)):
         lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
         halves("any", [f.pick(address, part) for part in lanes])
@@ -158,34 +157,6 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     if races and space == "global":
         merge(f, address, nbytes, store)
     return f
-
-
-def _few(f: Routine, name: str) -> Expr:
-    """Call `name` for a load whose lanes have at most eight addresses in a pattern; else -1.
-
-    Tiles are read so: groups of lanes have one address, or the groups have the same ones. A lane
-    stands for those whose address is that of the lane 1, 8 or 16 before.
-    """
-    mask, twice, again = f["mask"], f.constant(0, "i32"), f.constant(0, "i32")
-    for step in (1, 8, 16):
-        before = f.pick(f["address"], [max(lane - step, 0) for lane in range(_WARP)])
-        equal = f["address"].equals(before).bits() & mask & (mask << step)
-        again = again | equal
-        twice = twice | (equal >> step)
-    chosen = mask & ~again
-    found = f.variable(f.constant(-1))
-    with f.when(f.intrinsic("ctpop", chosen) <= _FEW):
-        numbers = f.vector(list(range(_WARP)), "i8")
-        flagged = numbers | (twice.mask().to("i8") << 7)
-        packed = f.compress(flagged, chosen.mask())
-        lanes = f.pick(packed, list(range(_FEW))).to("i64")
-        count = f.intrinsic("ctpop", chosen).to("i8")
-        used = f.vector(list(range(_FEW)), "i8") < count.splat(_FEW)
-        addresses = f.variable(f["address"])
-        picked = f.elements(addresses, lanes & 31, used)
-        who = ((lanes & 31) << Cell.LANE) | ((lanes >> 7) * Cell.MANY_LANES)
-        found.set(f.call(name, f["w"], picked, used.bits(), who, f["access"], result="i64"))
-    return found.get()
 
 
 def _generic(nbytes: int, store: bool) -> Routine:
@@ -205,241 +176,3 @@ def _generic(nbytes: int, store: bool) -> Routine:
         f.constant(nbytes), f["count"], mode, f["access"], f["info"], f["values"]
     )  # fmt: skip
     return f
-
-
-class _Part:
-    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
-
-    `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
-    the routine takes then, ``"any"``, and ``"few"``, whose `lane` says for each address which lane
-    it is of, and whether it is of others too.
-    """
-
-    def __init__(
-        self, kind: str, width: int, space: str, nbytes: int, store: bool,
-        uninitialised: bool, races: bool,
-    ) -> None:  # fmt: skip
-        verb = "store" if store else "load"
-        self.width, self.together = width, kind in ("same", "few")
-        self.shared, self.nbytes, self.store = space == "shared", nbytes, store
-        self.uninitialised, self.races = uninitialised, races
-        place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
-        lane = f"<{width} x i64>" if kind == "few" else "i64"
-        self.routine = f = Routine(
-            f"ig_{kind}_{verb}_{space}{nbytes}" if kind == "few" else
-            f"ig_{kind}{width}_{verb}_{space}{nbytes}",
-            f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
-            result="i64",
-            linkage="internal",
-        )
-        address, mask = f["address"], f["mask"]
-        with f.when(mask.equals(0)):
-            f.give(0)
-        self.here = here = Here(f)
-        if races:
-            self._read_clock()
-        if self.shared:
-            address = address + f.load(f.field(here.arena, Arena.SHARED))
-        self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
-        if races and not self.shared:
-            if kind == "run":
-                steps = f.vector([nbytes * lane for lane in range(width)])
-                split_lanes(f, here, address + steps, mask.mask())
-            else:
-                split_lanes(f, here, address, mask.mask())
-        if kind == "few":
-            self.lane, self.lanes = f["lane"], [0] * width
-        else:
-            self.lane, self.lanes = f["lane"] << Cell.LANE, list(range(width))
-        parts = {"run": self._run, "same": self._same, "any": self._any, "few": self._any}
-        parts[kind](address)
-
-    def _read_clock(self) -> None:
-        """What the comparisons need, and the cell of lane 0 of this half."""
-        f, here = self.routine, self.here
-        self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
-        self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
-        self.lane_mark = here.clock(WarpClock.LANE_MARK)
-        self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
-        if self.shared:
-            self.base = f.load(f.field(here.arena, Arena.SHARED))
-            self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
-            # Since the last barrier of the block; most often it separates reads from writes.
-            self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
-            self.read = here.get(Shadow.SHARED_READ) >= self.mark
-            here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
-        else:
-            self.base = f.load(f.field(here.arena, Arena.BASE))
-            self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
-            self.block, self.mark = here.own_times()
-
-    def _run(self, start: Expr) -> None:
-        """Consecutive elements."""
-        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialised:
-            self._valid_run(start)
-        if not self.races:
-            f.give(0)
-            return
-        if nbytes < 4:
-            # Words that the lanes share: all of them, or one by one.
-            with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
-                f.give(1)
-            words = self.width * nbytes // 4
-            lanes = [lane * 4 // nbytes for lane in range(words)]
-            shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
-            f.give(self._words(start, self._ones(words), lanes, shape, None))
-            return
-        per_lane = nbytes // 4
-        worst = f.constant(0)
-        group = 32 // per_lane if per_lane > 1 else self.width
-        for first in range(0, self.width, group):
-            picks = [first + word // per_lane for word in range(group * per_lane)]
-            active = f.pick(mask.mask(), picks)
-            place = start + first * nbytes
-            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
-        f.give(worst)
-
-    def _same(self, address: Expr) -> None:
-        """One element for all lanes."""
-        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialised:
-            self._valid_one(address)
-        if not self.races:
-            f.give(0)
-            return
-        if nbytes < 4:
-            f.give(1)
-            return
-        words = nbytes // 4
-        several = (mask & (mask - 1)).differs(0)
-        many = f.select(several, Cell.MANY_LANES, f.constant(0))
-        cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
-        f.give(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
-
-    def _any(self, address: Expr) -> None:
-        """Any addresses."""
-        f, nbytes = self.routine, self.nbytes
-        mask = f["mask"].mask()
-        if self.uninitialised:
-            self._valid_any(address, mask)
-        if not self.races:
-            f.give(0)
-            return
-        if nbytes < 4:
-            f.give(1)
-            return
-        worst = f.constant(0)
-        for offset in range(0, nbytes, 4):
-            worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
-        f.give(worst)
-
-    def _ones(self, lanes: int) -> Expr:
-        return self.routine.vector([1] * lanes, "i1")
-
-    # what was written
-
-    def _element(self) -> tuple[str, int]:
-        """Type of the map for one lane's bytes, and how many make them up."""
-        return (f"i{8 * self.nbytes}", 1) if self.nbytes <= 8 else ("i64", 2)
-
-    def _valid_run(self, start: Expr) -> None:
-        f, (kind, parts) = self.routine, self._element()
-        active = f.pick(f["mask"].mask(), [lane // parts for lane in range(self.width * parts)])
-        self._valid(start + self.delta, kind, active)
-
-    def _valid_one(self, address: Expr) -> None:
-        f, (kind, parts) = self.routine, self._element()
-        for part in range(parts):
-            found = f.load(address + self.delta + 8 * part, kind)
-            with f.when(found.differs(-1), unlikely=True):
-                f.give(1)
-
-    def _valid_any(self, address: Expr, mask: Expr) -> None:
-        kind, parts = self._element()
-        for part in range(parts):
-            self._valid(address + self.delta + 8 * part, kind, mask)
-
-    def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
-        f = self.routine
-        found = f.load(place, kind, mask=mask)
-        missing = f.select(mask, found.differs(-1), mask ^ mask)
-        with f.when(missing.bits().differs(0), unlikely=not self.store):
-            if self.store:
-                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
-            else:
-                f.give(1)
-
-    # races
-
-    def _words(
-        self,
-        address: Expr,
-        mask: Expr,
-        lanes: list[int],
-        shape: int,
-        scattered: Expr | None,
-        cell: Expr | None = None,
-    ) -> Expr:
-        """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
-        f = self.routine
-        lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
-        mine = (cell or self.cell) + self.lane + lane
-        place = (address - self.base) << 1
-        writes, reads = self.writes + place, self.reads + place
-        asking = mine
-        if self.together:
-            # None of the lanes that a cell stands for may have written alone; no write has the bit.
-            asking = mine | ((mine & Cell.MANY_LANES) << 1)
-        found = self._raced(writes, mask, asking, self.written if self.shared else None)
-        if self.store:
-            found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
-            target, fresh = writes, mine
-        else:
-            read = f.load(reads, mask=mask)
-            bad, same_warp = self._unordered(read, mine)
-            # A plain read is one that strong writes race with, too.
-            bad = bad & (read & Cell.STRONG).equals(0)
-            others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
-                len(lanes)))  # fmt: skip
-            fresh = f.select(bad, read | others, mine)
-            target = reads
-        if scattered is None:
-            with f.when(~found):
-                f.store(fresh, target, mask=mask)
-            return found.to("i64")
-        with f.when(found, unlikely=True):
-            f.give(1)
-        f.store(fresh, target, mask=mask)
-        seen = f.load(target, mask=mask)
-        lost = f.select(mask, seen.differs(fresh), mask ^ mask)
-        with f.when(lost.bits().differs(0), unlikely=True):
-            if self.store:
-                f.give(1)
-            else:
-                f.store(seen | Cell.MANY_LANES, target, mask=lost)
-        return f.constant(0)
-
-    def _raced(self, cells: Expr, mask: Expr, mine: Expr, asked: Expr | None) -> Expr:
-        """Whether a cell is not obviously ordered before the access; looked at only if `asked`."""
-        f = self.routine
-        found = f.variable(f.constant(0, "i1"))
-        with f.when(f.constant(1, "i1") if asked is None else asked):
-            bad, _ = self._unordered(f.load(cells, mask=mask), mine)
-            found.set((bad.bits() & mask.bits()).differs(0))
-        return found.get()
-
-    def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
-        """Where a cell is not obviously ordered before the access, and where its warp is ours."""
-        now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
-        if self.shared:
-            who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE
-            who |= Cell.MANY_LANES | Cell.MANY_WARPS
-            ours = ((cell ^ mine) & who).equals(0)
-            alone = (cell & Cell.MANY_WARPS).equals(0)
-            good = (cell < self.mark) | ours | (now & alone & (cell < self.lane_mark))
-        else:
-            inside = (cell - self.block) < (self.mark - self.block)
-            alone = (cell & Cell.MANY_WARPS).equals(0)
-            good = (cell < self.launch) | inside | (now & alone)
-        return ~good, now

@@ -1,0 +1,275 @@
+"""Tracked accesses of a warp, or of part of one, that are compared with their cells as vectors."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.layout import Arena
+from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
+from ignis.sim.native.deferred import settle, unordered
+from ignis.sim.native.ordering import Here
+from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.sectors import split_lanes
+
+__all__ = ["FEW", "WARP", "Part", "few"]
+
+WARP, FEW = 32, 8
+
+
+def few(f: Routine, name: str) -> Expr:
+    """Call `name` for a load whose lanes have at most eight addresses in a pattern; else -1.
+
+    Tiles are read so: groups of lanes have one address, or the groups have the same ones. A lane
+    stands for those whose address is that of the lane 1, 8 or 16 before.
+    """
+    mask, twice, again = f["mask"], f.constant(0, "i32"), f.constant(0, "i32")
+    for step in (1, 8, 16):
+        before = f.pick(f["address"], [max(lane - step, 0) for lane in range(WARP)])
+        equal = f["address"].equals(before).bits() & mask & (mask << step)
+        again = again | equal
+        twice = twice | (equal >> step)
+    chosen = mask & ~again
+    found = f.variable(f.constant(-1))
+    with f.when(f.intrinsic("ctpop", chosen) <= FEW):
+        numbers = f.vector(list(range(WARP)), "i8")
+        flagged = numbers | (twice.mask().to("i8") << 7)
+        packed = f.compress(flagged, chosen.mask())
+        lanes = f.pick(packed, list(range(FEW))).to("i64")
+        count = f.intrinsic("ctpop", chosen).to("i8")
+        used = f.vector(list(range(FEW)), "i8") < count.splat(FEW)
+        addresses = f.variable(f["address"])
+        picked = f.elements(addresses, lanes & 31, used)
+        who = ((lanes & 31) << Cell.LANE) | ((lanes >> 7) * Cell.MANY_LANES)
+        found.set(f.call(name, f["w"], picked, used.bits(), who, f["access"], result="i64"))
+    return found.get()
+
+
+class Part:
+    """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
+
+    `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
+    the routine takes then, ``"any"``, and ``"few"``, whose `lane` says for each address which lane
+    it is of, and whether it is of others too.
+    """
+
+    def __init__(
+        self, kind: str, width: int, space: str, nbytes: int, store: bool,
+        uninitialised: bool, races: bool,
+    ) -> None:  # fmt: skip
+        verb = "store" if store else "load"
+        self.width, self.together = width, kind in ("same", "few")
+        self.shared, self.nbytes, self.store = space == "shared", nbytes, store
+        self.uninitialised, self.races = uninitialised, races
+        place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
+        lane = f"<{width} x i64>" if kind == "few" else "i64"
+        self.routine = f = Routine(
+            f"ig_{kind}_{verb}_{space}{nbytes}" if kind == "few" else
+            f"ig_{kind}{width}_{verb}_{space}{nbytes}",
+            f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
+            result="i64",
+            linkage="internal",
+        )
+        address, mask = f["address"], f["mask"]
+        with f.when(mask.equals(0)):
+            f.give(0)
+        self.here = here = Here(f)
+        if races:
+            self._read_clock()
+        if self.shared:
+            address = address + f.load(f.field(here.arena, Arena.SHARED))
+        self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
+        if races and not self.shared:
+            if kind == "run":
+                steps = f.vector([nbytes * lane for lane in range(width)])
+                split_lanes(f, here, address + steps, mask.mask())
+            else:
+                split_lanes(f, here, address, mask.mask())
+        if kind == "few":
+            self.lane, self.lanes = f["lane"], [0] * width
+        else:
+            self.lane, self.lanes = f["lane"] << Cell.LANE, list(range(width))
+        parts = {"run": self._run, "same": self._same, "any": self._any, "few": self._any}
+        parts[kind](address)
+
+    def _read_clock(self) -> None:
+        """What the comparisons need, and the cell of lane 0 of this half."""
+        f, here = self.routine, self.here
+        self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
+        self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
+        self.lane_mark = here.clock(WarpClock.LANE_MARK)
+        self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
+        if self.shared:
+            self.base = f.load(f.field(here.arena, Arena.SHARED))
+            self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
+            # Since the last barrier of the block; most often it separates reads from writes.
+            self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
+            self.read = here.get(Shadow.SHARED_READ) >= self.mark
+            here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
+            settle(f, here, self.read if self.store else f.constant(1, "i1"))
+        else:
+            self.base = f.load(f.field(here.arena, Arena.BASE))
+            self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
+            self.block, self.mark = here.own_times()
+
+    def _run(self, start: Expr) -> None:
+        """Consecutive elements."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.uninitialised:
+            self._valid_run(start)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            # Words that the lanes share: all of them, or one by one.
+            with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
+                f.give(1)
+            words = self.width * nbytes // 4
+            lanes = [lane * 4 // nbytes for lane in range(words)]
+            shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
+            f.give(self._words(start, self._ones(words), lanes, shape, None))
+            return
+        per_lane = nbytes // 4
+        worst = f.constant(0)
+        group = 32 // per_lane if per_lane > 1 else self.width
+        for first in range(0, self.width, group):
+            picks = [first + word // per_lane for word in range(group * per_lane)]
+            active = f.pick(mask.mask(), picks)
+            place = start + first * nbytes
+            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
+        f.give(worst)
+
+    def _same(self, address: Expr) -> None:
+        """One element for all lanes."""
+        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
+        if self.uninitialised:
+            self._valid_one(address)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        words = nbytes // 4
+        several = (mask & (mask - 1)).differs(0)
+        many = f.select(several, Cell.MANY_LANES, f.constant(0))
+        cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
+        f.give(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
+
+    def _any(self, address: Expr) -> None:
+        """Any addresses."""
+        f, nbytes = self.routine, self.nbytes
+        mask = f["mask"].mask()
+        if self.uninitialised:
+            self._valid_any(address, mask)
+        if not self.races:
+            f.give(0)
+            return
+        if nbytes < 4:
+            f.give(1)
+            return
+        worst = f.constant(0)
+        for offset in range(0, nbytes, 4):
+            worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
+        f.give(worst)
+
+    def _ones(self, lanes: int) -> Expr:
+        return self.routine.vector([1] * lanes, "i1")
+
+    # what was written
+
+    def _element(self) -> tuple[str, int]:
+        """Type of the map for one lane's bytes, and how many make them up."""
+        return (f"i{8 * self.nbytes}", 1) if self.nbytes <= 8 else ("i64", 2)
+
+    def _valid_run(self, start: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        active = f.pick(f["mask"].mask(), [lane // parts for lane in range(self.width * parts)])
+        self._valid(start + self.delta, kind, active)
+
+    def _valid_one(self, address: Expr) -> None:
+        f, (kind, parts) = self.routine, self._element()
+        for part in range(parts):
+            found = f.load(address + self.delta + 8 * part, kind)
+            with f.when(found.differs(-1), unlikely=True):
+                f.give(1)
+
+    def _valid_any(self, address: Expr, mask: Expr) -> None:
+        kind, parts = self._element()
+        for part in range(parts):
+            self._valid(address + self.delta + 8 * part, kind, mask)
+
+    def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
+        f = self.routine
+        found = f.load(place, kind, mask=mask)
+        missing = f.select(mask, found.differs(-1), mask ^ mask)
+        with f.when(missing.bits().differs(0), unlikely=not self.store):
+            if self.store:
+                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
+            else:
+                f.give(1)
+
+    # races
+
+    def _words(
+        self,
+        address: Expr,
+        mask: Expr,
+        lanes: list[int],
+        shape: int,
+        scattered: Expr | None,
+        cell: Expr | None = None,
+    ) -> Expr:
+        """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
+        f = self.routine
+        lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
+        mine = (cell or self.cell) + self.lane + lane
+        place = (address - self.base) << 1
+        writes, reads = self.writes + place, self.reads + place
+        asking = mine
+        if self.together:
+            # None of the lanes that a cell stands for may have written alone; no write has the bit.
+            asking = mine | ((mine & Cell.MANY_LANES) << 1)
+        found = self._raced(writes, mask, asking, self.written if self.shared else None)
+        if self.store:
+            found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
+            target, fresh = writes, mine
+        else:
+            read = f.load(reads, mask=mask)
+            bad, same_warp = self._unordered(read, mine)
+            # A plain read is one that strong writes race with, too.
+            bad = bad & (read & Cell.STRONG).equals(0)
+            others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
+                len(lanes)))  # fmt: skip
+            fresh = f.select(bad, read | others, mine)
+            target = reads
+        if scattered is None:
+            with f.when(~found):
+                f.store(fresh, target, mask=mask)
+            return found.to("i64")
+        with f.when(found, unlikely=True):
+            f.give(1)
+        f.store(fresh, target, mask=mask)
+        seen = f.load(target, mask=mask)
+        lost = f.select(mask, seen.differs(fresh), mask ^ mask)
+        with f.when(lost.bits().differs(0), unlikely=True):
+            if self.store:
+                f.give(1)
+            else:
+                f.store(seen | Cell.MANY_LANES, target, mask=lost)
+        return f.constant(0)
+
+    def _raced(self, cells: Expr, mask: Expr, mine: Expr, asked: Expr | None) -> Expr:
+        """Whether a cell is not obviously ordered before the access; looked at only if `asked`."""
+        f = self.routine
+        found = f.variable(f.constant(0, "i1"))
+        with f.when(f.constant(1, "i1") if asked is None else asked):
+            bad, _ = self._unordered(f.load(cells, mask=mask), mine)
+            found.set((bad.bits() & mask.bits()).differs(0))
+        return found.get()
+
+    def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
+        """Where a cell is not obviously ordered before the access, and where its warp is ours."""
+        if self.shared:
+            return unordered(cell, mine, self.block, self.mark, self.lane_mark)
+        now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
+        inside = (cell - self.block) < (self.mark - self.block)
+        alone = (cell & Cell.MANY_WARPS).equals(0)
+        return ~((cell < self.launch) | inside | (now & alone)), now
