@@ -51,9 +51,9 @@ class Shadow:
     Every block under way has its own. ``LAUNCH`` and ``BLOCK`` are the times at which the launch
     and the block began, ``COMMON`` points to `Common`, ``RUN`` is the number of the block's record
     in ``RUNS``, ``CURRENT`` the block's index plus 1. ``VALID_...`` is what to add to an address to
-    get to the bytes that say whether it was written, ``VALID_SECTORS`` points to the marks of sectors
-    that are written as a whole. ``PARTIAL`` is 1 once a barrier of some warps
-    only was used.
+    get to the bytes that say whether it was written; ``VALID_SECTORS`` points to the marks of those
+    sectors of global memory that are known to be written. ``PARTIAL`` is 1 once a barrier of some
+    warps only was used.
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory, what
     lies in it below ``SHARED_VALID`` was written. ``DEFERRED`` counts the reads that are to be
     recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says.

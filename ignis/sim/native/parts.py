@@ -6,7 +6,7 @@ from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
 from ignis.sim.native.deferred import settle, unordered
 from ignis.sim.native.ordering import Here
-from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes
 
 __all__ = ["FEW", "WARP", "Part", "few"]
@@ -61,8 +61,9 @@ class Part:
         place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
         lane = f"<{width} x i64>" if kind == "few" else "i64"
         self.routine = f = Routine(
-            f"ig_{kind}_{verb}_{space}{nbytes}" if kind == "few" else
-            f"ig_{kind}{width}_{verb}_{space}{nbytes}",
+            f"ig_{kind}_{verb}_{space}{nbytes}"
+            if kind == "few"
+            else f"ig_{kind}{width}_{verb}_{space}{nbytes}",
             f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
             result="i64",
             linkage="internal",
@@ -227,7 +228,8 @@ class Part:
         if self.together:
             # None of the lanes that a cell stands for may have written alone; no write has the bit.
             asking = mine | ((mine & Cell.MANY_LANES) << 1)
-        found = self._raced(writes, mask, asking, self.written if self.shared else None)
+        before = f.variable(mine ^ mine)
+        found = self._raced(writes, mask, asking, self.written if self.shared else None, before)
         if self.store:
             found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
             target, fresh = writes, mine
@@ -251,17 +253,33 @@ class Part:
         lost = f.select(mask, seen.differs(fresh), mask ^ mask)
         with f.when(lost.bits().differs(0), unlikely=True):
             if self.store:
+                # One lane after the other is compared then, with what was before all of them.
+                if self.shared:
+                    f.store(before.get(), target, mask=mask)
                 f.give(1)
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
         return f.constant(0)
 
-    def _raced(self, cells: Expr, mask: Expr, mine: Expr, asked: Expr | None) -> Expr:
-        """Whether a cell is not obviously ordered before the access; looked at only if `asked`."""
+    def _raced(
+        self,
+        cells: Expr,
+        mask: Expr,
+        mine: Expr,
+        asked: Expr | None,
+        before: Variable | None = None,
+    ) -> Expr:
+        """Whether a cell is not obviously ordered before the access.
+
+        It is looked at only if `asked`, and is in `before` then, which is 0 else: as old as can be.
+        """
         f = self.routine
         found = f.variable(f.constant(0, "i1"))
         with f.when(f.constant(1, "i1") if asked is None else asked):
-            bad, _ = self._unordered(f.load(cells, mask=mask), mine)
+            cell = f.load(cells, mask=mask)
+            if before is not None:
+                before.set(cell)
+            bad, _ = self._unordered(cell, mine)
             found.set((bad.bits() & mask.bits()).differs(0))
         return found.get()
 

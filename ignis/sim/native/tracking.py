@@ -12,8 +12,8 @@ import re
 
 from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.shadow import Mode, Shadow
-from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.deferred import defer, deferred_ir
+from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine
