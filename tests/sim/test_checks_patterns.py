@@ -85,6 +85,17 @@ def test_another_lane_of_the_warp_needs_a_syncwarp() -> None:
     assert_names(text, "shared memory race", source, "one", "other")
 
 
+def test_a_read_behind_a_fence_does_not_hide_that_of_another_lane() -> None:
+    source = READ_THEN.format(
+        kind="int",
+        lanes=32,
+        between="__threadfence_block(); sum += s[t ^ 1];",
+        write="s[t ^ 1] = sum;",
+    )
+    text = report(source, ignis.zeros(32, dtype="int32"), 0, block=32)
+    assert_names(text, "shared memory race", source, "one", "other")
+
+
 def test_a_read_behind_the_last_syncwarp_does_not_hide_one_of_another_warp() -> None:
     source = READ_THEN.format(
         kind="int", lanes=32, between="__syncwarp(); sum += s[t ^ 32];", write="s[t] = sum;"

@@ -121,8 +121,9 @@ class Deferred:
     """Fields of a read of a warp that is recorded later.
 
     They are its cell without the lane, the marks of its clock, and the mask of its lanes with the
-    bytes of each above. Of the ``ROOM`` entries the offsets of the lanes follow at ``OFFSETS``, 32
-    of 32 bits each. ``CLOSED`` is a count that says that nothing is to be put there any more.
+    bytes of each above. Of the ``ROOM`` entries the words of the lanes follow at ``OFFSETS``: 32 of
+    16 bits each, for there are at most 65536. ``CLOSED`` is a count that says that nothing is to be
+    put there any more.
     """
 
     CELL = 0
@@ -132,7 +133,7 @@ class Deferred:
     FIELDS = 4
     ROOM = 2048
     OFFSETS = 8 * FIELDS * ROOM
-    BYTES = OFFSETS + 4 * 32 * ROOM
+    BYTES = OFFSETS + 2 * 32 * ROOM
     CLOSED = 1 << 32
 
 

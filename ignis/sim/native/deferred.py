@@ -67,7 +67,7 @@ def defer(f: Routine, address: Expr, nbytes: int, valid: bool) -> None:
                 (Deferred.MASK, f["mask"].to("i64") | (nbytes << 32)),
             ):
                 f.store(value, f.field(head, field))
-            f.store(offsets, log + (count << 7) + Deferred.OFFSETS, 64)
+            f.store((offsets >> 2).to("i16"), log + (count << 6) + Deferred.OFFSETS, 64)
             here.put(Shadow.DEFERRED, count + 1)
             here.put(Shadow.SHARED_READ, time)
             f.give()
@@ -114,7 +114,7 @@ def _settle() -> Routine:
         f.leave(loop, now.equals(count))
         head = f.field(log, now * Deferred.FIELDS)
         mine, mark, lane_mark, packed = (f.load(f.field(head, field)) for field in range(4))
-        offsets = f.load(log + (now << 7) + Deferred.OFFSETS, "i32", 32, 64)
+        indices = f.load(log + (now << 6) + Deferred.OFFSETS, "i16", 32, 64)
         offset = f.variable(f.constant(0))
         with f.loop() as words:
             word = offset.get()
@@ -122,7 +122,7 @@ def _settle() -> Routine:
             for first in range(0, 32, _HALF):
                 lanes = list(range(first, first + _HALF))
                 mask = f.pick(packed.to("i32").mask(), lanes)
-                place = cells + ((f.pick(offsets, lanes).to("i64") + word) << 1)
+                place = cells + (f.pick(indices, lanes).to("i64") << 3) + (word << 1)
                 own = mine + f.vector([lane << Cell.LANE for lane in lanes])
                 _record(f, place, mask, own, (block, mark, lane_mark))
             offset.set(word + 4)
