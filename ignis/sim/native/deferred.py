@@ -50,12 +50,7 @@ def defer(f: Routine, address: Expr, nbytes: int, valid: bool) -> None:
         offsets = address.to("i32")
         written = f.variable(f.constant(1, "i1"))
         if valid:
-            ends, mask = offsets + nbytes, f["mask"]
-            valid_end = here.get(Shadow.SHARED_VALID).to("i32")
-            beyond = (valid_end.splat(32) < ends).bits() & mask
-            with f.when(beyond.differs(0), unlikely=True):
-                reached = f.call("ig_extend", f["w"], result="i64").to("i32")
-                written.set(((reached.splat(32) < ends).bits() & mask).equals(0))
+            written.set(_written(f, here, address, offsets + nbytes, nbytes))
         with f.when(written.get()):
             time, log = here.clock(WarpClock.TIME), here.get(Shadow.DEFERRED_LOG)
             head = f.field(log, count * Deferred.FIELDS)
@@ -73,6 +68,26 @@ def defer(f: Routine, address: Expr, nbytes: int, valid: bool) -> None:
             f.give()
 
 
+def _written(f: Routine, here: Here, address: Expr, ends: Expr, nbytes: int) -> Expr:
+    """Whether all that the lanes read was written: it lies below what is known to be, or is so."""
+    mask, fine = f["mask"], f.variable(f.constant(1, "i1"))
+
+    def beyond(known: Expr) -> Expr:
+        return ((known.to("i32").splat(32) < ends).bits() & mask).differs(0)
+
+    with f.when(beyond(here.get(Shadow.SHARED_VALID)), unlikely=True):
+        with f.when(beyond(f.call("ig_extend", f["w"], result="i64"))):
+            # Tiles with padding that nobody writes.
+            kind = "i32" if nbytes == 4 else "i64"
+            shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+            missing = f.constant(0, "i32")
+            for part in range(max(nbytes // 8, 1)):
+                seen = f.load(address + (shared + 8 * part), kind, mask=mask.mask())
+                missing = missing | seen.differs(-1).bits()
+            fine.set((missing & mask).equals(0))
+    return fine.get()
+
+
 def settle(f: Routine, here: Here, needed: Expr) -> None:
     """Record what is in the list, if there is something and it is `needed`."""
     pending = (here.get(Shadow.DEFERRED) - 1) < Deferred.ROOM
@@ -87,13 +102,14 @@ def _extend() -> Routine:
     shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
     size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
     end = f.variable(here.get(Shadow.SHARED_VALID))
-    for kind, lanes, step in (("i64", 8, 64), ("i32", 1, 4)):
-        with f.loop() as loop:
-            now = end.get()
-            f.leave(loop, now >= size)
-            missing = f.load(shared + now, kind, lanes, 4).differs(-1).bits().differs(0)
-            f.leave(loop, missing)
-            end.set(now + step)
+    with f.loop() as loop:
+        now = end.get()
+        f.leave(loop, now >= size)
+        missing = f.load(shared + now, "i32", 16, 1).differs(-1).bits()
+        # Words up to the first that is missing; what lies behind the last one does not matter.
+        words = f.intrinsic("cttz", missing, extra=", i1 false").to("i64")
+        end.set(now + (words << 2))
+        f.leave(loop, missing.differs(0))
     here.put(Shadow.SHARED_VALID, end.get())
     f.give(end.get())
     return f
