@@ -74,11 +74,12 @@ def check_scalar(
     if nbytes > 1:
         odd = c.binary("and", address, integer(nbytes - 1, "i64"))
         good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, "i64")))
+    available = c.available
     fast, slow = cold_branch(c, good, "one")
     c.label(slow)
     c.line(call)
     c.line(f"br label %{fast}")
-    c.label(fast)
+    c.label(fast, available)
 
 
 def check_bounds(
@@ -130,12 +131,13 @@ def shared_scalar(
     if nbytes > 1:
         odd = c.binary("and", offset, integer(nbytes - 1, "i64"))
         good = c.binary("and", good, c.compare("icmp eq", odd, integer(0, "i64")))
+    available = c.available
     fast, slow = cold_branch(c, good, "shared")
     c.label(slow)
     many = c.splat(c.resize(offset, "i32"))
     offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
     c.line(f"br label %{fast}")
-    c.label(fast)
+    c.label(fast, available)
     return c.result(f"getelementptr i8, ptr {c.shared_pointer()}, {offset}", "ptr")
 
 

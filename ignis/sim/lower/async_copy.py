@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import LOAD, STORE, describe, limits
+from ignis.sim.lower.addresses import address_of, origin_of
 from ignis.sim.lower.mbarrier import arrive
-from ignis.sim.lower.memory import address_of, origin_of
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import Value, integer
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import ATOMIC, describe
+from ignis.sim.lower.addresses import address_of, space_of
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.half import from_half, to_half
-from ignis.sim.lower.memory import address_of, space_of
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction

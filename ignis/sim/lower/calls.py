@@ -100,13 +100,14 @@ def fault_where(
     where = address if address is not None else integer(0, "i64")
     c.declare_fault()
     none = c.compare("icmp eq", lanes, integer(0))
+    available = c.available
     fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
     c.line(f"br i1 {none.text}, label %{fine}, label %{bad}, !prof !0")
     c.label(bad)
     info = integer((ins.line & 0xFFFFFF) << 8 | (ins.source_line & 0xFFFFFF) << 32 | 0x50, "i64")
     c.line(f"call void @ig_fault_lanes(ptr %w, i64 {kind}, {lanes}, {where}, i64 0, {info})")
     c.line("unreachable")
-    c.label(fine)
+    c.label(fine, available)
 
 
 def external(c: FunctionLowering, ins: Instruction, name: str, rows: list[str]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ignis.sim.fault import UnsupportedInstruction
 from ignis.sim.lower.layout import Layout
@@ -20,7 +22,10 @@ from ignis.sim.lower.values import (
 from ignis.sim.ptx.dataflow import Facts
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Register, Symbol
 
-__all__ = ["Context", "llvm_type"]
+if TYPE_CHECKING:
+    from ignis.sim.lower.patterns import Shape
+
+__all__ = ["Context", "Available", "llvm_type"]
 
 _TYPES = {
     "pred": "i1",
@@ -37,11 +42,32 @@ def llvm_type(kind: str) -> str:
     return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
 
 
+@dataclass(slots=True)
+class Available:
+    """What straight-line code has computed so far, so that nothing is computed twice.
+
+    Attributes
+    ----------
+    registers : dict
+        Registers whose value is at hand.
+    shapes : dict
+        How the addresses lie that accesses were made from.
+    loads : dict
+        What later loads, by their identities, will find: they were done with another one.
+    """
+
+    registers: dict[str, Value] = field(default_factory=dict)
+    shapes: dict[tuple[object, ...], Shape] = field(default_factory=dict)
+    loads: dict[int, list[Value]] = field(default_factory=dict)
+
+
 class Context(Builder):
     """Lowers the instructions of one function.
 
     Attributes
     ----------
+    available : Available
+        What holds at this point of the current basic block.
     mask : Value
         Scalar i32: the lanes that execute the current block.
     lanes : Value
@@ -60,6 +86,16 @@ class Context(Builder):
         self.masked = True
         self.current: Instruction | None = None
         self.slots: dict[str, str] = {}
+        self.available = Available()
+
+    def label(self, name: str, available: Available | None = None) -> None:
+        """Begin a basic block.
+
+        `available` is what was so where all ways to it parted; none of them may have written a
+        register since.
+        """
+        super().label(name)
+        self.available = available or Available()
 
     def unsupported(self, ins: Instruction, reason: str = "") -> UnsupportedInstruction:
         """The error for an instruction that has no lowering."""
@@ -82,8 +118,12 @@ class Context(Builder):
         constant = self.facts.constants.get(name)
         if constant is not None:
             return self.immediate(constant, self.function.registers[name])
-        slot, shape = self.slot(name)
-        return self.result(f"load {shape.full_type}, ptr {slot}", shape.type, shape.lanes)
+        value = self.available.registers.get(name)
+        if value is None:
+            slot, shape = self.slot(name)
+            value = self.result(f"load {shape.full_type}, ptr {slot}", shape.type, shape.lanes)
+            self.available.registers[name] = value
+        return value
 
     def store(self, name: str, value: Value) -> None:
         """Write a register; `value` has the register's type."""
@@ -95,9 +135,9 @@ class Context(Builder):
         elif value.lanes and not shape.lanes:
             raise AssertionError(f"{name} was taken for uniform: {self.current}")
         if self.masked and shape.lanes and name in self.facts.merged:
-            old = self.result(f"load {shape.full_type}, ptr {slot}", shape.type, shape.lanes)
-            value = self.select(self.lanes, value, old)
+            value = self.select(self.lanes, value, self.load(name))
         self.line(f"store {value}, ptr {slot}")
+        self.available.registers[name] = value
 
     def read(self, operand: Operand, kind: str) -> Value:
         """The operand as a value of the PTX type `kind`."""

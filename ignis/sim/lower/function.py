@@ -70,6 +70,7 @@ class FunctionLowering(Ticks):
         self.recursive = recursive
         self.tracking = tracking
         self.block = self.graph.blocks[0]
+        self.position = 0
         self.prepare()
 
     def _apart_in(self, facts: Facts) -> set[int]:
@@ -149,7 +150,7 @@ class FunctionLowering(Ticks):
         self.lanes = self.lanes_of(self.mask)
         self.line(f"store i32 0, ptr %m.{index}")
         self.step(block)
-        for ins in block.instructions:
+        for self.position, ins in enumerate(block.instructions):
             self.emit(ins)
         self.current = block.end
         self.emit_end(block)

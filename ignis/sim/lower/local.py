@@ -39,6 +39,7 @@ def _local_words(
     if good.lanes:
         bad = c.binary("and", c.bits_of(c.negate(good)), c.mask)
         good = c.compare("icmp eq", bad, integer(0))
+    available = c.available
     fast, slow = cold_branch(c, good, "local")
     c.label(slow)
     # Negative offsets keep their lower half for the report; every other one that does not fit
@@ -49,7 +50,7 @@ def _local_words(
     offsets = c.select(c.splat(high), marked, low)
     offset_fault(c, ins, "local", offsets, size, nbytes, access)
     c.line(f"br label %{fast}")
-    c.label(fast)
+    c.label(fast, available)
     row = c.binary("shl", c.binary("lshr", address, integer(2, "i64")), integer(7, "i64"))
     place = c.binary("add", row, c.local_base())
     if place.lanes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import LOAD, cold_branch, describe, offset_fault
-from ignis.sim.lower.memory import address_of, space_of
+from ignis.sim.lower.addresses import address_of, space_of
 from ignis.sim.lower.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.tiles import concatenate, gather

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ignis.sim.lower.access import LOAD, STORE, cold_branch, describe, limits, load_slow, store_slow
+from ignis.sim.lower.addresses import address_of, origin_of, space_of
 from ignis.sim.lower.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
-from ignis.sim.lower.memory import address_of, origin_of, space_of
 from ignis.sim.lower.mma import (
     WMMA_SHAPES,
     group_of,
