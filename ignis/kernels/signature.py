@@ -7,6 +7,7 @@ borrows, a ``T*`` one that it writes. Only parameter lists are read, never funct
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ _WITH_ARGUMENTS = {
     "__maxnreg__",
     "alignas",
 }
+_MARKS = frozenset(("template", "namespace", "{", "}", ";", "__global__"))
+"""The tokens that `_scan` looks at; most are others."""
 _OPENING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 
 
@@ -64,10 +67,12 @@ def declarations(source: str) -> list[KernelDeclaration]:
     Explicit instantiations and specialisations are left out; a definition that repeats its
     declaration counts once.
     """
-    found: dict[KernelDeclaration, None] = {}
-    for declaration in _scan(_tokens(source)):
-        found.setdefault(declaration)
-    return list(found)
+    return list(_declarations(source))
+
+
+@functools.lru_cache(maxsize=32)  # compiling and calling a kernel both ask, one after the other
+def _declarations(source: str) -> tuple[KernelDeclaration, ...]:
+    return tuple(dict.fromkeys(_scan(_tokens(source))))
 
 
 def find(source: str, expression: str) -> KernelDeclaration:
@@ -133,6 +138,9 @@ def _scan(tokens: list[str]) -> Iterator[KernelDeclaration]:
     position = 0
     while position < len(tokens):
         token = tokens[position]
+        if token not in _MARKS:
+            position += 1
+            continue
         if token == "template" and tokens[position + 1 : position + 2] == ["<"]:
             end = _closing(tokens, position + 1)
             template = tuple(_split(tokens[position + 2 : end]))

@@ -8,7 +8,7 @@ import struct
 import threading
 
 from ignis.sim import checks
-from ignis.sim.jit import NativeModule, load_object, native_object, runtime, tracking
+from ignis.sim.jit import KERNEL_PASSES, NativeModule, load_object, native_object, runtime, tracking
 from ignis.sim.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
 from ignis.sim.memory import AddressSpace
@@ -130,7 +130,7 @@ class Program:
 def _translate(ptx: bytes, variant: str) -> bytes:
     text, info = lower_module(parse(ptx.decode("utf-8", "replace")), variant)
     head = info.to_json().encode()
-    return struct.pack("<Q", len(head)) + head + native_object(text)
+    return struct.pack("<Q", len(head)) + head + native_object(text, KERNEL_PASSES)
 
 
 def _unpack(data: bytes) -> tuple[ModuleInfo, bytes]:

@@ -8,6 +8,7 @@ import hashlib
 import os
 import re
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,20 @@ from ignis.sim.native.access import access_ir
 from ignis.sim.native.scheduler import scheduler_ir
 from ignis.sim.native.tracking import tracking_ir
 
-__all__ = ["NativeModule", "cache", "fingerprint", "load_object", "native_object", "runtime"]
+__all__ = [
+    "KERNEL_PASSES",
+    "NativeModule",
+    "cache",
+    "fingerprint",
+    "load_object",
+    "native_object",
+    "runtime",
+]
 
 cache = DiskCache("sim")
+KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")
+"""What makes the code of kernels fast: they are translated without functions to inline, and most
+of the time that ``-O1`` takes goes into combining their wide vectors again and again."""
 _lock = threading.RLock()
 # MCJIT engines are never unloaded while their code may run; modules hold theirs.
 
@@ -67,22 +79,27 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def native_object(text: str, level: int = 1) -> bytes:
+def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
     """Optimise LLVM IR text and compile it to an object file.
 
-    The folder ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the
-    assembly.
+    `passes` are run in their order; without any it is LLVM's own pipeline for ``-O1``. The folder
+    ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the assembly.
     """
     with _lock:
         machine = _target_machine()
         module = llvm.parse_assembly(text)
         module.verify()
-        options = llvm.create_pipeline_tuning_options(speed_level=level)
+        options = llvm.create_pipeline_tuning_options(speed_level=1)
         options.loop_vectorization = False
         options.slp_vectorization = False
         options.loop_unrolling = False
         builder = llvm.create_pass_builder(machine, options)
-        manager = builder.getModulePassManager()
+        if passes:
+            manager = llvm.create_new_module_pass_manager()
+            for name in passes:
+                getattr(manager, f"add_{name}_pass")()
+        else:
+            manager = builder.getModulePassManager()
         manager.run(module, builder)
         dump = os.environ.get("IGNIS_SIM_DUMP")
         if dump:
