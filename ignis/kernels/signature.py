@@ -128,8 +128,13 @@ def _describe(declaration: KernelDeclaration) -> str:
 
 
 def _tokens(source: str) -> list[str]:
-    text = _IGNORED.sub(lambda match: '""' if match.group(1) else " ", source)
-    return _TOKEN.findall(_DIRECTIVE.sub(" ", text))
+    return _TOKEN.findall(_DIRECTIVE.sub(" ", _bare(source)))
+
+
+@functools.lru_cache(maxsize=1)  # its declarations are read, then its aliases
+def _bare(source: str) -> str:
+    """The text without comments and what strings hold."""
+    return _IGNORED.sub(lambda match: '""' if match.group(1) else " ", source)
 
 
 def _scan(tokens: list[str]) -> Iterator[KernelDeclaration]:
@@ -252,7 +257,7 @@ def _template_arguments(
 def _aliases(source: str) -> dict[str, tuple[str, ...]]:
     """Names that stand for one type: ``using``, ``typedef`` and ``#define``."""
     found: dict[str, tuple[str, ...]] = {}
-    for match in _ALIAS.finditer(_IGNORED.sub(" ", source)):
+    for match in _ALIAS.finditer(_bare(source)):
         for kind in ("using", "typedef", "define"):
             if match[kind]:
                 found[match[kind]] = tuple(_TOKEN.findall(match[f"of_{kind}"]))

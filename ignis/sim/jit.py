@@ -45,14 +45,24 @@ def _initialise() -> None:
     llvm.initialize_native_asmparser()
 
 
-def _target_machine() -> Any:
-    """One target machine per engine: a shared one does not survive its first engine."""
+@functools.cache
+def _host() -> tuple[str, str]:
+    """Name and features of this CPU."""
+    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+
+
+def _target_machine(level: int = 2) -> Any:
+    """One target machine per engine: a shared one does not survive its first engine.
+
+    `level` is that of code generation.
+    """
     _initialise()
     target = llvm.Target.from_default_triple()
+    cpu, features = _host()
     return target.create_target_machine(
-        cpu=llvm.get_host_cpu_name(),
-        features=llvm.get_host_cpu_features().flatten(),
-        opt=2,
+        cpu=cpu,
+        features=features,
+        opt=level,
         reloc="static",
         codemodel="large",  # sections of one object may land anywhere in memory
     )
@@ -72,8 +82,7 @@ def fingerprint() -> str:
         llvmlite.__version__,
         str(llvm.llvm_version_info),
         llvm.get_process_triple(),
-        llvm.get_host_cpu_name(),
-        llvm.get_host_cpu_features().flatten(),
+        *_host(),
     ):
         digest.update(part.encode() + b"\0")
     return digest.hexdigest()
@@ -86,7 +95,7 @@ def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
     ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the assembly.
     """
     with _lock:
-        machine = _target_machine()
+        machine = _target_machine(level=1 if passes else 2)
         module = llvm.parse_assembly(text)
         module.verify()
         options = llvm.create_pipeline_tuning_options(speed_level=1)

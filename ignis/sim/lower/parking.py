@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from ignis.sim.lower.access import describe
 from ignis.sim.lower.frame import Frame
-from ignis.sim.lower.values import BITS, Value, integer
+from ignis.sim.lower.values import BITS, Value, i1, integer
 from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand
@@ -189,21 +189,45 @@ class Parking(Frame):
             self.line(f"br label %{skip}")
             self.label(held)
         earlier = self.result(f"load volatile i32, ptr {parked}", "i32")
-        some = self.compare("icmp ne", earlier, integer(0))
-        merge, alone = self.fresh_label("merge"), self.fresh_label("alone")
-        self.line(f"br i1 {some.text}, label %{merge}, label %{alone}")
-        self.label(merge)
-        self.restore(place, earlier, compare=True)
-        self._resume(place, self.binary("or", self.mask, earlier))
-        self.label(alone)
-        park = self.fresh_label("park")
-        complete = self.compare("icmp eq", missing, integer(0))
-        self.line(f"br i1 {complete.text}, label %{met}, label %{park}")
-        self.label(park)
+        none = self.compare("icmp eq", earlier, integer(0))
+        complete = self.compare("icmp eq", self.binary("or", missing, earlier), integer(0))
+        keep, park, merge = (self.fresh_label(name) for name in ("keep", "park", "merge"))
+        self.line(f"br i1 {complete.text}, label %{met}, label %{keep}")
+        self.label(keep)
         self.save(place)
-        self.line(f"store volatile {self.mask}, ptr {parked}")
+        self.line(f"store volatile {self.binary('or', self.mask, earlier)}, ptr {parked}")
+        self.line(f"br i1 {none.text}, label %{park}, label %{merge}")
+        self.label(park)
         self.count(integer(1))
         self.line(f"br label %{self.next_label(place.block)}")
+        self.label(merge)
+        self._insist_alike(place, earlier)
+        self.line(f"br label %again.{place.block}")
+        self.label(f"again.{place.block}")
+        lanes = self.result(f"load volatile i32, ptr {parked}", "i32")
+        self.restore(place, lanes)
+        self.line(f"store volatile i32 0, ptr {parked}")
+        self.count(integer(-1))
+        self.line(f"store {lanes}, ptr %m.{place.block}")
+        self.line(f"br label %body.{place.block}")
+
+    def _insist_alike(self, place: Place, earlier: Value) -> None:
+        """Fault unless lanes that meet have the same where one scalar stands for all of them."""
+        lane = self._first(earlier)
+        alike: Value = i1(True)
+        for name in self.kept(place):
+            if not self.slot(name)[1].lanes:
+                scalar = self.element(self.load_saved(place, name), lane)
+                bits = f"i{BITS[scalar.type]}"
+                here = self.bitcast(self.load(name), bits)
+                same = self.compare("icmp eq", self.bitcast(scalar, bits), here)
+                alike = self.binary("and", alike, same)
+        fine, bad = self.fresh_label("same"), self.fresh_label("differs")
+        self.line(f"br i1 {alike.text}, label %{fine}, label %{bad}")
+        self.label(bad)
+        both = self.binary("or", self.mask, earlier)
+        self._stuck(self.mask, both, place.instruction, _ELSEWHERE)
+        self.label(fine)
 
     def save(self, place: Place) -> None:
         """Keep the registers of this block's lanes."""
@@ -244,41 +268,24 @@ class Parking(Frame):
         value = self.result(f"load <32 x {element}>, ptr {slot}", element, 32)
         return self.cast("trunc", value, "i1") if type_name == "i1" else value
 
-    def restore(self, place: Place, lanes: Value, compare: bool) -> None:
+    def restore(self, place: Place, lanes: Value) -> None:
         """Give the parked `lanes` their registers back."""
         where = self.lanes_of(lanes)
-        first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
-        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
-        lane = self.resize(self.binary("and", first, integer(31)), "i64")
+        lane = self._first(lanes)
         for name in self.kept(place):
             slot, shape = self.slot(name)
             saved = self.load_saved(place, name)
-            current = self.load(name)
             if shape.lanes:
-                value = self.select(where, saved, current)
-                self.line(f"store {value}, ptr {slot}")
-                continue
-            scalar = self.element(saved, lane)
-            if compare:
-                # One scalar stands for all lanes: it must be the same for those that meet.
-                bits = f"i{BITS[scalar.type]}"
-                same = self.compare(
-                    "icmp eq", self.bitcast(scalar, bits), self.bitcast(current, bits)
-                )
-                fine, bad = self.fresh_label("same"), self.fresh_label("differs")
-                self.line(f"br i1 {same.text}, label %{fine}, label %{bad}")
-                self.label(bad)
-                both = self.binary("or", self.mask, lanes)
-                self._stuck(self.mask, both, place.instruction, _ELSEWHERE)
-                self.label(fine)
+                saved = self.select(where, saved, self.load(name))
             else:
-                self.line(f"store {scalar}, ptr {slot}")
+                saved = self.element(saved, lane)
+            self.line(f"store {saved}, ptr {slot}")
 
-    def _resume(self, place: Place, lanes: Value) -> None:
-        self.line(f"store volatile i32 0, ptr {self.parked(place)}")
-        self.count(integer(-1))
-        self.line(f"store {lanes}, ptr %m.{place.block}")
-        self.line(f"br label %body.{place.block}")
+    def _first(self, lanes: Value) -> Value:
+        """Number of the first of `lanes`, as i64."""
+        self.declare("@llvm.cttz.i32", "declare i32 @llvm.cttz.i32(i32, i1)")
+        first = self.result(f"call i32 @llvm.cttz.i32({lanes}, i1 false)", "i32")
+        return self.resize(self.binary("and", first, integer(31)), "i64")
 
     def count(self, change: Value) -> None:
         """Change the number of places with parked lanes."""
@@ -307,7 +314,7 @@ class Parking(Frame):
             absent[place.block] = missing = self.binary("and", wanted, self.negate(lanes))
             there = self.compare("icmp ne", lanes, integer(0))
             ready = self.binary("and", there, self.compare("icmp eq", missing, integer(0)))
-            self._take_up(place, lanes, ready)
+            self._take_up(place, ready)
         families: dict[tuple[object, ...], list[Place]] = {}
         for place in places:
             if place.family is not None:
@@ -341,13 +348,11 @@ class Parking(Frame):
             result = self.select(there, describe(place.instruction, "generic", 0), result)
         return result
 
-    def _take_up(self, place: Place, lanes: Value, condition: Value) -> None:
-        yes, no = self.fresh_label("again"), self.fresh_label("still")
-        self.line(f"br i1 {condition.text}, label %{yes}, label %{no}")
-        self.label(yes)
-        self.restore(place, lanes, compare=False)
-        self._resume(place, lanes)
-        self.label(no)
+    def _take_up(self, place: Place, condition: Value) -> None:
+        """Let the lanes that are parked at a place go on if `condition` holds."""
+        still = self.fresh_label("still")
+        self.line(f"br i1 {condition.text}, label %again.{place.block}, label %{still}")
+        self.label(still)
 
     def _members(self, place: Place, lanes: Value) -> Value:
         """The lanes that must meet at a place, as those parked there say."""
@@ -382,7 +387,6 @@ class Parking(Frame):
         if places[0].wait:
             self.line(places[0].wait.replace("$LANES$", str(union)))
         for place in places:
-            lanes = waiting[place.block]
-            self._take_up(place, lanes, self.compare("icmp ne", lanes, integer(0)))
+            self._take_up(place, self.compare("icmp ne", waiting[place.block], integer(0)))
         self.line("unreachable")
         self.label(no)

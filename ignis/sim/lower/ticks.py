@@ -123,7 +123,7 @@ class Ticks(Parking):
             same = self.compare("icmp eq", bits, self.element(bits, lane))
             group = self.binary("and", group, self.bits_of(same))
         self.line(f"store volatile {self.binary('or', before, group)}, ptr {served}")
-        self.restore(place, group, compare=False)
+        self.restore(place, group)
         rest = self.binary("and", lanes, self.negate(group))
         spinning = self.result("load i32, ptr %spinning", "i32")
         self.line(f"store {self.binary('and', spinning, self.negate(group))}, ptr %spinning")
