@@ -82,7 +82,8 @@ def fingerprint() -> str:
         llvmlite.__version__,
         str(llvm.llvm_version_info),
         llvm.get_process_triple(),
-        *_host(),
+        llvm.get_host_cpu_name(),
+        llvm.get_host_cpu_features().flatten(),
     ):
         digest.update(part.encode() + b"\0")
     return digest.hexdigest()
