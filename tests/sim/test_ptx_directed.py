@@ -183,3 +183,23 @@ def test_set_and_setp_of_pairs(kind: str, rng: np.random.Generator) -> None:
             else:
                 size = max(abs(x), abs(y))
                 assert got == math.copysign(size, math.copysign(1, x) * math.copysign(1, y))
+
+
+@pytest.mark.parametrize("name", ["ex2", "lg2", "sin", "cos", "tanh"])
+def test_approximate_functions_give_the_same_bits_in_line_and_called(name: str) -> None:
+    """A function that uses one often calls it; with few uses its code stands there."""
+    rng = np.random.default_rng()
+    special = np.array([0.0, -0.0, np.inf, -np.inf, np.nan, 1e-42, -160.5, 129.0, 3e38], "f4")
+    x = np.concatenate([special, rng.normal(scale=20, size=1000).astype("f4")])
+    once = f"{name}.approx.f32 %o, %a;"
+    often = "".join(f"{name}.approx.f32 %f{i}, %a;" for i in range(1, 4)) + once
+    kinds: tuple[list[str], str] = (["f32"], "f32")
+    alone, together = run_operations([(once, *kinds), (often, *kinds)], [[x], [x]])
+    np.testing.assert_array_equal(alone.view("u4"), together.view("u4"))
+    reference = {"ex2": np.exp2, "lg2": np.log2, "sin": np.sin, "cos": np.cos, "tanh": np.tanh}[
+        name
+    ]
+    with np.errstate(all="ignore"):
+        expected = reference(x[9:].astype("f8"))
+    known = np.isfinite(expected)
+    np.testing.assert_allclose(together[9:][known], expected[known], rtol=2e-6, atol=2e-6)

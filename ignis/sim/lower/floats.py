@@ -8,7 +8,7 @@ from ignis.sim.lower import mathfn
 from ignis.sim.lower.directed import directed
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import flush, saturate
-from ignis.sim.lower.values import BITS, Value, f32, f64
+from ignis.sim.lower.values import BITS, WARP, Builder, Value, f32, f64
 from ignis.sim.ptx.syntax import Instruction
 
 if TYPE_CHECKING:
@@ -58,16 +58,40 @@ def _rsqrt(c: FunctionLowering, ins: Instruction) -> None:
     _write(c, ins, c.binary("fdiv", _one(a), c.intrinsic("sqrt", a)))
 
 
+_APPROXIMATE = {
+    "ex2": mathfn.exp2,
+    "lg2": mathfn.log2,
+    "sin": mathfn.sine,
+    "cos": mathfn.cosine,
+    "tanh": mathfn.tanh,
+}
+_REPEATED = 4
+"""Uses in one function from which on LLVM compiles the code of an approximate function once."""
+
+
 @handler("ex2", "lg2", "sin", "cos", "tanh", kind="float")
 def _approximate(c: FunctionLowering, ins: Instruction) -> None:
-    function = {
-        "ex2": mathfn.exp2,
-        "lg2": mathfn.log2,
-        "sin": mathfn.sine,
-        "cos": mathfn.cosine,
-        "tanh": mathfn.tanh,
-    }[ins.parts[0]]
-    _write(c, ins, function(c, _read(c, ins, 1)))
+    name, value = ins.parts[0], _read(c, ins, 1)
+    body = c.function.body
+    uses = sum(1 for other in body if isinstance(other, Instruction) and other.parts[0] == name)
+    if value.lanes and uses >= _REPEATED:
+        callee = _out_of_line(c, name)
+        result = c.result(f"call {value.full_type} {callee}({value})", "float", value.lanes)
+    else:
+        result = _APPROXIMATE[name](c, value)
+    _write(c, ins, result)
+
+
+def _out_of_line(c: FunctionLowering, name: str) -> str:
+    """Name of the function that computes it for a whole warp."""
+    callee = f"@ig_{name}"
+    if callee not in c.definitions:
+        b, x = Builder(), Value("%x", "float", WARP)
+        y = _APPROXIMATE[name](b, x)
+        c.declarations.update(b.declarations)
+        head = f"define internal {x.full_type} {callee}({x}) noinline #0 {{"
+        c.definitions[callee] = "\n".join([head, *b.lines, f"  ret {y}", "}"])
+    return callee
 
 
 @handler("abs", kind="float")
