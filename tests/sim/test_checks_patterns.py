@@ -305,8 +305,10 @@ def test_memory_that_was_known_to_be_written_is_unwritten_when_it_is_handed_out_
     copy_of(first)
     place = first.ptr
     first.free()
-    second = ignis.empty(1024, dtype="uint8").to_device()
-    assert second.ptr == place
+    others = []  # what was free before may be handed out first
+    while (second := ignis.empty(1024, dtype="uint8").to_device()).ptr != place:
+        others.append(second)
+        assert len(others) < 10_000
     second[32:].from_host(np.ones(992, np.uint8))
     assert "thread (0, 0, 0) of block (0, 0, 0)" in missing(second)
     second[:31].from_host(np.ones(31, np.uint8))
