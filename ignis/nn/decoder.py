@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
-from typing import Self
-
 import numpy as np
 import numpy.typing as npt
 
@@ -13,11 +10,12 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime import create
 from ignis.runtime.graph import CapturedGraph, capture
+from ignis.runtime.scope import Scoped
 
 __all__ = ["Decoder"]
 
 
-class Decoder:
+class Decoder(Scoped):
     """One id in, the logits of the next one out, in one launch.
 
     The position is the cache's, in device memory: prefilling or truncating the cache between two
@@ -81,14 +79,3 @@ class Decoder:
         for array in (self._token, self._logits):
             if not array.freed:
                 array.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import Self
 
 from ignis.errors import ArgumentError
@@ -12,11 +11,12 @@ from ignis.runtime import capturing, create
 from ignis.runtime.device import Device
 from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scope import Scoped
 
 __all__ = ["ModelCache"]
 
 
-class ModelCache:
+class ModelCache(Scoped):
     """One `KVCache` for keys and one for values per layer, allocated once.
 
     The number of positions is in device memory: kernels read it there and advance it, so that a
@@ -159,14 +159,3 @@ class ModelCache:
                     cache.free()
         if not self._position.freed:
             self._position.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()

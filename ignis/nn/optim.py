@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Self
 
 import numpy as np
 
@@ -15,6 +13,7 @@ from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.adamw import AdamWState
 from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scope import Scoped
 
 __all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups", "scheduled_rates"]
 
@@ -55,7 +54,7 @@ def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[Para
     ]
 
 
-class AdamW:
+class AdamW(Scoped):
     """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), state on the device.
 
     Matrices decay; vectors (norm weights and biases) do not. The learning rate and the number of
@@ -211,17 +210,6 @@ class AdamW:
     def free(self) -> None:
         """Give the state's memory back; again is a no-op."""
         self._state.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()
 
 
 def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
@@ -15,11 +14,12 @@ from ignis.nn.optim import AdamW
 from ignis.runtime import create
 from ignis.runtime.graph import CapturedGraph, capture
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scope import Scoped
 
 __all__ = ["TrainStep"]
 
 
-class TrainStep:
+class TrainStep(Scoped):
     """Forward, backward, clipping and update in one launch.
 
     The first call runs the step and records it; every further one writes its batches into the
@@ -156,14 +156,3 @@ class TrainStep:
         for array in arrays:
             if not array.freed:
                 array.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()

@@ -7,7 +7,6 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
-from types import TracebackType
 from typing import Any, Self
 
 from ignis.errors import (
@@ -26,6 +25,7 @@ from ignis.runtime.capturing import Recording
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.graph_memory import GraphPool, MeasuringAllocator
 from ignis.runtime.owner import acting_as
+from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import Stream, current_stream, default_stream, resolve_stream
 
 __all__ = ["CapturedGraph", "capture"]
@@ -33,7 +33,7 @@ __all__ = ["CapturedGraph", "capture"]
 HOLDER = "graph"
 
 
-class CapturedGraph:
+class CapturedGraph(Scoped):
     """What `capture` returns; `replay` repeats the captured work in one launch.
 
     The arrays that the function made belong to the graph: their memory is reserved until `free`.
@@ -165,14 +165,6 @@ class CapturedGraph:
     def __enter__(self) -> Self:
         self._require_usable("with")
         return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()
 
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.

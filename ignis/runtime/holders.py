@@ -65,16 +65,12 @@ class Holders:
     def _count(self, group: dict[str, int] | None, name: str) -> dict[str, int]:
         group = {} if group is None else group
         group[name] = group.get(name, 0) + 1
-        if places._enabled:
-            self._note_holder(name)
-        return group
-
-    def _note_holder(self, name: str) -> None:
-        place = places.place()
+        place = places.place() if places._enabled else None
         if place is not None:
             if self._holder_places is None:
                 self._holder_places = {}
             self._holder_places[name] = place
+        return group
 
     def _discount(self, group: dict[str, int], name: str) -> None:
         count = group[name] - 1
@@ -138,12 +134,7 @@ class Holders:
 
     def add_tape_hold(self, operation: str) -> None:
         """As `hold_for_tape`; the caller holds `ledger.LOCK` and knows that this is usable."""
-        tape = self._tape
-        if tape is None:
-            tape = self._tape = {}
-        tape[operation] = tape.get(operation, 0) + 1
-        if places._enabled:
-            self._note_holder(operation)
+        self._tape = self._count(self._tape, operation)
         self.holds += 1
 
     def drop_tape_hold(self, operation: str) -> None:
