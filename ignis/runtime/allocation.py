@@ -200,7 +200,11 @@ class Allocation(Holders):
                             if kept is None:
                                 kept = sizes[size] = []
                             self.kept = kept
-                    self.ptr = kept.pop() if kept else take(self, operation)
+                    # `take` refuses memory inside a capture for what was made outside.
+                    if kept and not capturing.threads:
+                        self.ptr = kept.pop()
+                    else:
+                        self.ptr = take(self, operation)
                 self.state = LIVE
                 _live[self.id] = self
                 account = None if self.cache else self.device._accounts.get(self.owner)
