@@ -9,7 +9,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, BoundsError, DTypeError
-from ignis.kernels import Kernel, gemm
+from ignis.kernels import Kernel
 from ignis.session import Session
 from tests.helpers import assert_close
 
@@ -268,22 +268,8 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
     x, w, v = session.input_2d(33, 40), session.input_2d(40, 65), session.input_2d(65, 7)
     hidden = getattr(session, activation)(session.matmul(x, w))
     result = session.matmul(hidden, v)
-    launched: list[str] = []
-    start, library_product = Kernel.start, gemm.matmul
-
-    def counted_start(kernel: Kernel, *args) -> None:
-        launched.append(kernel.name.partition(",")[0])
-        start(kernel, *args)
-
-    def counted_product(*args, **options):
-        launched.append("library")
-        return library_product(*args, **options)
-
-    monkeypatch.setattr(Kernel, "start", counted_start)
-    monkeypatch.setattr(gemm, "matmul", counted_product)
     with ignis.matmul_precision(precision):
-        session.realize(result)
-    monkeypatch.undo()
+        launched = launches_of(lambda: session.realize(result), monkeypatch)
     values = [rng.standard_normal(node.shape).astype("f4") for node in (x, w, v)]
     for node, value in zip((x, w, v), values, strict=True):
         session.upload(node, value)
@@ -293,11 +279,43 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
     tolerance = 1e-4 if precision == "float32" else 0.05
     assert_close(session.download(result), expected, rtol=tolerance, atol=tolerance)
     assert operations(session) == [f"{activation} of matmul", "matmul"]
-    if precision == "float32":
-        one_run = ["small_product<true"] * 2
-    else:  # a product alone is faster in the library
-        one_run = ["small_product<false", "library"]
-    assert launched == one_run * (len(launched) // 2)  # a capture runs more than once
+    kernel = f"small_product<{'true' if precision == 'float32' else 'false'}"
+    # The second may begin while the first one is under way: w is no result of it.
+    assert launched == [(kernel, False), (kernel, True)] * (len(launched) // 2)
+
+
+def launches_of(call, monkeypatch) -> list[tuple[str, bool]]:
+    """Kernels that `call` launches, and whether they may begin early; a capture runs all twice."""
+    launched: list[tuple[str, bool]] = []
+    start = Kernel.start
+
+    def noted_start(kernel: Kernel, *args) -> None:
+        early = args[-1] == kernel.device.api.launch_programmatic_kernel
+        launched.append((kernel.name.partition(",")[0], early))
+        start(kernel, *args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Kernel, "start", noted_start)
+        call()
+    return launched
+
+
+def test_a_product_waits_for_what_its_first_reads_need(session, rng, monkeypatch) -> None:
+    x, w = session.input_2d(33, 33), session.input_2d(33, 33)
+    first = session.matmul(x, w)
+    second = session.matmul(x, first)  # reads a result before it waits
+    third = session.matmul(session.scale(second, 2.0), w)  # behind another kernel
+    launched = launches_of(lambda: session.realize(third), monkeypatch)
+    products = [early for name, early in launched if name.startswith("small_product")]
+    assert len(products) >= 3
+    assert not any(products)
+    values = [rng.standard_normal((33, 33)).astype("f4") for _ in range(2)]
+    for node, value in zip((x, w), values, strict=True):
+        session.upload(node, value)
+    session.compute()
+    a, b = (value.astype(np.float64) for value in values)
+    expected = 2 * (a @ (a @ b)) @ b
+    assert_close(session.download(third), expected, rtol=1e-4, atol=1e-3)
 
 
 def operations(session: Session) -> list[str]:

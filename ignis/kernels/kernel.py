@@ -53,6 +53,7 @@ class Kernel:
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
         self._launch_together = device.api.launch_cooperative_kernel
+        self._launch_early = device.api.launch_programmatic_kernel
         self._function = 0
         self._max_threads = 0
         self._max_shared = 0
@@ -94,6 +95,7 @@ class Kernel:
         shared: int = 0,
         stream: Stream | None = None,
         cooperative: bool = False,
+        programmatic: bool = False,
     ) -> None:
         """Launch the kernel; does not wait for it.
 
@@ -112,12 +114,19 @@ class Kernel:
         cooperative : bool
             Whether blocks may wait for each other, as by ``grid.sync()`` of cooperative groups.
             The grid may have `resident_blocks` blocks at most.
+        programmatic : bool
+            Whether the kernel may start before the kernel ahead of it on the stream has ended, as
+            soon as all blocks of that one have executed ``griddepcontrol.launch_dependents`` or
+            ended ("programmatic dependent launch", compute capability 9.0 and newer). It has to
+            execute ``griddepcontrol.wait`` before it touches what the kernels ahead write, and
+            before it writes what they read.
 
         Raises
         ------
         ArgumentError
             If the launch shape is impossible on the device, or an argument is wrong in number,
             kind, range or device; the message names the kernel, the argument and its parameter.
+            If the launch is to be both cooperative and programmatic.
         DTypeError
             If an array's dtype or a scalar's type is not the parameter's.
         UseAfterFreeError
@@ -142,7 +151,9 @@ class Kernel:
             blocks, threads = (grid, 1, 1), (block, 1, 1)
         else:
             blocks, threads = self._configuration(grid, block, shared)
-        give = self._launch_together if cooperative else self._launch_kernel
+        give = self._launch_kernel
+        if cooperative or programmatic:
+            give = self._special_launch(cooperative, programmatic)
         self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, give)
 
     def start(
@@ -168,7 +179,7 @@ class Kernel:
         stream : Stream
             Of the kernel's device.
         launch_kernel : callable, optional
-            The driver's call; that of a launch that is not cooperative if None.
+            The driver's call; that of an ordinary launch if None.
 
         Raises
         ------
@@ -201,6 +212,7 @@ class Kernel:
         shared: int = 0,
         stream: Stream | None = None,
         cooperative: bool = False,
+        programmatic: bool = False,
     ) -> PreparedLaunch:
         """Check a launch once and return it as a callable that repeats it at less cost.
 
@@ -219,7 +231,7 @@ class Kernel:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         arrays, written = self._binder.arrays(args)
         where = (device.id, function, blocks, threads, shared)
-        give = self._launch_together if cooperative else self._launch_kernel
+        give = self._special_launch(cooperative, programmatic)
         return PreparedLaunch(self.name, give, where, stream, params, arrays, written)
 
     def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
@@ -239,6 +251,13 @@ class Kernel:
             device.id, function, threads[0] * threads[1] * threads[2], shared
         )
         return each * device.attribute("MULTIPROCESSOR_COUNT")
+
+    def _special_launch(self, cooperative: bool, programmatic: bool) -> Callable[..., None]:
+        if cooperative and programmatic:
+            raise ArgumentError(f"{self.name}: a launch is cooperative or programmatic, not both")
+        if cooperative:
+            return self._launch_together
+        return self._launch_early if programmatic else self._launch_kernel
 
     def _configuration(
         self, grid: int | Sequence[int], block: int | Sequence[int], shared: int

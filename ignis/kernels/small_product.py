@@ -27,18 +27,17 @@ ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 
 _FILE = "small_product.cu"
 # As the .cu file has them.
+_DEPTH = 64
+_STAGES = 2
+
 _COLS = 32
-_DEPTH = 32
-_STAGES = 4
 
 _FEWEST_ROWS = 17
 """Below, a tile of rows is mostly padding, and libraries have kernels for vectors."""
 _MOST_BLOCKS = 128
 """What fills a device once (an H200 has 132 multiprocessors): beyond, a library's tiles do."""
-_FEW_BLOCKS = _MOST_BLOCKS // 2
-"""With so few, k is cut further."""
-_DEEPEST_TF32 = 2048
-"""k up to which, in TF32, these kernels are faster than a library's product and an activation."""
+_MOST_WORK_TF32 = 1 << 27
+"""m n k up to which these kernels are faster than a library's in TF32."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +45,19 @@ class Tiling:
     """How the kernel cuts a product; see ``cuda/small_product.cu``."""
 
     rows: int
-    """Of a tile, which has 32 columns; 16 for each warp."""
-    warps: int
-    """Along the columns of a tile."""
-    groups: int
-    """Groups of warps that take turns in k."""
+    """Of a tile, which has 32 columns: 32 or 64."""
     split: int
     """Blocks that share a tile's k."""
 
     @property
     def block(self) -> int:
         """Threads per block."""
-        return 32 * (self.rows // 16) * self.warps * self.groups
+        return 4 * self.rows
 
     @property
     def shared(self) -> int:
-        """Bytes of shared memory: the stages, and the sums of the groups, in padded rows."""
-        stage = self.rows * (_DEPTH + 8) + _DEPTH * (_COLS + 4)
-        return 4 * (_STAGES * stage + self.groups * self.rows * (_COLS + 4))
+        """Bytes of shared memory: the stages of two groups, and the sums, in padded rows."""
+        return 4 * (2 * _STAGES * (self.rows + _COLS) * _DEPTH + self.rows * (_COLS + 16))
 
     def grid(self, m: int, n: int) -> tuple[int, int, int]:
         """Blocks along parts, columns and rows."""
@@ -71,39 +65,37 @@ class Tiling:
 
     def expression(self, exact: bool) -> str:
         """The kernel's name expression; `exact` for float32, else TF32."""
-        sizes = f"{self.rows}, {self.warps}, {self.groups}, {self.split}"
-        return f"small_product<{str(exact).lower()}, {sizes}>"
+        return f"small_product<{str(exact).lower()}, {self.rows}, {self.split}>"
 
 
-_WIDE = Tiling(64, 2, 1, 2)
-_DEEP = Tiling(32, 1, 2, 8)
-TILINGS = (_WIDE, _DEEP)
+_LARGEST = Tiling(64, 2)
+TILINGS = (_LARGEST, Tiling(32, 2), Tiling(32, 4), Tiling(32, 8))
 """Those that `tiling` chooses from, and that the ``.cu`` file instantiates."""
 
 
-def suits(m: int, n: int, k: int, activation: str | None = None) -> bool:
+def suits(m: int, n: int, k: int) -> bool:
     """Whether these kernels are meant for a product of [m, k] by [k, n].
 
     They are for more than 16 rows, and results of at most 64 tiles of 64 by 32. In TF32, which this
-    thread may have chosen, only where an activation follows and k is at most 2048.
+    thread may have chosen, m n k is at most 2**27.
     """
-    if m < _FEWEST_ROWS or _blocks(_WIDE, m, n) > _MOST_BLOCKS:
+    if m < _FEWEST_ROWS or math.prod(_LARGEST.grid(m, n)) > _MOST_BLOCKS:
         return False
-    if chosen_precision("small_product", None) == "float32":
-        return True
-    return activation is not None and k <= _DEEPEST_TF32
+    return chosen_precision("small_product", None) == "float32" or m * n * k <= _MOST_WORK_TF32
 
 
 @functools.lru_cache(maxsize=1024)
 def tiling(m: int, n: int, k: int) -> Tiling:
     """Return how a product of [m, k] by [k, n] is cut: by its shape alone, so its bits are too."""
-    if _blocks(_WIDE, m, n) <= _FEW_BLOCKS and k >= _DEEP.split * _DEPTH:
-        return _DEEP
-    return _WIDE
-
-
-def _blocks(how: Tiling, m: int, n: int) -> int:
-    return math.prod(how.grid(m, n))
+    tiles = -(-m // 32) * -(-n // _COLS)
+    if tiles > _MOST_BLOCKS // 2:
+        return _LARGEST
+    # Few tiles are cut into parts of at least one stage for either group of a block.
+    if tiles <= _MOST_BLOCKS // 4:
+        for split in (8, 4):
+            if k >= 2 * split * _DEPTH:
+                return Tiling(32, split)
+    return Tiling(32, 2)
 
 
 def matmul(
@@ -112,6 +104,7 @@ def matmul(
     *,
     activation: str | None = None,
     precision: str | None = None,
+    overlap: bool = False,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
@@ -128,6 +121,9 @@ def matmul(
         behind the binary point. "float32" makes each the sum of two such numbers, which leaves
         ``2**-21 * abs(a) @ abs(b)`` of the products at most, and adds on tensor cores, which
         round towards zero; see Notes.
+    overlap : bool
+        Whether the launch may begin while the one before it on the stream is still under way; it
+        reads parts of `b` then, which no launch that is under way may write.
     out : NvArray, optional
         [m, n], receives the result; must not share memory with the operands.
     stream : Stream, optional
@@ -144,9 +140,9 @@ def matmul(
     The method of "float32" is known as 3xTF32: Markidis et al., "NVIDIA Tensor Core
     Programmability, Performance & Precision", 2018; Ootomo and Yokota, "Recovering single
     precision accuracy from Tensor Cores while surpassing the FP32 theoretical peak performance",
-    2022. The tests hold it to ``(2**-21 + (3 * k / 8 + 16) * 2**-23) * abs(a) @ abs(b)``: what
-    the products leave, and a rounding of the sum for each of its 3 k / 8 instructions. The
-    bound of k float32 operations in a row is ``k * 2**-24``.
+    2022. The tests hold it to ``(2**-21 + (k / 8 + 16) * 2**-23) * abs(a) @ abs(b)``: what the
+    products leave, and a rounding of the sum for each of its k / 8 instructions. The bound of k
+    float32 operations in a row is ``k * 2**-24``.
     """
     operation = "small_product"
     a, b = expect.floats(operation, a=a, b=b)
@@ -161,7 +157,7 @@ def matmul(
     out = output(operation, out, (m, n), a.device, stream)
     expect.apart(operation, out, a, b)
     if out.numel:
-        launch(tiling(m, n, k), a, b, out, activation, exact, stream)
+        launch(tiling(m, n, k), a, b, out, activation, exact, stream, overlap)
     return out
 
 
@@ -173,6 +169,7 @@ def launch(
     activation: str | None,
     exact: bool,
     stream: Stream | None,
+    overlap: bool = False,
 ) -> None:
     """Launch the kernel of one tiling; shapes are the caller's to check, none is 0 but k."""
     (m, k), n, device = a.shape, b.shape[1], a.device
@@ -181,7 +178,7 @@ def launch(
 
     def start(partials: NvArray | None, arrivals: NvArray | None) -> None:
         args = (a, b, out, partials, arrivals, m, n, k, ACTIVATIONS[activation])
-        kernel.launch(grid, how.block, args, shared=how.shared, stream=stream)
+        kernel.launch(grid, how.block, args, shared=how.shared, stream=stream, programmatic=overlap)
 
     if _has_clusters(device):
         start(None, None)

@@ -11,6 +11,7 @@ __all__ = ["CudaExecution"]
 
 _NOT_READY = 600
 _EVENT_DISABLE_TIMING = 0x02
+_FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
 
 
 class CudaExecution(CudaContexts):
@@ -194,6 +195,33 @@ class CudaExecution(CudaContexts):
             function, *grid, *block, shared, stream, params.pointers
         )
         self._check(error, f"cuLaunchCooperativeKernel(grid={grid}, block={block})")
+
+    def launch_programmatic_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel that may start before the one ahead of it on the stream has ended."""
+        if self.device_attribute(device, "COMPUTE_CAPABILITY_MAJOR") < _FIRST_PROGRAMMATIC:
+            self.launch_kernel(device, function, grid, block, shared, stream, params)
+            return
+        self._enter(device)
+        api = self._api
+        early = api.CUlaunchAttribute()
+        early.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION
+        early.value.programmaticStreamSerializationAllowed = 1
+        config = api.CUlaunchConfig()
+        config.gridDimX, config.gridDimY, config.gridDimZ = grid
+        config.blockDimX, config.blockDimY, config.blockDimZ = block
+        config.sharedMemBytes, config.hStream = shared, stream
+        config.attrs, config.numAttrs = [early], 1
+        (error,) = api.cuLaunchKernelEx(config, function, params.pointers, 0)
+        self._check(error, f"cuLaunchKernelEx(grid={grid}, block={block}, shared={shared})")
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int

@@ -270,6 +270,22 @@ class Driver(Protocol):
         """Launch a kernel whose blocks may wait for each other: all are under way at a time."""
         ...
 
+    def launch_programmatic_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel that may start before the one ahead of it on the stream has ended.
+
+        As early as that one allows; where a device cannot do that, it starts behind it.
+        """
+        ...
+
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int
     ) -> int:

@@ -15,28 +15,25 @@ from ignis.kernels import (
     softmax,
 )
 from ignis.runtime.nvarray import NvArray
+from ignis.session.steps import Step
 
 __all__ = ["execute"]
 
 _Arrays = Sequence[NvArray]
 
-_OPERATIONS: dict[str, Callable[[_Arrays, NvArray, float], object]] = {
+_OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
     "add": lambda x, out, _: elementwise.add(x[0], x[1], out=out),
     "mul": lambda x, out, _: elementwise.mul(x[0], x[1], out=out),
-    "scale": lambda x, out, factor: elementwise.scale(x[0], factor, out=out),
+    "scale": lambda x, out, step: elementwise.scale(x[0], step.node.scalar, out=out),
     "gelu": lambda x, out, _: activations.gelu_forward(x[0], out=out),
     "silu": lambda x, out, _: activations.silu_forward(x[0], out=out),
     "softmax": lambda x, out, _: softmax.forward(x[0], out=out),
-    "rms_norm": lambda x, out, eps: normalization.rms_norm_forward(
-        x[0], x[1].reshape(-1), eps, out=out
+    "rms_norm": lambda x, out, step: normalization.rms_norm_forward(
+        x[0], x[1].reshape(-1), step.node.scalar, out=out
     ),
-    "matmul": lambda x, out, _: _matmul(x[0], x[1], out),
-    "gelu of matmul": lambda x, out, _: small_product.matmul(
-        x[0], x[1], activation="gelu", out=out
-    ),
-    "silu of matmul": lambda x, out, _: small_product.matmul(
-        x[0], x[1], activation="silu", out=out
-    ),
+    "matmul": lambda x, out, step: _matmul(x, out, step),
+    "gelu of matmul": lambda x, out, step: _small_product(x, out, step, "gelu"),
+    "silu of matmul": lambda x, out, step: _small_product(x, out, step, "silu"),
     "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
     "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
     "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
@@ -44,12 +41,18 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, float], object]] = {
 }
 
 
-def _matmul(a: NvArray, b: NvArray, out: NvArray) -> None:
-    (m, k), n = a.shape, b.shape[1]
-    family = small_product if small_product.suits(m, n, k) else gemm
-    family.matmul(a, b, out=out)
+def _matmul(x: _Arrays, out: NvArray, step: Step) -> None:
+    (m, k), n = x[0].shape, x[1].shape[1]
+    if small_product.suits(m, n, k):
+        _small_product(x, out, step, None)
+    else:
+        gemm.matmul(x[0], x[1], out=out)
 
 
-def execute(operation: str, operands: _Arrays, out: NvArray, scalar: float) -> None:
-    """Give one operation to the current stream; shapes were checked when it was built."""
-    _OPERATIONS[operation](operands, out, scalar)
+def _small_product(x: _Arrays, out: NvArray, step: Step, activation: str | None) -> None:
+    small_product.matmul(x[0], x[1], activation=activation, overlap=step.overlap, out=out)
+
+
+def execute(step: Step, operands: _Arrays, out: NvArray) -> None:
+    """Give one step to the current stream; shapes were checked when its node was built."""
+    _OPERATIONS[step.operation](operands, out, step)

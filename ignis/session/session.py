@@ -106,10 +106,10 @@ class Session(Builder):
 
             def run() -> None:
                 for place in plan.placements:
-                    step, node = place.step, place.node
+                    step = place.step
                     if step.inputs:
                         operands = [buffers[operand] for operand in step.inputs]
-                        execute(step.operation, operands, buffers[node], node.scalar)
+                        execute(step, operands, buffers[place.node])
 
             # The first run is on zeros, which are valid ids as well.
             graph = capture(run, device=self.device)

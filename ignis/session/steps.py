@@ -1,7 +1,9 @@
 """The steps of a session's computation: what is launched, and which nodes one launch serves.
 
-An activation of a product becomes the last part of the product's own launch, where a kernel has it
-(`ignis.kernels.small_product`) and nothing else needs the product.
+Products of few rows have kernels of their own (`ignis.kernels.small_product`). An activation of
+such a product becomes the last part of its launch, where nothing else needs the product. The launch
+begins before the one ahead of it has ended, where that one is such a product, too, and the right
+operand, which is read first, is an input of the session.
 """
 
 from __future__ import annotations
@@ -28,11 +30,14 @@ class Step:
         The node's own, or that of a fused pair: ``"gelu of matmul"``.
     inputs : tuple of Node
         What it reads.
+    overlap : bool
+        Whether it may begin before the step ahead of it has ended.
     """
 
     node: Node
     operation: str
     inputs: tuple[Node, ...]
+    overlap: bool = False
 
 
 def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
@@ -53,13 +58,19 @@ def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
     uses.update(results)
     fused = {node: node.inputs[0] for node in needed if _fuses(node, uses)}
     absorbed = set(fused.values())
-    steps = []
+    steps: list[Step] = []
+    after_product = False
     for node in nodes:
+        if node in absorbed or (node.inputs and node not in needed):
+            continue
+        inputs, operation = node.inputs, node.operation
+        small = _is_small_product(fused.get(node, node))
         if node in fused:
-            product = fused[node]
-            steps.append(Step(node, f"{node.operation} of {product.operation}", product.inputs))
-        elif not node.inputs or (node in needed and node not in absorbed):
-            steps.append(Step(node, node.operation, node.inputs))
+            inputs, operation = fused[node].inputs, f"{operation} of {fused[node].operation}"
+        overlap = small and after_product and not inputs[1].inputs
+        steps.append(Step(node, operation, inputs, overlap))
+        if inputs:
+            after_product = small
     return steps
 
 
@@ -68,7 +79,11 @@ def _fuses(node: Node, uses: Counter[Node]) -> bool:
     if node.operation not in small_product.ACTIVATIONS:
         return False
     (product,) = node.inputs
-    if product.operation != "matmul" or uses[product] > 1:
+    return uses[product] == 1 and _is_small_product(product)
+
+
+def _is_small_product(node: Node) -> bool:
+    if node.operation != "matmul":
         return False
-    m, n = product.shape
-    return small_product.suits(m, n, product.inputs[0].shape[1], node.operation)
+    (m, n), k = node.shape, node.inputs[0].shape[1]
+    return small_product.suits(m, n, k)

@@ -358,6 +358,19 @@ class ModuleCalls(MemoryCalls):
         twin.max_dynamic = found.max_dynamic
         self.launch_kernel(device, found.cooperative, grid, block, shared, stream, params)
 
+    def launch_programmatic_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        """Launch a kernel; here it starts when the one ahead of it has ended."""
+        self.launch_kernel(device, function, grid, block, shared, stream, params)
+
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int
     ) -> int:

@@ -6,6 +6,7 @@
 #pragma once
 
 #define IGNIS_INFINITY __int_as_float(0x7f800000)  // NVRTC has no INFINITY
+#define IGNIS_NAN __int_as_float(0x7fffffff)
 
 // Associative operations with an identity.
 struct Sum {

@@ -2,10 +2,10 @@
 // fill the device.
 //
 // a is [m, k], b [k, n], out [m, n], f the identity, gelu or silu. A block computes one tile of ROWS
-// x 32 over one of SPLIT parts of k, by GROUPS groups of warps that take turns in k; WARPS_N warps of
-// a group share a row of its tile. Tiles of 32 k are copied to shared memory, STAGES ahead. The sums
-// of the groups, then those of the parts, are added in order: same input, same bits, on every device
-// of one architecture.
+// x 32 over one of SPLIT parts of k, which two groups of warps share: neither waits for the other, so
+// that one multiplies while the other one loads. A warp has 32 x 16 of the tile. Tiles of 64 k are
+// copied to shared memory, STAGES ahead. The sums of the groups, then those of the parts, are added in
+// order: same input, same bits, on every device of one architecture.
 //
 // The blocks of one tile are a cluster where there are clusters (sm_90): they send their sums to the
 // shared memory of the block that adds them, a few rows each. Elsewhere they write them to `partials`
@@ -17,20 +17,27 @@
 // EXACT each is split into two TF32 numbers (3xTF32; small_product.py names the sources): of
 // (x + x') (y + y') only x' y' is left out, at most 2^-22 |a b|. What x' and y' do not hold is 2^-23 of
 // their operand, so all products are within 2^-21 sum |a b|. Tensor cores round towards zero as they
-// add, where float32 operations round to nearest: each of the 3 k / 8 instructions of a sum may leave
-// 2^-23 of it. A sum that is not finite is computed again by float32 operations: infinities then
-// count as they should, and not as their difference.
+// add, where float32 operations round to nearest: each of the k / 8 instructions of a sum may leave
+// 2^-23 of it; those that add x y' and x' y have sums of their own. Where operands are not finite, or
+// sums, the sums are computed again by float32 operations: infinities then count as they should, and
+// not as their difference.
+//
+// A launch lets the one behind it start at once, which is there for launches that are programmatic
+// themselves: such a one copies its first tiles of b, and waits for this one before it reads a, or
+// writes anything.
 //
 // Bytes: 4 (m k + k n + m n). Operations: 2 m n k, three times as many with EXACT.
-// Launch: grid = (SPLIT, column tiles, row tiles), block = 2 ROWS WARPS_N GROUPS, shared memory as
-// small_product.py has it.
+// Launch: grid = (SPLIT, column tiles, row tiles), block = 4 ROWS, shared memory as small_product.py
+// has it.
 //
-// instantiate: small_product<false, 64, 2, 1, 2>
-// instantiate: small_product<false, 32, 1, 2, 8>
-// instantiate: small_product<true, 64, 2, 1, 2>
-// instantiate: small_product<true, 32, 1, 2, 8>
-#include "reduce.cuh"
-#include "sigmoid.cuh"
+// instantiate: small_product<false, 64, 2>
+// instantiate: small_product<false, 32, 2>
+// instantiate: small_product<false, 32, 4>
+// instantiate: small_product<false, 32, 8>
+// instantiate: small_product<true, 64, 2>
+// instantiate: small_product<true, 32, 2>
+// instantiate: small_product<true, 32, 4>
+// instantiate: small_product<true, 32, 8>
 #include "small_product.cuh"
 
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && !defined(IGNIS_NO_CLUSTERS)
@@ -42,166 +49,132 @@
 #endif
 
 constexpr int COLS = 32;  // of a tile
-constexpr int DEPTH = 32;  // k of a stage
-constexpr int STAGES = 4;
-constexpr int A_STRIDE = DEPTH + 8, B_STRIDE = COLS + 4, SUM_STRIDE = COLS + 4;
+constexpr int DEPTH = 64;  // k of a stage
+constexpr int STAGES = 2;
+constexpr bool AHEAD = IGNIS_CLUSTERS;  // whether steps are spelt out, so that loads go ahead
+constexpr int SUM_STRIDE = COLS + 16;  // of sums in shared memory; two rows meet no bank twice
 constexpr int VECTORS = COLS / 4;  // of a row of a tile
 
-struct Problem {
-  const float* a;
-  const float* b;
-  float* out;
-  int m, n, k, activation;
-};
-
-__device__ __forceinline__ float activated(float x, int activation) {
-  if (activation == 1) return gelu(x);
-  if (activation == 2) return silu(x);
-  return x;
-}
-
-// One element by float32 operations.
-__device__ __noinline__ float plain_product(const float* a_row, const float* b_col, int n, int k) {
-  float sum = 0.0f;
-#pragma unroll 1
-  for (int i = 0; i < k; ++i) sum = fmaf(a_row[i], b_col[static_cast<long long>(i) * n], sum);
-  return sum;
-}
-
-// What comes behind the product, for four neighbours of a row.
-template <bool EXACT>
-__device__ __forceinline__ void finish(const Problem& p, Vec<float> sums, int row, int col) {
-  if (row >= p.m || col >= p.n) return;
-#pragma unroll
-  for (int i = 0; i < 4; ++i) {
-    if (col + i >= p.n) break;
-    float value = sums.v[i];
-    if (EXACT && !(fabsf(value) < IGNIS_INFINITY)) {
-      value = plain_product(p.a + static_cast<long long>(row) * p.k, p.b + col + i, p.n, p.k);
-    }
-    sums.v[i] = activated(value, p.activation);
-  }
-  float* to = p.out + static_cast<long long>(row) * p.n + col;
-  if (p.n % 4 == 0 && is_aligned(p.out)) {
-    store_vector(to, sums);
-  } else {
-#pragma unroll
-    for (int i = 0; i < 4; ++i) {
-      if (col + i < p.n) to[i] = sums.v[i];
-    }
-  }
-}
-
-__device__ __forceinline__ void add_to(Vec<float>& sum, const Vec<float>& more) {
-#pragma unroll
-  for (int i = 0; i < 4; ++i) sum.v[i] += more.v[i];
-}
-
-// The sum of the groups of one block; theirs are `rows` rows apart in shared memory.
-template <int GROUPS>
-__device__ __forceinline__ Vec<float> sum_of_groups(const float* from, int rows) {
-  Vec<float> sum = load_vector(from);
-#pragma unroll
-  for (int i = 1; i < GROUPS; ++i) add_to(sum, load_vector(from + i * rows * SUM_STRIDE));
-  return sum;
-}
-
-template <bool EXACT, int ROWS, int WARPS_N, int GROUPS, int SPLIT>
-__global__ void IGNIS_CLUSTER __launch_bounds__(2 * ROWS * WARPS_N * GROUPS, 1)
+template <bool EXACT, int ROWS, int SPLIT>
+__global__ void IGNIS_CLUSTER __launch_bounds__(4 * ROWS, 128 / ROWS)
 small_product(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ out,
               float* partials, int* arrivals, int m, int n, int k, int activation) {
-  constexpr int WARPS = ROWS / 16 * WARPS_N;  // of a group
-  constexpr int THREADS = 32 * WARPS * GROUPS;
-  constexpr int NT = COLS / WARPS_N / 8;
-  constexpr int A_FLOATS = ROWS * A_STRIDE, B_FLOATS = DEPTH * B_STRIDE;
-  constexpr int STEPS = DEPTH / 8 / GROUPS;  // of a group in a stage
-  static_assert(ROWS % 16 == 0 && ROWS % SPLIT == 0 && STEPS * GROUPS * 8 == DEPTH, "");
-  extern __shared__ float4 shared[];
+  constexpr int WARPS_N = COLS / WARP_COLS, WARPS = ROWS / WARP_ROWS * WARPS_N;  // of a group
+  constexpr int GROUP = 32 * WARPS, THREADS = 2 * GROUP;  // threads
+  constexpr int STAGE_FLOATS = (ROWS + COLS) * DEPTH, STAGE_BYTES = 4 * STAGE_FLOATS;
+  constexpr int STEPS = DEPTH / WARP_DEPTH;  // of a stage
+  static_assert(ROWS % WARP_ROWS == 0 && ROWS % SPLIT == 0 && THREADS == 4 * ROWS, "");
+  extern __shared__ __align__(128) float4 shared[];
   // Sums have memory of their own: other blocks write them while this one multiplies.
-  float* a_tiles = reinterpret_cast<float*>(shared);
-  float* b_tiles = a_tiles + STAGES * A_FLOATS;
-  float* sums_at = b_tiles + STAGES * B_FLOATS;
+  float* sums_at = reinterpret_cast<float*>(shared) + 2 * STAGES * STAGE_FLOATS;
 
   const Problem problem{a, b, out, m, n, k, activation};
   const int part = blockIdx.x;
   const int row = blockIdx.z * ROWS, col = blockIdx.y * COLS;
   const int warp = threadIdx.x / 32;
   const int group = warp / WARPS;
-  const int warp_row = warp % WARPS / WARPS_N * 16;
-  const int warp_col = warp % WARPS_N * (8 * NT);
-  const bool a_vectors = k % 4 == 0 && is_aligned(a), b_vectors = n % 4 == 0 && is_aligned(b);
+  const int warp_row = warp % WARPS / WARPS_N * WARP_ROWS;
+  const int warp_col = warp % WARPS_N * WARP_COLS;
 
-  // This block's part of k, in stages.
-  const int stages = (k + DEPTH - 1) / DEPTH, per_part = (stages + SPLIT - 1) / SPLIT;
-  const int first = part * per_part;
-  const int count = max(0, min(per_part, stages - first));
+  // This group's share of k, in stages.
+  const int stages = (k + DEPTH - 1) / DEPTH, share = (stages + 2 * SPLIT - 1) / (2 * SPLIT);
+  const int first = (2 * part + group) * share, at = first * DEPTH;
+  const int count = max(0, min(share, stages - first));
+  const unsigned a_tile = shared_address(shared) + group * STAGES * STAGE_BYTES;
+  const unsigned b_tile = a_tile + 4 * ROWS * DEPTH;
+  const int thread = threadIdx.x % GROUP;
 
 #if IGNIS_CLUSTERS
-  cluster_arrive();
+  let_next_start();
 #endif
-  auto copy = [&](int index) {
-    if (index < count) {
-      const int at = (first + index) * DEPTH, slot = index % STAGES;
-      copy_tile<ROWS, DEPTH, A_STRIDE, THREADS>(a_tiles + slot * A_FLOATS, a, k, row, m, at, k,
-                                                a_vectors);
-      copy_tile<DEPTH, COLS, B_STRIDE, THREADS>(b_tiles + slot * B_FLOATS, b, n, at, k, col, n,
-                                                b_vectors);
-    }
-    commit_copies();  // of nothing, too: waiting counts groups
-  };
-#pragma unroll
-  for (int i = 0; i < STAGES; ++i) copy(i);
+  TileCopy<RightOrder, DEPTH, COLS, DEPTH, 0, STAGE_BYTES, GROUP> of_b(
+      b_tile, b, n, at, k, col, n, thread, n % 4 == 0 && is_aligned(b));
+  // What b has for the first stages may be copied while the launch before this one is under way.
+  of_b.copy_first<STAGES>(count, [] {});
+#if IGNIS_CLUSTERS
+  constexpr int OWN_ROWS = ROWS / SPLIT;  // of the tile, added by this block
+  __shared__ unsigned long long arrived;
+  if (threadIdx.x == 0) expect(&arrived, 4 * ROWS * COLS);
+  cluster_arrive();
+  wait_for_previous();
+#endif
+  TileCopy<LeftOrder, ROWS, DEPTH, 0, DEPTH, STAGE_BYTES, GROUP> of_a(
+      a_tile, a, k, row, m, at, k, thread, k % 4 == 0 && is_aligned(a));
+  of_a.copy_first<STAGES>(count, commit_copies);
 
-  float sums[NT][4] = {};
+  const unsigned a_lane = kept(of_left<DEPTH>(a_tile, warp_row, 0));
+  const unsigned b_lane = kept(of_right<COLS>(b_tile, 0, warp_col));
+  Sums sums = {}, small_sums = {};
+  float strange[2] = {};
+  unsigned slot = 0;  // of the stage to come
 #pragma unroll 1
   for (int i = 0; i < count; ++i) {
     wait_for_copies<STAGES - 1>();
-    __syncthreads();
-    const float* a_at = a_tiles + i % STAGES * A_FLOATS + warp_row * A_STRIDE;
-    const float* b_at = b_tiles + i % STAGES * B_FLOATS + warp_col;
+    meet_group<GROUP>(group);
+    const auto load = [&](Fragments<DEPTH, COLS>& to, int step) {
+      to.load(step_left(a_lane + slot, step), b_lane + slot + 4 * step * WARP_DEPTH * COLS);
+    };
+    if constexpr (AHEAD) {
+      // The next fragments are on their way while these are multiplied.
+      Fragments<DEPTH, COLS> fragments[2];
+      load(fragments[0], 0);
 #pragma unroll
-    for (int step = 0; step < STEPS; ++step) {
-      const int at = (group * STEPS + step) * 8;
-      multiply_step<EXACT, NT, A_STRIDE, B_STRIDE>(sums, a_at + at, b_at + at * B_STRIDE);
-    }
-    if (i + STAGES < count) __syncthreads();  // before others overwrite what is read here
-    copy(i + STAGES);
-  }
-
-#if IGNIS_CLUSTERS
-  constexpr int OWN_ROWS = ROWS / SPLIT;  // of the tile, added by this block
-  cluster_wait();  // until every block of the cluster has started
-  for_sums(sums, warp_row, warp_col, [&](int r, int c, const Vec<float>& four) {
-    const int slot = part * GROUPS + group;
-    store_in(r / OWN_ROWS, sums_at + (slot * OWN_ROWS + r % OWN_ROWS) * SUM_STRIDE + c, four);
-  });
-  cluster_arrive();
-  cluster_wait();
+      for (int step = 0; step < STEPS; ++step) {
+        if (step + 1 < STEPS) load(fragments[(step + 1) % 2], step + 1);
+        multiply<EXACT>(sums, small_sums, strange, fragments[step % 2]);
+      }
+    } else {
 #pragma unroll 1
+      for (int step = 0; step < STEPS; ++step) {
+        Fragments<DEPTH, COLS> fragments;
+        load(fragments, step);
+        multiply<EXACT>(sums, small_sums, strange, fragments);
+      }
+    }
+    if (i + STAGES < count) {
+      meet_group<GROUP>(group);  // before others overwrite what is read here
+      of_a.copy(slot);
+      of_b.copy(slot);
+    }
+    commit_copies();  // of nothing, too: waiting counts groups
+    slot = slot == (STAGES - 1) * STAGE_BYTES ? 0 : slot + STAGE_BYTES;
+  }
+  if constexpr (EXACT) {
+#pragma unroll
+    for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] += small_sums[j / 8][j / 4 % 2][j % 4];
+  }
+  if (__any_sync(0xffffffffu, !(fabsf(strange[0]) + fabsf(strange[1]) < IGNIS_INFINITY))) {
+#pragma unroll
+    for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] = IGNIS_NAN;
+  }
+  float own[2][4];  // 16 rows of this warp's and of its counterpart's
+  add_groups(own, sums, shared_address(shared), group, thread, GROUP);
+  const int own_row = warp_row + 16 * group;
+#if IGNIS_CLUSTERS
+  cluster_wait();  // until every block of the cluster has started
+  for_sums(own, own_row, warp_col, [&](int r, int c, const Vec<float>& four) {
+    const float* to = sums_at + (part * OWN_ROWS + r % OWN_ROWS) * SUM_STRIDE + c;
+    send(r / OWN_ROWS, to, four, &arrived);
+  });
   for (int i = threadIdx.x; i < OWN_ROWS * VECTORS; i += THREADS) {
     const int r = i / VECTORS, c = i % VECTORS * 4;
     const float* from = sums_at + r * SUM_STRIDE + c;
-    Vec<float> sum = sum_of_groups<GROUPS>(from, OWN_ROWS);
+    const Finish finish(problem, row + part * OWN_ROWS + r, col + c);
+    wait_for_bytes(&arrived);
+    Vec<float> sum = load_vector(from);
 #pragma unroll
     for (int slot = 1; slot < SPLIT; ++slot) {
-      from += GROUPS * OWN_ROWS * SUM_STRIDE;
-      add_to(sum, sum_of_groups<GROUPS>(from, OWN_ROWS));
+      add_to(sum, load_vector(from + slot * OWN_ROWS * SUM_STRIDE));
     }
-    finish<EXACT>(problem, sum, row + part * OWN_ROWS + r, col + c);
+    finish(sum);
   }
 #else
   __shared__ bool last;
   const int tile = blockIdx.z * gridDim.y + blockIdx.y;
   float* of_tile = partials + static_cast<long long>(tile) * SPLIT * ROWS * COLS;
-  for_sums(sums, warp_row, warp_col, [&](int r, int c, const Vec<float>& four) {
-    store_vector(sums_at + (group * ROWS + r) * SUM_STRIDE + c, four);
+  for_sums(own, own_row, warp_col, [&](int r, int c, const Vec<float>& four) {
+    store_vector(of_tile + (part * ROWS + r) * COLS + c, four);
   });
-  __syncthreads();
-#pragma unroll 1
-  for (int i = threadIdx.x; i < ROWS * VECTORS; i += THREADS) {
-    const float* from = sums_at + i / VECTORS * SUM_STRIDE + i % VECTORS * 4;
-    store_vector(of_tile + (part * ROWS * VECTORS + i) * 4, sum_of_groups<GROUPS>(from, ROWS));
-  }
   __threadfence();
   __syncthreads();
   if (threadIdx.x == 0) last = atomicAdd(&arrivals[tile], 1) == SPLIT - 1;
@@ -215,7 +188,7 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
     for (int slot = 1; slot < SPLIT; ++slot) {
       add_to(sum, load_of_others(of_tile + (slot * ROWS * VECTORS + i) * 4));
     }
-    finish<EXACT>(problem, sum, row + i / VECTORS, col + i % VECTORS * 4);
+    Finish(problem, row + i / VECTORS, col + i % VECTORS * 4)(sum);
   }
 #endif
 }
