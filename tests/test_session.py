@@ -265,7 +265,7 @@ def test_calls_out_of_order_are_refused(session) -> None:
 def test_an_activation_of_a_product_is_the_end_of_its_launch(
     session, rng, activation, precision, monkeypatch
 ) -> None:
-    x, w, v = session.input_2d(33, 40), session.input_2d(40, 65), session.input_2d(65, 7)
+    x, w, v = session.input_2d(33, 40), session.input_2d(40, 68), session.input_2d(68, 8)
     hidden = getattr(session, activation)(session.matmul(x, w))
     result = session.matmul(hidden, v)
     with ignis.matmul_precision(precision):
@@ -325,7 +325,7 @@ def operations(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("keep", ["twice in one", "in two", "as a result", "too large"])
 def test_a_product_that_is_needed_itself_keeps_its_own_launch(session, rng, keep) -> None:
-    rows = 353 if keep == "too large" else 33
+    rows = 897 if keep == "too large" else 33
     x, w = session.input_2d(rows, 5), session.input_2d(5, rows)
     product = session.matmul(x, w)
     active = session.gelu(product)

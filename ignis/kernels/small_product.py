@@ -1,4 +1,4 @@
-"""Products of float32 matrices of few rows, with an activation behind them, in one launch.
+"""Small products of float32 matrices, with an activation behind them, in one launch.
 
 A library's tiles are too few here to fill a device: 64 rows by 2048 columns are 16 tiles of 128 x
 64. These kernels cut the rows and columns into smaller tiles and the inner dimension into parts.
@@ -7,7 +7,6 @@ A library's tiles are too few here to fill a device: 64 rows by 2048 columns are
 from __future__ import annotations
 
 import functools
-import math
 from dataclasses import dataclass
 
 from ignis.errors import ArgumentError
@@ -32,11 +31,13 @@ _STAGES = 2
 
 _COLS = 32
 
-_FEWEST_ROWS = 17
-"""Below, a tile of rows is mostly padding, and libraries have kernels for vectors."""
-_MOST_BLOCKS = 128
-"""What fills a device once (an H200 has 132 multiprocessors): beyond, a library's tiles do."""
-_MOST_WORK_TF32 = 1 << 27
+_FEWEST_ROWS = 2
+"""Libraries have kernels for vectors."""
+_FULL = 128
+"""Blocks that fill a device once (an H200 has 132 multiprocessors)."""
+_MOST_TILES = 384
+"""Of 64 by 32, to which these kernels were compared with a library's: three times a full device."""
+_MOST_WORK_TF32 = 10 << 24
 """m n k up to which these kernels are faster than a library's in TF32."""
 
 
@@ -76,22 +77,25 @@ TILINGS = (_LARGEST, Tiling(32, 2), Tiling(32, 4), Tiling(32, 8))
 def suits(m: int, n: int, k: int) -> bool:
     """Whether these kernels are meant for a product of [m, k] by [k, n].
 
-    They are for more than 16 rows, and results of at most 64 tiles of 64 by 32. In TF32, which this
-    thread may have chosen, m n k is at most 2**27.
+    They are for at least two rows, and results of at most 384 tiles of 64 by 32. In TF32, which
+    this thread may have chosen, m n k is at most 10 * 2**24, and n and k are multiples of 4.
     """
-    if m < _FEWEST_ROWS or math.prod(_LARGEST.grid(m, n)) > _MOST_BLOCKS:
+    _, across, down = _LARGEST.grid(m, n)
+    if m < _FEWEST_ROWS or across * down > _MOST_TILES:
         return False
-    return chosen_precision("small_product", None) == "float32" or m * n * k <= _MOST_WORK_TF32
+    if chosen_precision("small_product", None) == "float32":
+        return True
+    return m * n * k <= _MOST_WORK_TF32 and n % 4 == k % 4 == 0
 
 
 @functools.lru_cache(maxsize=1024)
 def tiling(m: int, n: int, k: int) -> Tiling:
     """Return how a product of [m, k] by [k, n] is cut: by its shape alone, so its bits are too."""
     tiles = -(-m // 32) * -(-n // _COLS)
-    if tiles > _MOST_BLOCKS // 2:
+    if tiles > _FULL // 2 and m > 32:
         return _LARGEST
     # Few tiles are cut into parts of at least one stage for either group of a block.
-    if tiles <= _MOST_BLOCKS // 4:
+    if tiles <= _FULL // 4:
         for split in (8, 4):
             if k >= 2 * split * _DEPTH:
                 return Tiling(32, split)

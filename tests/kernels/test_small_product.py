@@ -191,11 +191,12 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
 
 def test_what_these_kernels_are_meant_for() -> None:
     suits = small_product.suits
-    assert suits(64, 2048, 512) and suits(64, 512, 2048) and suits(129, 512, 9000)
-    assert not suits(16, 64, 64) and not suits(64, 2049, 512) and not suits(65, 2048, 512)
+    assert suits(2, 64, 64) and suits(64, 2048, 9000) and suits(256, 3072, 768) and suits(63, 7, 5)
+    assert not suits(1, 64, 64) and not suits(257, 3072, 768) and not suits(256, 3073, 768)
     with ignis.matmul_precision("tf32"):
-        assert suits(64, 2048, 1024) and suits(64, 512, 4096)
-        assert not suits(64, 2048, 1025) and not suits(64, 512, 4097) and not suits(16, 64, 64)
+        assert suits(64, 2048, 1280) and suits(2, 64, 64)
+        assert not suits(64, 2048, 1284) and not suits(1, 64, 64)
+        assert not suits(64, 2046, 512) and not suits(64, 2048, 510)
 
 
 def test_a_shape_decides_how_it_is_cut() -> None:
@@ -204,7 +205,7 @@ def test_a_shape_decides_how_it_is_cut() -> None:
         return how.rows, how.split
 
     assert cut(64, 2048, 512) == (64, 2)  # tiles enough to fill a device
-    assert cut(64, 1024, 512) == (32, 2)
+    assert cut(64, 1024, 512) == cut(32, 4096, 512) == (32, 2)
     assert cut(64, 512, 2048) == (32, 8)  # parts of k instead
     assert cut(64, 512, 1023) == (32, 4)  # of two stages for either group of warps
     assert cut(64, 512, 511) == (32, 2)
