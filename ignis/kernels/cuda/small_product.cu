@@ -94,7 +94,7 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
 #if IGNIS_CLUSTERS
   constexpr int OWN_ROWS = ROWS / SPLIT;  // of the tile, added by this block
   __shared__ unsigned long long arrived;
-  if (threadIdx.x == 0) expect(&arrived, 4 * ROWS * COLS);
+  if (warp == 0) expect(&arrived, 4 * ROWS * COLS);
   cluster_arrive();
   wait_for_previous();
 #endif
@@ -108,33 +108,37 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
   float strange[2] = {};
   unsigned slot = 0;  // of the stage to come
 #pragma unroll 1
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < share; ++i) {  // as often in both groups, which racecheck needs to follow
     wait_for_copies<STAGES - 1>();
     meet_group<GROUP>(group);
-    const auto load = [&](Fragments<DEPTH, COLS>& to, int step) {
-      to.load(step_left(a_lane + slot, step), b_lane + slot + 4 * step * WARP_DEPTH * COLS);
-    };
-    if constexpr (AHEAD) {
-      // The next fragments are on their way while these are multiplied.
-      Fragments<DEPTH, COLS> fragments[2];
-      load(fragments[0], 0);
+    if (i < count) {
+      const auto load = [&](Fragments<DEPTH, COLS>& to, int step) {
+        to.load(step_left(a_lane + slot, step), b_lane + slot + 4 * step * WARP_DEPTH * COLS);
+      };
+      if constexpr (AHEAD) {
+        // The next fragments are on their way while these are multiplied.
+        Fragments<DEPTH, COLS> fragments[2];
+        load(fragments[0], 0);
 #pragma unroll
-      for (int step = 0; step < STEPS; ++step) {
-        if (step + 1 < STEPS) load(fragments[(step + 1) % 2], step + 1);
-        multiply<EXACT>(sums, small_sums, strange, fragments[step % 2]);
-      }
-    } else {
+        for (int step = 0; step < STEPS; ++step) {
+          if (step + 1 < STEPS) load(fragments[(step + 1) % 2], step + 1);
+          multiply<EXACT>(sums, small_sums, strange, fragments[step % 2]);
+        }
+      } else {
 #pragma unroll 1
-      for (int step = 0; step < STEPS; ++step) {
-        Fragments<DEPTH, COLS> fragments;
-        load(fragments, step);
-        multiply<EXACT>(sums, small_sums, strange, fragments);
+        for (int step = 0; step < STEPS; ++step) {
+          Fragments<DEPTH, COLS> fragments;
+          load(fragments, step);
+          multiply<EXACT>(sums, small_sums, strange, fragments);
+        }
       }
     }
-    if (i + STAGES < count) {
+    if (i + STAGES < share) {
       meet_group<GROUP>(group);  // before others overwrite what is read here
-      of_a.copy(slot);
-      of_b.copy(slot);
+      if (i + STAGES < count) {
+        of_a.copy(slot);
+        of_b.copy(slot);
+      }
     }
     commit_copies();  // of nothing, too: waiting counts groups
     slot = slot == (STAGES - 1) * STAGE_BYTES ? 0 : slot + STAGE_BYTES;

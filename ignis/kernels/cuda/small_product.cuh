@@ -409,13 +409,20 @@ __device__ __forceinline__ void cluster_wait() {
   asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory");
 }
 
-// What a block waits for by `arrived` in its shared memory: `bytes` that blocks of its cluster send.
+// What a block waits for by `arrived` in its shared memory: `bytes` that blocks of its cluster send. One
+// warp calls this.
 __device__ __forceinline__ void expect(unsigned long long* arrived, int bytes) {
   const unsigned address = shared_address(arrived);
-  asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(address) : "memory");
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(address), "r"(bytes)
-               : "memory");
+  const bool first = threadIdx.x % 32 == 0;
+  if (first) {
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(address) : "memory");
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  }
+  __syncwarp();
+  if (first) {
+    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(address), "r"(bytes)
+                 : "memory");
+  }
 }
 
 // Wait for them.
