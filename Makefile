@@ -35,7 +35,7 @@ lint: $(LINT_ENV)
 	@$(BIN)/lint-imports --no-logo
 
 bench: $(DEMO_ENV)
-	@for part in host transfers kernels step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
+	@for part in host transfers kernels products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

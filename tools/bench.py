@@ -18,6 +18,7 @@ PARTS = {
     "host": "what one call costs the calling thread",
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
+    "products": "small products, with and without an activation, in a captured graph",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "sim": "the simulated device, on one thread",
 }
