@@ -25,7 +25,7 @@ from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Regi
 if TYPE_CHECKING:
     from ignis.sim.lower.patterns import Shape
 
-__all__ = ["Context", "Available", "llvm_type"]
+__all__ = ["Available", "Context", "Early", "llvm_type"]
 
 _TYPES = {
     "pred": "i1",
@@ -40,6 +40,25 @@ _TYPES = {
 def llvm_type(kind: str) -> str:
     """LLVM type of the PTX type `kind`."""
     return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
+
+
+@dataclass(slots=True)
+class Early:
+    """What a load will find, which was done with another one before it.
+
+    Attributes
+    ----------
+    values : list of Value
+        What was loaded.
+    loaded : Value or None
+        Scalar truth value: it was, else the load is still to be done; None: it always was.
+    tracked : Value or None
+        Scalar truth value: the checkers know of the load; None: they do not.
+    """
+
+    values: list[Value]
+    loaded: Value | None = None
+    tracked: Value | None = None
 
 
 @dataclass(slots=True)
@@ -58,7 +77,7 @@ class Available:
 
     registers: dict[str, Value] = field(default_factory=dict)
     shapes: dict[tuple[object, ...], Shape] = field(default_factory=dict)
-    loads: dict[int, list[Value]] = field(default_factory=dict)
+    loads: dict[int, Early] = field(default_factory=dict)
 
 
 class Context(Builder):

@@ -66,10 +66,23 @@ def load(c: FunctionLowering, ins: Instruction, space: str, kind: str, count: in
         address = shifted(c, base, offset)
         return [load_local(c, ins, address, bits, index) for index in range(count)]
     values = _load_plain(c, ins, space, base, offset, bits, count)
-    if c.tracking is not None:
-        info = describe(ins, space, LOAD)
+    tracking = c.tracking
+    if tracking is None:
+        return values
+
+    def track() -> None:
         address = shifted(c, base, offset)
-        c.tracking.loaded(c, ins, space, address, bits // 8 * count, info)
+        tracking.loaded(c, ins, space, address, bits // 8 * count, describe(ins, space, LOAD))
+
+    early, available = c.available.loads.get(id(ins)), c.available
+    if early is None or early.tracked is None:
+        track()
+        return values
+    done, left = cold_branch(c, early.tracked, "tracked")
+    c.label(left)
+    track()
+    c.line(f"br label %{done}")
+    c.label(done, available)
     return values
 
 

@@ -120,17 +120,24 @@ class Log:
 class Deferred:
     """Fields of a read of a warp that is recorded later.
 
-    They are its cell without the lane, the marks of its clock, and the mask of its lanes with the
-    bytes of each above. Of the ``ROOM`` entries the words of the lanes follow at ``OFFSETS``: 32 of
-    16 bits each, for there are at most 65536. ``CLOSED`` is a count that says that nothing is to be
-    put there any more.
+    They are its cell without lane and access, the marks of its clock, the mask of its lanes with
+    the bytes of each above, and a pointer to what was read: at most ``READS`` reads of one kind
+    through one register, with -1 behind the last one and in the rest of ``READS + 1`` words. Such a
+    word has the read's line in the PTX at ``LINE``, its distance from the addresses at ``DISTANCE``
+    and its access below; they rise, as the reads came. Of the ``ROOM`` entries the words of the
+    lanes follow at ``OFFSETS``: 32 of 16 bits each, for there are at most 65536. ``CLOSED`` is a
+    count that says that nothing is to be put there any more.
     """
 
     CELL = 0
     MARK = 1
     LANE_MARK = 2
     MASK = 3
-    FIELDS = 4
+    ITEMS = 4
+    FIELDS = 5
+    READS = 8
+    LINE = 40
+    DISTANCE = 16
     ROOM = 2048
     OFFSETS = 8 * FIELDS * ROOM
     BYTES = OFFSETS + 2 * 32 * ROOM

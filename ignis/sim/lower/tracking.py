@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ignis.sim.lower.shadow import Cell, Mode
-from ignis.sim.lower.values import BITS, WARP, Value
+from ignis.sim.lower.access import LOAD, describe
+from ignis.sim.lower.addresses import shifted
+from ignis.sim.lower.shadow import Cell, Deferred, Mode
+from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction, Operand
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class Tracking:
     variant: str
     accesses: list[int] = field(default_factory=list)
     exchanges: dict[str, set[Operand]] = field(default_factory=dict)
+    _numbers: dict[int, int] = field(default_factory=dict)
 
     @property
     def races(self) -> bool:
@@ -65,9 +68,33 @@ class Tracking:
         """The lanes have loaded `nbytes` bytes each."""
         if space == "const":
             return
-        strong = is_strong(ins) or ins.operands[1] in self._exchanged(c)
-        mode = Mode.STRONG_LOAD if strong else Mode.LOAD
+        mode = Mode.STRONG_LOAD if self._strong(c, ins) else Mode.LOAD
         self._access(c, space, address, nbytes, 1, mode, info, "null")
+
+    def defers(
+        self, c: FunctionLowering, loads: list[Instruction], space: str, nbytes: int
+    ) -> bool:
+        """Whether `defer` takes loads like these."""
+        plain = not any(self._strong(c, ins) for ins in loads)
+        return plain and space == "shared" and nbytes >= 4
+
+    def defer(
+        self, c: FunctionLowering, loads: list[Instruction], space: str, base: Value,
+        offsets: list[int], nbytes: int,
+    ) -> Value:  # fmt: skip
+        """Track loads that are done together, if they are sure to find nothing.
+
+        Their addresses are inside the bounds. Returns a scalar truth value: whether no more is to
+        be done for them, else they are to be tracked one by one.
+        """
+        first = min(offsets)
+        address = c.resize(c.splat(shifted(c, base, first)), "i32")
+        infos = [describe(ins, space, LOAD) for ins in loads]
+        items = self._items(c, infos, [offset - first for offset in offsets])
+        last = integer(max(offsets) - first, "i64")
+        name = self._name(f"ig_defer{nbytes}")
+        c.declare(name, f"declare i1 {name}(ptr, <32 x i32>, i32, i64, ptr)")
+        return c.result(f"call i1 {name}(ptr %w, {address}, {c.mask}, {last}, ptr {items})", "i1")
 
     def storing(
         self, c: FunctionLowering, ins: Instruction, space: str, address: Value,
@@ -164,6 +191,9 @@ class Tracking:
         c.declare(called, f"declare void {called}({types})")
         return called.removeprefix("@")
 
+    def _strong(self, c: FunctionLowering, load: Instruction) -> bool:
+        return is_strong(load) or load.operands[1] in self._exchanged(c)
+
     def _exchanged(self, c: FunctionLowering) -> set[Operand]:
         found = self.exchanges.get(c.function.name)
         if found is None:
@@ -179,11 +209,22 @@ class Tracking:
 
     def _number(self, info: Value) -> int:
         packed = int(info.text)
-        last = (1 << Cell.ACCESS_BITS) - 1
-        if self.accesses and self.accesses[-1] == packed:
-            return min(len(self.accesses) - 1, last)
-        self.accesses.append(packed)
-        return min(len(self.accesses) - 1, last)
+        if packed not in self._numbers:
+            self._numbers[packed] = len(self.accesses)
+            self.accesses.append(packed)
+        return min(self._numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
+
+    def _items(self, c: FunctionLowering, infos: list[Value], distances: list[int]) -> str:
+        """Reads that may be recorded later, as `Deferred` says."""
+        words = [-1] * (Deferred.READS + 1)
+        for index, (info, distance) in enumerate(zip(infos, distances, strict=True)):
+            line = int(info.text) >> 8 & 0xFFFFFF
+            place = line << Deferred.LINE | distance << Deferred.DISTANCE
+            words[index] = place | self._number(info)
+        name = "@reads." + ".".join(f"{word:x}" for word in words if word >= 0)
+        text = ", ".join(f"i64 {word}" for word in words)
+        c.declare(name, f"{name} = private constant [{len(words)} x i64] [{text}]")
+        return name
 
     def _access(
         self, c: FunctionLowering, space: str, address: Value, nbytes: int, count: int, mode: int,
@@ -191,6 +232,8 @@ class Tracking:
     ) -> None:  # fmt: skip
         address = c.splat(c.resize(address, "i64"))
         number = self._number(info)
+        if space == "shared" and mode == Mode.LOAD and nbytes >= 4:
+            values = self._items(c, [info], [0])
         tail = [f"i64 {number}", str(info), f"ptr {values}"]
         start = ["ptr %w", str(address), str(c.mask), f"i64 {count}"]
         if mode in (Mode.LOAD, Mode.STORE):

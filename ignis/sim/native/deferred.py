@@ -5,9 +5,15 @@ written since the last barrier, a read races with nothing before it, and its cel
 write before the next barrier. So such reads are put into a list, which the next barrier of the
 whole block drops. What needs the cells *settles* the list first: then, and for the rest of the
 launch, cells are kept as accesses take place.
+
+Loads that are done together have one entry, which is made where the first of them stands. When the
+list is settled they take their places between the others: cells are those of the program's order.
 """
 
 from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
 
 from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.shadow import Cell, Deferred, Shadow, WarpClock
@@ -19,9 +25,14 @@ __all__ = ["defer", "deferred_ir", "settle", "unordered"]
 _HALF = 16
 
 
-def deferred_ir(uninitialised: bool) -> list[Routine]:
+def deferred_ir(uninitialised: bool, races: bool) -> list[Routine]:
     """The functions of this module."""
-    return [_settle(), *([_extend()] if uninitialised else [])]
+    routines = [_defer(nbytes, uninitialised, races) for nbytes in (4, 8, 16)]
+    if races:
+        routines += [_together(), _record(), _settle()]
+    if uninitialised:
+        routines += [_extend(), *(_seen(nbytes) for nbytes in (4, 8, 16))]
+    return routines
 
 
 def unordered(
@@ -39,36 +50,54 @@ def unordered(
     return ~good, now
 
 
-def defer(f: Routine, address: Expr, nbytes: int, valid: bool) -> None:
-    """Return from `f` if its load from shared memory can be put into the list.
+def defer(
+    f: Routine, address: Expr, nbytes: int, last: Expr, uninitialised: bool, races: bool
+) -> None:
+    """Return, 1 if anything, from `f` if its loads from shared memory are sure to find nothing.
 
-    `valid` says whether what was written is tracked too.
+    They are in the list then. They are what `values` points to, the farthest at a distance of
+    `last` from the offsets `address`.
     """
-    here = Here(f)
+    here, offsets = Here(f), address.to("i32")
+    ends = offsets + (last.to("i32") + nbytes).splat(32)
+    result = None if f.result == "void" else 1
+    if not races:
+        with f.when(_written(f, here, offsets, ends, nbytes)):
+            f.give(result)
+        return
     count, mark = here.get(Shadow.DEFERRED), here.clock(WarpClock.MARK)
     with f.when((count < Deferred.ROOM) & (here.get(Shadow.SHARED_WRITTEN) < mark)):
-        offsets = address.to("i32")
-        written = f.variable(f.constant(1, "i1"))
-        if valid:
-            written.set(_written(f, here, address, offsets + nbytes, nbytes))
-        with f.when(written.get()):
+        good = f.constant(1, "i1")
+        if uninitialised:
+            good = _written(f, here, offsets, ends, nbytes)
+        with f.when(good):
             time, log = here.clock(WarpClock.TIME), here.get(Shadow.DEFERRED_LOG)
             head = f.field(log, count * Deferred.FIELDS)
-            mine = time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS) | Cell.WHOLE
             for field, value in (
-                (Deferred.CELL, mine),
+                (Deferred.CELL, time | (here.index << Cell.WARP) | Cell.WHOLE),
                 (Deferred.MARK, mark),
                 (Deferred.LANE_MARK, here.clock(WarpClock.LANE_MARK)),
                 (Deferred.MASK, f["mask"].to("i64") | (nbytes << 32)),
+                (Deferred.ITEMS, f["values"]),
             ):
                 f.store(value, f.field(head, field))
             f.store((offsets >> 2).to("i16"), log + (count << 6) + Deferred.OFFSETS, 64)
             here.put(Shadow.DEFERRED, count + 1)
             here.put(Shadow.SHARED_READ, time)
-            f.give()
+            f.give(result)
 
 
-def _written(f: Routine, here: Here, address: Expr, ends: Expr, nbytes: int) -> Expr:
+def _defer(nbytes: int, uninitialised: bool, races: bool) -> Routine:
+    """Loads that are done together, of `nbytes` bytes each; 1 if no more is to be done for them."""
+    f = Routine(
+        f"ig_defer{nbytes}", "ptr w, <32 x i32> address, i32 mask, i64 last, ptr values", "i1"
+    )
+    defer(f, f["address"], nbytes, f["last"], uninitialised, races)
+    f.give(0)
+    return f
+
+
+def _written(f: Routine, here: Here, offsets: Expr, ends: Expr, nbytes: int) -> Expr:
     """Whether all that the lanes read was written: it lies below what is known to be, or is so."""
     mask, fine = f["mask"], f.variable(f.constant(1, "i1"))
 
@@ -78,14 +107,61 @@ def _written(f: Routine, here: Here, address: Expr, ends: Expr, nbytes: int) -> 
     with f.when(beyond(here.get(Shadow.SHARED_VALID)), unlikely=True):
         with f.when(beyond(f.call("ig_extend", f["w"], result="i64"))):
             # Tiles with padding that nobody writes.
-            kind = "i32" if nbytes == 4 else "i64"
-            shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
-            missing = f.constant(0, "i32")
-            for part in range(max(nbytes // 8, 1)):
-                seen = f.load(address + (shared + 8 * part), kind, mask=mask.mask())
-                missing = missing | seen.differs(-1).bits()
-            fine.set((missing & mask).equals(0))
+            fine.set(f.call(f"ig_seen{nbytes}", f["w"], offsets, mask, f["values"], result="i1"))
     return fine.get()
+
+
+def _seen(nbytes: int) -> Routine:
+    """Whether all that the lanes read was written, by a look at each byte."""
+    f = Routine(
+        f"ig_seen{nbytes}", "ptr w, <32 x i32> offsets, i32 mask, ptr values", "i1", "", "internal"
+    )
+    here, offsets, mask = Here(f), f["offsets"], f["mask"]
+    kind, parts = "i32" if nbytes == 4 else "i64", max(nbytes // 8, 1)
+    shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+    steps = offsets - f.pick(offsets, [lane // _HALF * _HALF for lane in range(32)])
+    row = f.vector([lane % _HALF * nbytes for lane in range(32)], "i32")
+    run = (steps.differs(row).bits() & mask).equals(0)
+    same = (steps.differs(0).bits() & mask).equals(0)
+    fine = f.variable(f.constant(1, "i1"))
+
+    def look(place: Expr, active: Expr) -> None:
+        missing = f.load(place, kind, mask=active).differs(-1)
+        fine.set(fine.get() & (missing & active).bits().equals(0))
+
+    with _items(f, f["values"]) as item:
+        places = offsets.to("i64") + (shared + _distance(item))
+        starts = [Expr(f, f.builder.element(places.value, lane)) for lane in (0, _HALF)]
+        with f.when(run):
+            for half, place in enumerate(starts):
+                lanes = [_HALF * half + number // parts for number in range(_HALF * parts)]
+                look(place, f.pick(mask.mask(), lanes))
+        with f.when(same):
+            for half, place in enumerate(starts):
+                with f.when((mask >> (_HALF * half)).to("i16").differs(0)):
+                    for part in range(parts):
+                        fine.set(fine.get() & f.load(place + 8 * part, kind).equals(-1))
+        with f.when(~(run | same)):
+            for part in range(parts):
+                look(places + 8 * part, mask.mask())
+    f.give(fine.get())
+    return f
+
+
+@contextlib.contextmanager
+def _items(f: Routine, items: Expr) -> Iterator[Expr]:
+    """Once for each of the reads that `items` points to."""
+    number = f.variable(f.constant(0))
+    with f.loop() as loop:
+        now = number.get()
+        item = f.load(f.field(items, now))
+        f.leave(loop, item.equals(-1))
+        yield item
+        number.set(now + 1)
+
+
+def _distance(item: Expr) -> Expr:
+    return item >> Deferred.DISTANCE & (1 << Deferred.LINE - Deferred.DISTANCE) - 1
 
 
 def settle(f: Routine, here: Here, needed: Expr) -> None:
@@ -123,30 +199,83 @@ def _settle() -> Routine:
     with f.when(count.equals(Deferred.CLOSED)):
         f.give()
     here.put(Shadow.DEFERRED, Deferred.CLOSED)
-    block, cells = here.get(Shadow.BLOCK), here.get(Shadow.SHARED_READS)
     number = f.variable(f.constant(0))
     with f.loop() as loop:
-        now = number.get()
-        f.leave(loop, now.equals(count))
-        head = f.field(log, now * Deferred.FIELDS)
-        mine, mark, lane_mark, packed = (f.load(f.field(head, field)) for field in range(4))
-        indices = f.load(log + (now << 6) + Deferred.OFFSETS, "i16", 32, 64)
-        offset = f.variable(f.constant(0))
-        with f.loop() as words:
-            word = offset.get()
-            f.leave(words, word.equals(packed >> 32))
-            for first in range(0, 32, _HALF):
-                lanes = list(range(first, first + _HALF))
-                mask = f.pick(packed.to("i32").mask(), lanes)
-                place = cells + (f.pick(indices, lanes).to("i64") << 3) + (word << 1)
-                own = mine + f.vector([lane << Cell.LANE for lane in lanes])
-                _record(f, place, mask, own, (block, mark, lane_mark))
-            offset.set(word + 4)
-        number.set(now + 1)
+        start = number.get()
+        f.leave(loop, start.equals(count))
+        end = f.call("ig_together", log, start, count, result="i64")
+        after = f.variable(f.constant(0))
+        with f.loop() as reads:
+            # The first of those that are left: entries are few, and this is rare.
+            first, whose, entry = f.variable(f.constant(-1)), f.variable(start), f.variable(start)
+            with f.loop() as entries:
+                now = entry.get()
+                f.leave(entries, now.equals(end))
+                items = f.load(_head(f, log, now, Deferred.ITEMS))
+                passed = (f.load(items, "i64", Deferred.READS, 8) < after.get()).bits()
+                item = f.load(f.field(items, f.intrinsic("ctpop", passed).to("i64")))
+                with f.when(item < first.get()):
+                    first.set(item)
+                    whose.set(now)
+                entry.set(now + 1)
+            f.leave(reads, first.get().equals(-1))
+            f.call("ig_record_read", f["w"], log, whose.get(), first.get())
+            after.set(first.get() + 1)
+        number.set(end)
     return f
 
 
-def _record(f: Routine, place: Expr, mask: Expr, mine: Expr, times: tuple[Expr, ...]) -> None:
+def _head(f: Routine, log: Expr, entry: Expr, field: int) -> Expr:
+    return f.field(log, entry * Deferred.FIELDS + field)
+
+
+def _together() -> Routine:
+    """Number of the entry behind those that code without branches made from `start` on."""
+    f = Routine("ig_together", "i64 log, i64 start, i64 count", "i64", linkage="internal")
+    log, number = f["log"], f.variable(f["start"] + 1)
+
+    def line(entry: Expr) -> Expr:
+        return f.load(f.load(_head(f, log, entry, Deferred.ITEMS))) >> Deferred.LINE
+
+    def cell(entry: Expr) -> Expr:
+        return f.load(_head(f, log, entry, Deferred.CELL))
+
+    with f.loop() as loop:
+        now = number.get()
+        f.leave(loop, now.equals(f["count"]))
+        f.leave(loop, cell(now).differs(cell(now - 1)) | (line(now) <= line(now - 1)))
+        number.set(now + 1)
+    f.give(number.get())
+    return f
+
+
+def _record() -> Routine:
+    """Record one of the reads of an entry."""
+    f = Routine("ig_record_read", "ptr w, i64 log, i64 which, i64 item", linkage="internal")
+    here, log, item = Here(f), f["log"], f["item"]
+    block, cells = here.get(Shadow.BLOCK), here.get(Shadow.SHARED_READS)
+    cell, mark, lane_mark, packed = (
+        f.load(_head(f, log, f["which"], field))
+        for field in (Deferred.CELL, Deferred.MARK, Deferred.LANE_MARK, Deferred.MASK)
+    )
+    mine = cell | ((item & (1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS)
+    indices = f.load(log + (f["which"] << 6) + Deferred.OFFSETS, "i16", 32, 64)
+    offset = f.variable(f.constant(0))
+    with f.loop() as words:
+        word = offset.get()
+        f.leave(words, word.equals(packed >> 32))
+        start = cells + ((_distance(item) + word) << 1)
+        for first in range(0, 32, _HALF):
+            lanes = list(range(first, first + _HALF))
+            mask = f.pick(packed.to("i32").mask(), lanes)
+            place = start + (f.pick(indices, lanes).to("i64") << 3)
+            own = mine + f.vector([lane << Cell.LANE for lane in lanes])
+            _record_lanes(f, place, mask, own, (block, mark, lane_mark))
+        offset.set(word + 4)
+    return f
+
+
+def _record_lanes(f: Routine, place: Expr, mask: Expr, mine: Expr, times: tuple[Expr, ...]) -> None:
     """Put reads of any words into their cells."""
     read = f.load(place, mask=mask)
     bad, same_warp = unordered(read, mine, *times)

@@ -196,6 +196,9 @@ def _local_one(uninitialised: bool) -> Routine:
 def _written() -> Routine:
     """How many of the bytes were written; `store` writes all of them."""
     f = Routine("ig_written", "i64 place, i64 nbytes, i64 store", "i64", "", "internal")
+    with f.when(f["nbytes"].equals(4)):
+        with f.when(f.load(f["place"], "i32").equals(-1)):
+            f.give(4)
     count, offset = f.variable(f.constant(0)), f.variable(f.constant(0))
     with f.loop() as loop:
         now = offset.get()

@@ -7,7 +7,7 @@ from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
 from ignis.sim.native.deferred import settle, unordered
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
-from ignis.sim.native.sectors import split_lanes
+from ignis.sim.native.sectors import split_lanes, split_run
 
 __all__ = ["FEW", "WARP", "Part", "few"]
 
@@ -79,8 +79,7 @@ class Part:
         self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
         if races and not self.shared:
             if kind == "run":
-                steps = f.vector([nbytes * lane for lane in range(width)])
-                split_lanes(f, here, address + steps, mask.mask())
+                split_run(f, here, address, nbytes)
             else:
                 split_lanes(f, here, address, mask.mask())
         if kind == "few":

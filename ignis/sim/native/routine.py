@@ -17,6 +17,11 @@ __all__ = ["Expr", "Routine", "Variable"]
 Operand = "Expr | int"
 
 
+def _natural(type_name: str) -> int:
+    """Alignment of a type that is no vector."""
+    return 8 if type_name == "ptr" else BITS[type_name] // 8
+
+
 class Expr:
     """A value inside of a `Routine`; scalar, or a vector of `lanes` elements."""
 
@@ -191,6 +196,10 @@ class Routine:
         """A scalar constant."""
         return Expr(self, integer(value, type_name))
 
+    def null(self) -> Expr:
+        """The pointer to nothing."""
+        return Expr(self, Value("null", "ptr"))
+
     def vector(self, items: list[int], type_name: str = "i64") -> Expr:
         """A vector constant."""
         text = ", ".join(str(integer(item, type_name)) for item in items)
@@ -306,7 +315,7 @@ class Routine:
         Lanes outside of `mask` are 0.
         """
         pointer = self.pointer(address)
-        align = align or (8 if type_name == "ptr" else BITS[type_name] // 8)
+        align = align or _natural(type_name)
         if mask is None and not address.lanes:
             return self._read(pointer.value, type_name, lanes, align)
         assert mask is not None
@@ -331,7 +340,7 @@ class Routine:
         """Store a scalar (an int is an i64), consecutive elements, or one to each address."""
         stored = value.value if isinstance(value, Expr) else integer(value, "i64")
         pointer = self.pointer(address)
-        align = align or BITS[stored.type] // 8
+        align = align or _natural(stored.type)
         if mask is None:
             assert not address.lanes
             self.builder.line(f"store {stored}, ptr {pointer.value.text}, align {align}")

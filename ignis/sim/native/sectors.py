@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
+from ignis.sim.lower.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 
-__all__ = ["SECTOR", "merge", "sector_access", "sectors_ir", "split_lanes"]
+__all__ = ["SECTOR", "merge", "sector_access", "sectors_ir", "split_lanes", "split_run"]
 
 SECTOR = 32
 """Bytes of a sector."""
@@ -45,6 +46,22 @@ def split_lanes(f: Routine, here: Here, address: Expr, mask: Expr) -> None:
         addresses = f.variable(address)
         with f.lanes(whole) as lane:
             f.call("ig_split", f["w"], f.element(addresses, lane))
+
+
+def split_run(f: Routine, here: Here, start: Expr, nbytes: int) -> None:
+    """Split the sectors of a run: `nbytes` bytes for each lane of `f`, lane 0 at `start`."""
+    mask = f["mask"].to("i64")
+    first = start + f.first(mask) * nbytes
+    end = start + (f.constant(64) - f.intrinsic("ctlz", mask, extra=", i1 true")) * nbytes
+    count = (((end - 1) >> 5) - (first >> 5)) + 1
+    most = BITS[f["mask"].type] * nbytes // SECTOR + 1
+    kind = next(kind for kind in ("i8", "i16", "i32") if most <= BITS[kind])
+    present = ((f.constant(1) << count) - 1).to(kind)
+    found = f.load(_place(f, here, first) + here.get(Shadow.SECTOR_WRITES), mask=present.mask())
+    whole = found.differs(_SPLIT).bits() & present
+    with f.when(whole.differs(0), unlikely=True):
+        with f.lanes(whole) as sector:
+            f.call("ig_split", f["w"], first + (sector.to("i64") << 5))
 
 
 def _split() -> Routine:

@@ -30,7 +30,8 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
     routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
     if races:
-        routines += ordering_ir() + sectors_ir() + deferred_ir(uninitialised)
+        routines += ordering_ir() + sectors_ir()
+    routines += deferred_ir(uninitialised, races)
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
@@ -103,7 +104,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     """A whole warp's loads or stores of `nbytes` bytes per lane.
 
     `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
-    lanes per element.
+    lanes per element, or for a load from shared memory to what `Deferred` says of it.
     """
     verb = "store" if store else "load"
     f = Routine(
@@ -113,8 +114,8 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     address, mask, builder = f["address"], f["mask"], f.builder
     if races and space == "global":
         sector_access(f, address, nbytes, store, uninitialised)
-    if races and space == "shared" and not store and nbytes >= 4:
-        defer(f, address, nbytes, uninitialised)
+    if space == "shared" and not store and nbytes >= 4:
+        defer(f, address, nbytes, f.constant(0), uninitialised, races)
     trouble = f.variable(f.constant(-1))
     starts = f.pick(address, [lane // _HALF * _HALF for lane in range(WARP)])
     offsets = address - starts
@@ -150,9 +151,10 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
         halves("any", [f.pick(address, part) for part in lanes])
     with f.when(trouble.get().differs(0), unlikely=True):
         mode = Mode.STORE if store else Mode.LOAD
+        stored = f["values"] if store else f.null()
         f.call(
             "ig_each", f["w"], f.constant(SPACES[space]), address, mask,
-            f.constant(nbytes), f["count"], f.constant(mode), f["access"], f["info"], f["values"]
+            f.constant(nbytes), f["count"], f.constant(mode), f["access"], f["info"], stored
         )  # fmt: skip
     if races and space == "global":
         merge(f, address, nbytes, store)
