@@ -9,6 +9,7 @@ import pytest
 
 import ignis
 from ignis.autograd import Tape, Tensor, no_grad
+from ignis.autograd.tape import is_recording
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, TapeError
 from tests.helpers import assert_close
 
@@ -314,3 +315,38 @@ def test_only_floats_can_require_gradients(device: ignis.Device) -> None:
     y = x * 2.0
     with pytest.raises(TapeError, match="detach"):
         y.requires_grad = False
+
+
+def test_threads_share_a_function_that_records_nothing(device: ignis.Device) -> None:
+    first_in, second_in, first_out = (threading.Event() for _ in range(3))
+    recording: dict[str, list[bool]] = {"first": [], "second": []}
+
+    @no_grad()
+    def unrecorded(name: str, entered: threading.Event, wait: threading.Event) -> None:
+        entered.set()
+        assert wait.wait(10)
+        recording[name].append(is_recording())
+
+    def first() -> None:
+        unrecorded("first", first_in, second_in)
+        recording["first"].append(is_recording())
+        first_out.set()
+
+    def second() -> None:
+        assert first_in.wait(10)
+        with no_grad():
+            unrecorded("second", second_in, first_out)
+            recording["second"].append(is_recording())
+        recording["second"].append(is_recording())
+
+    threads = [threading.Thread(target=run) for run in (first, second)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert recording == {"first": [False, True], "second": [False, False, True]}
+
+
+def test_a_hook_must_be_callable(device: ignis.Device, rng: np.random.Generator) -> None:
+    with pytest.raises(ArgumentError, match="register_hook: a callable"):
+        leaf(rng, 3).register_hook(3)  # type: ignore[arg-type]
