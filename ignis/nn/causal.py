@@ -17,7 +17,23 @@ from ignis.nn.module import Module
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["CausalModel"]
+__all__ = ["CausalModel", "shape_of_ids"]
+
+
+def shape_of_ids(ids: Any) -> tuple[int, ...]:
+    """Shape of ids on the device or on the host.
+
+    Raises
+    ------
+    ArgumentError
+        If they are nested sequences of different lengths.
+    """
+    if isinstance(ids, (NvArray, Tensor)):
+        return ids.shape
+    try:
+        return np.shape(ids)
+    except ValueError as error:
+        raise ArgumentError(f"ids: {error}") from None
 
 
 class CausalModel(Module):
@@ -71,7 +87,7 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids or they do not fit into the cache.
         """
-        shape = tuple(ids.shape) if isinstance(ids, (NvArray, Tensor)) else np.shape(ids)
+        shape = shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
         count = shape[0]
