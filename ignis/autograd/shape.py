@@ -123,7 +123,7 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     Raises
     ------
     ArgumentError
-        Naming the shapes, if they do not fit.
+        Naming the shapes, or the devices, if they do not fit.
     DTypeError
         If the dtypes differ.
     """
@@ -134,6 +134,8 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     axis = normalized_axis("concat", axis, first.shape)
     for other in given[1:]:
         require_one_dtype("concat", first, other)
+        if other.device is not first.device:
+            raise ArgumentError(f"concat: tensors on {first.device} and on {other.device}")
         same = len(other.shape) == len(first.shape) and all(
             size == first.shape[index] or index == axis for index, size in enumerate(other.shape)
         )

@@ -34,10 +34,12 @@ class Tensor(TensorBase):
     requires_grad : bool
         Whether `backward` computes a gradient; floating dtypes only.
     device : device, optional
-        Where array-like data goes; the default device if None.
+        Where array-like data goes, the default device if None; or where an array must be.
 
     Raises
     ------
+    ArgumentError
+        If an array that is given is on another device than `device`.
     DTypeError
         If `requires_grad` is asked of integers, or if ignis has no such dtype.
     """

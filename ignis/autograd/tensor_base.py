@@ -16,7 +16,7 @@ from ignis.autograd.node import Hook, Leaf, Node
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime import create
 from ignis.runtime.array_base import as_shape
-from ignis.runtime.device import Device
+from ignis.runtime.device import Device, as_device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.scalars import as_count
 
@@ -61,10 +61,13 @@ class TensorBase:
     def __init__(
         self, data: Any, requires_grad: bool = False, *, device: DeviceLike = None
     ) -> None:
-        if isinstance(data, TensorBase):
-            self._data = data._data
-        elif isinstance(data, NvArray):
-            self._data = data
+        if isinstance(data, (TensorBase, NvArray)):
+            self._data = shared = data._data if isinstance(data, TensorBase) else data
+            if device is not None and as_device(device) is not shared.device:
+                raise ArgumentError(
+                    f"Tensor: the array is on {shared.device}, not on {as_device(device)}; "
+                    "NvArray.to() copies it there"
+                )
         else:
             self._data = create.array(data, device=device)
         self._grad = None

@@ -159,7 +159,8 @@ class KVCache:
         """
         _refuse_frozen("KVCache.append")
         if not isinstance(rows, NvArray):
-            raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {type(rows)}")
+            kind = type(rows).__name__
+            raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {kind}")
         shape, row_shape = rows.shape, self._array.shape[1:]
         count = 1 if shape == row_shape else shape[0] if shape[1:] == row_shape and shape else 0
         with self._lock:
