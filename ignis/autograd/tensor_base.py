@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 from collections.abc import Sequence
 from typing import Any, NoReturn, Self
@@ -232,6 +233,17 @@ class TensorBase:
     def numpy(self) -> np.ndarray[Any, Any]:
         """Download as a NumPy array of the same shape and dtype."""
         return self._data.to_host()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        if self._node is not None:
+            raise TapeError(
+                f"deepcopy: the result of {self._node.operation!r} has a place in a graph, which "
+                "has no copy; detach() it first"
+            )
+        memo[id(self)] = made = self._result(copy.deepcopy(self._data, memo), None)
+        made._requires_grad = self._requires_grad
+        made._grad = copy.deepcopy(self._grad, memo)
+        return made
 
     def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
         # Without this, NumPy would make an array of objects of a tensor's elements.

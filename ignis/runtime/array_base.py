@@ -20,6 +20,7 @@ from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
 from ignis.runtime.stream import Stream, default_stream, resolve_stream
+from ignis.runtime.unique import Unique
 
 if TYPE_CHECKING:
     from ignis.runtime.nvarray import NvArray
@@ -60,7 +61,7 @@ def as_shape(shape: Any) -> tuple[int, ...]:
     return dims
 
 
-class ArrayBase:
+class ArrayBase(Unique):
     """Facts of an `NvArray`, and its address for operations."""
 
     __slots__ = (

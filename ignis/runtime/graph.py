@@ -28,13 +28,14 @@ from ignis.runtime.owner import acting_as
 from ignis.runtime.scalars import as_count
 from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import Stream, current_stream, default_stream, resolve_stream
+from ignis.runtime.unique import Unique
 
 __all__ = ["CapturedGraph", "capture"]
 
 HOLDER = "graph"
 
 
-class CapturedGraph(Scoped):
+class CapturedGraph(Unique, Scoped):
     """What `capture` returns; `replay` repeats the captured work in one launch.
 
     The arrays that the function made belong to the graph: their memory is reserved until `free`.

@@ -16,11 +16,12 @@ from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.owner import Owner, require_owner
 from ignis.runtime.stream import Stream
+from ignis.runtime.unique import Unique
 
 __all__ = ["KVCache"]
 
 
-class KVCache:
+class KVCache(Unique):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
     The memory is taken at once and never moves. Rows are appended at the watermark; `truncate` and

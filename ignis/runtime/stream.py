@@ -15,6 +15,7 @@ from typing import Any, Self
 from ignis.errors import ArgumentError
 from ignis.runtime import allocator, capturing, checks, ledger, process
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.unique import Unique
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
 
@@ -28,7 +29,7 @@ _before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
 )
 
 
-class Stream:
+class Stream(Unique):
     """A queue of work on one device, executed in order.
 
     Parameters
@@ -287,7 +288,7 @@ def resolve_stream(stream: Stream | None, device: Device) -> Stream:
     return stream
 
 
-class Event:
+class Event(Unique):
     """A point in the work of a stream.
 
     Parameters

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import copy
+
 import numpy as np
 import pytest
 
 import ignis
 from ignis.autograd import Tensor, no_grad, tensor
-from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError, UseAfterFreeError
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    CheckError,
+    DTypeError,
+    TapeError,
+    UseAfterFreeError,
+)
 from tests.helpers import assert_close, run_script
 
 
@@ -240,3 +249,21 @@ def test_tensors_of_two_devices_do_not_mix() -> None:
     assert "refused concat: tensors on sim:0 and on sim:1" in refused
     assert refused[3] == refused[4]
     assert "the array is on sim:1, not on sim:0" in refused[4]
+
+
+def test_a_deep_copy_is_a_leaf_of_its_own(device: ignis.Device) -> None:
+    x = Tensor([1.0, 2.0], requires_grad=True)
+    (x * x).sum().backward()
+    made = copy.deepcopy(x)
+    assert made.requires_grad and made.is_leaf and made.data is not x.data
+    assert made.grad is not x.grad
+    assert_close(made.grad, [2.0, 4.0])
+    made.data.zero()
+    (made * 3.0).sum().backward()
+    assert_close(made.grad, [5.0, 7.0])
+    assert_close(x, [1.0, 2.0])
+    assert_close(x.grad, [2.0, 4.0])
+    y = x * x
+    with pytest.raises(TapeError, match="'multiply'.*detach"):
+        copy.deepcopy(y)
+    assert_close(copy.deepcopy(y.detach()), [1.0, 4.0])

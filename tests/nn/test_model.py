@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 
 import numpy as np
@@ -277,4 +278,18 @@ def test_weights_are_loaded_all_or_none(device: ignis.Device) -> None:
         model.load_state_dict([1])  # type: ignore[arg-type]
     model.load_state_dict({name: Tensor(value) for name, value in fresh.items()})
     assert all(np.array_equal(fresh[name], array.to_host()) for name, array in own.items())
+    model.free()
+
+
+def test_a_deep_copy_of_a_model_is_independent(device: ignis.Device) -> None:
+    model = LanguageModel(SMALL, seed=3)
+    ids = [1, 2, 3]
+    before = model.forward(ids).to_host()
+    made = copy.deepcopy(model)
+    assert np.array_equal(made.forward(ids).to_host(), before)
+    for parameter in made.parameters():
+        parameter.data.zero()
+    assert np.array_equal(model.forward(ids).to_host(), before)
+    made.free()
+    assert np.array_equal(model.forward(ids).to_host(), before)
     model.free()
