@@ -100,19 +100,21 @@ class CausalModel(Module):
         return logits
 
     def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add ids to the cache in one pass and return the logits [vocab] after the last one.
+        """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
         Raises
         ------
         ArgumentError
             If there are no ids or they do not fit into the cache.
+        BoundsError, DTypeError
+            If an id is out of range, or they are no integers; the cache is as before.
         """
         with self.append(np.asarray(ids), cache) as logits:
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
     def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add one id to the cache and return the logits [vocab] after it."""
+        """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
 
     def free(self) -> None:
