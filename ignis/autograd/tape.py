@@ -15,15 +15,10 @@ from types import TracebackType
 from typing import Self
 
 from ignis.autograd import picture
-from ignis.autograd.node import BackwardFn, Gradients, Leaf, Node, Saved
+from ignis.autograd.node import Node
 
 __all__ = [
-    "BackwardFn",
     "BackwardStatistics",
-    "Gradients",
-    "Leaf",
-    "Node",
-    "Saved",
     "Tape",
     "enable_grad",
     "is_recording",
