@@ -272,3 +272,44 @@ def test_dtypes_do_not_mix(compute: ComputeDevice) -> None:
         compute.add_assign(numbers, ids)
     with pytest.raises(DTypeError, match="uint32"):
         compute.embedding(numbers, numbers, 4, 2)
+
+
+def test_operations_without_elements_give_buffers_without_elements(
+    compute: ComputeDevice,
+) -> None:
+    empty, weight = compute.upload([]), compute.upload([1.0, 2.0])
+    dx, dw = compute.rms_norm_backward(empty, empty, weight, 0, 2, 1e-5)
+    for found, expected in (
+        (compute.rms_norm(empty, weight, 0, 2, 1e-5), []),
+        (dx, []),
+        (dw, [0.0, 0.0]),
+        (compute.causal_attention(empty, empty, empty, 0, 2, 2, 4), []),
+        (compute.embedding_backward(empty, compute.upload_u32([0]), 1, 0, 2), []),
+        (compute.embedding_backward(empty, compute.upload_u32([]), 0, 2, 0), []),
+    ):
+        assert compute.download(found).tolist() == expected
+
+
+def test_wrong_sizes_are_refused_by_name(compute: ComputeDevice) -> None:
+    x, ids = compute.upload([1.0, 2.0]), compute.upload_u32([0])
+    d: Any = compute
+    for call, message in (
+        (lambda: d.upload([[1], [1, 2]]), "upload: .*inhomogeneous"),
+        (lambda: d.upload_u32([[1], [1, 2]]), "upload_u32: .*inhomogeneous"),
+        (lambda: d.softmax_backward(x, x, "1", 2), "softmax_backward: n_rows"),
+        (lambda: d.rms_norm(x, x, 1, 2, None), "eps"),
+        (lambda: d.rms_norm_backward(x, x, x, 1.0, 2, 1e-5), "rms_norm_backward: n_groups"),
+        (lambda: d.embedding_backward(x, ids, 1, 2, -5), "embedding_backward: vocab_size"),
+        (lambda: d.causal_attention(x, x, x, 1, 1.0, 1, 2), "causal_attention: n_heads"),
+        (lambda: d.causal_attention(x, x, x, 1, -1, -1, -2), "causal_attention: n_heads"),
+        (lambda: d.reduce_sum(x, 2, 0), "reduce_sum: shape"),
+        (lambda: d.reduce_sum(x, (2,), None), "reduce_sum: axis"),
+        (lambda: d.cross_entropy_forward_backward(x, ids, 1, 2, "a"), "pad_id"),
+        (lambda: d.cross_entropy_forward_backward(x, ids, 1.0, 2), "n_positions"),
+        (lambda: d.adamw_step(x, x, x, x, 1e-3, 0.9, 0.9, 1e-8, 0.0, 1.5), "adamw_step: step_t"),
+        (lambda: d.adamw_step(x, x, x, x, "a", 0.9, 0.9, 1e-8, 0.0, 1), "adamw_step: lr"),
+        (lambda: d.elementwise(x, 2, lambda v: v), "elementwise: inputs"),
+    ):
+        with pytest.raises(ArgumentError, match=message):
+            call()
+    assert compute.download(x).tolist() == [1.0, 2.0]

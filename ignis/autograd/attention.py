@@ -18,6 +18,7 @@ from ignis.kernels import attention, layout
 from ignis.kernels import rope as rope_kernels
 from ignis.runtime import create
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
@@ -37,7 +38,8 @@ def rope(
     batch = _batch("rope", x, batch)
     if inv_freq is None:
         width = x.shape[-1]
-        if num_heads < 1 or width % num_heads or (width // num_heads) % 2:
+        num_heads = as_count("rope", "num_heads", num_heads, least=1)
+        if width % num_heads or (width // num_heads) % 2:
             raise ArgumentError(
                 f"rope: {width} features over {num_heads} heads must give an even head dimension"
             )

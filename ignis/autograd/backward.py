@@ -16,9 +16,10 @@ from ignis.autograd.node import Gradients, Hook, Leaf, Node
 from ignis.autograd.tape import BackwardStatistics, Tape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
-from ignis.runtime import ledger, memory
+from ignis.runtime import capturing, ledger, memory
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.stream import current_stream
 
 __all__ = ["Accumulator", "backward", "collect", "private", "reachable", "run_hooks"]
 
@@ -183,7 +184,22 @@ def _add_to_leaf(leaf: Leaf, gradient: NvArray, owned: bool) -> None:
         if leaf._grad is None:
             leaf._grad = gradient if owned else gradient.clone()
         else:
-            elementwise.add(leaf._grad, gradient, out=leaf._grad)
+            _add_in_order(leaf._grad, gradient)
+
+
+def _add_in_order(total: NvArray, gradient: NvArray) -> None:
+    """Add to a leaf's gradient, behind what other threads have added on streams of their own.
+
+    All that is added is ordered by the stream on which the gradient was made.
+    """
+    here, made = current_stream(total.device), total.stream
+    # What is captured has no order with what is not: the capture itself begins behind it.
+    elsewhere = here is not made and not made.closed and capturing.here() is None
+    if elsewhere:
+        here.wait_stream(made)
+    elementwise.add(total, gradient, out=total)
+    if elsewhere:
+        made.wait_stream(here)
 
 
 def _deliver(target: Leaf | Node, gradient: NvArray, owned: bool) -> None:

@@ -32,8 +32,10 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     Raises
     ------
     ArgumentError
-        If the function returns something else than one Tensor.
+        If the function cannot be called, or returns something else than one Tensor.
     """
+    if not callable(function):
+        raise ArgumentError(f"checkpoint: a function expected, not {type(function).__name__}")
     if not is_recording():
         return _called(function, args)
     state = thread_state.mine

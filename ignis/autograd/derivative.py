@@ -59,16 +59,14 @@ def grad(
         if edge is None:
             raise TapeError(f"grad: input {position} is no tensor that requires a gradient")
         targets.append(edge)
-    start = output._edge()
+    start = output._edge() if isinstance(output, Tensor) else None
     if start is None:
         raise TapeError("grad: the output does not depend on a tensor that requires a gradient")
-    if create_graph:
-        seed = grad_output if isinstance(grad_output, Tensor) else None
-        output._seed(grad_output)
-        return _differentiable(
-            start, Tensor(output._seed(grad_output)) if seed is None else seed, targets, wanted
-        )
     array = output._seed(grad_output)
+    if create_graph:
+        # A tensor keeps its place in the graph: the gradient depends on it, too.
+        seed = grad_output if isinstance(grad_output, Tensor) else Tensor(array)
+        return _differentiable(start, seed, targets, wanted)
     found = walk.collect(lambda: walk.backward(start, array, retain_graph), targets)
     return tuple(
         Tensor(create.zeros(tensor.shape, tensor.dtype, tensor.device) if sum_ is None else sum_)

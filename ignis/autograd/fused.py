@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.autograd.function import record
-from ignis.autograd.tape import Gradients, Saved, is_recording
+from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.kernels import fuse as kernels

@@ -63,12 +63,14 @@ def gradcheck(
     ------
     AssertionError
         Naming the input, the element and both values, if a gradient is wrong or missing.
+    ArgumentError
+        If the function returns no Tensor that depends on its inputs.
     """
     rng = np.random.default_rng(seed)
     points = [np.asarray(value, dtype=np.float32) for value in inputs]
     tensors = [Tensor(point, requires_grad=True, device=device) for point in points]
     output = function(*tensors)
-    if not output.requires_grad:
+    if not isinstance(output, Tensor) or not output.requires_grad:
         raise ArgumentError("gradcheck: the function's result does not depend on its inputs")
     weights = rng.uniform(0.5, 1.5, output.shape) * rng.choice([-1.0, 1.0], output.shape)
     output.backward(weights.astype(np.float32))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -40,14 +41,13 @@ def matmul(a: Tensor, b: Tensor, transpose_b: bool = False) -> Tensor:
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
     if len(b_shape) == 2:
-        flat = _product(
-            a.reshape(-1, inner) if a.numel else a.reshape(0, inner), b, False, transpose_b
-        )
+        flat = _product(a.reshape(math.prod(a_shape[:-1]), inner), b, False, transpose_b)
     elif len(lead) == 1:
         return _product(a, b, False, transpose_b)
     else:
+        count = math.prod(lead)
         flat = _product(
-            a.reshape(-1, rows, inner), b.reshape(-1, *b_shape[-2:]), False, transpose_b
+            a.reshape(count, rows, inner), b.reshape(count, *b_shape[-2:]), False, transpose_b
         )
     return flat.reshape(*lead, rows, cols)
 

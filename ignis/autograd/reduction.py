@@ -34,7 +34,7 @@ def mean(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
 
 def max_(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
     """Maximum along axes; equal maxima share the gradient in equal parts."""
-    axes, kept, dropped = _shapes("max", x.shape, axis)
+    axes, kept = _shapes("max", x.shape, axis)
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
         values, largest = saved
@@ -49,7 +49,7 @@ def max_(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
 
 def _linear(operation: str, x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
     shape = x.shape
-    axes, kept, dropped = _shapes(operation, shape, axis)
+    axes, kept = _shapes(operation, shape, axis)
     count = math.prod(shape[index] for index in axes)
 
     def backward(dy: NvArray, saved: Saved) -> Gradients:
@@ -69,8 +69,8 @@ def _linear(operation: str, x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
 
 def _shapes(
     operation: str, shape: tuple[int, ...], axis: Axes
-) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """(axes in order, shape with them kept as 1, shape without them)."""
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """(axes in order, shape with them kept as 1)."""
     if axis is None:
         axes = tuple(range(len(shape)))
     else:
@@ -79,5 +79,4 @@ def _shapes(
         if len(set(axes)) != len(axes):
             raise ArgumentError(f"{operation}: axis {axis} names a dimension of {shape} twice")
     kept = tuple(1 if index in axes else size for index, size in enumerate(shape))
-    dropped = tuple(size for index, size in enumerate(shape) if index not in axes)
-    return axes, kept, dropped
+    return axes, kept

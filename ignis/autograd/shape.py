@@ -74,7 +74,12 @@ def slice_(x: Tensor, dim: int, start: int, length: int) -> Tensor:
     """`length` elements of a dimension from `start` on: a view where that is contiguous."""
     dim = normalized_axis("slice", dim, x.shape)
     own_shape = x.shape
-    start, length = operator.index(start), operator.index(length)
+    try:
+        start, length = operator.index(start), operator.index(length)
+    except TypeError:
+        raise ArgumentError(
+            f"slice: start and length must be ints, not {start!r} and {length!r}"
+        ) from None
     if start < 0 or length < 0 or start + length > own_shape[dim]:
         raise BoundsError(
             f"slice: {start} to {start + length} are not in the {own_shape[dim]} elements of "
@@ -118,7 +123,7 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     Raises
     ------
     ArgumentError
-        Naming the shapes, if they do not fit.
+        Naming the shapes, or the devices, if they do not fit.
     DTypeError
         If the dtypes differ.
     """
@@ -129,6 +134,8 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     axis = normalized_axis("concat", axis, first.shape)
     for other in given[1:]:
         require_one_dtype("concat", first, other)
+        if other.device is not first.device:
+            raise ArgumentError(f"concat: tensors on {first.device} and on {other.device}")
         same = len(other.shape) == len(first.shape) and all(
             size == first.shape[index] or index == axis for index, size in enumerate(other.shape)
         )
@@ -167,12 +174,17 @@ def index(x: Tensor, key: Any) -> Tensor:
     for dim, part in enumerate(keys):
         size = x.shape[dim]
         if isinstance(part, slice):
-            start, stop, step = part.indices(size)
+            try:
+                start, stop, step = part.indices(size)
+            except TypeError:
+                raise ArgumentError(f"index: a slice of ints expected, not {part}") from None
             if step != 1:
                 raise ArgumentError(f"index: a slice must have step 1, not {step}")
             result = slice_(result, dim, start, max(stop - start, 0))
             continue
         try:
+            if isinstance(part, bool):  # a mask in NumPy, not the number that it is
+                raise TypeError
             at = operator.index(part)
         except TypeError:
             raise ArgumentError(

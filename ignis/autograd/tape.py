@@ -15,15 +15,10 @@ from types import TracebackType
 from typing import Self
 
 from ignis.autograd import picture
-from ignis.autograd.node import BackwardFn, Gradients, Leaf, Node, Saved
+from ignis.autograd.node import Node
 
 __all__ = [
-    "BackwardFn",
     "BackwardStatistics",
-    "Gradients",
-    "Leaf",
-    "Node",
-    "Saved",
     "Tape",
     "enable_grad",
     "is_recording",
@@ -153,12 +148,17 @@ class Tape:
 
 
 class _State:
-    """Attributes: whether the thread records; whether `no_grad` kept something off; its tapes."""
+    """What one thread records.
 
-    __slots__ = ("recording", "tapes", "unrecorded")
+    Attributes: whether it does; what that was before each `no_grad` or `enable_grad` that it is in;
+    whether `no_grad` kept something off; its tapes.
+    """
+
+    __slots__ = ("before", "recording", "tapes", "unrecorded")
 
     def __init__(self) -> None:
         self.recording = True
+        self.before: list[bool] = []
         self.unrecorded = False
         self.tapes: list[Tape] = [Tape()]
 
@@ -176,12 +176,11 @@ thread_state = _ThreadState()
 class _Recording(ContextDecorator):
     _recording: bool
 
-    def __init__(self) -> None:
-        self._before: list[bool] = []
-
+    # A decorator is one object for all threads: what was before is the thread's, not its own.
     def __enter__(self) -> Self:
-        self._before.append(thread_state.mine.recording)
-        thread_state.mine.recording = self._recording
+        state = thread_state.mine
+        state.before.append(state.recording)
+        state.recording = self._recording
         return self
 
     def __exit__(
@@ -190,7 +189,8 @@ class _Recording(ContextDecorator):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        thread_state.mine.recording = self._before.pop()
+        state = thread_state.mine
+        state.recording = state.before.pop()
 
 
 class no_grad(_Recording):

@@ -34,12 +34,21 @@ class Tensor(TensorBase):
     requires_grad : bool
         Whether `backward` computes a gradient; floating dtypes only.
     device : device, optional
-        Where array-like data goes; the default device if None.
+        Where array-like data goes, the default device if None; or where an array must be.
 
     Raises
     ------
+    ArgumentError
+        If an array that is given is on another device than `device`.
     DTypeError
         If `requires_grad` is asked of integers, or if ignis has no such dtype.
+
+    Notes
+    -----
+    Every operation raises ahead of its first launch, and names itself and the shapes: ArgumentError
+    where shapes, devices or numbers do not fit, BoundsError where an axis, an index or an id does
+    not exist, DTypeError where dtypes differ or have no kernel, UseAfterFreeError where memory was
+    freed.
     """
 
     __slots__ = ()

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, NoReturn, Self
 
 import numpy as np
 
@@ -15,8 +16,10 @@ from ignis.autograd import backward as walk
 from ignis.autograd.node import Hook, Leaf, Node
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime import create
-from ignis.runtime.device import Device
+from ignis.runtime.array_base import as_shape
+from ignis.runtime.device import Device, as_device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 
 __all__ = ["DeviceLike", "HookHandle", "TensorBase"]
 
@@ -59,10 +62,13 @@ class TensorBase:
     def __init__(
         self, data: Any, requires_grad: bool = False, *, device: DeviceLike = None
     ) -> None:
-        if isinstance(data, TensorBase):
-            self._data = data._data
-        elif isinstance(data, NvArray):
-            self._data = data
+        if isinstance(data, (TensorBase, NvArray)):
+            self._data = shared = data._data if isinstance(data, TensorBase) else data
+            if device is not None and as_device(device) is not shared.device:
+                raise ArgumentError(
+                    f"Tensor: the array is on {shared.device}, not on {as_device(device)}; "
+                    "NvArray.to() copies it there"
+                )
         else:
             self._data = create.array(data, device=device)
         self._grad = None
@@ -128,8 +134,16 @@ class TensorBase:
         device: DeviceLike = None,
         requires_grad: bool = False,
     ) -> Self:
-        """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values."""
-        values = np.random.default_rng(seed).random(shape, dtype=np.float32)
+        """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values.
+
+        Raises
+        ------
+        ArgumentError
+            If `shape` is no shape, or `seed` no int >= 0.
+        """
+        if seed is not None:
+            seed = as_count("Tensor.rand", "seed", seed)
+        values = np.random.default_rng(seed).random(as_shape(shape), dtype=np.float32)
         return cls(create.array(values, device=device), requires_grad)
 
     @classmethod
@@ -220,6 +234,21 @@ class TensorBase:
         """Download as a NumPy array of the same shape and dtype."""
         return self._data.to_host()
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        if self._node is not None:
+            raise TapeError(
+                f"deepcopy: the result of {self._node.operation!r} has a place in a graph, which "
+                "has no copy; detach() it first"
+            )
+        memo[id(self)] = made = self._result(copy.deepcopy(self._data, memo), None)
+        made._requires_grad = self._requires_grad
+        made._grad = copy.deepcopy(self._grad, memo)
+        return made
+
+    def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        # Without this, NumPy would make an array of objects of a tensor's elements.
+        raise DTypeError("NumPy cannot read a Tensor: numpy() copies it to a NumPy array")
+
     def __len__(self) -> int:
         return len(self._data)
 
@@ -295,9 +324,13 @@ class TensorBase:
         ------
         TapeError
             If the tensor does not require a gradient.
+        ArgumentError
+            If `hook` cannot be called.
         """
         if not self._requires_grad:
             raise TapeError("register_hook: the tensor does not require a gradient")
+        if not callable(hook):
+            raise ArgumentError(f"register_hook: a callable expected, not {type(hook).__name__}")
         owner: Any = self if self._node is None else self._node
         name = "_hooks" if self._node is None else "hooks"
         hooks: dict[int, Hook] | None = getattr(owner, name)

@@ -56,7 +56,10 @@ def cross_entropy(logits: Tensor, targets: Any, pad_id: int | None) -> Tensor:
 def _flat(targets: Any, expected: tuple[int, ...]) -> Any:
     """Targets of a batch as one row of them; the shape is checked, the ids later."""
     inner = targets if isinstance(targets, NvArray) else getattr(targets, "data", None)
-    array = inner if isinstance(inner, NvArray) else np.asarray(targets)
+    try:
+        array = inner if isinstance(inner, NvArray) else np.asarray(targets)
+    except ValueError as error:
+        raise ArgumentError(f"cross_entropy: targets: {error}") from None
     if array.shape != expected:
         raise ArgumentError(
             f"cross_entropy: targets must have shape {expected}, not {tuple(array.shape)}"

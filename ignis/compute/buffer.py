@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from types import TracebackType
 from typing import Any, Self
 
@@ -12,7 +13,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["ComputeBuffer", "require"]
+__all__ = ["ComputeBuffer", "require", "sizes"]
 
 _UINT32 = np.dtype(np.uint32)
 
@@ -104,3 +105,23 @@ def require(
     if numel is not None and len(buffer) != numel:
         raise ArgumentError(f"{operation}: {name} has {len(buffer)} elements, not {numel}")
     return buffer.array
+
+
+def sizes(operation: str, **sizes: Any) -> tuple[int, ...]:
+    """Sizes as ints.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first that is no int, or negative.
+    """
+    found = []
+    for name, value in sizes.items():
+        try:
+            size = operator.index(value)
+        except TypeError:
+            raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
+        if size < 0:
+            raise ArgumentError(f"{operation}: {name} must not be negative, not {size}")
+        found.append(size)
+    return tuple(found)

@@ -7,14 +7,13 @@ launched, gives them their shapes as views and calls the kernel family. Results 
 from __future__ import annotations
 
 import math
-import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.compute.buffer import ComputeBuffer, require
+from ignis.compute.buffer import ComputeBuffer, require, sizes
 from ignis.compute.training import TrainingOperations
 from ignis.errors import ArgumentError
 from ignis.kernels import (
@@ -31,6 +30,7 @@ from ignis.kernels import (
 from ignis.kernels.fuse import Fused
 from ignis.runtime import create
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.host_values import to_host_array
 
 __all__ = ["ComputeDevice"]
 
@@ -66,11 +66,8 @@ class ComputeDevice(TrainingOperations):
 
     def upload(self, data: npt.ArrayLike) -> ComputeBuffer:
         """Buffer with float32 values of any shape, flattened."""
-        values = np.asarray(data)
-        if values.size == 0:
-            values = values.astype(np.float32)
-        array = create.array(values.reshape(-1), "float32", self._device)
-        return ComputeBuffer(array)
+        values = to_host_array(data, np.dtype(np.float32), "upload")
+        return ComputeBuffer(create.array(values.reshape(-1), "float32", self._device))
 
     def upload_u32(self, data: npt.ArrayLike) -> ComputeBuffer:
         """Buffer with integers from 0 to 2^32 - 1.
@@ -80,7 +77,10 @@ class ComputeDevice(TrainingOperations):
         ArgumentError
             If a value is no such integer.
         """
-        values = np.asarray(data).reshape(-1)
+        try:
+            values = np.asarray(data).reshape(-1)
+        except ValueError as error:
+            raise ArgumentError(f"upload_u32: {error}") from None
         if values.size and (
             values.dtype.kind not in "iu" or values.min() < 0 or values.max() >= 1 << 32
         ):
@@ -90,7 +90,7 @@ class ComputeDevice(TrainingOperations):
 
     def alloc(self, n: int) -> ComputeBuffer:
         """Buffer of `n` float32 zeros."""
-        return ComputeBuffer(create.zeros((_size("alloc", n=n)[0],), device=self._device))
+        return ComputeBuffer(create.zeros((sizes("alloc", n=n)[0],), device=self._device))
 
     def download(self, buffer: ComputeBuffer) -> npt.NDArray[Any]:
         """Contents as a flat NumPy array, float32 or uint32."""
@@ -110,9 +110,9 @@ class ComputeDevice(TrainingOperations):
         A closure is traced at every call and compiled once per expression; for `f` made by
         `ignis.fuse` the trace is kept, too.
         """
-        (n,) = _size("elementwise", numel=numel)
-        if not inputs:
-            raise ArgumentError("elementwise: at least one input")
+        (n,) = sizes("elementwise", numel=numel)
+        if isinstance(inputs, ComputeBuffer) or not len(inputs):
+            raise ArgumentError("elementwise: inputs must be a sequence of at least one buffer")
         arrays = [
             require("elementwise", f"inputs[{k}]", buffer, self._device, n).reshape((n,))
             for k, buffer in enumerate(inputs)
@@ -128,20 +128,20 @@ class ComputeDevice(TrainingOperations):
 
     def matmul(self, a: ComputeBuffer, b: ComputeBuffer, m: int, k: int, n: int) -> ComputeBuffer:
         """[m, k] @ [k, n] -> [m, n], row-major."""
-        m, k, n = _size("matmul", m=m, k=k, n=n)
+        m, k, n = sizes("matmul", m=m, k=k, n=n)
         left = require("matmul", "a", a, self._device, m * k)
         right = require("matmul", "b", b, self._device, k * n)
         return ComputeBuffer(gemm.matmul(left.reshape((m, k)), right.reshape((k, n))))
 
     def transpose_2d(self, x: ComputeBuffer, rows: int, cols: int) -> ComputeBuffer:
         """[rows, cols] -> [cols, rows]."""
-        rows, cols = _size("transpose_2d", rows=rows, cols=cols)
+        rows, cols = sizes("transpose_2d", rows=rows, cols=cols)
         array = require("transpose_2d", "x", x, self._device, rows * cols)
         return ComputeBuffer(layout.transpose_2d(array.reshape((rows, cols))))
 
     def softmax(self, x: ComputeBuffer, n_rows: int, row_len: int) -> ComputeBuffer:
         """Softmax of every row of [n_rows, row_len]."""
-        n_rows, row_len = _size("softmax", n_rows=n_rows, row_len=row_len)
+        n_rows, row_len = sizes("softmax", n_rows=n_rows, row_len=row_len)
         array = require("softmax", "x", x, self._device, n_rows * row_len)
         return ComputeBuffer(softmax.forward(array.reshape((n_rows, row_len))))
 
@@ -149,7 +149,7 @@ class ComputeDevice(TrainingOperations):
         self, x: ComputeBuffer, w: ComputeBuffer, n_groups: int, dim: int, eps: float
     ) -> ComputeBuffer:
         """``x / sqrt(mean(x * x) + eps) * w`` for every group of [n_groups, dim]."""
-        n_groups, dim = _size("rms_norm", n_groups=n_groups, dim=dim)
+        n_groups, dim = sizes("rms_norm", n_groups=n_groups, dim=dim)
         array = require("rms_norm", "x", x, self._device, n_groups * dim)
         weight = require("rms_norm", "w", w, self._device, dim)
         y, _ = normalization.rms_norm_forward(
@@ -164,7 +164,7 @@ class ComputeDevice(TrainingOperations):
 
         An id outside the table touches no memory; the next wait raises CheckError.
         """
-        seq_len, dim = _size("embedding", seq_len=seq_len, dim=dim)
+        seq_len, dim = sizes("embedding", seq_len=seq_len, dim=dim)
         table = require("embedding", "w", w, self._device)
         where = require("embedding", "ids", ids, self._device, seq_len, unsigned=True)
         if dim == 0 or table.numel % dim:
@@ -173,7 +173,11 @@ class ComputeDevice(TrainingOperations):
 
     def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
         """Sum of `x`, seen as `shape`, over one axis."""
-        extents = _size("reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)})
+        if not hasattr(shape, "__iter__"):
+            raise ArgumentError(f"reduce_sum: shape must be a sequence of ints, not {shape!r}")
+        if axis is None:
+            raise ArgumentError("reduce_sum: axis must be an int, not None")
+        extents = sizes("reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)})
         array = require("reduce_sum", "x", x, self._device, math.prod(extents))
         return ComputeBuffer(reduce.sum(array.reshape(extents), axis))
 
@@ -214,7 +218,7 @@ class ComputeDevice(TrainingOperations):
         The caches are [rows, n_kv_heads * head_dim] with at least ``cache_start + q_len`` rows.
         """
         operation = "kv_attention"
-        start, rows, heads, kv_heads, width = _size(
+        start, rows, heads, kv_heads, width = sizes(
             operation,
             cache_start=cache_start,
             q_len=q_len,
@@ -241,7 +245,7 @@ class ComputeDevice(TrainingOperations):
         self, x: ComputeBuffer, bias: ComputeBuffer, rows: int, cols: int
     ) -> ComputeBuffer:
         """[rows, cols] + [cols]."""
-        rows, cols = _size("bias_add", rows=rows, cols=cols)
+        rows, cols = sizes("bias_add", rows=rows, cols=cols)
         array = require("bias_add", "x", x, self._device, rows * cols)
         offsets = require("bias_add", "bias", bias, self._device, cols)
         return ComputeBuffer(
@@ -258,17 +262,3 @@ class ComputeDevice(TrainingOperations):
         if target is not source and len(src):
             target.reshape((len(src),)).write_rows(source.reshape((len(src),)), 0)
         return dst
-
-
-def _size(operation: str, **sizes: Any) -> tuple[int, ...]:
-    """Sizes as ints that are not negative."""
-    found = []
-    for name, value in sizes.items():
-        try:
-            size = operator.index(value)
-        except TypeError:
-            raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
-        if size < 0:
-            raise ArgumentError(f"{operation}: {name} must not be negative, not {size}")
-        found.append(size)
-    return tuple(found)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ignis.compute.buffer import ComputeBuffer, require
-from ignis.errors import ArgumentError
+from ignis.compute.buffer import ComputeBuffer, require, sizes
 from ignis.kernels import (
     attention,
     elementwise,
@@ -17,6 +16,7 @@ from ignis.kernels import (
 )
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["TrainingOperations"]
 
@@ -30,7 +30,7 @@ class TrainingOperations:
         self, dy: ComputeBuffer, y: ComputeBuffer, n_rows: int, row_len: int
     ) -> ComputeBuffer:
         """Gradient of `softmax` from its result `y`."""
-        shape = (n_rows, row_len)
+        shape = sizes("softmax_backward", n_rows=n_rows, row_len=row_len)
         gradient = self._matrix("softmax_backward", "dy", dy, shape)
         result = self._matrix("softmax_backward", "y", y, shape)
         return ComputeBuffer(softmax.backward(gradient, result))
@@ -45,7 +45,8 @@ class TrainingOperations:
         eps: float,
     ) -> tuple[ComputeBuffer, ComputeBuffer]:
         """Gradients of `rms_norm` by `x` and by `w`."""
-        operation, shape = "rms_norm_backward", (n_groups, dim)
+        operation = "rms_norm_backward"
+        shape = n_groups, dim = sizes(operation, n_groups=n_groups, dim=dim)
         gradient = self._matrix(operation, "dy", dy, shape)
         array = self._matrix(operation, "x", x, shape)
         weight = require(operation, "w", w, self._device, dim).reshape((dim,))
@@ -58,8 +59,10 @@ class TrainingOperations:
         self, dy: ComputeBuffer, ids: ComputeBuffer, seq_len: int, dim: int, vocab_size: int
     ) -> ComputeBuffer:
         """Gradient of the table [vocab_size, dim] of `embedding`."""
-        gradient = self._matrix("embedding_backward", "dy", dy, (seq_len, dim))
-        where = require("embedding_backward", "ids", ids, self._device, seq_len, unsigned=True)
+        operation = "embedding_backward"
+        seq_len, dim, vocab_size = sizes(operation, seq_len=seq_len, dim=dim, vocab_size=vocab_size)
+        gradient = self._matrix(operation, "dy", dy, (seq_len, dim))
+        where = require(operation, "ids", ids, self._device, seq_len, unsigned=True)
         return ComputeBuffer(embedding.backward(gradient, where, vocab_size))
 
     def causal_attention_backward(
@@ -101,10 +104,12 @@ class TrainingOperations:
             If a target is outside the vocabulary.
         """
         operation = "cross_entropy_forward_backward"
+        n_positions, vocab_size = sizes(operation, n_positions=n_positions, vocab_size=vocab_size)
         scores = self._matrix(operation, "logits", logits, (n_positions, vocab_size))
         where = require(operation, "targets", targets, self._device, n_positions, unsigned=True)
         # The buffer's bits are int32: a pad_id from 2^31 on, such as 0xffffffff, is negative there.
-        pad = pad_id - (1 << 32) if pad_id is not None and pad_id >= 1 << 31 else pad_id
+        pad = None if pad_id is None else as_count(operation, "pad_id", pad_id, least=-(1 << 31))
+        pad = pad - (1 << 32) if pad is not None and pad >= 1 << 31 else pad
         mean, gradient = loss.cross_entropy(scores, where, pad)
         with mean:
             return float(mean.to_host()), ComputeBuffer(gradient)
@@ -136,6 +141,11 @@ class TrainingOperations:
         step_t: int,
     ) -> None:
         """One step of AdamW; writes `param`, `m` and `v`. `step_t` is 1 for the first step."""
+        step_t = as_count("adamw_step", "step_t", step_t, least=1)
+        lr, eps, weight_decay = (
+            as_number("adamw_step", name, value)
+            for name, value in (("lr", lr), ("eps", eps), ("weight_decay", weight_decay))
+        )
         n = require("adamw_step", "param", param, self._device).numel
         arrays = [
             require("adamw_step", name, buffer, self._device, n).reshape((n,))
@@ -152,11 +162,10 @@ class TrainingOperations:
         )
 
     def _matrix(
-        self, operation: str, name: str, buffer: ComputeBuffer, shape: tuple[int, int]
+        self, operation: str, name: str, buffer: ComputeBuffer, shape: tuple[int, ...]
     ) -> NvArray:
+        """The array of a buffer of as many elements as the checked `shape` has."""
         rows, cols = shape
-        if rows < 0 or cols < 0:
-            raise ArgumentError(f"{operation}: sizes must not be negative: {shape}")
         return require(operation, name, buffer, self._device, rows * cols).reshape(shape)
 
     def _attention_operands(
@@ -169,6 +178,9 @@ class TrainingOperations:
         head_dim: int,
     ) -> tuple[NvArray, NvArray, NvArray]:
         q, k, v = buffers
+        seq_len, n_heads, n_kv_heads, head_dim = sizes(
+            operation, seq_len=seq_len, n_heads=n_heads, n_kv_heads=n_kv_heads, head_dim=head_dim
+        )
         kv_shape = (seq_len, n_kv_heads * head_dim)
         return (
             self._matrix(operation, "q", q, (seq_len, n_heads * head_dim)),

@@ -71,8 +71,8 @@ def forward(
     operation = "attention.forward"
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
     sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
-    out = empty(q.shape, device=q.device, stream=stream)
-    lse = empty(sizes.lse_shape, device=q.device, stream=stream)
+    out = output(operation, None, q.shape, q.device, stream)
+    lse = output(operation, None, sizes.lse_shape, q.device, stream)
     _forward(q, k, v, out, lse, sizes, causal, stream)
     return out, lse
 

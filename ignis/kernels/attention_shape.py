@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 
 __all__ = ["MAX_HEAD_DIM", "Heads", "checked_heads"]
 
@@ -67,13 +68,17 @@ def checked_heads(
     ArgumentError
         If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
-    kv_heads = num_heads if num_kv_heads is None else num_kv_heads
+    num_heads = as_count(operation, "num_heads", num_heads, least=1)
+    if num_kv_heads is None:
+        kv_heads = num_heads
+    else:
+        kv_heads = as_count(operation, "num_kv_heads", num_kv_heads, least=1)
     if q.ndim != 2 or k.ndim != 2:
         raise ArgumentError(
             f"{operation}: q and k must be [rows, heads * head_dim], not {q.shape} and {k.shape}"
         )
     expect.equal_shapes(operation, k=k, v=v)
-    if num_heads < 1 or kv_heads < 1 or num_heads % kv_heads:
+    if num_heads % kv_heads:
         raise ArgumentError(
             f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
@@ -83,8 +85,8 @@ def norm_and_factor(
 def _checked(operation: str, arrays: Sequence[NvArray], limit: float) -> list[NvArray]:
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
-    if not limit > 0:
-        raise ArgumentError(f"{operation}: the limit must be positive, not {limit}")
+    if not isinstance(limit, (int, float, np.integer, np.floating)) or not limit > 0:
+        raise ArgumentError(f"{operation}: the limit must be positive, not {limit!r}")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
     device = given[0].device
     for i, array in enumerate(given):

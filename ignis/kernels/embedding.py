@@ -14,6 +14,7 @@ from ignis.kernels.rows import vector_width
 from ignis.runtime import checks
 from ignis.runtime.create import empty
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["backward", "lookup"]
@@ -104,16 +105,15 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     """
     operation = "embedding.backward"
     (dy,) = expect.reals(operation, dy=dy)
-    if vocab_size < 0 or not dy.shape:
-        raise ArgumentError(
-            f"{operation}: dy {dy.shape} must end in the width, vocab_size {vocab_size} be >= 0"
-        )
+    vocab_size = as_count(operation, "vocab_size", vocab_size)
+    if not dy.shape:
+        raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")
     device = dy.device
     where = id_arrays.on_device(operation, "ids", ids, vocab_size, device, stream)
     width = dy.shape[-1]
     expect.shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
-    dweight = empty((vocab_size, width), dy.dtype, device, stream=stream)
+    dweight = output(operation, None, (vocab_size, width), device, stream, dy.dtype)
     if vocab_size and width:
         _sum_by_id(operation, dy, where, dweight, stream)
     return dweight

@@ -292,7 +292,8 @@ class Fused:
         if found is None:
             found = Plan(trace(self._closure, arguments))
             if len(self._plans) >= _MOST_PLANS:  # shapes that keep changing
-                self._plans.pop(next(iter(self._plans)), None)
+                # Of a copy: other threads may add theirs meanwhile.
+                self._plans.pop(list(self._plans)[0], None)
             self._plans[key] = found
         return found
 

@@ -65,7 +65,9 @@ def _parts(node: Node, g: Node, reach: Collection[Node]) -> Parts:
 def _power(node: Node, g: Node, reach: Collection[Node]) -> Parts:
     base, exponent = node.args
     one, zero = constant(1, node.dtype), constant(0, node.dtype)
-    by_base = _mul(g, _mul(exponent, apply("pow", base, apply("sub", exponent, one))))
+    rate = _mul(exponent, apply("pow", base, apply("sub", exponent, one)))
+    # x ** 0 does not move with x, but at 0 the rate would be 0 * inf.
+    by_base = _mul(g, apply("where", apply("eq", exponent, zero), zero, rate))
     if exponent not in reach:
         return by_base, None
     # 0 ** b does not move with b > 0, where log(0) would make it NaN.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
@@ -12,6 +13,7 @@ from ignis.kernels.operands import as_operand, output
 from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.runtime.create import empty
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_number
 from ignis.runtime.stream import Stream
 
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
@@ -59,7 +61,7 @@ def layer_norm_forward(
     cols = _columns(operation, x)
     expect.shape(operation, "weight", weight, (cols,))
     expect.shape(operation, "bias", bias, (cols,))
-    mean = empty(x.shape[:-1], device=x.device, stream=stream)
+    mean = output(operation, None, x.shape[:-1], x.device, stream)
     y, rstd = _forward(x, weight, bias, mean, eps, stream)
     return y, mean, rstd
 
@@ -147,7 +149,7 @@ def layer_norm_backward(
     expect.shape(operation, "weight", weight, (cols,))
     expect.shape(operation, "mean", mean, x.shape[:-1])
     expect.shape(operation, "rstd", rstd, x.shape[:-1])
-    dbeta = empty((cols,), x.dtype, x.device, stream=stream)
+    dbeta = output(operation, None, (cols,), x.device, stream, x.dtype)
     dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
     return dx, dgamma, dbeta
 
@@ -202,16 +204,18 @@ def _forward(
     stream: Stream | None,
     out: NvArray | None = None,
 ) -> tuple[NvArray, NvArray]:
+    if eps.__class__ is not float or not 0 <= eps < math.inf:
+        eps = as_number("normalization", "eps", eps, least=0)
     device, element = x.device, c_type(x.dtype)
-    y = empty(x.shape, x.dtype, device, stream=stream) if out is None else out
-    rstd = empty(x.shape[:-1], device=device, stream=stream)
+    y = output("normalization", None, x.shape, device, stream, x.dtype) if out is None else out
+    rstd = output("normalization", None, x.shape[:-1], device, stream)
     rows, cols = rows_of(x)
     if rows:
         vec = vector_width(cols, x, weight, y, *([bias] if bias else []))
         shape = row_shape(cols, vec, 1)
         kernel = load(_FILE, _expression("norm_forward", element, shape, mean is not None), device)
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
-        args = (x, weight, bias, y, mean, rstd, rows, cols, float(eps))
+        args = (x, weight, bias, y, mean, rstd, rows, cols, eps)
         kernel.launch(grid, block, args, stream=stream)
     return y, rstd
 
@@ -226,8 +230,8 @@ def _backward(
     stream: Stream | None,
 ) -> tuple[NvArray, NvArray]:
     centred, device, element = mean is not None, x.device, c_type(x.dtype)
-    dx = empty(x.shape, x.dtype, device, stream=stream)
-    dgamma = empty(weight.shape, x.dtype, device, stream=stream)
+    dx = output("normalization", None, x.shape, device, stream, x.dtype)
+    dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
     chunks = -(-rows // per_chunk)

@@ -17,6 +17,7 @@ from ignis.kernels.rope_tables import (
 from ignis.kernels.rows import vector_width
 from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -109,7 +110,8 @@ def _rotate(
     if x.ndim != 2:
         raise ArgumentError(f"{operation}: x must be [rows, heads * head_dim], not {x.shape}")
     rows, width = x.shape
-    if num_heads < 1 or width % num_heads:
+    num_heads = as_count(operation, "num_heads", num_heads, least=1)
+    if width % num_heads:
         raise ArgumentError(f"{operation}: {width} columns cannot be {num_heads} heads")
     head_dim = width // num_heads
     if head_dim % 2 or head_dim == 0:

@@ -351,6 +351,13 @@ def _strong(symbol: Symbol, dtype: Dtype | None) -> Node:
         return cast_node(node, _FLOAT32) if is_float(node.dtype) else node
     if is_float(node.dtype) and not is_float(dtype):
         raise DTypeError(f"a float meets {dtype} values; ignis.sym.cast says which is meant")
+    if node.is_constant and dtype.kind in "iu" and node.value is not None:
+        limits = np.iinfo(dtype)
+        if not limits.min <= node.value <= limits.max:
+            raise ArgumentError(
+                f"fuse: {node.value} meets {dtype} values and does not fit; ignis.sym.cast says "
+                "which is meant"
+            )
     return cast_node(node, dtype)
 
 
@@ -372,8 +379,12 @@ def _lift(value: Any) -> Symbol:
             f"fuse: a closure combines symbols and numbers, not {type(value).__name__}; pass "
             "arrays as arguments"
         )
-    is_int = isinstance(value, (int, np.integer))
-    return Symbol(constant(value, DTYPES["int64" if is_int else "float64"]), (), weak=True)
+    whole = isinstance(value, (int, np.integer)) and -(2**63) <= value < 2**63
+    try:
+        number = value if whole else float(value)
+    except OverflowError:
+        raise ArgumentError("fuse: an integer in the closure exceeds all dtypes") from None
+    return Symbol(constant(number, DTYPES["int64" if whole else "float64"]), (), weak=True)
 
 
 def _broadcast(op: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:

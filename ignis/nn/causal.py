@@ -17,7 +17,23 @@ from ignis.nn.module import Module
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 
-__all__ = ["CausalModel"]
+__all__ = ["CausalModel", "shape_of_ids"]
+
+
+def shape_of_ids(ids: Any) -> tuple[int, ...]:
+    """Shape of ids on the device or on the host.
+
+    Raises
+    ------
+    ArgumentError
+        If they are nested sequences of different lengths.
+    """
+    if isinstance(ids, (NvArray, Tensor)):
+        return ids.shape
+    try:
+        return np.shape(ids)
+    except ValueError as error:
+        raise ArgumentError(f"ids: {error}") from None
 
 
 class CausalModel(Module):
@@ -71,7 +87,7 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids or they do not fit into the cache.
         """
-        shape = tuple(ids.shape) if isinstance(ids, (NvArray, Tensor)) else np.shape(ids)
+        shape = shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
         count = shape[0]
@@ -84,19 +100,21 @@ class CausalModel(Module):
         return logits
 
     def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add ids to the cache in one pass and return the logits [vocab] after the last one.
+        """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
         Raises
         ------
         ArgumentError
             If there are no ids or they do not fit into the cache.
+        BoundsError, DTypeError
+            If an id is out of range, or they are no integers; the cache is as before.
         """
         with self.append(np.asarray(ids), cache) as logits:
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
     def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
-        """Add one id to the cache and return the logits [vocab] after it."""
+        """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
 
     def free(self) -> None:

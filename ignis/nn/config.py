@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from ignis.errors import ArgumentError
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["ModelConfig"]
 
@@ -34,6 +35,11 @@ class ModelConfig:
         Added to the mean square in RMSNorm.
     tied : bool
         Use the embedding table as the output projection too.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first attribute that is out of range.
     """
 
     vocab_size: int = 256
@@ -50,12 +56,10 @@ class ModelConfig:
     def __post_init__(self) -> None:
         for field in dataclasses.fields(self):
             value = getattr(self, field.name)
-            if field.type == "int" and (type(value) is not int or value < 1):
-                raise ArgumentError(
-                    f"model config: {field.name} must be an int >= 1, not {value!r}"
-                )
-            if field.type == "float" and not (type(value) in (int, float) and value > 0):
-                raise ArgumentError(f"model config: {field.name} must be positive, not {value!r}")
+            if field.type == "int":
+                as_count("model config", field.name, value, least=1)
+            if field.type == "float":
+                as_number("model config", field.name, value, above=0)
             if field.type == "bool" and type(value) is not bool:
                 raise ArgumentError(f"model config: {field.name} must be a bool, not {value!r}")
         if self.width % self.num_heads or self.head_dim % 2:

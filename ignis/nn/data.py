@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.errors import ArgumentError
+from ignis.runtime.scalars import as_count
 
 __all__ = ["ByteDataset", "load_text", "own_sources"]
 
@@ -44,6 +45,8 @@ def load_text(paths: Iterable[str | Path]) -> bytes:
     ArgumentError
         If a path is missing or cannot be read, or if there is no text at all.
     """
+    if isinstance(paths, (str, Path)):
+        raise ArgumentError(f"load_text: a sequence of paths expected, not one: {paths}")
     named = [Path(path) for path in paths]
     parts: list[bytes] = []
     for path in named:
@@ -97,7 +100,8 @@ class ByteDataset:
     Raises
     ------
     ArgumentError
-        If the text has fewer than ``10 * (length + 1)`` bytes.
+        If the text is no bytes or has fewer than ``10 * (length + 1)`` of them, or `length` is no
+        int >= 1.
 
     Attributes
     ----------
@@ -106,8 +110,9 @@ class ByteDataset:
     """
 
     def __init__(self, text: bytes, length: int) -> None:
-        if length < 1:
-            raise ArgumentError(f"a window must predict at least 1 byte, not {length}")
+        if not isinstance(text, (bytes, bytearray, memoryview)):
+            raise ArgumentError(f"ByteDataset: text must be bytes, not {type(text).__name__}")
+        length = as_count("ByteDataset", "length", length, least=1)
         window = length + 1
         needed = HELD_OUT_EVERY * window
         if len(text) < needed:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ignis.errors import UseAfterFreeError
+from ignis.errors import BoundsError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime import create
 from ignis.runtime.graph import CapturedGraph, capture
+from ignis.runtime.scalars import as_count
 from ignis.runtime.scope import Scoped
 
 __all__ = ["Decoder"]
@@ -51,12 +52,16 @@ class Decoder(Scoped):
         Raises
         ------
         ArgumentError
-            If the cache is full; nothing was launched.
-        CheckError
-            If there is no such id.
+            If the cache is full, or `token` is no int >= 0; nothing was launched.
+        BoundsError
+            If the model has no such id; nothing was launched.
         """
         if self._freed:
             raise UseAfterFreeError("Decoder: this decoder was freed")
+        if as_count("Decoder", "token", token) >= self._model.vocab_size:
+            raise BoundsError(
+                f"Decoder: id {token} is out of range for {self._model.vocab_size} ids"
+            )
         self._cache.require_room(1)
         self._token.from_host([token])
         if not self._captured:

@@ -8,6 +8,7 @@ from ignis.kernels import random
 from ignis.runtime import capturing, create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["Dropout", "Generator"]
 
@@ -24,10 +25,17 @@ class Generator:
         In 0 .. 2^64 - 1.
     draws : int
         Where to go on.
+
+    Raises
+    ------
+    ArgumentError
+        If one of them is no such int.
     """
 
     def __init__(self, seed: int, draws: int = 0) -> None:
-        if not 0 <= seed < 2**64 or not 0 <= draws < 2**63:
+        seed = as_count("Generator", "seed", seed)
+        draws = as_count("Generator", "draws", draws)
+        if seed >= 2**64 or draws >= 2**63:
             raise ArgumentError(
                 f"Generator: seed {seed} and draws {draws} must be in 0 .. 2^64-1 and 0 .. 2^63-1"
             )
@@ -77,6 +85,11 @@ class Dropout:
     generator : Generator
         Where the numbers come from; several layers may share one.
 
+    Raises
+    ------
+    ArgumentError
+        If `p` is out of range, or `generator` no Generator.
+
     Attributes
     ----------
     training : bool
@@ -84,9 +97,10 @@ class Dropout:
     """
 
     def __init__(self, p: float, generator: Generator) -> None:
-        if not 0.0 <= p < 1.0:
-            raise ArgumentError(f"Dropout: p must be in [0, 1), not {p}")
-        self.p = p
+        self.p = as_number("Dropout", "p", p, least=0, below=1)
+        if not isinstance(generator, Generator):
+            kind = type(generator).__name__
+            raise ArgumentError(f"Dropout: generator must be a Generator, not {kind}")
         self.generator = generator
         self.training = True
 

@@ -11,6 +11,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.decoder import Decoder
 from ignis.nn.model import LanguageModel
 from ignis.nn.sampling import Sampler
+from ignis.runtime.scalars import as_count
 
 __all__ = ["generate", "generate_ids"]
 
@@ -47,14 +48,15 @@ def generate(
     context = model.config.context
     if model.config.vocab_size != 256:
         raise ArgumentError(f"the model has {model.config.vocab_size} ids, not 256 bytes")
+    if not isinstance(prompt, (bytes, bytearray, memoryview)):
+        raise ArgumentError(f"the prompt must be bytes, not {type(prompt).__name__}")
     if not prompt:
         raise ArgumentError("the prompt is empty; give at least one byte")
     if len(prompt) > context:
         raise ArgumentError(
             f"the prompt has {len(prompt)} bytes, but the model's context is {context}"
         )
-    if max_bytes < 0:
-        raise ArgumentError(f"max_bytes must not be negative: {max_bytes}")
+    max_bytes = as_count("generate", "max_bytes", max_bytes)
     return generate_ids(model, list(prompt), max_bytes, sampler, capture=capture)
 
 
@@ -75,11 +77,13 @@ def generate_ids(
     Raises
     ------
     ArgumentError
-        At the first id: if the prompt is empty or longer than the context.
+        At the first id: if the prompt is empty or longer than the context, or `count` is no
+        int >= 0.
     BoundsError
         If an id of the prompt is out of range.
     """
-    if count <= 0:
+    count = as_count("generate_ids", "count", count)
+    if not count:
         return
     sampler = sampler or Sampler()
     ids = list(prompt)

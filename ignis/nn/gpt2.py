@@ -12,13 +12,14 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
-from ignis.nn.causal import CausalModel
+from ignis.nn.causal import CausalModel, shape_of_ids
 from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.nn.weights import allocated, matching, under
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["GPT2", "GPT2Block", "GPT2Config"]
 
@@ -39,6 +40,11 @@ class GPT2Config:
         Added to the variance in LayerNorm.
     dropout : float
         Probability with which embeddings and what blocks add are dropped while training.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first attribute that is out of range.
     """
 
     vocab_size: int = 50257
@@ -52,13 +58,10 @@ class GPT2Config:
     def __post_init__(self) -> None:
         for field in dataclasses.fields(self):
             value = getattr(self, field.name)
-            if field.type == "int" and (type(value) is not int or value < 1):
-                raise ArgumentError(f"GPT2Config: {field.name} must be an int >= 1, not {value!r}")
-        if not self.norm_eps > 0 or not 0 <= self.dropout < 1:
-            raise ArgumentError(
-                f"GPT2Config: norm_eps must be positive and dropout in [0, 1), not {self.norm_eps} "
-                f"and {self.dropout}"
-            )
+            if field.type == "int":
+                as_count("GPT2Config", field.name, value, least=1)
+        as_number("GPT2Config", "norm_eps", self.norm_eps, above=0)
+        as_number("GPT2Config", "dropout", self.dropout, least=0, below=1)
         if self.width % self.num_heads:
             raise ArgumentError(
                 f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
@@ -236,7 +239,7 @@ class GPT2(CausalModel):
             If there are no ids, or a sequence is longer than the context.
         """
         w = self._weights
-        shape = tuple(ids.shape) if hasattr(ids, "shape") else np.shape(ids)
+        shape = shape_of_ids(ids)
         if len(shape) != 2 or 0 in shape:
             raise ArgumentError(f"GPT2: ids must be [batch, seq], not {shape}")
         if shape[1] > self.config.context:

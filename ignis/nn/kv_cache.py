@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Self
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
 from ignis.runtime import capturing, create
 from ignis.runtime.device import Device
 from ignis.runtime.kv_cache import KVCache
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 from ignis.runtime.scope import Scoped
 
 __all__ = ["ModelCache"]
@@ -32,6 +33,8 @@ class ModelCache(Scoped):
 
     Raises
     ------
+    ArgumentError
+        If a number is no int, or below 1.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
     """
@@ -43,8 +46,7 @@ class ModelCache(Scoped):
         kv_width: int,
         device: str | int | Device | None = None,
     ) -> None:
-        if num_layers < 1:
-            raise ArgumentError(f"ModelCache: at least 1 layer is needed, not {num_layers}")
+        num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         self._layers: list[tuple[KVCache, KVCache]] = []
         made: list[KVCache] = []
         try:
@@ -95,6 +97,8 @@ class ModelCache(Scoped):
 
         Parameters
         ----------
+        layer : int
+            Which one, from 0 on.
         keys, values : NvArray
             float32 [rows, kv_width].
 
@@ -105,9 +109,13 @@ class ModelCache(Scoped):
 
         Raises
         ------
+        BoundsError
+            If there is no such layer.
         ArgumentError
             If the rows do not fit.
         """
+        if as_count("ModelCache.append", "layer", layer) >= len(self._layers):
+            raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self._layers)}")
         self.require_room(keys.shape[0])
         k_cache, v_cache = (cache.array for cache in self._layers[layer])
         kernels.append(keys, values, k_cache, v_cache, self._position)
@@ -121,8 +129,9 @@ class ModelCache(Scoped):
         Raises
         ------
         ArgumentError
-            If they exceed the capacity.
+            If they exceed the capacity, or `rows` is no int >= 0.
         """
+        rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
         kernels.advance(self._position, rows)
         capturing.happens(lambda: self._raise(rows), lambda: self._require_room(rows))

@@ -12,7 +12,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.kernels.rope import inverse_frequencies
-from ignis.nn.causal import CausalModel
+from ignis.nn.causal import CausalModel, shape_of_ids
 from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
@@ -20,6 +20,7 @@ from ignis.nn.weights import allocated, matching, under
 from ignis.runtime import create
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 
 __all__ = ["Block", "LanguageModel"]
 
@@ -193,7 +194,8 @@ class LanguageModel(CausalModel):
             If there are no ids, if `batch` does not divide them, or if a sequence is longer than
             the context.
         """
-        shape = tuple(ids.shape) if isinstance(ids, (NvArray, Tensor)) else np.shape(ids)
+        batch = as_count("forward", "batch", batch)
+        shape = shape_of_ids(ids)
         if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
             raise ArgumentError(
                 f"ids must be [batch, seq], or [batch * seq] with batch=, not {shape}"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import numpy as np
-
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.host_values import to_host_array
 from ignis.runtime.nvarray import NvArray
 
 __all__ = ["Module"]
@@ -47,16 +46,18 @@ class Module:
 
         Parameters
         ----------
-        state : mapping of str to NvArray or array-like
+        state : mapping of str to NvArray, Tensor or array-like
             Exactly the names and shapes of `state_dict`; an NvArray must have its dtype, too.
 
         Raises
         ------
         ArgumentError, DTypeError
             Naming the first entry that does not fit; nothing was changed.
-        MemoryContractViolation
-            If a tape needs the present values.
+        MemoryContractViolation, UseAfterFreeError
+            If a tape needs the present values, or an array was freed; nothing was changed.
         """
+        if not isinstance(state, Mapping):
+            raise ArgumentError(f"load_state_dict: a mapping expected, not {type(state).__name__}")
         own = self.state_dict()
         for name in sorted(own.keys() ^ state.keys()):
             raise ArgumentError(
@@ -64,19 +65,22 @@ class Module:
             )
         ready = {}
         for name, array in own.items():
-            value = state[name] if isinstance(state[name], NvArray) else np.asarray(state[name])
-            if tuple(value.shape) != array.shape:
+            value = state[name].data if isinstance(state[name], Tensor) else state[name]
+            if not isinstance(value, NvArray):
+                value = to_host_array(value, array.dtype, f"load_state_dict: {name!r}")
+            if value.shape != array.shape:
                 raise ArgumentError(
-                    f"load_state_dict: {name!r} has shape {tuple(value.shape)}, not {array.shape}"
+                    f"load_state_dict: {name!r} has shape {value.shape}, not {array.shape}"
                 )
             if isinstance(value, NvArray) and value.dtype != array.dtype:
                 raise DTypeError(
                     f"load_state_dict: {name!r} is {value.dtype.name}, not {array.dtype.name}"
                 )
-            ready[name] = value
+            ready[name] = value.to_host() if isinstance(value, NvArray) else value
+        for array in own.values():
+            array.require_writable("load_state_dict")
         for name, array in own.items():
-            value = ready[name]
-            array.from_host(value.to_host() if isinstance(value, NvArray) else value)
+            array.from_host(ready[name])
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""

@@ -13,6 +13,7 @@ from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.adamw import AdamWState
 from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 from ignis.runtime.scope import Scoped
 
 __all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups", "scheduled_rates"]
@@ -30,6 +31,11 @@ class ParameterGroup:
         Share of a parameter, times the learning rate, that each step takes away.
     lr_scale : float
         Factor of the learning rate.
+
+    Raises
+    ------
+    ArgumentError
+        If a parameter is no Tensor, or a number is negative or not finite.
     """
 
     parameters: Sequence[Tensor]
@@ -38,11 +44,12 @@ class ParameterGroup:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "parameters", tuple(self.parameters))
-        if not (self.weight_decay >= 0 and self.lr_scale >= 0):
-            raise ArgumentError(
-                f"ParameterGroup: weight_decay {self.weight_decay} and lr_scale {self.lr_scale} "
-                "must not be negative"
-            )
+        for parameter in self.parameters:
+            if not isinstance(parameter, Tensor):
+                kind = type(parameter).__name__
+                raise ArgumentError(f"ParameterGroup: parameters are Tensors, not {kind}")
+        as_number("ParameterGroup", "weight_decay", self.weight_decay, least=0)
+        as_number("ParameterGroup", "lr_scale", self.lr_scale, least=0)
 
 
 def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[ParameterGroup]:
@@ -73,6 +80,12 @@ class AdamW(Scoped):
     weight_decay : float
         Share of a matrix, times the learning rate, that each step takes away, where `parameters`
         are no groups.
+
+    Raises
+    ------
+    ArgumentError
+        If there are no parameters, one is no such leaf, is given twice or is on another device
+        than the first, or if a number is out of range; the message names it.
     """
 
     def __init__(
@@ -85,12 +98,18 @@ class AdamW(Scoped):
         eps: float = 1e-8,
         weight_decay: float = 0.01,
     ) -> None:
+        beta1 = as_number("AdamW", "beta1", beta1, least=0, below=1)
+        beta2 = as_number("AdamW", "beta2", beta2, least=0, below=1)
+        eps = as_number("AdamW", "eps", eps, above=0)
+        weight_decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
+        if isinstance(parameters, Tensor):
+            raise ArgumentError("AdamW: parameters is a sequence of Tensors, not one of them")
         given: list[object] = list(parameters)
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
             raise ArgumentError("AdamW: parameters are Tensors, or either all of them in groups")
-        self.groups = tuple(groups or decay_groups(tensors, max(weight_decay, 0.0)))
+        self.groups = tuple(groups or decay_groups(tensors, weight_decay))
         self.parameters = tensors or [p for group in groups for p in group.parameters]
         if not self.parameters:
             raise ArgumentError("AdamW: there are no parameters")
@@ -104,10 +123,6 @@ class AdamW(Scoped):
                 raise ArgumentError(
                     f"AdamW: {parameter!r} is not on {self.parameters[0].device}, as the first is"
                 )
-        if not (0 <= beta1 < 1 and 0 <= beta2 < 1 and eps > 0 and weight_decay >= 0):
-            raise ArgumentError(
-                f"AdamW: beta1={beta1}, beta2={beta2}, eps={eps}, weight_decay={weight_decay}"
-            )
         self._rates = _checked_rates(lr)
         self._steps = 0
         self._state = AdamWState(
@@ -117,9 +132,9 @@ class AdamW(Scoped):
                 for group in self.groups
             ],
             self._rates or [0.0],
-            float(beta1),
-            float(beta2),
-            float(eps),
+            beta1,
+            beta2,
+            eps,
             self.parameters[0].device,
         )
 
@@ -216,7 +231,15 @@ def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
     """Factor of the learning rate at `step` (1 for the first) of `steps`.
 
     Rises linearly over `warmup` steps to 1, then falls along half a cosine to `final`.
+
+    Raises
+    ------
+    ArgumentError
+        If `step` is no int >= 1, or `steps` or `warmup` none >= 0.
     """
+    step = as_count("cosine_schedule", "step", step, least=1)
+    steps = as_count("cosine_schedule", "steps", steps)
+    warmup = as_count("cosine_schedule", "warmup", warmup)
     if step <= warmup:
         return step / warmup
     progress = (step - warmup) / max(1, steps - warmup)
@@ -231,7 +254,11 @@ def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) 
 def _checked_rates(lr: float | Sequence[float] | None) -> list[float]:
     if lr is None:
         return []
-    rates = [float(rate) for rate in np.atleast_1d(np.asarray(lr, np.float64))]
-    if not rates or not all(math.isfinite(rate) for rate in rates):
+    try:
+        rates = np.atleast_1d(np.asarray(lr, np.float64))
+    except (TypeError, ValueError):
+        rates = np.empty(0)
+    if rates.ndim != 1 or not rates.size or not np.isfinite(rates).all():
         raise ArgumentError(f"AdamW: learning rates must be finite numbers, not {lr!r}")
-    return rates
+    found: list[float] = rates.tolist()
+    return found

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.errors import ArgumentError
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["Sampler"]
 
@@ -25,6 +26,11 @@ class Sampler:
         Choose among the `top_k` largest logits only.
     seed : int
         Seed of the random choices.
+
+    Raises
+    ------
+    ArgumentError
+        If the temperature is no finite number >= 0, `top_k` no int >= 1 or `seed` none >= 0.
     """
 
     temperature: float = 0.0
@@ -33,22 +39,32 @@ class Sampler:
     _rng: np.random.Generator = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        if not (self.temperature >= 0 and np.isfinite(self.temperature)):
-            raise ArgumentError(f"temperature must be finite and >= 0, not {self.temperature}")
-        if self.top_k is not None and self.top_k < 1:
-            raise ArgumentError(f"top_k must be at least 1, not {self.top_k}")
-        if self.seed < 0:
-            raise ArgumentError(f"seed must not be negative: {self.seed}")
+        as_number("Sampler", "temperature", self.temperature, least=0)
+        if self.top_k is not None:
+            as_count("Sampler", "top_k", self.top_k, least=1)
+        as_count("Sampler", "seed", self.seed)
         self._rng = np.random.default_rng(self.seed)
 
     def __call__(self, logits: npt.NDArray[np.float32]) -> int:
-        """Return the id chosen from `logits` of shape (vocab,)."""
+        """Return the id chosen from `logits` of shape (vocab,).
+
+        Raises
+        ------
+        ArgumentError
+            If a logit is NaN, or none is finite: there is nothing to choose by.
+        """
+        largest = logits.max()
+        if not np.isfinite(largest):
+            raise ArgumentError(f"Sampler: the largest logit is {largest}")
         if self.temperature == 0:
             return int(np.argmax(logits))
-        scaled = logits.astype(np.float64) / self.temperature
+        # The largest one is 0 before the division, which then cannot make infinities differ.
+        scaled = logits.astype(np.float64) - largest
+        with np.errstate(over="ignore"):
+            scaled /= self.temperature
         if self.top_k is not None and self.top_k < scaled.size:
             # A stable sort makes the choice among equal logits at the cut repeatable.
             dropped = np.argsort(-scaled, kind="stable")[self.top_k :]
             scaled[dropped] = -np.inf
-        weights = np.exp(scaled - scaled.max())
+        weights = np.exp(scaled)
         return int(self._rng.choice(scaled.size, p=weights / weights.sum()))

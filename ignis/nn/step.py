@@ -13,7 +13,9 @@ from ignis.kernels import clip as clipping
 from ignis.nn.optim import AdamW
 from ignis.runtime import create
 from ignis.runtime.graph import CapturedGraph, capture
+from ignis.runtime.host_values import infer_dtype, to_host_array
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_number
 from ignis.runtime.scope import Scoped
 
 __all__ = ["TrainStep"]
@@ -38,6 +40,11 @@ class TrainStep(Scoped):
     captured : bool
         False runs every step operation by operation.
 
+    Raises
+    ------
+    ArgumentError
+        If `clip` is no positive number.
+
     Attributes
     ----------
     losses : NvArray
@@ -54,8 +61,8 @@ class TrainStep(Scoped):
         clip: float | None = None,
         captured: bool = True,
     ) -> None:
-        if clip is not None and not clip > 0:
-            raise ArgumentError(f"TrainStep: clip must be positive, not {clip}")
+        if clip is not None:
+            clip = as_number("TrainStep", "clip", clip, above=0)
         self._loss = loss
         self._optimizer = optimizer
         self._clip = clip
@@ -88,19 +95,28 @@ class TrainStep(Scoped):
         Raises
         ------
         ArgumentError
-            If the batches do not have the shapes of the first call's.
+            If the batches do not have the shapes of the first call's, or `loss` returns something
+            else than a Tensor of one element.
         CudaError
-            At the first call, if `loss` cannot be captured.
+            At the first call, if `loss` cannot be captured; the step itself was made.
         """
         if self._freed:
             raise UseAfterFreeError("TrainStep: this step was freed")
-        self._upload([[np.asarray(array) for array in batch] for batch in batches])
-        if not self._captured:
-            self._run()
-        elif self._graph is None:
-            self._graph = capture(self._run, device=self._device)
-        else:
-            self._graph.replay()
+        first = not self._inputs
+        self._upload([_on_host(batch) for batch in batches])
+        try:
+            if not self._captured:
+                self._run()
+            elif self._graph is None:
+                self._graph = capture(self._run, device=self._device)
+            else:
+                self._graph.replay()
+        except BaseException:
+            # Gradients of a part of the step must not add to those of the next one.
+            self._optimizer.zero_grad()
+            if first:
+                self._inputs = []
+            raise
         return self.losses
 
     def _upload(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
@@ -133,6 +149,11 @@ class TrainStep(Scoped):
     def _run(self) -> None:
         for index, batch in enumerate(self._inputs):
             loss = self._loss(*batch)
+            if not isinstance(loss, Tensor) or loss.numel != 1:
+                found = loss if isinstance(loss, Tensor) else type(loss).__name__
+                raise ArgumentError(
+                    f"TrainStep: loss must return a Tensor of one element, not {found}"
+                )
             loss.backward(self._share)
             self.losses.write_rows(loss.data.reshape(1), index)
         if self._clip is None:
@@ -156,3 +177,10 @@ class TrainStep(Scoped):
         for array in arrays:
             if not array.freed:
                 array.free()
+
+
+def _on_host(batch: Any) -> list[np.ndarray[Any, Any]]:
+    """The arrays of one batch, in the dtypes that `ignis.array` would give them."""
+    if not hasattr(batch, "__iter__"):
+        raise ArgumentError(f"TrainStep: a batch of arrays expected, not {type(batch).__name__}")
+    return [to_host_array(array, infer_dtype(array), "TrainStep") for array in batch]

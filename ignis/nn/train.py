@@ -16,6 +16,7 @@ from ignis.nn.model import LanguageModel
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
 
@@ -47,6 +48,11 @@ class TrainConfig:
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
     capture : bool
         Whether steps are captured once and replayed; the losses are the same, bit for bit.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first attribute that is out of range.
     """
 
     steps: int = 300
@@ -61,18 +67,15 @@ class TrainConfig:
     capture: bool = True
 
     def __post_init__(self) -> None:
-        if self.steps < 1 or self.batch < 1 or self.warmup < 0:
-            raise ArgumentError(
-                f"training needs steps >= 1, batch >= 1 and warmup >= 0, not {self.steps}, "
-                f"{self.batch} and {self.warmup}"
-            )
-        if self.accumulate < 1 or not (self.clip is None or self.clip > 0):
-            raise ArgumentError(
-                f"training needs accumulate >= 1 and a positive clip, not {self.accumulate} and "
-                f"{self.clip}"
-            )
-        if not self.lr > 0:
-            raise ArgumentError(f"the learning rate must be positive, not {self.lr}")
+        for name in ("steps", "batch", "accumulate"):
+            as_count("TrainConfig", name, getattr(self, name), least=1)
+        for name in ("warmup", "seed"):
+            as_count("TrainConfig", name, getattr(self, name))
+        as_number("TrainConfig", "lr", self.lr, above=0)
+        as_number("TrainConfig", "final_lr_fraction", self.final_lr_fraction, least=0)
+        as_number("TrainConfig", "weight_decay", self.weight_decay, least=0)
+        if self.clip is not None:
+            as_number("TrainConfig", "clip", self.clip, above=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +164,14 @@ def evaluate(
         Windows computed at a time.
     windows : int
         Most windows, spread evenly over the held-out part; the same ones at every call.
+
+    Raises
+    ------
+    ArgumentError
+        If `batch` or `windows` is no int >= 1, or the windows are longer than the context.
     """
+    batch = as_count("evaluate", "batch", batch, least=1)
+    windows = as_count("evaluate", "windows", windows, least=1)
     _check_window(model, data)
     total, count = 0.0, 0
     with no_grad():

@@ -12,9 +12,10 @@ import os
 import threading
 from collections.abc import Iterator
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import ArgumentError, CorruptionError, CudaError
+from ignis.runtime.scalars import as_count
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -128,13 +129,16 @@ class LimitAllocator:
         Where the memory comes from.
     nbytes : int
         The limit, over all devices.
+
+    Raises
+    ------
+    ArgumentError
+        If `upstream` is no allocator, or `nbytes` no int >= 0.
     """
 
     def __init__(self, upstream: Allocator, nbytes: int) -> None:
-        if nbytes < 0:
-            raise ArgumentError(f"LimitAllocator: the limit must not be negative: {nbytes}")
-        self.upstream = upstream
-        self.limit = nbytes
+        self.upstream = _as_allocator("LimitAllocator", upstream)
+        self.limit = as_count("LimitAllocator", "nbytes", nbytes)
         self.used = 0
         self._lock = threading.Lock()
 
@@ -195,9 +199,23 @@ def use_allocator(allocator: Allocator) -> Iterator[Allocator]:
     """Let arrays created inside the ``with`` block take their memory from `allocator`.
 
     An array keeps its allocator: it is freed there whenever that happens.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no allocator.
     """
-    token = _current.set(allocator)
+    token = _current.set(_as_allocator("use_allocator", allocator))
     try:
         yield allocator
     finally:
         _current.reset(token)
+
+
+def _as_allocator(operation: str, value: Any) -> Allocator:
+    if isinstance(value, type) or not (
+        callable(getattr(value, "allocate", None)) and callable(getattr(value, "deallocate", None))
+    ):
+        raise ArgumentError(f"{operation}: an allocator expected, not {value!r}")
+    found: Allocator = value
+    return found

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 import operator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import numpy as np
 
 from ignis.dtypes import _KNOWN, as_dtype
-from ignis.errors import ArgumentError, NotAllocatedError, UseAfterFreeError
+from ignis.errors import ArgumentError, DTypeError, NotAllocatedError, UseAfterFreeError
 from ignis.runtime import capturing, ledger
 from ignis.runtime import owner as owner_rules
 from ignis.runtime import stream as stream_rules
@@ -20,6 +20,7 @@ from ignis.runtime.allocation import FREED, LIVE, PLANNED, Allocation
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.owner import DEFAULT_OWNER, Owner, as_owner, require_owner
 from ignis.runtime.stream import Stream, default_stream, resolve_stream
+from ignis.runtime.unique import Unique
 
 if TYPE_CHECKING:
     from ignis.runtime.nvarray import NvArray
@@ -49,7 +50,7 @@ def as_shape(shape: Any) -> tuple[int, ...]:
         else:
             return cast(tuple[int, ...], shape)
     try:
-        dims = (operator.index(shape),) if not hasattr(shape, "__iter__") else tuple(shape)
+        dims = tuple(shape) if hasattr(shape, "__iter__") else (shape,)
         if any(isinstance(dim, (bool, np.bool_)) for dim in dims):
             raise TypeError
         dims = tuple(operator.index(dim) for dim in dims)
@@ -60,7 +61,7 @@ def as_shape(shape: Any) -> tuple[int, ...]:
     return dims
 
 
-class ArrayBase:
+class ArrayBase(Unique):
     """Facts of an `NvArray`, and its address for operations."""
 
     __slots__ = (
@@ -230,6 +231,10 @@ class ArrayBase:
             raise ArgumentError("len() of a 0-dimensional array")
         return self.shape[0]
 
+    def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        # Without this, NumPy would make an array of objects of an array's elements.
+        raise DTypeError("NumPy cannot read an NvArray: to_host() copies it to a NumPy array")
+
     def __repr__(self) -> str:
         return (
             f"NvArray(id={self.id}, shape={self.shape}, dtype={self.dtype.name}, "
@@ -292,6 +297,18 @@ class ArrayBase:
             allocation.note_stream(stream)
         allocation.version += 1
         return allocation.ptr + self._offset
+
+    def require_writable(self, operation: str) -> None:
+        """Raise what `write_ptr` would raise; for operations that write several arrays or none.
+
+        Raises
+        ------
+        MemoryContractViolation, OwnershipError, UseAfterFreeError
+            As `write_ptr`.
+        """
+        allocation = self._require_usable(operation)
+        allocation.require_writable(operation)
+        require_owner(allocation, operation)
 
     def _require_allocated(self, operation: str) -> Allocation:
         allocation = self._require_usable(operation)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.errors import CudaError
 from ignis.runtime.cuda_context import CudaContexts
 
 __all__ = ["CudaMemory"]
@@ -28,7 +29,10 @@ class CudaMemory(CudaContexts):
     def mem_alloc(self, device: int, nbytes: int) -> int:
         """Allocate device memory."""
         self._enter(device)
-        error, ptr = self._api.cuMemAlloc(nbytes)
+        try:
+            error, ptr = self._api.cuMemAlloc(nbytes)
+        except OverflowError:
+            raise self._beyond_size_t(f"cuMemAlloc({nbytes})") from None
         if error:
             raise self._failure(error, f"cuMemAlloc({nbytes})")
         return int(ptr)
@@ -45,7 +49,10 @@ class CudaMemory(CudaContexts):
         if self._bound.device != device:
             self._bind(device)
         # None, the default stream, is the one argument that cuda.bindings need not convert.
-        error, ptr = self._cu_alloc_async(nbytes, stream or None)
+        try:
+            error, ptr = self._cu_alloc_async(nbytes, stream or None)
+        except OverflowError:
+            raise self._beyond_size_t(f"cuMemAllocAsync({nbytes})") from None
         if error:
             raise self._failure(error, f"cuMemAllocAsync({nbytes})")
         return int(ptr)
@@ -69,10 +76,17 @@ class CudaMemory(CudaContexts):
     def mem_host_alloc(self, device: int, nbytes: int) -> int:
         """Allocate page-locked, portable, mapped host memory."""
         self._enter(device)
-        error, ptr = self._api.cuMemHostAlloc(nbytes, _HOST_ALLOC_FLAGS)
+        try:
+            error, ptr = self._api.cuMemHostAlloc(nbytes, _HOST_ALLOC_FLAGS)
+        except OverflowError:
+            raise self._beyond_size_t(f"cuMemHostAlloc({nbytes})") from None
         if error:
             raise self._failure(error, f"cuMemHostAlloc({nbytes})")
         return int(ptr)
+
+    def _beyond_size_t(self, call: str) -> CudaError:
+        """What no call can be asked for does not exist: out of memory, as in the simulator."""
+        return self._failure(self._api.CUresult.CUDA_ERROR_OUT_OF_MEMORY, call)
 
     def mem_free_host(self, ptr: int) -> None:
         """Free page-locked host memory."""

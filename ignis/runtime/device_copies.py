@@ -92,6 +92,13 @@ class DeviceCopies(AsyncCopies):
             self.device.api.memcpy_dtod(self.device_id, target, source, self.nbytes, stream.handle)
         return copy
 
+    def __copy__(self) -> NvArray:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> NvArray:
+        memo[id(self)] = copy = self.clone()
+        return copy
+
     def to(self, device: str | int | Device) -> NvArray:
         """Return a copy on `device`, always a new array; ordered after the work on this one.
 

@@ -25,15 +25,17 @@ from ignis.runtime.capturing import Recording
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.graph_memory import GraphPool, MeasuringAllocator
 from ignis.runtime.owner import acting_as
+from ignis.runtime.scalars import as_count
 from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import Stream, current_stream, default_stream, resolve_stream
+from ignis.runtime.unique import Unique
 
 __all__ = ["CapturedGraph", "capture"]
 
 HOLDER = "graph"
 
 
-class CapturedGraph(Scoped):
+class CapturedGraph(Unique, Scoped):
     """What `capture` returns; `replay` repeats the captured work in one launch.
 
     The arrays that the function made belong to the graph: their memory is reserved until `free`.
@@ -215,12 +217,14 @@ def capture(
         the graph, CUDA_ERROR_STREAM_CAPTURE_ISOLATION if it works on a stream that is not joined
         with the current one, naming the operation; other errors of captures as CUDA has them.
     ArgumentError
-        If the second call needs more memory than the first, or captures are nested.
+        If `fn` cannot be called, if its second call needs more memory than the first, or if
+        captures are nested.
     ForkError
         In a forked child.
     """
-    if isinstance(headroom, bool) or not isinstance(headroom, int) or headroom < 0:
-        raise ArgumentError(f"capture: headroom must be an int >= 0, not {headroom!r}")
+    if not callable(fn):
+        raise ArgumentError(f"capture: a function expected, not {type(fn).__name__}")
+    headroom = as_count("capture", "headroom", headroom)
     chosen = _device_of(args) if device is None else as_device(device)
     if not chosen.api.alive:
         raise ForkError(f"capture: the driver of {chosen} is not usable here")

@@ -29,10 +29,15 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
     ------
     DTypeError
         If ignis has no such dtype.
+    ArgumentError
+        If nested sequences have different lengths.
     """
     if isinstance(data, (np.ndarray, np.generic)):
         return as_dtype(data.dtype)
-    found = np.asarray(data)
+    try:
+        found = np.asarray(data)
+    except ValueError as error:
+        raise ArgumentError(f"cannot make an array: {error}") from None
     kind = _kind(found.dtype)
     if _holds_numpy(data):
         return as_dtype(found.dtype)

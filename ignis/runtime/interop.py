@@ -18,6 +18,7 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime import dlpack, ledger, process
 from ignis.runtime.allocation import Allocation
+from ignis.runtime.array_base import as_shape
 from ignis.runtime.create import DeviceLike, array
 from ignis.runtime.device import Device, as_device, drivers_in_use
 from ignis.runtime.exports import used_streams
@@ -199,8 +200,8 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     Raises
     ------
     ArgumentError
-        If it lacks the interface or has a mask, is not contiguous, names the invalid stream 0, is
-        read-only and not copied, or its memory belongs to no device in use.
+        If it lacks the interface, or what that says is incomplete, has a mask, is not contiguous,
+        names the invalid stream 0, is read-only and not copied, or is memory of no device in use.
     DTypeError
         If ignis lacks the dtype.
     """
@@ -208,15 +209,19 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     facts = getattr(obj, "__cuda_array_interface__", None)
     if facts is None:
         raise ArgumentError(f"{operation}: {type(obj).__name__} has no __cuda_array_interface__")
-    if facts.get("mask") is not None:
+    try:
+        mask, strides, stream = (facts.get(name) for name in ("mask", "strides", "stream"))
+        shape, (ptr, read_only) = as_shape(facts["shape"]), facts["data"]
+        found = np.dtype(facts["typestr"])
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise ArgumentError(f"{operation}: __cuda_array_interface__ is damaged: {error}") from None
+    if mask is not None:
         raise ArgumentError(f"{operation}: masked arrays cannot be used")
-    dtype = as_dtype(np.dtype(facts["typestr"]))
-    shape = tuple(facts["shape"])
-    if facts.get("strides") is not None:
-        dlpack.require_contiguous(operation, shape, tuple(facts["strides"]), dtype.itemsize)
-    ptr, read_only = facts["data"]
-    stream = facts.get("stream")
-    if stream is not None and (isinstance(stream, bool) or stream < 1):
+    dtype = as_dtype(found)
+    if strides is not None:
+        dlpack.require_contiguous(operation, shape, tuple(strides), dtype.itemsize)
+    is_handle = isinstance(stream, int) and not isinstance(stream, bool) and stream >= 1
+    if stream is not None and not is_handle:
         raise ArgumentError(f"{operation}: {stream} is no stream; 1 is the legacy default stream")
     if 0 in shape:
         return NvArray(shape, dtype)

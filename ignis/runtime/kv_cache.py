@@ -16,11 +16,12 @@ from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.owner import Owner, require_owner
 from ignis.runtime.stream import Stream
+from ignis.runtime.unique import Unique
 
 __all__ = ["KVCache"]
 
 
-class KVCache:
+class KVCache(Unique):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
     The memory is taken at once and never moves. Rows are appended at the watermark; `truncate` and
@@ -159,7 +160,8 @@ class KVCache:
         """
         _refuse_frozen("KVCache.append")
         if not isinstance(rows, NvArray):
-            raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {type(rows)}")
+            kind = type(rows).__name__
+            raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {kind}")
         shape, row_shape = rows.shape, self._array.shape[1:]
         count = 1 if shape == row_shape else shape[0] if shape[1:] == row_shape and shape else 0
         with self._lock:

@@ -28,6 +28,7 @@ from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host_exports import HostExports
 from ignis.runtime.owner import acting_owner
+from ignis.runtime.unique import Unique
 
 __all__ = ["PinnedBuffer", "take_page_locked"]
 
@@ -88,7 +89,7 @@ def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
         ) from error
 
 
-class PinnedBuffer(HostExports):
+class PinnedBuffer(Unique, HostExports):
     """`nbytes` bytes of page-locked host memory.
 
     Parameters

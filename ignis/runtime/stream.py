@@ -8,22 +8,28 @@ too, so that arrays passed between them need no extra ordering. Streams created 
 from __future__ import annotations
 
 import functools
-from contextvars import ContextVar, Token
+from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self
 
 from ignis.errors import ArgumentError
 from ignis.runtime import allocator, capturing, checks, ledger, process
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.unique import Unique
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
 
 _LEGACY_HANDLES = (0, 1)
 
 _current: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
+# What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
+# stream's own: several threads may be in blocks of one stream.
+_before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
+    "ignis_streams_before", default=()
+)
 
 
-class Stream:
+class Stream(Unique):
     """A queue of work on one device, executed in order.
 
     Parameters
@@ -37,7 +43,6 @@ class Stream:
         "_keeps_blocks",
         "_owned",
         "_source",
-        "_tokens",
         "device",
         "handle",
     )
@@ -48,7 +53,6 @@ class Stream:
         self._owned = True
         self._keeps_blocks = True
         self._source: Any = None
-        self._tokens: list[Token[dict[Device, Stream] | None]] = []
 
     @classmethod
     def _borrowed(cls, device: Device, handle: int) -> Stream:
@@ -59,7 +63,6 @@ class Stream:
         # Nobody says when another library destroys its stream; the default stream is for ever.
         stream._keeps_blocks = handle == 0
         stream._source = None
-        stream._tokens = []
         return stream
 
     @classmethod
@@ -133,23 +136,45 @@ class Stream:
         return self.device.api.stream_query(self.device.id, self._live_handle())
 
     def wait(self, event: Event) -> None:
-        """Let work queued from here on wait for the latest record of `event`."""
-        handle = event.handle
+        """Let work queued from here on wait for the latest record of `event`.
+
+        Raises
+        ------
+        ArgumentError
+            If it is no event, was recorded on a device of another driver, or the stream is closed.
+        """
+        handle = _as_event("Stream.wait", event).handle
         if handle is not None:
+            other = event._device
+            if other is not self.device and other and other.driver != self.device.driver:
+                raise ArgumentError(
+                    f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
+                )
             self.device.api.stream_wait_event(self.device.id, self._live_handle(), handle)
 
     def wait_stream(self, other: Stream) -> None:
-        """Let work queued from here on wait for what `other` has been given so far."""
+        """Let work queued from here on wait for what `other` has been given so far.
+
+        Raises
+        ------
+        ArgumentError
+            If it is no stream, or one of another driver, or either is closed.
+        """
         if other is not self:
-            event = other.record()
+            event = _as_stream("Stream.wait_stream", other).record()
             self.wait(event)
 
     def record(self, event: Event | None = None) -> Event:
-        """Record `event`, or a new one, behind the work queued so far, and return it."""
+        """Record `event`, or a new one, behind the work queued so far, and return it.
+
+        Raises
+        ------
+        ArgumentError
+            If it is no event, or the stream is closed.
+        """
         if event is None:
             event = Event()
-        event.record(self)
-        return event
+        return _as_event("Stream.record", event).record(self)
 
     def close(self) -> None:
         """Wait for the work of the stream and destroy it; again is a no-op."""
@@ -166,9 +191,9 @@ class Stream:
 
     def __enter__(self) -> Self:
         self._live_handle()
-        streams = dict(_current.get() or ())
-        streams[self.device] = self
-        self._tokens.append(_current.set(streams))
+        streams = _current.get()
+        _before.set((*_before.get(), streams))
+        _current.set({**(streams or {}), self.device: self})
         return self
 
     def __exit__(
@@ -177,7 +202,9 @@ class Stream:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        _current.reset(self._tokens.pop())
+        *before, streams = _before.get()
+        _before.set(tuple(before))
+        _current.set(streams)
 
     def __del__(self) -> None:
         # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
@@ -188,6 +215,18 @@ class Stream:
 
     def __repr__(self) -> str:
         return f"Stream(device={self.device.name!r}, handle={self.handle:#x})"
+
+
+def _as_stream(operation: str, value: Any) -> Stream:
+    if not isinstance(value, Stream):
+        raise ArgumentError(f"{operation}: a Stream expected, not {type(value).__name__}")
+    return value
+
+
+def _as_event(operation: str, value: Any) -> Event:
+    if not isinstance(value, Event):
+        raise ArgumentError(f"{operation}: an Event expected, not {type(value).__name__}")
+    return value
 
 
 def _destroy(device: Device, handle: int) -> None:
@@ -249,7 +288,7 @@ def resolve_stream(stream: Stream | None, device: Device) -> Stream:
     return stream
 
 
-class Event:
+class Event(Unique):
     """A point in the work of a stream.
 
     Parameters
@@ -266,8 +305,14 @@ class Event:
         self._device: Device | None = None
 
     def record(self, stream: Stream | None = None) -> Self:
-        """Record the event behind the work that `stream` (or the current one) has so far."""
-        stream = current_stream() if stream is None else stream
+        """Record the event behind the work that `stream` (or the current one) has so far.
+
+        Raises
+        ------
+        ArgumentError
+            If it is no stream, or a closed one.
+        """
+        stream = current_stream() if stream is None else _as_stream("Event.record", stream)
         handle = stream._live_handle()
         device = stream.device
         event = self.handle
@@ -303,8 +348,14 @@ class Event:
         return device.api.event_query(device.id, handle)
 
     def elapsed_ms(self, since: Event) -> float:
-        """Milliseconds of device time from the event `since` to this one."""
-        if not (self.timing and since.timing):
+        """Milliseconds of device time from the event `since` to this one; waits for this one.
+
+        Raises
+        ------
+        ArgumentError
+            If one of them has no time, was never recorded, or is of another device.
+        """
+        if not (self.timing and _as_event("Event.elapsed_ms", since).timing):
             raise ArgumentError("elapsed_ms needs events created with Event(timing=True)")
         device, handle = self._recorded()
         other, start = since._recorded()

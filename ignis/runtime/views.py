@@ -91,7 +91,7 @@ class Views(ArrayBase):
             if start.__class__ is int and stop.__class__ is int and 0 <= start < stop <= size:
                 length = stop - start
             else:
-                start, stop, _ = key.indices(size)
+                start, stop, _ = _indices(key, size)
                 if stop <= start:
                     return self._window((0, *shape[1:]), 0, 0, self.dtype)
                 length = stop - start
@@ -121,7 +121,7 @@ class Views(ArrayBase):
                     raise ArgumentError(
                         f"a step of {item.step} is not contiguous; slice_copy makes a copy"
                     )
-                start, stop, _ = item.indices(size)
+                start, stop, _ = _indices(item, size)
                 length = max(0, stop - start)
                 offset += start * stride if length else 0
                 return self._window(
@@ -131,6 +131,8 @@ class Views(ArrayBase):
                     self.dtype,
                 )
             try:
+                if item.__class__ is bool:  # a mask in NumPy, not the number that it is
+                    raise TypeError
                 index = operator.index(item)
             except TypeError:
                 raise ArgumentError(f"an index must be an int or a slice, not {item!r}") from None
@@ -207,3 +209,10 @@ class Views(ArrayBase):
         return self._window(
             (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
         )
+
+
+def _indices(key: slice, size: int) -> tuple[int, int, int]:
+    try:
+        return key.indices(size)
+    except TypeError:
+        raise ArgumentError(f"a slice of ints expected, not {key}") from None

@@ -231,3 +231,60 @@ def test_16_bit_gradients_follow_float32(
 
     for got, expected in zip(gradients(dtype), gradients("float32"), strict=True):
         assert np.abs(got - expected).max() < 40 * EPSILON[dtype] * np.abs(expected).max()
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ((2, 2, 0, 4), (2, 2, 4, 3)),
+        ((2, 0, 3, 4), (2, 0, 4, 3)),
+        ((2, 2, 3, 0), (2, 2, 0, 5)),
+        ((2, 3, 0), (0, 5)),
+        ((0, 3, 4), (4, 5)),
+        ((3, 0), (0, 5)),
+    ],
+)
+def test_products_without_elements_have_gradients(
+    device: ignis.Device, left: tuple[int, ...], right: tuple[int, ...]
+) -> None:
+    a = Tensor(np.ones(left, np.float32), requires_grad=True)
+    b = Tensor(np.ones(right, np.float32), requires_grad=True)
+    y = a @ b
+    assert_close(y, np.ones(left) @ np.ones(right))
+    y.backward(np.ones(y.shape, np.float32))
+    assert a.grad is not None and b.grad is not None
+    assert_close(a.grad, np.zeros(left))
+    assert_close(b.grad, np.zeros(right))
+
+
+def test_norms_of_no_rows_have_gradients(device: ignis.Device) -> None:
+    x = Tensor(np.ones((0, 3), np.float32), requires_grad=True)
+    weight, bias = (Tensor(np.ones(3, np.float32), requires_grad=True) for _ in range(2))
+    for y in (x.layer_norm(weight, bias), x.rms_norm(weight)):
+        y.backward(np.ones((0, 3), np.float32))
+    assert_close(x.grad, np.zeros((0, 3)))
+    assert_close(weight.grad, np.zeros(3))
+    assert_close(bias.grad, np.zeros(3))
+
+
+def test_wrong_numbers_are_refused_by_name(device: ignis.Device, rng: np.random.Generator) -> None:
+    x = constant(rng, 4, 8)
+    weight = constant(rng, 8)
+    for call, message in (
+        (lambda: x.slice(0, "a", 1), "slice: start and length must be ints"),  # type: ignore[arg-type]
+        (lambda: x["a":], "a slice of ints"),  # type: ignore[misc]
+        (lambda: x[True], "ints and slices"),
+        (lambda: x.rope("2"), "rope: num_heads must be an int"),  # type: ignore[arg-type]
+        (lambda: x.rope(2, inv_freq=ignis.ones(2)).rope(2.0), "num_heads"),  # type: ignore[arg-type]
+        (lambda: x.sdpa(x, x, "2"), "num_heads must be an int"),  # type: ignore[arg-type]
+        (lambda: x.sdpa(x, x, 2, 0), "num_kv_heads must be an int >= 1"),
+        (lambda: x.rms_norm(weight, "a"), "eps must be"),  # type: ignore[arg-type]
+        (lambda: x.rms_norm(weight, -1.0), "eps must be"),
+        (lambda: Tensor.rand((-1,)), "negative dimensions"),
+        (lambda: Tensor.rand(3, seed=-1), "seed must be an int >= 0"),
+        (lambda: Tensor([[1], [1, 2]]), "inhomogeneous"),
+        (lambda: constant(rng, 2, 2, 5).cross_entropy([[1], [1, 2]]), "targets: .*inhomogeneous"),
+        (lambda: ignis.checkpoint(3, x), "checkpoint: a function"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(ArgumentError, match=message):
+            call()

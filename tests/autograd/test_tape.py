@@ -9,6 +9,7 @@ import pytest
 
 import ignis
 from ignis.autograd import Tape, Tensor, no_grad
+from ignis.autograd.tape import is_recording
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, TapeError
 from tests.helpers import assert_close
 
@@ -314,3 +315,69 @@ def test_only_floats_can_require_gradients(device: ignis.Device) -> None:
     y = x * 2.0
     with pytest.raises(TapeError, match="detach"):
         y.requires_grad = False
+
+
+def test_threads_share_a_function_that_records_nothing(device: ignis.Device) -> None:
+    first_in, second_in, first_out = (threading.Event() for _ in range(3))
+    recording: dict[str, list[bool]] = {"first": [], "second": []}
+
+    @no_grad()
+    def unrecorded(name: str, entered: threading.Event, wait: threading.Event) -> None:
+        entered.set()
+        assert wait.wait(10)
+        recording[name].append(is_recording())
+
+    def first() -> None:
+        unrecorded("first", first_in, second_in)
+        recording["first"].append(is_recording())
+        first_out.set()
+
+    def second() -> None:
+        assert first_in.wait(10)
+        with no_grad():
+            unrecorded("second", second_in, first_out)
+            recording["second"].append(is_recording())
+        recording["second"].append(is_recording())
+
+    threads = [threading.Thread(target=run) for run in (first, second)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert recording == {"first": [False, True], "second": [False, False, True]}
+
+
+def test_a_hook_must_be_callable(device: ignis.Device, rng: np.random.Generator) -> None:
+    with pytest.raises(ArgumentError, match="register_hook: a callable"):
+        leaf(rng, 3).register_hook(3)  # type: ignore[arg-type]
+
+
+SPIN = """
+extern "C" __global__ void spin(float* x, const long long n) {
+  float a = x[0];
+  for (long long i = 0; i < n; i++) a = a * 0.999f + 0.001f;
+  x[0] = a > 2.0f ? a : 5.0f;
+}
+"""
+
+
+def test_a_gradient_is_added_behind_that_of_another_stream(device: ignis.Device) -> None:
+    spin = ignis.compile(SPIN, "spin", device=device)
+    first, second = ignis.Stream(device), ignis.Stream(device)
+    w, one = Tensor(np.ones(1, np.float32), requires_grad=True), ignis.ones(1)
+    spin.launch(1, 1, (ignis.zeros(1), 1))
+    for _ in range(2):  # kernels are compiled, so that both streams get their work at once
+        (w * 1.0).backward(one)
+    w.zero_grad()
+    device.synchronize()
+    with first:
+        late = ignis.zeros(1)
+        spin.launch(1, 1, (late, 30_000_000))
+        (w * 1.0).backward(late)
+    with second:
+        (w * 1.0).backward(one)
+    second.synchronize()
+    with first:
+        (w * 1.0).backward(one)
+    assert w.grad is not None
+    assert_close(w.grad, [7.0])

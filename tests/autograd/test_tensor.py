@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import copy
+
 import numpy as np
 import pytest
 
 import ignis
 from ignis.autograd import Tensor, no_grad, tensor
-from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError, UseAfterFreeError
-from tests.helpers import assert_close
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    CheckError,
+    DTypeError,
+    TapeError,
+    UseAfterFreeError,
+)
+from tests.helpers import assert_close, run_script
 
 
 def constant(rng: np.random.Generator, *shape: int) -> Tensor:
@@ -213,3 +222,48 @@ def test_a_freed_array_is_refused(device: ignis.Device, rng: np.random.Generator
     x.data.free()
     with pytest.raises(UseAfterFreeError):
         x + y
+
+
+_TWO_DEVICES = """
+    from ignis import Tensor
+    a, b = Tensor.ones((2, 3)), Tensor.ones((2, 3), device="sim:1")
+    assert Tensor(b, device="sim:1").data is b.data
+    for call in (
+        lambda: a + b,
+        lambda: a.matmul(b, transpose_b=True),
+        lambda: ignis.concat([a, b]),
+        lambda: Tensor(b, device="sim:0"),
+        lambda: Tensor(b.data, device="sim:0"),
+    ):
+        try:
+            call()
+        except ignis.errors.ArgumentError as error:
+            print("refused", error)
+"""
+
+
+def test_tensors_of_two_devices_do_not_mix() -> None:
+    result = run_script("sim:0", _TWO_DEVICES, IGNIS_SIM_DEVICES="2")
+    refused = [line for line in result.stdout.splitlines() if line.startswith("refused")]
+    assert len(refused) == 5, result.stderr
+    assert "refused concat: tensors on sim:0 and on sim:1" in refused
+    assert refused[3] == refused[4]
+    assert "the array is on sim:1, not on sim:0" in refused[4]
+
+
+def test_a_deep_copy_is_a_leaf_of_its_own(device: ignis.Device) -> None:
+    x = Tensor([1.0, 2.0], requires_grad=True)
+    (x * x).sum().backward()
+    made = copy.deepcopy(x)
+    assert made.requires_grad and made.is_leaf and made.data is not x.data
+    assert made.grad is not x.grad
+    assert_close(made.grad, [2.0, 4.0])
+    made.data.zero()
+    (made * 3.0).sum().backward()
+    assert_close(made.grad, [5.0, 7.0])
+    assert_close(x, [1.0, 2.0])
+    assert_close(x.grad, [2.0, 4.0])
+    y = x * x
+    with pytest.raises(TapeError, match="'multiply'.*detach"):
+        copy.deepcopy(y)
+    assert_close(copy.deepcopy(y.detach()), [1.0, 4.0])

@@ -382,3 +382,31 @@ def test_saved_inputs_are_held_until_backward(device: ignis.Device) -> None:
     assert x.grad is not None
     slope = sigmoid(1.0) * (1 - sigmoid(1.0))
     assert_close(x.grad, np.full(3, 2 + slope))
+
+
+def test_integers_in_a_closure_keep_their_value(device: ignis.Device) -> None:
+    one = ignis.ones(3)
+    for number in (2**63, -(2**63), 2**64 - 1, 10**30):
+        assert_close(ignis.fuse(lambda x, n=number: x * n)(one), np.full(3, float(number)))
+    for dtype, number in (("uint8", 256), ("uint8", -1), ("int32", 2**31), ("int64", 2**63)):
+        array = ignis.ones(3, dtype)
+        with pytest.raises((ArgumentError, DTypeError), match="which is meant"):
+            ignis.fuse(lambda x, n=number: x + n)(array)
+    assert ignis.fuse(lambda x: x + 255)(ignis.zeros(2, "uint8")).tolist() == [255, 255]
+    with pytest.raises(ArgumentError, match="exceeds all dtypes"):
+        ignis.fuse(lambda x: x + 10**400)(one)
+
+
+@pytest.mark.parametrize("parameter", [False, True], ids=["literal", "parameter"])
+def test_a_power_of_0_has_no_slope_anywhere(device: ignis.Device, parameter: bool) -> None:
+    x, dy = ignis.array([0.0, -0.0, -1.5, 2.0]), ignis.ones(4)
+    if parameter:
+        power = ignis.fuse(lambda x, n: x**n)
+        found = [power.gradient(dy, x, n)[0] for n in (0.0, 1.0, 2.0)]
+    else:
+        found = [ignis.fuse(lambda x, n=n: x**n).gradient(dy, x)[0] for n in (0, 1, 2)]
+    assert_close(found[0], np.zeros(4))
+    assert_close(found[1], np.ones(4))
+    assert_close(found[2], 2 * x.to_host().astype(np.float64))
+    both = ignis.fuse(lambda x, y: x**y).gradient(ignis.ones(2), *[ignis.zeros(2)] * 2)
+    assert_close(both[0], np.zeros(2))

@@ -338,13 +338,29 @@ def test_the_watermark_follows_the_replays_of_any_graph(device: ignis.Device) ->
     model.free()
 
 
-def test_an_unknown_id_is_reported_by_the_step_that_got_it(device: ignis.Device) -> None:
+def test_an_unknown_id_from_the_host_is_refused_before_the_cache_counts_it(
+    device: ignis.Device,
+) -> None:
     model = gpt2()
     with model.new_cache() as cache, nn.Decoder(model, cache) as decode:
         decode(1)
+        with pytest.raises(BoundsError, match="id 31.* 31 ids"):
+            decode(31)
+        for token in (-1, 1.0, True, "a"):
+            with pytest.raises(ArgumentError, match="token must be an int"):
+                decode(token)  # type: ignore[arg-type]
+        assert cache.length == 1 and cache.position.tolist() == [1]
+    model.free()
+
+
+def test_an_unknown_id_on_the_device_is_reported_by_the_step_that_got_it(
+    device: ignis.Device,
+) -> None:
+    model = gpt2()
+    with model.new_cache() as cache, ignis.array([31]) as token:
         # The row of an unknown id is not written, and read before the step's end.
         with ignis.sim.check("default"), pytest.raises(CheckError, match="id 31"):
-            decode(31)
+            model.append(token, cache).to_host()
     model.free()
 
 
@@ -381,3 +397,38 @@ def test_ids_beyond_the_context_go_on_from_its_later_half(
     sampler = nn.Sampler(temperature=1.0, top_k=5, seed=2)
     assert len(list(nn.generate_ids(model, [3], 12, sampler, capture=capture))) == 12
     model.free()
+
+
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_step_that_fails_half_way_leaves_no_gradients(
+    device: ignis.Device, captured: bool
+) -> None:
+    w = Tensor(np.ones(3, np.float32), requires_grad=True)
+    calls = []
+
+    def loss(x: ignis.NvArray) -> Tensor:
+        calls.append(x.shape)
+        if len(calls) == 2:
+            raise RuntimeError("the second batch")
+        return (w * Tensor(x)).sum()
+
+    with (
+        nn.AdamW([w], lr=0.5, weight_decay=0.0) as optimizer,
+        nn.TrainStep(loss, optimizer, captured=captured) as step,
+    ):
+        with pytest.raises(RuntimeError, match="second batch"):
+            step([[1.0]], [[1.0]])
+        assert w.grad is None and optimizer.steps == 0
+        # Lists are float32 as everywhere, and the failed call has settled no shapes.
+        step([[2.0, 2.0, 2.0]])
+        assert calls[-1] == (3,) and optimizer.steps == 1
+        assert_close(w, np.full(3, 0.5), atol=1e-4)
+    with nn.AdamW([w], lr=0.5) as optimizer:
+        for wrong in (lambda x: 3, lambda x: w * Tensor(x)):
+            with (
+                nn.TrainStep(wrong, optimizer, captured=captured) as step,  # type: ignore[arg-type]
+                pytest.raises(ArgumentError, match="one element"),
+            ):
+                step([[1.0, 1.0, 1.0]])
+        with nn.TrainStep(loss, optimizer) as step, pytest.raises(ArgumentError, match="a batch"):
+            step(3)  # type: ignore[arg-type]

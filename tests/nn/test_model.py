@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 
 import numpy as np
@@ -10,7 +11,14 @@ import pytest
 import ignis
 from ignis.autograd import Tensor
 from ignis.autograd.gradcheck import gradcheck
-from ignis.errors import ArgumentError, BoundsError, OutOfMemoryError
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    DTypeError,
+    MemoryContractViolation,
+    OutOfMemoryError,
+    UseAfterFreeError,
+)
 from ignis.nn import LanguageModel, ModelCache, ModelConfig
 from tests.helpers import assert_close
 from tests.nn import reference
@@ -171,7 +179,7 @@ def test_the_cache_refuses_rows_beyond_its_capacity_before_copying(device: ignis
     assert keys.freed and values.freed
     with pytest.raises(ArgumentError, match="capacity"):
         ModelCache(1, 0, 8)
-    with pytest.raises(ArgumentError, match="1 layer"):
+    with pytest.raises(ArgumentError, match="num_layers"):
         ModelCache(0, 4, 8)
 
 
@@ -227,3 +235,61 @@ def test_weights_that_do_not_match_are_refused(device: ignis.Device) -> None:
     weights["norm"] = ignis.zeros(25)
     with pytest.raises(ArgumentError, match="norm"):
         LanguageModel.from_weights(SMALL, weights)
+
+
+def test_a_refused_advance_leaves_host_and_device_at_one_position(device: ignis.Device) -> None:
+    with ModelCache(1, 4, 8) as cache:
+        cache.advance(3)
+        for rows in (-1, 1.0, 2):
+            with pytest.raises(ArgumentError):
+                cache.advance(rows)  # type: ignore[arg-type]
+        assert cache.length == 3 and cache.position.tolist() == [3]
+        with ignis.zeros((1, 8)) as row, pytest.raises(BoundsError, match="no layer 1 of 1"):
+            cache.append(1, row, row)
+
+
+def test_weights_are_loaded_all_or_none(device: ignis.Device) -> None:
+    model = LanguageModel(SMALL)
+    own = model.state_dict()
+    before = {name: array.to_host() for name, array in own.items()}
+    last = list(own)[-1]
+    fresh = {name: np.full(array.shape, 7.0, np.float32) for name, array in own.items()}
+    with ignis.zeros(own[last].shape) as gone:
+        pass
+
+    def unchanged() -> bool:
+        return all(np.array_equal(before[name], array.to_host()) for name, array in own.items())
+
+    for wrong, error in (
+        (np.full(own[last].shape, "x"), DTypeError),
+        (np.full(own[last].shape, 1j), DTypeError),
+        (gone, UseAfterFreeError),
+    ):
+        with pytest.raises(error):
+            model.load_state_dict({**fresh, last: wrong})
+        assert unchanged()
+    head = model.parameters()[-1]
+    y = head * head
+    with pytest.raises(MemoryContractViolation, match="multiply"):
+        model.load_state_dict(fresh)
+    assert unchanged()
+    y.sum().backward()
+    with pytest.raises(ArgumentError, match="mapping"):
+        model.load_state_dict([1])  # type: ignore[arg-type]
+    model.load_state_dict({name: Tensor(value) for name, value in fresh.items()})
+    assert all(np.array_equal(fresh[name], array.to_host()) for name, array in own.items())
+    model.free()
+
+
+def test_a_deep_copy_of_a_model_is_independent(device: ignis.Device) -> None:
+    model = LanguageModel(SMALL, seed=3)
+    ids = [1, 2, 3]
+    before = model.forward(ids).to_host()
+    made = copy.deepcopy(model)
+    assert np.array_equal(made.forward(ids).to_host(), before)
+    for parameter in made.parameters():
+        parameter.data.zero()
+    assert np.array_equal(model.forward(ids).to_host(), before)
+    made.free()
+    assert np.array_equal(model.forward(ids).to_host(), before)
+    model.free()

@@ -57,3 +57,22 @@ def test_extreme_logits_neither_overflow_nor_fail() -> None:
 def test_bad_settings_are_refused(arguments: dict[str, float]) -> None:
     with pytest.raises(ArgumentError, match=next(iter(arguments))):
         Sampler(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("temperature", [5e-324, 1e-300, 1e-9])
+def test_a_temperature_near_0_takes_the_largest(temperature: float) -> None:
+    logits = np.array([-3e38, 20.0, 3e38, -1.0], np.float32)
+    assert Sampler(temperature=temperature)(logits) == 2
+
+
+@pytest.mark.parametrize("temperature", [0.0, 1.0])
+def test_logits_that_say_nothing_are_refused(temperature: float) -> None:
+    for logits in ([1.0, np.nan], [-np.inf, -np.inf], [0.0, np.inf]):
+        with pytest.raises(ArgumentError, match="largest logit"):
+            Sampler(temperature=temperature)(np.array(logits, np.float32))
+
+
+def test_an_id_may_be_ruled_out_by_minus_infinity() -> None:
+    sampler = Sampler(temperature=1.0)
+    logits = np.array([0.0, -np.inf, 0.0], np.float32)
+    assert {sampler(logits) for _ in range(100)} == {0, 2}

@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 import threading
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -211,3 +212,70 @@ except ignis.errors.ArgumentError as e:
     )
     assert result.returncode == 0, result.stderr
     assert "refused write_rows: rows on sim:0 for an array on sim:1" in result.stdout
+
+
+def test_two_threads_may_be_in_blocks_of_one_stream_at_once(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    first_in, second_in, first_out = (threading.Event() for _ in range(3))
+    seen: dict[str, list[bool]] = {"first": [], "second": []}
+
+    def first() -> None:
+        with stream:
+            first_in.set()
+            assert second_in.wait(10)
+            seen["first"].append(ignis.current_stream(device) is stream)
+        seen["first"].append(ignis.current_stream(device) is stream)
+        first_out.set()
+
+    def second() -> None:
+        assert first_in.wait(10)
+        with stream:
+            second_in.set()
+            assert first_out.wait(10)
+            seen["second"].append(ignis.current_stream(device) is stream)
+        seen["second"].append(ignis.current_stream(device) is stream)
+
+    threads = [threading.Thread(target=run) for run in (first, second)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert seen == {"first": [True, False], "second": [True, False]}
+    stream.close()
+
+
+def test_blocks_of_streams_nest_and_end_in_their_order(device: ignis.Device) -> None:
+    outer, inner = ignis.Stream(device), ignis.Stream(device)
+    before = ignis.current_stream(device)
+    with outer:
+        with inner:
+            with outer:
+                assert ignis.current_stream(device) is outer
+            assert ignis.current_stream(device) is inner
+        assert ignis.current_stream(device) is outer
+    assert ignis.current_stream(device) is before
+
+
+def test_what_is_no_event_and_no_stream_is_refused_by_name(device: ignis.Device) -> None:
+    stream, event = ignis.Stream(device), ignis.Event(timing=True)
+    event.record(stream)
+    for call, message in (
+        (lambda: stream.wait(3), "Stream.wait: an Event"),  # type: ignore[arg-type]
+        (lambda: stream.record(3), "Stream.record: an Event"),  # type: ignore[arg-type]
+        (lambda: stream.wait_stream(3), "Stream.wait_stream: a Stream"),  # type: ignore[arg-type]
+        (lambda: event.record(3), "Event.record: a Stream"),  # type: ignore[arg-type]
+        (lambda: event.elapsed_ms(3), "Event.elapsed_ms: an Event"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(ArgumentError, match=message):
+            call()
+
+
+def test_a_stream_does_not_wait_for_an_event_of_another_driver(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = ignis.Event().record(ignis.Stream(device))
+    # Its handle would mean something else, or nothing, to this driver.
+    with monkeypatch.context() as patch:
+        patch.setattr(event, "_device", SimpleNamespace(driver="other"))
+        with pytest.raises(ArgumentError, match="cannot wait for an event"):
+            ignis.Stream(device).wait(event)

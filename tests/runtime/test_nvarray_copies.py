@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -175,3 +180,32 @@ def test_copies_on_two_streams_are_ordered_by_events(
         target.write_rows(middle, 0)
         second.synchronize()
     assert np.array_equal(target.to_host(), values)
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
+def test_a_copy_by_python_is_a_clone(device: ignis.Device, how: Callable[[Any], Any]) -> None:
+    array = ignis.array([[1.0, 2.0], [3.0, 4.0]])
+    row = array[1]
+    for source, expected in ((array, [1.0, 2.0, 3.0, 4.0]), (row, [3.0, 4.0])):
+        made = how(source)
+        assert made.parent is None and made.ptr != source.ptr and made.shape == source.shape
+        made.zero()
+        made.free()
+        assert source.tolist() == expected
+    both = copy.deepcopy([array, array])
+    assert both[0] is both[1] is not array
+
+
+def test_what_owns_memory_or_a_handle_has_no_second_object(device: ignis.Device) -> None:
+    stream, event = ignis.Stream(device), ignis.Event()
+    event.record(stream)
+    array, cache = ignis.ones(3), ignis.KVCache(2, 3)
+    with ignis.PinnedBuffer(8) as buffer, ignis.capture(lambda: array.zero()) as graph:
+        for thing in (stream, event, buffer, graph, cache):
+            for how in (copy.copy, copy.deepcopy, pickle.dumps):
+                with pytest.raises(ArgumentError, match=type(thing).__name__):
+                    how(thing)
+        with pytest.raises(ArgumentError, match="NvArray"):
+            pickle.dumps(array)
+    stream.synchronize()
+    cache.free()
