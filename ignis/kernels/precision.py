@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from contextvars import ContextVar
 from typing import Self
 
@@ -10,6 +11,8 @@ from ignis.errors import ArgumentError
 __all__ = ["chosen_precision", "matmul_precision"]
 
 _precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
+# What to go back to at the end of each block that this thread or task is in.
+_before: ContextVar[tuple[str, ...]] = ContextVar("ignis_matmul_precision_before", default=())
 
 
 class matmul_precision:
@@ -34,14 +37,24 @@ class matmul_precision:
     """
 
     def __init__(self, precision: str) -> None:
-        self._before = _precision.get()
-        _precision.set(chosen_precision("matmul_precision", precision))
+        self._chosen = chosen_precision("matmul_precision", precision)
+        # The first block of this thread goes back to what was there before the choice; further
+        # ones, and those of other threads, to what they find.
+        self._found: tuple[int, str] | None = (threading.get_ident(), _precision.get())
+        _precision.set(self._chosen)
 
     def __enter__(self) -> Self:
+        before, found = _precision.get(), self._found
+        if found is not None and found[0] == threading.get_ident():
+            before, self._found = found[1], None
+        _before.set((*_before.get(), before))
+        _precision.set(self._chosen)
         return self
 
     def __exit__(self, *ignored: object) -> None:
-        _precision.set(self._before)
+        *outer, before = _before.get()
+        _before.set(tuple(outer))
+        _precision.set(before)
 
 
 def chosen_precision(operation: str, precision: str | None) -> str:
