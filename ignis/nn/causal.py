@@ -49,6 +49,11 @@ class CausalModel(Module):
     def vocab_size(self) -> int:
         """Number of ids."""
 
+    @property
+    @abstractmethod
+    def num_layers(self) -> int:
+        """Number of blocks: of layers that a cache has."""
+
     @abstractmethod
     def new_cache(self) -> ModelCache:
         """An empty cache for as many positions as the model's context, on its device."""
@@ -85,12 +90,16 @@ class CausalModel(Module):
         Raises
         ------
         ArgumentError
-            If there are no ids or they do not fit into the cache.
+            If there are no ids or they do not fit into the cache, or that is another model's.
         """
         shape = shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
         count = shape[0]
+        if len(cache.layers) != self.num_layers:
+            raise ArgumentError(
+                f"a cache of {len(cache.layers)} layers does not fit a model of {self.num_layers}"
+            )
         cache.require_room(count)
         with no_grad():
             rows = self._hidden(ids, cache)

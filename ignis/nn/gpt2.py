@@ -230,6 +230,11 @@ class GPT2(CausalModel):
         """Number of ids."""
         return self.config.vocab_size
 
+    @property
+    def num_layers(self) -> int:
+        """Number of blocks."""
+        return self.config.num_layers
+
     def forward(self, ids: Any) -> Tensor:
         """Logits [batch, seq, vocab] of the ids that follow `ids` [batch, seq].
 

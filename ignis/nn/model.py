@@ -178,6 +178,11 @@ class LanguageModel(CausalModel):
         """Number of ids."""
         return self.config.vocab_size
 
+    @property
+    def num_layers(self) -> int:
+        """Number of blocks."""
+        return self.config.num_layers
+
     def forward(self, ids: Any, batch: int = 1) -> Tensor:
         """Logits of the ids that follow: [batch, seq, vocab], or [batch * seq, vocab].
 

@@ -162,6 +162,15 @@ def test_a_pass_that_fails_leaves_the_cache_as_it_was(
         np.testing.assert_allclose(logits, model.forward(ids).to_host()[-1], atol=1e-5)
 
 
+@pytest.mark.parametrize("more", [-1, 1])
+def test_a_cache_of_other_layers_is_refused(model: LanguageModel, more: int) -> None:
+    config = model.config
+    with ModelCache(config.num_layers + more, 9, config.kv_width) as cache:
+        with pytest.raises(ArgumentError, match=f"of {config.num_layers + more} layers"):
+            model.prefill([1, 2], cache)
+        assert [keys.length for keys, _ in cache.layers] == [0] * (config.num_layers + more)
+
+
 def test_the_cache_refuses_rows_beyond_its_capacity_before_copying(device: ignis.Device) -> None:
     with ModelCache(1, 4, 8) as cache:
         keys, values = cache.append(0, ignis.ones((3, 8)), ignis.ones((3, 8)))
