@@ -53,6 +53,15 @@ def device(device_name: str, ignis_leaks: LeakWatch) -> Generator[ignis.Device]:
 
 
 @pytest.fixture
+def every_checker(device: ignis.Device) -> Generator[None]:
+    """All checkers of the simulated device; other devices have none."""
+    if device.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    with ignis.sim.check("all"):
+        yield
+
+
+@pytest.fixture
 def seed(request: pytest.FixtureRequest) -> int:
     """Seed that differs from test to test and from run to run; pytest shows it on failure."""
     print(f"to repeat these random inputs: IGNIS_TEST_SEED={SESSION_SEED}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from types import TracebackType
 from typing import Any, Self
 
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count
 
 __all__ = ["ComputeBuffer", "require", "sizes"]
 
@@ -115,13 +115,4 @@ def sizes(operation: str, **sizes: Any) -> tuple[int, ...]:
     ArgumentError
         Naming the first that is no int, or negative.
     """
-    found = []
-    for name, value in sizes.items():
-        try:
-            size = operator.index(value)
-        except TypeError:
-            raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
-        if size < 0:
-            raise ArgumentError(f"{operation}: {name} must not be negative, not {size}")
-        found.append(size)
-    return tuple(found)
+    return tuple(as_count(operation, name, value) for name, value in sizes.items())

@@ -26,10 +26,9 @@ ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 
 _FILE = "small_product.cu"
 # As the .cu file has them.
+_COLS = 32
 _DEPTH = 64
 _STAGES = 2
-
-_COLS = 32
 
 _FEWEST_ROWS = 2
 """Libraries have kernels for vectors."""

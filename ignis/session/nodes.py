@@ -9,6 +9,7 @@ import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
+from ignis.runtime.scalars import as_count
 
 __all__ = ["Builder", "Node"]
 
@@ -114,10 +115,7 @@ class Builder:
 
     def _sizes(self, operation: str, **sizes: Any) -> tuple[int, ...]:
         self._require_building(operation)
-        for name, size in sizes.items():
-            if isinstance(size, bool) or not isinstance(size, (int, np.integer)) or size < 1:
-                raise ArgumentError(f"{operation}: {name} must be an int of at least 1: {size!r}")
-        return tuple(int(size) for size in sizes.values())
+        return tuple(as_count(operation, name, size, least=1) for name, size in sizes.items())
 
     # -- inputs ------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The steps of a session's computation: what is launched, and which nodes one launch serves.
 
-Products of few rows have kernels of their own (`ignis.kernels.small_product`). An activation of
-such a product becomes the last part of its launch, where nothing else needs the product. The launch
+Small products have kernels of their own (`ignis.kernels.small_product`). An activation of such a
+product becomes the last part of its launch, where nothing else needs the product. The launch
 begins before the one ahead of it has ended, where that one is such a product, too, and the right
 operand, which is read first, is an input of the session.
 """

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -14,15 +12,9 @@ from ignis.sim import checks
 from tests.sim.corpus.case import Case, cases, check
 from tests.sim.reporting import assert_names, report, run
 
+pytestmark = pytest.mark.usefixtures("every_checker")
+
 NUMBERS = np.arange(1, 1025, dtype=np.int32)
-
-
-@pytest.fixture(autouse=True)
-def every_checker(device: ignis.Device) -> Any:
-    if device.driver != "sim":
-        pytest.skip("checkers of the simulated device")
-    with ignis.sim.check("all"):
-        yield
 
 
 # reads of what nothing wrote

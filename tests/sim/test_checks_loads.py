@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -12,13 +10,7 @@ import ignis.sim
 from ignis.errors import CudaError
 from tests.sim.reporting import assert_names, report, run
 
-
-@pytest.fixture(autouse=True)
-def every_checker(device: ignis.Device) -> Any:
-    if device.driver != "sim":
-        pytest.skip("checkers of the simulated device")
-    with ignis.sim.check("all"):
-        yield
+pytestmark = pytest.mark.usefixtures("every_checker")
 
 
 INTERLEAVED = """

@@ -1,5 +1,5 @@
-// Products of float32 matrices of few rows: out = f(a b), for which a library's tiles are too few to
-// fill the device.
+// Small products of float32 matrices: out = f(a b), for which a library's tiles are too few to fill the
+// device.
 //
 // a is [m, k], b [k, n], out [m, n], f the identity, gelu or silu. A block computes one tile of ROWS
 // x 32 over one of SPLIT parts of k, which two groups of warps share: neither waits for the other, so
