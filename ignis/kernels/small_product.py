@@ -25,15 +25,9 @@ ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 """What may follow a product, and the kernel's number for it."""
 
 _FILE = "small_product.cu"
-# As the .cu file has them.
-_COLS = 32
-_DEPTH = 64
-_STAGES = 2
 
 _FEWEST_ROWS = 2
 """Libraries have kernels for vectors."""
-_FULL = 128
-"""Blocks that fill a device once (an H200 has 132 multiprocessors)."""
 _MOST_TILES = 384
 """Of 64 by 32, to which these kernels were compared with a library's: three times a full device."""
 _MOST_WORK_TF32 = 10 << 24
@@ -45,31 +39,39 @@ class Tiling:
     """How the kernel cuts a product; see ``cuda/small_product.cu``."""
 
     rows: int
-    """Of a tile, which has 32 columns: 32 or 64."""
+    """Of a tile: 32 or 64."""
+    cols: int
+    """Of a tile: 16 or 32."""
     split: int
     """Blocks that share a tile's k."""
+    groups: int
+    """Groups of warps that share a block's k."""
 
     @property
     def block(self) -> int:
         """Threads per block."""
-        return 4 * self.rows
+        return self.groups * self.rows * self.cols // 16
 
     @property
     def shared(self) -> int:
-        """Bytes of shared memory: the stages of two groups, and the sums, in padded rows."""
-        return 4 * (2 * _STAGES * (self.rows + _COLS) * _DEPTH + self.rows * (_COLS + 16))
+        """Bytes of shared memory: the stages of all groups, and the sums, in padded rows."""
+        depth = 64 if self.cols == 16 else 128  # of all stages, as the .cu file has them
+        return 4 * (self.groups * (self.rows + self.cols) * depth + self.rows * (self.cols + 16))
 
     def grid(self, m: int, n: int) -> tuple[int, int, int]:
         """Blocks along parts, columns and rows."""
-        return self.split, -(-n // _COLS), -(-m // self.rows)
+        return self.split, -(-n // self.cols), -(-m // self.rows)
 
     def expression(self, exact: bool) -> str:
         """The kernel's name expression; `exact` for float32, else TF32."""
-        return f"small_product<{str(exact).lower()}, {self.rows}, {self.split}>"
+        sizes = f"{self.rows}, {self.cols}, {self.split}, {self.groups}"
+        return f"small_product<{str(exact).lower()}, {sizes}>"
 
 
-_LARGEST = Tiling(64, 2)
-TILINGS = (_LARGEST, Tiling(32, 2), Tiling(32, 4), Tiling(32, 8))
+_LARGEST = Tiling(64, 32, 2, 2)
+_TWO, _FOUR, _EIGHT = (Tiling(32, 32, split, 2) for split in (2, 4, 8))
+_LONG = Tiling(32, 16, 2, 8)
+TILINGS = (_LARGEST, _TWO, _FOUR, _EIGHT, _LONG)
 """Those that `tiling` chooses from, and that the ``.cu`` file instantiates."""
 
 
@@ -89,16 +91,22 @@ def suits(m: int, n: int, k: int) -> bool:
 
 @functools.lru_cache(maxsize=1024)
 def tiling(m: int, n: int, k: int) -> Tiling:
-    """Return how a product of [m, k] by [k, n] is cut: by its shape alone, so its bits are too."""
-    tiles = -(-m // 32) * -(-n // _COLS)
-    if tiles > _FULL // 2 and m > 32:
-        return _LARGEST
-    # Few tiles are cut into parts of at least one stage for either group of a block.
-    if tiles <= _FULL // 4:
-        for split in (8, 4):
-            if k >= 2 * split * _DEPTH:
-                return Tiling(32, split)
-    return Tiling(32, 2)
+    """Return how a product of [m, k] by [k, n] is cut: by its shape alone, so its bits are too.
+
+    The numbers are where one of them overtook another on an H200, which places 66 clusters of two
+    blocks side by side, 30 of four and 15 of eight.
+    """
+    tiles = -(-m // 32) * -(-n // 32)
+    if 26 <= tiles <= 33:
+        return _LONG
+    if 61 <= tiles <= 66:
+        return _LONG if k >= 2048 else _TWO
+    if tiles <= 24 and k >= 1024:
+        return _EIGHT
+    if tiles <= 75 and k >= 256:
+        return _FOUR
+    _, across, down = _LARGEST.grid(m, n)
+    return _LARGEST if 2 * -(-across * down // 66) <= -(-tiles // 66) else _TWO
 
 
 def matmul(
@@ -180,7 +188,7 @@ def launch(
     grid = how.grid(m, n)
 
     def start(partials: NvArray | None, arrivals: NvArray | None) -> None:
-        args = (a, b, out, partials, arrivals, m, n, k, ACTIVATIONS[activation])
+        args = (a, b, out, m, n, k, ACTIVATIONS[activation], overlap, partials, arrivals)
         kernel.launch(grid, how.block, args, shared=how.shared, stream=stream, programmatic=overlap)
 
     if _has_clusters(device):
@@ -188,7 +196,7 @@ def launch(
         return
     tiles = grid[1] * grid[2]
     with resolve_stream(stream, device), zeros((tiles,), "int32", device) as arrivals:
-        with empty((tiles * how.split, how.rows, _COLS), device=device) as partials:
+        with empty((tiles * how.split, how.rows, how.cols), device=device) as partials:
             start(partials, arrivals)
 
 

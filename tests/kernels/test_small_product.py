@@ -55,12 +55,12 @@ def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, preci
         )
 
 
-@pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}-{how.split}")
+@pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 def test_every_tiling_takes_every_shape_and_repeats_its_bits(
     device: ignis.Device, rng: np.random.Generator, how: Tiling, precision: str
 ) -> None:
-    for m, n, k in ((1, 1, 1), (65, 68, 129), (64, 36, 1100)):
+    for m, n, k in ((1, 1, 1), (65, 68, 129), (64, 36, 1100), (70, 32, 2052)):
         a, b = normal(rng, m, k), normal(rng, k, n)
         found = []
         for _ in range(2):
@@ -101,6 +101,19 @@ def test_infinities_and_nan_count_as_they_should(device: ignis.Device, precision
     b[7, 1] = 0.0
     got = small_product.matmul(ignis.array(a), ignis.array(b), precision=precision).to_host()
     np.testing.assert_array_equal(got, a @ b)
+
+
+@pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
+def test_nan_of_any_bits_is_nan_in_tf32(device: ignis.Device, how: Tiling) -> None:
+    # Rounding by integers makes numbers of those whose bits are all set: 0x7fffffff is what GPUs
+    # compute, and its negative is one sign away.
+    nan = np.array([0x7FFFFFFF, 0xFFFFFFFF, 0x7FC00000], np.uint32).view(np.float32)
+    for k in (40, 600):
+        a, b = np.ones((35, k), np.float32), np.ones((k, 34), np.float32)
+        a[3, 5], a[20, k - 1], b[k // 2, 33] = nan
+        out = ignis.zeros((35, 34))
+        small_product.launch(how, ignis.array(a), ignis.array(b), out, None, False, None)
+        np.testing.assert_array_equal(out.to_host(), a @ b)
 
 
 def test_the_largest_float_stays_finite_in_float32(device: ignis.Device) -> None:
@@ -182,8 +195,8 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
             grid = how.grid(m, n)
             tiles = grid[1] * grid[2]
             out, arrivals = ignis.zeros((m, n)), ignis.zeros((tiles,), "int32")
-            partials = ignis.zeros((tiles * how.split, how.rows, 32))
-            args = (a, b, out, partials, arrivals, m, n, k, 1)
+            partials = ignis.zeros((tiles * how.split, how.rows, how.cols))
+            args = (a, b, out, m, n, k, 1, False, partials, arrivals)
             kernel.launch(grid, how.block, args, shared=how.shared)
             found.append(out.to_host())
         np.testing.assert_array_equal(*found)
@@ -200,16 +213,17 @@ def test_what_these_kernels_are_meant_for() -> None:
 
 
 def test_a_shape_decides_how_it_is_cut() -> None:
-    def cut(m: int, n: int, k: int) -> tuple[int, int]:
+    def cut(m: int, n: int, k: int) -> tuple[int, int, int]:
         how = small_product.tiling(m, n, k)
-        return how.rows, how.split
+        return how.rows, how.cols, how.split
 
-    assert cut(64, 2048, 512) == (64, 2)  # tiles enough to fill a device
-    assert cut(64, 1024, 512) == cut(32, 4096, 512) == (32, 2)
-    assert cut(64, 512, 2048) == (32, 8)  # parts of k instead
-    assert cut(64, 512, 1023) == (32, 4)  # of two stages for either group of warps
-    assert cut(64, 512, 511) == (32, 2)
-    assert cut(17, 64, 512) == (32, 4)
+    assert cut(64, 2048, 512) == cut(64, 4096, 512) == (64, 32, 2)  # tiles enough to fill a device
+    assert cut(96, 2048, 512) == (32, 32, 2)  # of 64 rows, a third of the tiles would be half empty
+    assert cut(64, 512, 2048) == cut(33, 500, 64) == (32, 16, 2)  # twice 64 of them fill it once
+    assert cut(64, 1024, 2048) == (32, 16, 2) and cut(64, 1024, 2047) == (32, 32, 2)
+    assert cut(17, 64, 1024) == (32, 32, 8)  # parts of k instead
+    assert cut(17, 64, 1023) == cut(64, 768, 3072) == (32, 32, 4)
+    assert cut(17, 64, 255) == (32, 32, 2)
 
 
 def test_wrong_arguments_are_refused(device: ignis.Device) -> None:

@@ -2,16 +2,20 @@
 // device.
 //
 // a is [m, k], b [k, n], out [m, n], f the identity, gelu or silu. A block computes one tile of ROWS
-// x 32 over one of SPLIT parts of k, which two groups of warps share: neither waits for the other, so
-// that one multiplies while the other one loads. A warp has 32 x 16 of the tile. Tiles of 64 k are
+// x COLS over one of SPLIT parts of k, which GROUPS groups of warps share: none waits for another, so
+// that one multiplies while another one loads. A warp has 32 x 16 of the tile. Tiles of DEPTH k are
 // copied to shared memory, STAGES ahead. The sums of the groups, then those of the parts, are added in
 // order: same input, same bits, on every device of one architecture.
 //
 // The blocks of one tile are a cluster where there are clusters (sm_90): they send their sums to the
 // shared memory of the block that adds them, a few rows each. Elsewhere they write them to `partials`
-// [tiles, SPLIT, ROWS, 32], and the last one to arrive adds them all; it knows by `arrivals` [tiles],
-// which must be 0 before the launch. Both add in the same order; IGNIS_NO_CLUSTERS is for the test that
-// compares their bits.
+// [tiles, SPLIT, ROWS, COLS], and the last one to arrive adds them all; it knows by `arrivals`
+// [tiles], which must be 0 before the launch. Both add in the same order; IGNIS_NO_CLUSTERS is for the
+// test that compares their bits.
+//
+// What takes the time, at 64 x 2048 x 512 on an H200, is evenly spread: the first tiles are there
+// after 1.2 us, multiplying them takes 1.3 and what comes behind 0.9. So all of it is kept short:
+// copies of whole tiles have no conditions, and what is rare stands apart from the code that runs.
 //
 // Precision: without EXACT the operands are rounded to TF32, relative errors of 2^-11 each. With
 // EXACT each is split into two TF32 numbers (3xTF32; small_product.py names the sources): of
@@ -23,21 +27,23 @@
 // not as their difference.
 //
 // A launch lets the one behind it start at once, which is there for launches that are programmatic
-// themselves: such a one copies its first tiles of b, and waits for this one before it reads a, or
-// writes anything.
+// themselves: such a one has `early`, copies its first tiles of b, and waits for this one before it
+// reads a, or writes anything. The shared memory of 64 x 32 and of 32 x 16 fits side by side.
 //
 // Bytes: 4 (m k + k n + m n). Operations: 2 m n k, three times as many with EXACT.
-// Launch: grid = (SPLIT, column tiles, row tiles), block = 4 ROWS, shared memory as small_product.py
-// has it.
+// Launch: grid = (SPLIT, column tiles, row tiles), block = 32 for each warp, shared memory as
+// small_product.py has it.
 //
-// instantiate: small_product<false, 64, 2>
-// instantiate: small_product<false, 32, 2>
-// instantiate: small_product<false, 32, 4>
-// instantiate: small_product<false, 32, 8>
-// instantiate: small_product<true, 64, 2>
-// instantiate: small_product<true, 32, 2>
-// instantiate: small_product<true, 32, 4>
-// instantiate: small_product<true, 32, 8>
+// instantiate: small_product<false, 64, 32, 2, 2>
+// instantiate: small_product<false, 32, 32, 2, 2>
+// instantiate: small_product<false, 32, 32, 4, 2>
+// instantiate: small_product<false, 32, 32, 8, 2>
+// instantiate: small_product<false, 32, 16, 2, 8>
+// instantiate: small_product<true, 64, 32, 2, 2>
+// instantiate: small_product<true, 32, 32, 2, 2>
+// instantiate: small_product<true, 32, 32, 4, 2>
+// instantiate: small_product<true, 32, 32, 8, 2>
+// instantiate: small_product<true, 32, 16, 2, 8>
 #include "small_product.cuh"
 
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && !defined(IGNIS_NO_CLUSTERS)
@@ -48,25 +54,26 @@
 #define IGNIS_CLUSTER
 #endif
 
-constexpr int COLS = 32;  // of a tile
-constexpr int DEPTH = 64;  // k of a stage
-constexpr int STAGES = 2;
 constexpr bool AHEAD = IGNIS_CLUSTERS;  // whether steps are spelt out, so that loads go ahead
-constexpr int SUM_STRIDE = COLS + 16;  // of sums in shared memory; two rows meet no bank twice
-constexpr int VECTORS = COLS / 4;  // of a row of a tile
 
-template <bool EXACT, int ROWS, int SPLIT>
-__global__ void IGNIS_CLUSTER __launch_bounds__(4 * ROWS, 128 / ROWS)
+template <bool EXACT, int ROWS, int COLS, int SPLIT, int GROUPS>
+__global__ void IGNIS_CLUSTER
+__launch_bounds__(GROUPS * ROWS * COLS / 16, 8192 / (GROUPS * ROWS * COLS))
 small_product(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ out,
-              float* partials, int* arrivals, int m, int n, int k, int activation) {
+              int m, int n, int k, int activation, bool early, float* partials, int* arrivals) {
+  constexpr bool LONG = COLS == 16;  // for more k than the stages hold; groups of one warp
+  constexpr int DEPTH = EXACT || LONG ? 32 : 64, STAGES = (LONG ? 64 : 128) / DEPTH;  // k of a stage
+  constexpr int SUM_STRIDE = COLS + 16;  // of sums in shared memory; two rows meet no bank twice
+  constexpr int VECTORS = COLS / 4;  // of a row of a tile
   constexpr int WARPS_N = COLS / WARP_COLS, WARPS = ROWS / WARP_ROWS * WARPS_N;  // of a group
-  constexpr int GROUP = 32 * WARPS, THREADS = 2 * GROUP;  // threads
+  constexpr int GROUP = 32 * WARPS, THREADS = GROUPS * GROUP;  // threads
   constexpr int STAGE_FLOATS = (ROWS + COLS) * DEPTH, STAGE_BYTES = 4 * STAGE_FLOATS;
   constexpr int STEPS = DEPTH / WARP_DEPTH;  // of a stage
-  static_assert(ROWS % WARP_ROWS == 0 && ROWS % SPLIT == 0 && THREADS == 4 * ROWS, "");
+  static_assert(ROWS % WARP_ROWS == 0 && COLS % WARP_COLS == 0 && ROWS % SPLIT == 0, "");
+  static_assert(SUM_STRIDE * ROWS <= STAGES * STAGE_FLOATS, "stages make room for sums");
   extern __shared__ __align__(128) float4 shared[];
   // Sums have memory of their own: other blocks write them while this one multiplies.
-  float* sums_at = reinterpret_cast<float*>(shared) + 2 * STAGES * STAGE_FLOATS;
+  float* sums_at = reinterpret_cast<float*>(shared) + GROUPS * STAGES * STAGE_FLOATS;
 
   const Problem problem{a, b, out, m, n, k, activation};
   const int part = blockIdx.x;
@@ -77,8 +84,9 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
   const int warp_col = warp % WARPS_N * WARP_COLS;
 
   // This group's share of k, in stages.
-  const int stages = (k + DEPTH - 1) / DEPTH, share = (stages + 2 * SPLIT - 1) / (2 * SPLIT);
-  const int first = (2 * part + group) * share, at = first * DEPTH;
+  constexpr int SHARES = GROUPS * SPLIT;
+  const int stages = (k + DEPTH - 1) / DEPTH, share = (stages + SHARES - 1) / SHARES;
+  const int first = (GROUPS * part + group) * share, at = first * DEPTH;
   const int count = max(0, min(share, stages - first));
   const unsigned a_tile = shared_address(shared) + group * STAGES * STAGE_BYTES;
   const unsigned b_tile = a_tile + 4 * ROWS * DEPTH;
@@ -87,31 +95,35 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
 #if IGNIS_CLUSTERS
   let_next_start();
 #endif
-  TileCopy<RightOrder, DEPTH, COLS, DEPTH, 0, STAGE_BYTES, GROUP> of_b(
+  TileCopy<RightOrder<COLS>, DEPTH, COLS, DEPTH, 0, STAGE_BYTES, GROUP> of_b(
       b_tile, b, n, at, k, col, n, thread, n % 4 == 0 && is_aligned(b));
-  // What b has for the first stages may be copied while the launch before this one is under way.
-  of_b.copy_first<STAGES>(count, [] {});
+  TileCopy<LeftOrder<DEPTH>, ROWS, DEPTH, 0, DEPTH, STAGE_BYTES, GROUP> of_a(
+      a_tile, a, k, row, m, at, k, thread, k % 4 == 0 && is_aligned(a));
+  copy_first<STAGES>(of_a, of_b, count, early, [] {
+#if IGNIS_CLUSTERS
+    wait_for_previous();
+#endif
+  });
 #if IGNIS_CLUSTERS
   constexpr int OWN_ROWS = ROWS / SPLIT;  // of the tile, added by this block
   __shared__ unsigned long long arrived;
-  if (warp == 0) expect(&arrived, 4 * ROWS * COLS);
+  if (warp == 0) expect(&arrived, 4 * (ROWS - OWN_ROWS) * COLS);
   cluster_arrive();
-  wait_for_previous();
 #endif
-  TileCopy<LeftOrder, ROWS, DEPTH, 0, DEPTH, STAGE_BYTES, GROUP> of_a(
-      a_tile, a, k, row, m, at, k, thread, k % 4 == 0 && is_aligned(a));
-  of_a.copy_first<STAGES>(count, commit_copies);
 
   const unsigned a_lane = kept(of_left<DEPTH>(a_tile, warp_row, 0));
   const unsigned b_lane = kept(of_right<COLS>(b_tile, 0, warp_col));
+#if IGNIS_CLUSTERS
+  cluster_wait();  // until every block of the cluster has started
+#endif
   Sums sums = {}, small_sums = {};
   float strange[2] = {};
   unsigned slot = 0;  // of the stage to come
 #pragma unroll 1
-  for (int i = 0; i < share; ++i) {  // as often in both groups, which racecheck needs to follow
+  for (int i = 0; i < share; ++i) {  // as often in all groups, which racecheck needs to follow
     wait_for_copies<STAGES - 1>();
     meet_group<GROUP>(group);
-    if (i < count) {
+    if (likely(i < count)) {
       const auto load = [&](Fragments<DEPTH, COLS>& to, int step) {
         to.load(step_left(a_lane + slot, step), b_lane + slot + 4 * step * WARP_DEPTH * COLS);
       };
@@ -133,7 +145,7 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
         }
       }
     }
-    if (i + STAGES < share) {
+    if (LONG ? likely(i + STAGES < share) : rarely(i + STAGES < share)) {
       meet_group<GROUP>(group);  // before others overwrite what is read here
       if (i + STAGES < count) {
         of_a.copy(slot);
@@ -147,38 +159,49 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
 #pragma unroll
     for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] += small_sums[j / 8][j / 4 % 2][j % 4];
   }
-  if (__any_sync(0xffffffffu, !(fabsf(strange[0]) + fabsf(strange[1]) < IGNIS_INFINITY))) {
+  if (rarely(__any_sync(0xffffffffu, !(fabsf(strange[0]) + fabsf(strange[1]) < IGNIS_INFINITY)))) {
 #pragma unroll
     for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] = IGNIS_NAN;
   }
-  float own[2][4];  // 16 rows of this warp's and of its counterpart's
-  add_groups(own, sums, shared_address(shared), group, thread, GROUP);
-  const int own_row = warp_row + 16 * group;
+  meet_group<GROUP>(group);
+  store_sums<SUM_STRIDE>(a_tile, sums, warp_row, warp_col);
+  __syncthreads();
+  const auto sum_of = [&](int r, int c) {
+    return add_groups<SUM_STRIDE, GROUPS>(shared_address(shared), STAGES * STAGE_BYTES, r, c);
+  };
 #if IGNIS_CLUSTERS
-  cluster_wait();  // until every block of the cluster has started
-  for_sums(own, own_row, warp_col, [&](int r, int c, const Vec<float>& four) {
-    const float* to = sums_at + (part * OWN_ROWS + r % OWN_ROWS) * SUM_STRIDE + c;
-    send(r / OWN_ROWS, to, four, &arrived);
-  });
-  for (int i = threadIdx.x; i < OWN_ROWS * VECTORS; i += THREADS) {
-    const int r = i / VECTORS, c = i % VECTORS * 4;
-    const float* from = sums_at + r * SUM_STRIDE + c;
+  const auto place = [&](int slot, int r, int c) {
+    return sums_at + (slot * OWN_ROWS + r) * SUM_STRIDE + c;
+  };
+  constexpr int OWN = OWN_ROWS * VECTORS;
+  static_assert(OWN <= THREADS, "");
+#pragma unroll
+  for (int first = (SPLIT * OWN - 1) / THREADS * THREADS; first >= 0; first -= THREADS) {  // own last
+    const int i = first + threadIdx.x, to = (part + i / OWN) % SPLIT;
+    const int r = i % OWN / VECTORS, c = i % VECTORS * 4;
+    if (i < OWN) {
+      store_vector(place(part, r, c), sum_of(to * OWN_ROWS + r, c));
+    } else if (i < SPLIT * OWN) {
+      send(to, place(part, r, c), sum_of(to * OWN_ROWS + r, c), &arrived);
+    }
+  }
+  if (threadIdx.x < OWN) {
+    const int r = threadIdx.x / VECTORS, c = threadIdx.x % VECTORS * 4;
     const Finish finish(problem, row + part * OWN_ROWS + r, col + c);
     wait_for_bytes(&arrived);
-    Vec<float> sum = load_vector(from);
+    Vec<float> sum = load_vector(place(0, r, c));
 #pragma unroll
-    for (int slot = 1; slot < SPLIT; ++slot) {
-      add_to(sum, load_vector(from + slot * OWN_ROWS * SUM_STRIDE));
-    }
+    for (int slot = 1; slot < SPLIT; ++slot) add_to(sum, load_vector(place(slot, r, c)));
     finish(sum);
   }
 #else
   __shared__ bool last;
   const int tile = blockIdx.z * gridDim.y + blockIdx.y;
   float* of_tile = partials + static_cast<long long>(tile) * SPLIT * ROWS * COLS;
-  for_sums(own, own_row, warp_col, [&](int r, int c, const Vec<float>& four) {
-    store_vector(of_tile + (part * ROWS + r) * COLS + c, four);
-  });
+#pragma unroll 1
+  for (int i = threadIdx.x; i < ROWS * VECTORS; i += THREADS) {
+    store_vector(of_tile + (part * ROWS * VECTORS + i) * 4, sum_of(i / VECTORS, i % VECTORS * 4));
+  }
   __threadfence();
   __syncthreads();
   if (threadIdx.x == 0) last = atomicAdd(&arrivals[tile], 1) == SPLIT - 1;

@@ -47,7 +47,7 @@ constexpr int WARP_ROWS = 32, WARP_COLS = 16, WARP_DEPTH = 16;
 template <int DEPTH>
 __device__ __forceinline__ unsigned of_left(unsigned tile, int row, int k) {
   const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
-  return tile + 4 * ((row + g) * DEPTH + ((k / 4 + t) ^ LeftOrder::swap(g)) * 4);
+  return tile + 4 * ((row + g) * DEPTH + ((k / 4 + t) ^ LeftOrder<DEPTH>::swap(g)) * 4);
 }
 // From the address of a lane's first 16 k to that of its `step`-th.
 __device__ __forceinline__ unsigned step_left(unsigned address, int step) {
@@ -56,7 +56,7 @@ __device__ __forceinline__ unsigned step_left(unsigned address, int step) {
 template <int COLS>
 __device__ __forceinline__ unsigned of_right(unsigned tile, int k, int col) {
   const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
-  return tile + 4 * ((k + 4 * t) * COLS + ((col + 2 * g) ^ RightOrder::swap(4 * t) * 4));
+  return tile + 4 * (((k + 4 * t) * COLS + col + 2 * g) ^ RightOrder<COLS>::swap(4 * t) * 4);
 }
 
 // What a lane reads for that product; `a` and `b` are addresses of the lane.
@@ -68,7 +68,9 @@ struct Fragments {
 #pragma unroll
     for (int i = 0; i < 4; ++i) left[i] = load_shared4(a + 4 * 8 * i * DEPTH);
 #pragma unroll
-    for (int i = 0; i < 4; ++i) right[i] = load_shared2(b + 4 * i * COLS);
+    for (int i = 0; i < 4; ++i) {  // of rows that share 128 bytes, the orders may exchange places
+      right[i] = load_shared2((b ^ i * COLS % 32 * 4) + i * COLS / 32 * 128);
+    }
   }
 };
 
@@ -123,43 +125,40 @@ __device__ __forceinline__ void multiply(Sums& sums, Sums& small_sums, float (&s
   }
 }
 
-// The same sums of two groups of warps added up: each keeps one half of a warp's rows, in `kept_half`,
-// and gives the other one to the warp with the same place in the other group, by `shared`. All threads
-// of the block call this; it is a barrier, too.
-__device__ __forceinline__ void add_groups(float (&kept_half)[2][4], const Sums& sums,
-                                           unsigned shared, int group, int thread, int threads) {
-  float given[2][4];
+__device__ __forceinline__ void add_to(Vec<float>& sum, const Vec<float>& more) {
 #pragma unroll
-  for (int i = 0; i < 8; ++i) {
-    kept_half[i / 4][i % 4] = group ? sums[1][i / 4][i % 4] : sums[0][i / 4][i % 4];
-    given[i / 4][i % 4] = group ? sums[0][i / 4][i % 4] : sums[1][i / 4][i % 4];
-  }
-  __syncthreads();
+  for (int i = 0; i < 4; ++i) sum.v[i] += more.v[i];
+}
+
+// Sums of a warp, into a row-major tile in shared memory whose rows are STRIDE floats apart; (row, col)
+// is where they begin.
+template <int STRIDE>
+__device__ __forceinline__ void store_sums(unsigned tile, const Sums& sums, int row, int col) {
+  const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+  const unsigned to = tile + 4 * ((row + g) * STRIDE + col + 4 * t);
 #pragma unroll
-  for (int i = 0; i < 2; ++i) store_shared4(shared + 16 * ((2 * group + i) * threads + thread), given[i]);
-  __syncthreads();
-#pragma unroll
-  for (int i = 0; i < 2; ++i) {
-    const float4 v = load_shared4(shared + 16 * ((2 * (1 - group) + i) * threads + thread));
-    kept_half[i][0] += v.x;
-    kept_half[i][1] += v.y;
-    kept_half[i][2] += v.z;
-    kept_half[i][3] += v.w;
+  for (int i = 0; i < 4; ++i) {
+    const auto& tiles = sums[i / 2];
+    const int e = i % 2 * 2;
+    const float four[4] = {tiles[0][e], tiles[1][e], tiles[0][e + 1], tiles[1][e + 1]};
+    store_shared4(to + 4 * 8 * i * STRIDE, four);
   }
 }
 
-// Call f(row, column, sums) for 16 rows of what `multiply` left in this lane, four neighbours of a row
-// at a time: columns 4 t behind `col` of rows g and g + 8 behind `row`.
-template <typename F>
-__device__ __forceinline__ void for_sums(const float (&sums)[2][4], int row, int col, F f) {
-  const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+// Four neighbours of a row of GROUPS such tiles, `bytes` apart, added in their order.
+template <int STRIDE, int GROUPS>
+__device__ __forceinline__ Vec<float> add_groups(unsigned tile, int bytes, int row, int col) {
+  Vec<float> sum;
 #pragma unroll
-  for (int half = 0; half < 2; ++half) {
-    Vec<float> four;
-#pragma unroll
-    for (int i = 0; i < 4; ++i) four.v[i] = sums[i % 2][2 * half + i / 2];
-    f(row + 8 * half + g, col + 4 * t, four);
+  for (int group = 0; group < GROUPS; ++group) {
+    const float4 v = load_shared4(tile + group * bytes + 4 * (row * STRIDE + col));
+    if (group == 0) {
+      sum = {v.x, v.y, v.z, v.w};
+    } else {
+      add_to(sum, {v.x, v.y, v.z, v.w});
+    }
   }
+  return sum;
 }
 
 struct Problem {
@@ -192,9 +191,9 @@ struct Finish {
   }
 
   __device__ __forceinline__ void operator()(Vec<float> sums) const {
-    if (!inside) return;
+    if (rarely(!inside)) return;
     const float size = fabsf(sums.v[0]) + fabsf(sums.v[1]) + fabsf(sums.v[2]) + fabsf(sums.v[3]);
-    if (!(size < IGNIS_INFINITY)) {
+    if (rarely(!(size < IGNIS_INFINITY))) {
       const float* a_row = p.a + static_cast<long long>(row) * p.k;
 #pragma unroll 1
       for (int i = 0; i < 4 && col + i < p.n; ++i) {
@@ -212,7 +211,7 @@ struct Finish {
 #pragma unroll
       for (int i = 0; i < 4; ++i) sums.v[i] = silu(sums.v[i]);
     }
-    if (vector) {
+    if (likely(vector)) {
       store_vector(to, sums);
     } else {
 #pragma unroll
@@ -222,11 +221,6 @@ struct Finish {
     }
   }
 };
-
-__device__ __forceinline__ void add_to(Vec<float>& sum, const Vec<float>& more) {
-#pragma unroll
-  for (int i = 0; i < 4; ++i) sum.v[i] += more.v[i];
-}
 
 // What other blocks wrote, past the cache of this multiprocessor.
 __device__ __forceinline__ Vec<float> load_of_others(const float* p) {

@@ -4,6 +4,10 @@
 
 #include "common.cuh"
 
+// Conditions that hold as a rule, and those that do not: what is rare is kept out of the way.
+__device__ __forceinline__ bool likely(bool x) { return __builtin_expect(x, true); }
+__device__ __forceinline__ bool rarely(bool x) { return __builtin_expect(x, false); }
+
 // Addresses in shared memory are numbers here. Every thread of a warp gets its own `address` back
 // from `kept`: what comes of a shuffle is kept in a register, where the compiler would compute an
 // address anew in every turn of a loop.
@@ -48,10 +52,19 @@ __device__ __forceinline__ void copy_async(unsigned to, const float* from, bool 
   }
 }
 
+// Of 16 bytes that are there.
+__device__ __forceinline__ void copy_async(unsigned to, const float* from) {
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(to), "l"(from) : "memory");
+}
+
 // The barrier of one of several groups of THREADS threads of a block.
 template <int THREADS>
 __device__ __forceinline__ void meet_group(int group) {
-  asm volatile("barrier.sync %0, %1;" ::"r"(group + 1), "n"(THREADS) : "memory");
+  if constexpr (THREADS == 32) {
+    __syncwarp();
+  } else {
+    asm volatile("barrier.sync %0, %1;" ::"r"(group + 1), "n"(THREADS) : "memory");
+  }
 }
 
 __device__ __forceinline__ void commit_copies() { asm volatile("cp.async.commit_group;" ::: "memory"); }
@@ -62,14 +75,21 @@ __device__ __forceinline__ void wait_for_copies() {
   asm volatile("cp.async.wait_group %0;" ::"n"(LEFT) : "memory");
 }
 
-// A row-major tile in shared memory, its 16-byte chunks in another order: chunk c of row r is where
-// chunk c ^ swap(r) would be. Rows start at multiples of 128 bytes, and copies keep the order of whole
-// sectors: rows that are padded instead, by 16 bytes, take twice as long to fill.
+// A row-major tile in shared memory, its 16-byte chunks in another order: chunk i, counted from the
+// beginning of the tile, is where chunk i ^ swap(its row) would be. Tiles start at multiples of 128
+// bytes, and copies keep the order of whole sectors: rows that are padded instead, by 16 bytes, take
+// twice as long to fill. All orders are made of single bits of the row: swap(r ^ s) is swap(r) ^ swap(s).
+template <int COLS>
 struct LeftOrder {  // lanes read chunks t of rows g
-  static __device__ __forceinline__ int swap(int row) { return (row & 1) << 2 | (row >> 1 & 3); }
+  static __device__ __forceinline__ int swap(int row) {
+    return COLS == 16 ? 0 : (row & 1) << 2 | (row >> 1 & 3);
+  }
 };
+template <int COLS>
 struct RightOrder {  // lanes read neighbours of rows 4 t + i
-  static __device__ __forceinline__ int swap(int row) { return (row >> 2 & 3) << 1; }
+  static __device__ __forceinline__ int swap(int row) {
+    return COLS == 16 ? (row & 4) | (row >> 2 & 2) : (row >> 2 & 3) << 1;
+  }
 };
 
 // Copies of parts of a row-major matrix into tiles of ROWS x COLS in an Order, one part after another:
@@ -78,42 +98,52 @@ struct RightOrder {  // lanes read neighbours of rows 4 t + i
 // What a thread copies is computed once.
 template <typename Order, int ROWS, int COLS, int ROWS_ON, int COLS_ON, int TILE_ON, int THREADS>
 struct TileCopy {
+  static constexpr int BYTES_ON = TILE_ON;
   static constexpr int PER_ROW = COLS / 4, ROWS_AT_ONCE = THREADS / PER_ROW;
-  static constexpr int COUNT = ROWS / ROWS_AT_ONCE;
+  static constexpr int COUNT = ROWS / ROWS_AT_ONCE;  // vectors of a part that one thread copies
   static_assert(THREADS % PER_ROW == 0 && COUNT * ROWS_AT_ONCE == ROWS, "all copy as much");
   const float* from;  // this thread's first vector of the part; in parts without vectors, the part
   unsigned tile;
-  unsigned to[COUNT];  // where its vectors go
+  unsigned to;  // where that vector goes
   int pitch;
   int rows, cols;  // of the matrix, from there on
   int thread;  // of THREADS
   bool vectors;
+  int whole;  // parts, from here on, that the matrix fills
 
   __device__ __forceinline__ TileCopy(unsigned tile, const float* matrix, int pitch, int row,
                                       int row_end, int col, int col_end, int thread, bool vectors)
       : tile(tile), pitch(pitch), thread(thread), vectors(vectors) {
     const int r = thread / PER_ROW, c = thread % PER_ROW;
-#pragma unroll
-    for (int i = 0; i < COUNT; ++i) {
-      const int own = r + i * ROWS_AT_ONCE;
-      to[i] = kept(tile + 4 * (own * COLS + (c ^ Order::swap(own)) * 4));
-    }
+    to = kept(tile + 16 * (thread ^ Order::swap(r)));
+    rows = row_end - row;
+    cols = col_end - col;
+    whole = ROWS_ON ? (cols >= COLS ? rows / ROWS : 0) : (rows >= ROWS ? cols / COLS : 0);
     if (vectors) {
       row += r;
       col += 4 * c;
+      rows -= r;
+      cols -= 4 * c;
     }
     from = matrix + static_cast<long long>(row) * pitch + col;
-    rows = row_end - row;
-    cols = col_end - col;
   }
 
-  // The part that is `on` further, into the tile that is `offset` bytes behind the first.
+  // The part that is `on` further, into the tile that is `offset` bytes behind the first. ALL: it is
+  // whole.
+  template <bool ALL>
   __device__ __forceinline__ void copy_vectors(int on, unsigned offset) const {
     const float* part = from + static_cast<long long>(on * ROWS_ON) * pitch + on * COLS_ON;
 #pragma unroll
     for (int i = 0; i < COUNT; ++i) {
-      const bool inside = on * ROWS_ON + i * ROWS_AT_ONCE < rows && on * COLS_ON < cols;
-      copy_async<16>(to[i] + offset, part + static_cast<long long>(i * ROWS_AT_ONCE) * pitch, inside);
+      // Of the rows that a thread copies, the first one is below ROWS_AT_ONCE, a power of two.
+      const unsigned own = (to ^ Order::swap(i * ROWS_AT_ONCE) * 16) + i * ROWS_AT_ONCE * COLS * 4;
+      const float* vector = part + static_cast<long long>(i * ROWS_AT_ONCE) * pitch;
+      if constexpr (ALL) {
+        copy_async(own + offset, vector);
+      } else {
+        const bool inside = on * ROWS_ON + i * ROWS_AT_ONCE < rows && on * COLS_ON < cols;
+        copy_async<16>(own + offset, vector, inside);
+      }
     }
   }
   __device__ __forceinline__ void copy_floats(unsigned offset) const {
@@ -121,7 +151,7 @@ struct TileCopy {
     for (int index = thread; index < ROWS * COLS; index += THREADS) {
       const int r = index / COLS, c = index % COLS;
       const bool inside = r < rows && c < cols;
-      copy_async<4>(tile + offset + 4 * (r * COLS + (c ^ Order::swap(r) * 4)),
+      copy_async<4>(tile + offset + 4 * (index ^ Order::swap(r) * 4),
                     from + (inside ? static_cast<long long>(r) * pitch + c : 0), inside);
     }
   }
@@ -129,34 +159,63 @@ struct TileCopy {
     from += static_cast<long long>(parts * ROWS_ON) * pitch + parts * COLS_ON;
     rows -= parts * ROWS_ON;
     cols -= parts * COLS_ON;
+    whole -= parts;
   }
 
   // One part, and what comes next.
   __device__ __forceinline__ void copy(unsigned offset) {
-    if (vectors) {
-      copy_vectors(0, offset);
+    if (likely(vectors && whole > 0)) {
+      copy_vectors<true>(0, offset);
+    } else if (vectors) {
+      copy_vectors<false>(0, offset);
     } else {
       copy_floats(offset);
     }
     next(1);
   }
-  // As many parts as there are tiles, of which `count` are wanted, and after each what `then` does.
-  template <int TILES, typename F>
-  __device__ __forceinline__ void copy_first(int count, F then) {
-    if (vectors) {
+  // Whether the matrix fills the next `count` parts.
+  __device__ __forceinline__ bool fills(int count) const { return vectors && whole >= count; }
+};
+
+// The first TILES parts of two matrices, of which `count` are wanted, a group of copies each, with
+// what `wait` does before the left one is read. RIGHT_FIRST: all parts of the right one go before that.
+template <int TILES, typename Left, typename Right, typename Wait>
+__device__ __forceinline__ void copy_first(Left& left, Right& right, int count, bool right_first,
+                                           Wait wait) {
+  const int wanted = min(count, TILES);
+  if (likely(left.fills(wanted) && right.fills(wanted))) {
+    if (right_first) {
 #pragma unroll
       for (int i = 0; i < TILES; ++i) {
-        if (i < count) copy_vectors(i, i * TILE_ON);
-        then();
+        if (i < wanted) right.template copy_vectors<true>(i, i * Right::BYTES_ON);
       }
-      next(TILES);
-    } else {
-#pragma unroll 1
+      wait();
+#pragma unroll
       for (int i = 0; i < TILES; ++i) {
-        if (i < count) copy_floats(i * TILE_ON);
-        next(1);
-        then();
+        if (i < wanted) left.template copy_vectors<true>(i, i * Left::BYTES_ON);
+        commit_copies();
+      }
+    } else {
+      wait();
+#pragma unroll
+      for (int i = 0; i < TILES; ++i) {
+        if (i < wanted) {
+          right.template copy_vectors<true>(i, i * Right::BYTES_ON);
+          left.template copy_vectors<true>(i, i * Left::BYTES_ON);
+        }
+        commit_copies();
       }
     }
+    left.next(TILES);
+    right.next(TILES);
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < wanted; ++i) right.copy(i * Right::BYTES_ON);
+    wait();
+#pragma unroll 1
+    for (int i = 0; i < TILES; ++i) {
+      if (i < wanted) left.copy(i * Left::BYTES_ON);
+      commit_copies();
+    }
   }
-};
+}
