@@ -29,6 +29,7 @@ from ignis.kernels.ids import on_device
 from ignis.runtime import create
 from ignis.runtime.device import default_device
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 
 __all__ = [
     "adam_step",
@@ -254,8 +255,11 @@ def adam_step(
     step: int = 1,
 ) -> tuple[Array, Array, Array]:
     """One step of Adam, the first with ``step=1``: the new ``(param, m, v)``."""
-    if step < 1:
-        raise ArgumentError(f"adam_step: step must be at least 1, not {step}")
+    step = as_count("adam_step", "step", step, least=1)
+    beta1, beta2 = (
+        as_number("adam_step", name, beta, least=0, below=1)
+        for name, beta in (("beta1", beta1), ("beta2", beta2))
+    )
     with _Scope() as scope:
         named = {"param": param, "grad": grad, "m": m, "v": v}
         arrays = [scope.put("adam_step", name, value) for name, value in named.items()]

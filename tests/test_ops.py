@@ -114,6 +114,8 @@ def test_steps_return_new_arrays(rng: np.random.Generator) -> None:
     assert np.array_equal(param, kept)
     with pytest.raises(ArgumentError, match="step"):
         ops.adam_step(param, grad, m, v, 0.01, step=0)
+    with pytest.raises(ArgumentError, match="adam_step: beta2 must be"):
+        ops.adam_step(param, grad, m, v, 0.01, beta2=1.0)
 
 
 def test_ffn_pipeline(rng: np.random.Generator) -> None:

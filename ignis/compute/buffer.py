@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -12,13 +11,14 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.scalars import as_count
+from ignis.runtime.scope import ScopedOnce
 
 __all__ = ["ComputeBuffer", "require", "sizes"]
 
 _UINT32 = np.dtype(np.uint32)
 
 
-class ComputeBuffer:
+class ComputeBuffer(ScopedOnce):
     """So many float32 or uint32 elements of one device.
 
     Attributes
@@ -55,21 +55,14 @@ class ComputeBuffer:
         found: list[Any] = self.to_host().tolist()
         return found
 
+    @property
+    def freed(self) -> bool:
+        """Whether the memory was given back."""
+        return self.array.freed
+
     def free(self) -> None:
         """Free the memory now; garbage collection does it otherwise."""
         self.array.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if not self.array.freed:
-            self.array.free()
 
     def __repr__(self) -> str:
         return f"ComputeBuffer({len(self)} x {self.dtype}, device={self.array.device.name!r})"

@@ -18,6 +18,7 @@ from ignis.runtime import capturing
 from ignis.runtime.device import Device
 from ignis.runtime.driver import Dim3
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
+from ignis.runtime.unique import Unique
 
 __all__ = ["Kernel"]
 
@@ -25,7 +26,7 @@ _AXES = "xyz"
 _captures = capturing.threads
 
 
-class Kernel:
+class Kernel(Unique):
     """A kernel that can be launched; see `ignis.compile`.
 
     Its module is loaded at the first launch and stays loaded: a launch that is still running

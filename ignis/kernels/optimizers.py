@@ -6,14 +6,12 @@ steps.
 
 from __future__ import annotations
 
-import math
-
-from ignis.errors import ArgumentError
 from ignis.kernels import expect
 from ignis.kernels.library import load
 from ignis.kernels.rows import vector_width
 from ignis.runtime import capturing
 from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scalars import as_count, as_number
 from ignis.runtime.stream import Stream
 
 __all__ = ["adam", "adamw", "sgd"]
@@ -57,9 +55,9 @@ def adamw(
     """
     operation = "optimizers.adamw"
     capturing.refuse_frozen(operation, "its learning rate and step number", _INSTEAD)
-    if step < 1:
-        raise ArgumentError(f"{operation}: step must be at least 1, not {step}")
-    _require_betas(operation, beta1, beta2)
+    step = as_count(operation, "step", step, least=1)
+    lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
+    beta1, beta2 = _betas(operation, beta1, beta2)
     correction1, correction2 = 1.0 - beta1**step, 1.0 - beta2**step
     keep = 1.0 - lr * weight_decay
     _adam(
@@ -97,12 +95,9 @@ def adam(
     """
     operation = "optimizers.adam"
     capturing.refuse_frozen(operation, "its learning rate and bias corrections", _INSTEAD)
-    _require_betas(operation, beta1, beta2)
-    if not bias_correction1 > 0 or not bias_correction2 > 0:
-        raise ArgumentError(
-            f"{operation}: bias corrections must be positive, not {bias_correction1} and "
-            f"{bias_correction2}"
-        )
+    beta1, beta2 = _betas(operation, beta1, beta2)
+    bias_correction1 = as_number(operation, "bias_correction1", bias_correction1, above=0)
+    bias_correction2 = as_number(operation, "bias_correction2", bias_correction2, above=0)
     _adam(
         operation,
         param,
@@ -144,11 +139,11 @@ def sgd(
     capturing.refuse_frozen(operation, "its learning rate", _INSTEAD)
     param, grad = expect.floats(operation, param=param, grad=grad)
     expect.equal_shapes(operation, param=param, grad=grad)
-    _require_finite(operation, lr=lr, weight_decay=weight_decay)
+    lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
     if param.numel:
         vec = vector_width(0, param, grad)
         kernel = load(_FILE, f"sgd_step<float, {vec}>", param.device)
-        args = (param, grad, param.numel, 1.0 - lr * weight_decay, float(lr))
+        args = (param, grad, param.numel, 1.0 - lr * weight_decay, lr)
         kernel.launch(_blocks(param.numel, vec), _BLOCK, args, stream=stream)
 
 
@@ -169,7 +164,7 @@ def _adam(
 ) -> None:
     param, grad, m, v = expect.floats(operation, param=param, grad=grad, m=m, v=v)
     expect.equal_shapes(operation, param=param, grad=grad, m=m, v=v)
-    _require_finite(operation, lr=lr, eps=eps, keep=keep)
+    lr, eps, keep = _numbers(operation, lr=lr, eps=eps, keep=keep)
     if param.numel:
         vec = vector_width(0, param, grad, m, v)
         kernel = load(_FILE, f"adam_step<float, {vec}>", param.device)
@@ -179,12 +174,12 @@ def _adam(
             m,
             v,
             param.numel,
-            float(beta1),
+            beta1,
             1.0 - beta1,
-            float(beta2),
+            beta2,
             1.0 - beta2,
-            float(eps),
-            float(keep),
+            eps,
+            keep,
             lr / correction1,
             1.0 / correction2,
         )
@@ -195,12 +190,10 @@ def _blocks(numel: int, vec: int) -> int:
     return -(-numel // (_BLOCK * vec))
 
 
-def _require_betas(operation: str, beta1: float, beta2: float) -> None:
-    if not (0 <= beta1 < 1 and 0 <= beta2 < 1):
-        raise ArgumentError(f"{operation}: betas must be in [0, 1), not {beta1} and {beta2}")
+def _betas(operation: str, beta1: float, beta2: float) -> tuple[float, float]:
+    beta1 = as_number(operation, "beta1", beta1, least=0, below=1)
+    return beta1, as_number(operation, "beta2", beta2, least=0, below=1)
 
 
-def _require_finite(operation: str, **numbers: float) -> None:
-    for name, number in numbers.items():
-        if not math.isfinite(number):
-            raise ArgumentError(f"{operation}: {name} must be finite, not {number}")
+def _numbers(operation: str, **numbers: float) -> list[float]:
+    return [as_number(operation, name, number) for name, number in numbers.items()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from ignis.runtime.cuda_context import CudaContexts
@@ -24,6 +25,8 @@ class CudaExecution(CudaContexts):
         self._cu_wait = binding.cuStreamWaitEvent
         dynamic = "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"
         self._max_dynamic_shared = getattr(binding.CUfunction_attribute, dynamic)
+        # Making one costs more than the launch.
+        self._early_config = functools.lru_cache(maxsize=256)(self._make_early_config)
 
     def stream_create(self, device: int) -> int:
         """Create a blocking stream."""
@@ -211,6 +214,12 @@ class CudaExecution(CudaContexts):
             self.launch_kernel(device, function, grid, block, shared, stream, params)
             return
         self._enter(device)
+        config = self._early_config(grid, block, shared, stream)
+        (error,) = self._api.cuLaunchKernelEx(config, function, params.pointers, 0)
+        self._check(error, f"cuLaunchKernelEx(grid={grid}, block={block}, shared={shared})")
+
+    def _make_early_config(self, grid: Dim3, block: Dim3, shared: int, stream: int) -> Any:
+        """Return the CUlaunchConfig of such a launch; the driver only reads it."""
         api = self._api
         early = api.CUlaunchAttribute()
         early.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION
@@ -220,8 +229,7 @@ class CudaExecution(CudaContexts):
         config.blockDimX, config.blockDimY, config.blockDimZ = block
         config.sharedMemBytes, config.hStream = shared, stream
         config.attrs, config.numAttrs = [early], 1
-        (error,) = api.cuLaunchKernelEx(config, function, params.pointers, 0)
-        self._check(error, f"cuLaunchKernelEx(grid={grid}, block={block}, shared={shared})")
+        return config
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int

@@ -6,8 +6,7 @@ import math
 import operator
 import threading
 import weakref
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capturing, ledger
@@ -15,13 +14,14 @@ from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.owner import Owner, require_owner
+from ignis.runtime.scope import ScopedOnce
 from ignis.runtime.stream import Stream
 from ignis.runtime.unique import Unique
 
 __all__ = ["KVCache"]
 
 
-class KVCache(Unique):
+class KVCache(Unique, ScopedOnce):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
     The memory is taken at once and never moves. Rows are appended at the watermark; `truncate` and
@@ -239,18 +239,6 @@ class KVCache(Unique):
     def free(self) -> None:
         """Give the memory back; raises as `NvArray.free`."""
         self._array.free()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if not self.freed:
-            self.free()
 
     def __repr__(self) -> str:
         return (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from types import TracebackType
 from typing import Any, Self
 
 from ignis.errors import MemoryContractViolation
@@ -13,12 +12,13 @@ from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import FREED, LIVE
 from ignis.runtime.array_base import ArrayBase
 from ignis.runtime.owner import Owner, as_owner, require_owner
+from ignis.runtime.scope import ScopedOnce
 from ignis.runtime.taking import require_budget
 
 __all__ = ["Lifecycle"]
 
 
-class Lifecycle(ArrayBase):
+class Lifecycle(ArrayBase, ScopedOnce):
     """Allocation, release, holders and owner of an `NvArray`."""
 
     __slots__ = ()
@@ -74,15 +74,6 @@ class Lifecycle(ArrayBase):
     def __enter__(self) -> Self:
         self._require_usable("with")
         return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if not self.freed:
-            self.free()
 
     def __del__(self, _live: int = LIVE, _enqueue: Any = ledger.enqueue) -> None:
         # Runs inside the collector: only enqueue. A view never frees.

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import collections
 import math
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
@@ -28,6 +27,7 @@ from ignis.runtime.array_base import as_shape
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host_exports import HostExports
 from ignis.runtime.owner import acting_owner
+from ignis.runtime.scope import ScopedOnce
 from ignis.runtime.unique import Unique
 
 __all__ = ["PinnedBuffer", "take_page_locked"]
@@ -89,7 +89,7 @@ def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
         ) from error
 
 
-class PinnedBuffer(Unique, HostExports):
+class PinnedBuffer(Unique, HostExports, ScopedOnce):
     """`nbytes` bytes of page-locked host memory.
 
     Parameters
@@ -190,18 +190,6 @@ class PinnedBuffer(Unique, HostExports):
             self._ptr = ptr
             raise
         ledger.pinned(-self.nbytes, ptr)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._ptr:
-            self.free()
 
     def __del__(self) -> None:
         if getattr(self, "_ptr", 0) and not process.exiting():

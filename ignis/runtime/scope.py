@@ -1,4 +1,4 @@
-"""Scoped: what holds memory and gives it back at the end of a ``with`` block."""
+"""Scoped, ScopedOnce: what gives its memory back at the end of a ``with`` block."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from abc import abstractmethod
 from types import TracebackType
 from typing import Self
 
-__all__ = ["Scoped"]
+__all__ = ["Scoped", "ScopedOnce"]
 
 
 class Scoped:
     """The ``with`` statement for a class whose `free` may be called again."""
+
+    __slots__ = ()
 
     @abstractmethod
     def free(self) -> None:
@@ -26,3 +28,23 @@ class Scoped:
         trace: TracebackType | None,
     ) -> None:
         self.free()
+
+
+class ScopedOnce(Scoped):
+    """The same for a class whose `free` raises when it is called again."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def freed(self) -> bool:
+        """Whether `free` was called."""
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if not self.freed:
+            self.free()

@@ -200,8 +200,9 @@ def test_what_owns_memory_or_a_handle_has_no_second_object(device: ignis.Device)
     stream, event = ignis.Stream(device), ignis.Event()
     event.record(stream)
     array, cache = ignis.ones(3), ignis.KVCache(2, 3)
+    kernel = ignis.compile('extern "C" __global__ void nothing() {}', "nothing", device=device)
     with ignis.PinnedBuffer(8) as buffer, ignis.capture(lambda: array.zero()) as graph:
-        for thing in (stream, event, buffer, graph, cache):
+        for thing in (stream, event, buffer, graph, cache, kernel):
             for how in (copy.copy, copy.deepcopy, pickle.dumps):
                 with pytest.raises(ArgumentError, match=type(thing).__name__):
                     how(thing)
