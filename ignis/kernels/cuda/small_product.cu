@@ -159,15 +159,13 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
 #pragma unroll
     for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] += small_sums[j / 8][j / 4 % 2][j % 4];
   }
-  if (rarely(__any_sync(0xffffffffu, !(fabsf(strange[0]) + fabsf(strange[1]) < IGNIS_INFINITY)))) {
-#pragma unroll
-    for (int j = 0; j < 16; ++j) sums[j / 8][j / 4 % 2][j % 4] = IGNIS_NAN;
-  }
   meet_group<GROUP>(group);
   store_sums<SUM_STRIDE>(a_tile, sums, warp_row, warp_col);
-  __syncthreads();
+  const bool wrong = __syncthreads_or(!(fabsf(strange[0]) + fabsf(strange[1]) < IGNIS_INFINITY));
   const auto sum_of = [&](int r, int c) {
-    return add_groups<SUM_STRIDE, GROUPS>(shared_address(shared), STAGES * STAGE_BYTES, r, c);
+    auto sum = add_groups<SUM_STRIDE, GROUPS>(shared_address(shared), STAGES * STAGE_BYTES, r, c);
+    if (rarely(wrong)) sum.v[0] = IGNIS_NAN;  // one of four is enough to compute them again
+    return sum;
   };
 #if IGNIS_CLUSTERS
   const auto place = [&](int slot, int r, int c) {
