@@ -204,8 +204,8 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
 
 def test_what_these_kernels_are_meant_for() -> None:
     suits = small_product.suits
-    assert suits(2, 64, 64) and suits(64, 2048, 9000) and suits(256, 3072, 768) and suits(63, 7, 5)
-    assert not suits(1, 64, 64) and not suits(257, 3072, 768) and not suits(256, 3073, 768)
+    assert suits(2, 64, 64) and suits(64, 2048, 9000) and suits(256, 4096, 768) and suits(63, 7, 5)
+    assert not suits(1, 64, 64) and not suits(257, 4096, 768) and not suits(256, 4097, 768)
     with ignis.matmul_precision("tf32"):
         assert suits(64, 2048, 1280) and suits(2, 64, 64)
         assert not suits(64, 2048, 1284) and not suits(1, 64, 64)

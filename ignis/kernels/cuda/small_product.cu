@@ -14,7 +14,7 @@
 // test that compares their bits.
 //
 // What takes the time, at 64 x 2048 x 512 on an H200, is evenly spread: the first tiles are there
-// after 1.2 us, multiplying them takes 1.3 and what comes behind 0.9. So all of it is kept short:
+// after 1.3 us, multiplying takes 1.2 and what comes behind 0.9. So all of it is kept short:
 // copies of whole tiles have no conditions, and what is rare stands apart from the code that runs.
 //
 // Precision: without EXACT the operands are rounded to TF32, relative errors of 2^-11 each. With
