@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from types import TracebackType
 from typing import Self
 
 __all__ = ["Scoped", "ScopedOnce"]
@@ -21,12 +20,7 @@ class Scoped:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *ignored: object) -> None:
         self.free()
 
 
@@ -40,11 +34,6 @@ class ScopedOnce(Scoped):
     def freed(self) -> bool:
         """Whether `free` was called."""
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *ignored: object) -> None:
         if not self.freed:
             self.free()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
@@ -213,9 +213,6 @@ class Builder:
         table = self._operand("embed_lookup", "table", table)
         ids = self._operand("embed_lookup", "ids", ids, 1, _IDS)
         return self._node("embed_lookup", (table, ids), (ids.shape[0], table.shape[1]))
-
-    def __enter__(self) -> Self:
-        return self
 
 
 def _number(operation: str, name: str, value: Any) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from types import TracebackType
 from typing import Any
 
 import numpy as np
@@ -16,6 +15,7 @@ from ignis.runtime.graph import CapturedGraph, capture
 from ignis.runtime.host_values import to_host_array
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.pinned import PinnedBuffer
+from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Builder, Node
 from ignis.session.operations import execute
@@ -27,7 +27,7 @@ _STAGING_BYTES = 4 << 20
 """Page-locked memory of a session at most; larger arrays go through it in pieces."""
 
 
-class Session(Builder):
+class Session(Builder, Scoped):
     """A fixed computation on float32 matrices, run by one graph launch per `compute`.
 
     Builders describe it, `realize` plans and takes all memory; from then on no call takes device
@@ -261,14 +261,6 @@ class Session(Builder):
         if self._staging is not None:
             self._staging.free()
             self._staging = None
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.free()
 
 
 def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:

@@ -165,9 +165,10 @@ def test_a_captured_product_repeats_its_bits(
 def test_products_that_begin_early_have_the_bits_of_those_that_wait(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
-    h, *weights = (normal(rng, *shape) for shape in ((64, 300), (300, 600), (600, 300), (300, 300)))
+    # The second and the third are cut into pairs of blocks, one behind the other.
+    h, *weights = (normal(rng, *shape) for shape in ((64, 420), (420, 600), (600, 420), (420, 420)))
     x, w, v, u = (ignis.array(array / np.float32(20)) for array in (h, *weights))
-    y, hidden, want = ignis.zeros((64, 300)), ignis.zeros((64, 600)), []
+    y, hidden, want = ignis.zeros((64, 420)), ignis.zeros((64, 600)), []
     rounds = 50 if device.driver == "cuda" else 3
     for overlap in (False, True):
         x.from_host(h)
