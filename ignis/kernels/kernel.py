@@ -16,7 +16,7 @@ from ignis.kernels.params import ParameterPool
 from ignis.kernels.prepared import PreparedLaunch
 from ignis.runtime import capturing
 from ignis.runtime.device import Device
-from ignis.runtime.driver import Dim3
+from ignis.runtime.driver import Dim3, LaunchKind
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 from ignis.runtime.unique import Unique
 
@@ -53,8 +53,6 @@ class Kernel(Unique):
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
-        self._launch_together = device.api.launch_cooperative_kernel
-        self._launch_early = device.api.launch_programmatic_kernel
         self._function = 0
         self._max_threads = 0
         self._max_shared = 0
@@ -119,8 +117,9 @@ class Kernel(Unique):
             Whether the kernel may start before the kernel ahead of it on the stream has ended, as
             soon as all blocks of that one have executed ``griddepcontrol.launch_dependents`` or
             ended ("programmatic dependent launch", compute capability 9.0 and newer). It has to
-            execute ``griddepcontrol.wait`` before it touches what the kernels ahead write, and
-            before it writes what they read.
+            execute ``griddepcontrol.wait`` before it touches what the kernels ahead write,
+            before it writes what they read, and in any case before it ends: kernels behind it may
+            rely on those ahead having ended with it.
 
         Raises
         ------
@@ -152,10 +151,10 @@ class Kernel(Unique):
             blocks, threads = (grid, 1, 1), (block, 1, 1)
         else:
             blocks, threads = self._configuration(grid, block, shared)
-        give = self._launch_kernel
+        kind: LaunchKind = "ordinary"
         if cooperative or programmatic:
-            give = self._special_launch(cooperative, programmatic)
-        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, give)
+            kind = self._kind(cooperative, programmatic)
+        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, kind)
 
     def start(
         self,
@@ -164,7 +163,7 @@ class Kernel(Unique):
         shared: int,
         values: Sequence[int | float | bool],
         stream: Stream,
-        launch_kernel: Callable[..., None] | None = None,
+        kind: LaunchKind = "ordinary",
     ) -> None:
         """Launch with what `launch` would have come to: checks are the caller's.
 
@@ -179,8 +178,8 @@ class Kernel(Unique):
             written, was marked as modified.
         stream : Stream
             Of the kernel's device.
-        launch_kernel : callable, optional
-            The driver's call; that of an ordinary launch if None.
+        kind : "ordinary", "cooperative" or "programmatic"
+            Of the launch.
 
         Raises
         ------
@@ -197,8 +196,13 @@ class Kernel(Unique):
             params = self._pool.make()
         try:
             params.fill(*values)
-            give = launch_kernel or self._launch_kernel
-            give(self.device.id, function, blocks, threads, shared, stream.handle, params)
+            device, handle = self.device, stream.handle
+            if kind == "ordinary":
+                self._launch_kernel(device.id, function, blocks, threads, shared, handle, params)
+            else:
+                device.api.prepare_launch(
+                    device.id, function, blocks, threads, shared, handle, params, kind
+                )()
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
@@ -231,9 +235,11 @@ class Kernel(Unique):
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         arrays, written = self._binder.arrays(args)
-        where = (device.id, function, blocks, threads, shared)
-        give = self._special_launch(cooperative, programmatic)
-        return PreparedLaunch(self.name, give, where, stream, params, arrays, written)
+        kind = self._kind(cooperative, programmatic)
+        launch = device.api.prepare_launch(
+            device.id, function, blocks, threads, shared, stream.handle, params, kind
+        )
+        return PreparedLaunch(self.name, launch, (blocks, threads), stream, arrays, written)
 
     def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
         """Blocks that the device holds at a time: the largest grid of a cooperative launch.
@@ -253,12 +259,12 @@ class Kernel(Unique):
         )
         return each * device.attribute("MULTIPROCESSOR_COUNT")
 
-    def _special_launch(self, cooperative: bool, programmatic: bool) -> Callable[..., None]:
+    def _kind(self, cooperative: bool, programmatic: bool) -> LaunchKind:
         if cooperative and programmatic:
             raise ArgumentError(f"{self.name}: a launch is cooperative or programmatic, not both")
         if cooperative:
-            return self._launch_together
-        return self._launch_early if programmatic else self._launch_kernel
+            return "cooperative"
+        return "programmatic" if programmatic else "ordinary"
 
     def _configuration(
         self, grid: int | Sequence[int], block: int | Sequence[int], shared: int

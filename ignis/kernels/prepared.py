@@ -7,15 +7,14 @@ and whether a tape or another owner forbids writing them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ignis.runtime import capturing
 from ignis.runtime import owner as owner_rules
 from ignis.runtime.allocation import LIVE
 
 if TYPE_CHECKING:
-    from ignis.kernels.params import ParameterBlock
     from ignis.runtime.driver import Dim3
     from ignis.runtime.nvarray import NvArray
     from ignis.runtime.stream import Stream
@@ -32,25 +31,24 @@ class PreparedLaunch:
     UseAfterFreeError. A launch does not allocate, and counts the written arrays as modified.
     """
 
-    __slots__ = ("_arguments", "_arrays", "_launch", "_name", "_params", "_stream", "_written")
+    __slots__ = ("_arrays", "_launch", "_name", "_shape", "_stream", "_used", "_written")
 
     def __init__(
         self,
         name: str,
-        launch_kernel: Any,
-        where: tuple[int, int, Dim3, Dim3, int],
+        launch: Callable[[], None],
+        shape: tuple[Dim3, Dim3],
         stream: Stream,
-        params: ParameterBlock,
         arrays: Sequence[NvArray],
         written: Sequence[NvArray],
     ) -> None:
         self._name = name
-        self._launch = launch_kernel
-        self._arguments = where
+        self._launch = launch
+        self._shape = shape
         self._stream = stream
-        self._params = params
         self._arrays = tuple(arrays)
-        self._written = tuple(array._allocation for array in written)
+        self._used = tuple({array._allocation: None for array in arrays})
+        self._written = tuple({array._allocation: None for array in written})
 
     def __call__(self) -> None:
         """Launch on the stream that was given to `Kernel.prepare`; does not wait.
@@ -67,9 +65,12 @@ class PreparedLaunch:
             If the driver refuses the launch, or this thread captures a graph in which the stream
             takes no part.
         """
+        for allocation in self._used:
+            if allocation.state != LIVE:
+                self._require_arrays()
         for array in self._arrays:
-            if array._allocation.state != LIVE or array._closed:
-                array.read_ptr(self._stream, self._name)  # raises
+            if array._closed:
+                self._require_arrays()
         if _captures:
             self._become_captured()
         enforced = owner_rules._enforced
@@ -78,12 +79,15 @@ class PreparedLaunch:
                 allocation.require_writable(self._name)
             if enforced:
                 owner_rules.require_owner(allocation, self._name)
+        if self._stream.handle < 0:
+            self._stream._live_handle()  # raises
+        for allocation in self._written:
             allocation.version += 1
-        device, function, grid, block, shared = self._arguments
-        handle = self._stream.handle
-        if handle < 0:
-            handle = self._stream._live_handle()  # raises
-        self._launch(device, function, grid, block, shared, handle, self._params)
+        self._launch()
+
+    def _require_arrays(self) -> None:
+        for array in self._arrays:
+            array.read_ptr(self._stream, self._name)  # raises where it is gone
 
     def _become_captured(self) -> None:
         """Let a graph hold the arrays, as it does where a launch is checked every time."""
@@ -92,5 +96,5 @@ class PreparedLaunch:
             capturing.use(array._allocation, self._stream, self._name)
 
     def __repr__(self) -> str:
-        _, _, grid, block, _ = self._arguments
+        grid, block = self._shape
         return f"PreparedLaunch({self._name}, grid={grid}, block={block})"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ignis.runtime.cuda_context import CudaContexts
-from ignis.runtime.driver import Dim3, Params
+from ignis.runtime.driver import Dim3, LaunchKind, Params
 
 __all__ = ["CudaExecution"]
 
@@ -182,7 +184,7 @@ class CudaExecution(CudaContexts):
             call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
             raise self._failure(error, call)
 
-    def launch_cooperative_kernel(
+    def prepare_launch(
         self,
         device: int,
         function: int,
@@ -191,15 +193,23 @@ class CudaExecution(CudaContexts):
         shared: int,
         stream: int,
         params: Params,
-    ) -> None:
-        """Launch a kernel whose blocks may wait for each other."""
-        self._enter(device)
-        (error,) = self._api.cuLaunchCooperativeKernel(
-            function, *grid, *block, shared, stream, params.pointers
-        )
-        self._check(error, f"cuLaunchCooperativeKernel(grid={grid}, block={block})")
+        kind: LaunchKind,
+    ) -> Callable[[], None]:
+        """Return a call that launches a kernel."""
+        call, give = self._prepared(device, function, grid, block, shared, stream, params, kind)
+        bound = self._bound
 
-    def launch_programmatic_kernel(
+        def launch(kept: Params = params) -> None:  # the default keeps the parameters alive
+            if bound.device != device:
+                self._bind(device)
+            (error,) = give()
+            if error:
+                text = f"{call}(grid={grid}, block={block}, shared={shared})"
+                raise self._failure(error, text)
+
+        return launch
+
+    def _prepared(
         self,
         device: int,
         function: int,
@@ -208,18 +218,32 @@ class CudaExecution(CudaContexts):
         shared: int,
         stream: int,
         params: Params,
-    ) -> None:
-        """Launch a kernel that may start before the one ahead of it on the stream has ended."""
+        kind: LaunchKind,
+    ) -> tuple[str, Callable[[], Any]]:
+        """Return the name of a launch's call, and the call with its arguments."""
+        api, pointers = self._api, params.pointers
+        if kind == "programmatic":
+            config = self._early_config(device, grid, block, shared, stream)
+            if config is not None:
+                return "cuLaunchKernelEx", partial(
+                    api.cuLaunchKernelEx, config, function, pointers, 0
+                )
+        where = (function, *grid, *block, shared, stream)
+        if kind == "cooperative":
+            return "cuLaunchCooperativeKernel", partial(
+                api.cuLaunchCooperativeKernel, *where, pointers
+            )
+        return "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
+
+    def _make_early_config(
+        self, device: int, grid: Dim3, block: Dim3, shared: int, stream: int
+    ) -> Any:
+        """Return the CUlaunchConfig of a programmatic launch, which the driver only reads.
+
+        None where the device has no such launches.
+        """
         if self.device_attribute(device, "COMPUTE_CAPABILITY_MAJOR") < _FIRST_PROGRAMMATIC:
-            self.launch_kernel(device, function, grid, block, shared, stream, params)
-            return
-        self._enter(device)
-        config = self._early_config(grid, block, shared, stream)
-        (error,) = self._api.cuLaunchKernelEx(config, function, params.pointers, 0)
-        self._check(error, f"cuLaunchKernelEx(grid={grid}, block={block}, shared={shared})")
-
-    def _make_early_config(self, grid: Dim3, block: Dim3, shared: int, stream: int) -> Any:
-        """Return the CUlaunchConfig of such a launch; the driver only reads it."""
+            return None
         api = self._api
         early = api.CUlaunchAttribute()
         early.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION

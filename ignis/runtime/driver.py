@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
-__all__ = ["Describe", "Dim3", "Driver", "MemoryRecord", "Params"]
+__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MemoryRecord", "Params"]
 
 Dim3 = tuple[int, int, int]
+LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Params(Protocol):
 
     ``address`` points to ``nbytes`` bytes laid out as the kernel's parameter space, ``pointers``
     to a C array with one ``void *`` per parameter into them (cuLaunchKernel's ``kernelParams``).
-    The driver has read them when `Driver.launch_kernel` returns.
+    The driver has read them when a launch returns.
     """
 
     address: int
@@ -257,7 +258,7 @@ class Driver(Protocol):
         stream: int,
         params: Params,
     ) -> None: ...
-    def launch_cooperative_kernel(
+    def prepare_launch(
         self,
         device: int,
         function: int,
@@ -266,23 +267,13 @@ class Driver(Protocol):
         shared: int,
         stream: int,
         params: Params,
-    ) -> None:
-        """Launch a kernel whose blocks may wait for each other: all are under way at a time."""
-        ...
+        kind: LaunchKind,
+    ) -> Callable[[], None]:
+        """Return a call that launches a kernel, each time with what `params` has then.
 
-    def launch_programmatic_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
-    ) -> None:
-        """Launch a kernel that may start before the one ahead of it on the stream has ended.
-
-        As early as that one allows; where a device cannot do that, it starts behind it.
+        Blocks of a ``"cooperative"`` launch may wait for each other: all are under way at a
+        time. A ``"programmatic"`` one may start before the one ahead of it on the stream has
+        ended, as early as that one allows; where a device cannot do that, it starts behind it.
         """
         ...
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import ctypes
 import functools
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ignis.errors import CudaError
-from ignis.runtime.driver import Dim3, Params
+from ignis.runtime.driver import Dim3, LaunchKind, Params
 from ignis.sim.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
 from ignis.sim.codes import cuda_error, kernel_error
 from ignis.sim.demangle import readable_name
@@ -336,7 +336,7 @@ class ModuleCalls(MemoryCalls):
 
         self._enqueue(queue, work)
 
-    def launch_cooperative_kernel(
+    def prepare_launch(
         self,
         device: int,
         function: int,
@@ -345,8 +345,20 @@ class ModuleCalls(MemoryCalls):
         shared: int,
         stream: int,
         params: Params,
-    ) -> None:
-        """Launch a kernel whose blocks may wait for each other."""
+        kind: LaunchKind,
+    ) -> Callable[[], None]:
+        """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
+
+        def launch() -> None:
+            which = function
+            if kind == "cooperative":
+                which = self._together(device, function, grid, block, shared)
+            self.launch_kernel(device, which, grid, block, shared, stream, params)
+
+        return launch
+
+    def _together(self, device: int, function: int, grid: Dim3, block: Dim3, shared: int) -> int:
+        """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
         found = self._function(device, function, "cuLaunchCooperativeKernel()")
         with self._changed:
             if not found.cooperative:
@@ -356,20 +368,7 @@ class ModuleCalls(MemoryCalls):
         twin = self._functions[found.cooperative]
         twin.check_resident(grid, block, shared)
         twin.max_dynamic = found.max_dynamic
-        self.launch_kernel(device, found.cooperative, grid, block, shared, stream, params)
-
-    def launch_programmatic_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
-    ) -> None:
-        """Launch a kernel; here it starts when the one ahead of it has ended."""
-        self.launch_kernel(device, function, grid, block, shared, stream, params)
+        return found.cooperative
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int
