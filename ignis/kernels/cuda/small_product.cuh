@@ -5,25 +5,29 @@
 #include "cluster.cuh"
 #include "sigmoid.cuh"
 
+// x rounded to the 11 bits of TF32, as Dekker splits ("A floating-point technique for extending the
+// available precision", 1971): the product keeps 24 bits, of which 13 are below those of x. Where x is
+// not finite, or within 2^13 of the largest float, the result is not finite.
+__device__ __forceinline__ float to_tf32(float x) { return fmaf(x, -8192.0f, x * 8193.0f); }
+
 // Operands as the tensor cores take them, which ignore the low 13 bits of a float.
 template <bool SPLIT, int N>
 struct Operand;
 
-// x rounded to TF32, by integers: conversions are slow. NaN may become a number.
 template <int N>
 struct Operand<false, N> {
   unsigned big[N];
-  __device__ __forceinline__ void set(int i, float x) { big[i] = __float_as_uint(x) + 0x1000u; }
+  __device__ __forceinline__ void set(int i, float x) { big[i] = __float_as_uint(to_tf32(x)); }
 };
 
-// x as big + small: big is x rounded to TF32, small what is left, without its last bit. An x that is
-// NaN or infinite, or that rounds up to it, gives NaN.
+// x as big + small: what rounding leaves has 12 bits, of which the tensor cores take 11.
 template <int N>
 struct Operand<true, N> {
   unsigned big[N], small[N];
   __device__ __forceinline__ void set(int i, float x) {
-    big[i] = (__float_as_uint(x) + 0x1000u) & 0xffffe000u;
-    small[i] = __float_as_uint(x - __uint_as_float(big[i]));
+    const float rounded = to_tf32(x);
+    big[i] = __float_as_uint(rounded);
+    small[i] = __float_as_uint(x - rounded);
   }
 };
 
@@ -78,20 +82,12 @@ struct Fragments {
 using Sums = float[2][2][4];
 
 // That product, added to `sums`; with SPLIT, the products of small parts to `small_sums`, so that they
-// do not cost the others roundings. Without SPLIT, `strange` is not finite where an operand is not.
+// do not cost the others roundings.
 template <bool SPLIT, int DEPTH, int COLS>
-__device__ __forceinline__ void multiply(Sums& sums, Sums& small_sums, float (&strange)[2],
+__device__ __forceinline__ void multiply(Sums& sums, Sums& small_sums,
                                          const Fragments<DEPTH, COLS>& fragments) {
   const auto& left = fragments.left;
   const auto& right = fragments.right;
-  if constexpr (!SPLIT) {
-#pragma unroll
-    for (int i = 0; i < 4; ++i) {
-      strange[0] = fmaf(left[i].x, left[i].y, strange[0]);
-      strange[1] = fmaf(left[i].z, left[i].w, strange[1]);
-      strange[i % 2] = fmaf(right[i].x, right[i].y, strange[i % 2]);
-    }
-  }
 #pragma unroll
   for (int i = 0; i < 2; ++i) {
     Operand<SPLIT, 4> rows[2];
