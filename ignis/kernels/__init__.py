@@ -28,6 +28,7 @@ _FAMILIES = frozenset(
         "gemm",
         "layout",
         "loss",
+        "mlp",
         "normalization",
         "optimizers",
         "random",

@@ -19,7 +19,16 @@ from ignis.runtime.device import Device
 from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["ACTIVATIONS", "TILINGS", "Tiling", "launch", "matmul", "suits", "tiling"]
+__all__ = [
+    "ACTIVATIONS",
+    "TILINGS",
+    "Tiling",
+    "has_clusters",
+    "launch",
+    "matmul",
+    "suits",
+    "tiling",
+]
 
 ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 """What may follow a product, and the kernel's number for it."""
@@ -191,7 +200,7 @@ def launch(
         args = (a, b, out, m, n, k, ACTIVATIONS[activation], overlap, partials, arrivals)
         kernel.launch(grid, how.block, args, shared=how.shared, stream=stream, programmatic=overlap)
 
-    if _has_clusters(device):
+    if has_clusters(device):
         start(None, None)
         return
     tiles = grid[1] * grid[2]
@@ -201,6 +210,6 @@ def launch(
 
 
 @functools.cache
-def _has_clusters(device: Device) -> bool:
+def has_clusters(device: Device) -> bool:
     """Whether the blocks of a tile are a cluster, as the kernel decides when it is compiled."""
     return device.capability >= (9, 0)

@@ -1,0 +1,201 @@
+"""Two small products with an activation behind each, in one launch: a multilayer perceptron.
+
+In a row of such launches the first product of one is computed while the second of the one ahead is
+under way (see ``cuda/mlp.cu``), which kernels in graphs cannot do. One alone takes longer than two
+launches of `small_product`, the second early.
+"""
+
+from __future__ import annotations
+
+from ignis.errors import ArgumentError
+from ignis.kernels import expect, small_product
+from ignis.kernels.kernel import Kernel
+from ignis.kernels.library import load
+from ignis.kernels.operands import output
+from ignis.kernels.precision import chosen_precision
+from ignis.kernels.prepared import PreparedLaunch
+from ignis.kernels.small_product import ACTIVATIONS, Tiling
+from ignis.runtime.create import empty, zeros
+from ignis.runtime.device import Device
+from ignis.runtime.nvarray import NvArray
+from ignis.runtime.scope import Scoped
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["Workspace", "forward", "prepare", "suits"]
+
+_FIRST, _LAST = Tiling(64, 32, 2, 2), Tiling(32, 16, 2, 8)
+"""How the two products are cut."""
+_APART = 32
+"""Numbers from one count to the next: each has 128 bytes for itself."""
+_FEWEST_FIRST, _FEWEST, _MOST = 32, 80, 128
+"""Tiles of the first result; of both; and of each, from which and up to which a row of launches was
+faster than two kernels in a graph on an H200."""
+_MOST_K = 896
+"""The inner dimension up to which it was."""
+
+
+def suits(m: int, k: int, h: int, n: int) -> bool:
+    """Whether a row of launches is meant for [m, k] by [k, h] by [h, n].
+
+    It is for products that `small_product.suits`, of k up to 896, and results that have 80 tiles
+    together: [m, h] 32 to 128 of 64 by 32, and [m, n] up to 128 of 32 by 16.
+    """
+    first, last = _tiles(_FIRST, m, h), _tiles(_LAST, m, n)
+    return (
+        _FEWEST_FIRST <= first <= _MOST
+        and last <= _MOST
+        and first + last >= _FEWEST
+        and k <= _MOST_K
+        and small_product.suits(m, h, k)
+        and small_product.suits(m, n, h)
+    )
+
+
+class Workspace(Scoped):
+    """Where the blocks of a launch on [m, k] by [k, h] by [h, n] meet.
+
+    Every launch leaves it as it was: it serves one after another.
+    """
+
+    def __init__(self, m: int, h: int, n: int, device: Device) -> None:
+        tiles = _tiles(_FIRST, m, h), _tiles(_LAST, m, n)
+        rows = -(-m // _FIRST.rows)
+        self.counts = zeros(((2 * rows + 1) * _APART,), "int32", device)
+        self.partials: NvArray | None = None
+        self.arrivals: NvArray | None = None
+        if small_product.has_clusters(device):
+            return
+        try:
+            self.arrivals = zeros((sum(tiles),), "int32", device)
+            floats = sum(
+                count * how.split * how.rows * how.cols
+                for count, how in zip(tiles, (_FIRST, _LAST), strict=True)
+            )
+            self.partials = empty((floats,), device=device)
+        except BaseException:
+            self.free()
+            raise
+
+    def free(self) -> None:
+        """Give the memory back; again is a no-op."""
+        for array in (self.counts, self.arrivals, self.partials):
+            if array is not None and not array.freed:
+                array.free()
+
+
+def forward(
+    x: NvArray,
+    a: NvArray,
+    b: NvArray,
+    *,
+    activation: str | None = "gelu",
+    last_activation: str | None = None,
+    precision: str | None = None,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return ``last_activation(activation(x @ a) @ b)``; same input, same bits.
+
+    Parameters
+    ----------
+    x, a, b : NvArray
+        float32 [m, k], [k, h] and [h, n].
+    activation, last_activation : "gelu", "silu" or None
+        As `ignis.kernels.activations` has them.
+    precision : "float32" or "tf32", optional
+        The choice of `ignis.matmul_precision` if None; see `small_product.matmul`.
+    out : NvArray, optional
+        [m, n], receives the result; must not share memory with the operands.
+    stream : Stream, optional
+        The current stream of the device if None.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If shapes (named in the message), dtypes or devices do not fit, or an activation or the
+        precision is no such word.
+    """
+    operation = "mlp"
+    x, a, b = expect.floats(operation, x=x, a=a, b=b)
+    fits = len(x.shape) == len(a.shape) == len(b.shape) == 2
+    if not fits or x.shape[1] != a.shape[0] or a.shape[1] != b.shape[0]:
+        raise ArgumentError(f"{operation}: x {x.shape}, a {a.shape} and b {b.shape} do not fit")
+    for name in (activation, last_activation):
+        if name not in ACTIVATIONS:
+            raise ArgumentError(
+                f"{operation}: an activation must be 'gelu', 'silu' or None, not {name!r}"
+            )
+    precision = chosen_precision(operation, precision)
+    m, h, n, device = x.shape[0], a.shape[1], b.shape[1], x.device
+    out = output(operation, out, (m, n), device, stream)
+    expect.apart(operation, out, x, a, b)
+    if not out.numel:
+        return out
+    with resolve_stream(stream, device):
+        if not h:
+            return out.zero()
+        with Workspace(m, h, n, device) as space, empty((m, h), device=device) as hidden:
+            kernel, grid, args = _launch(
+                x, a, b, hidden, out, space, (activation, last_activation), precision
+            )
+            kernel.launch(grid, _FIRST.block, args, shared=_FIRST.shared)
+    return out
+
+
+def prepare(
+    x: NvArray,
+    a: NvArray,
+    b: NvArray,
+    hidden: NvArray,
+    out: NvArray,
+    space: Workspace,
+    activations: tuple[str | None, str | None],
+    precision: str,
+    stream: Stream,
+) -> PreparedLaunch:
+    """Return the launch, to be repeated; shapes are the caller's to check, none is 0 but k.
+
+    It may begin while the one before it on the stream is under way, and read `x`, `a` and `b` then,
+    which that one may not write. In a row, two take turns: each has a `hidden` and a `space` of its
+    own, which the one ahead does not use.
+
+    Parameters
+    ----------
+    x, a, b, hidden, out : NvArray
+        float32 [m, k], [k, h], [h, n], [m, h] and [m, n].
+    space : Workspace
+        For these sizes.
+    activations : two of "gelu", "silu" and None
+        Behind the first product, and the second.
+    precision : "float32" or "tf32"
+        Of both.
+    stream : Stream
+        Where it is launched.
+    """
+    kernel, grid, args = _launch(x, a, b, hidden, out, space, activations, precision)
+    return kernel.prepare(
+        grid, _FIRST.block, args, shared=_FIRST.shared, stream=stream, programmatic=True
+    )
+
+
+def _launch(
+    x: NvArray,
+    a: NvArray,
+    b: NvArray,
+    hidden: NvArray,
+    out: NvArray,
+    space: Workspace,
+    activations: tuple[str | None, str | None],
+    precision: str,
+) -> tuple[Kernel, tuple[int, int, int], tuple[object, ...]]:
+    (m, k), (h, n) = x.shape, b.shape
+    kernel = load("mlp.cu", f"mlp<{'true' if precision == 'float32' else 'false'}>", x.device)
+    between, behind = (ACTIVATIONS[name] for name in activations)
+    args = (x, a, b, hidden, out, m, k, h, n, between, behind, space.counts)
+    grid = (_FIRST.split, _tiles(_FIRST, m, h) + _tiles(_LAST, m, n), 1)
+    return kernel, grid, (*args, space.partials, space.arrivals)
+
+
+def _tiles(how: Tiling, m: int, n: int) -> int:
+    _, across, down = how.grid(m, n)
+    return across * down
