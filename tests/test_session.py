@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.errors import ArgumentError, BoundsError, CudaError, DTypeError, OwnershipError
 from ignis.kernels import Kernel
+from ignis.runtime import capturing
 from ignis.session import Session
+from ignis.session.overlapped import OverlappedRuns
 from tests.helpers import assert_close
 
 
@@ -267,7 +270,7 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
 ) -> None:
     x, w, v = session.input_2d(33, 40), session.input_2d(40, 68), session.input_2d(68, 8)
     hidden = getattr(session, activation)(session.matmul(x, w))
-    result = session.matmul(hidden, v)
+    result = session.scale(session.matmul(hidden, v), 2.0)  # the third operation makes it a graph
     with ignis.matmul_precision(precision):
         launched = launches_of(lambda: session.realize(result), monkeypatch)
     values = [rng.standard_normal(node.shape).astype("f4") for node in (x, w, v)]
@@ -275,13 +278,14 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
         session.upload(node, value)
     session.compute()
     h, first, second = (value.astype(np.float64) for value in values)
-    expected = (gelu(h @ first) if activation == "gelu" else silu(h @ first)) @ second
+    expected = 2 * (gelu(h @ first) if activation == "gelu" else silu(h @ first)) @ second
     tolerance = 1e-4 if precision == "float32" else 0.05
     assert_close(session.download(result), expected, rtol=tolerance, atol=tolerance)
-    assert operations(session) == [f"{activation} of matmul", "matmul"]
+    assert operations(session) == [f"{activation} of matmul", "matmul", "scale"]
     kernel = f"small_product<{'true' if precision == 'float32' else 'false'}"
     # The second may begin while the first one is under way: w is no result of it.
-    assert launched == [(kernel, False), (kernel, True)] * (len(launched) // 2)
+    products = [(name, early) for name, early in launched if name == kernel]
+    assert products == [(kernel, False), (kernel, True)] * 2
 
 
 def launches_of(call, monkeypatch) -> list[tuple[str, bool]]:
@@ -372,3 +376,102 @@ def test_what_no_result_needs_does_not_keep_a_product_apart(session) -> None:
     session.scale(product, 2.0)
     session.realize(session.silu(product))
     assert operations(session) == ["silu of matmul"]
+
+
+def two_products(session: Session, m: int, k: int, h: int, n: int, last: str = ""):
+    """Inputs and the result of gelu(x a) b, or of an activation of it."""
+    inputs = [session.input_2d(*shape) for shape in ((m, k), (k, h), (h, n))]
+    result = session.matmul(session.gelu(session.matmul(inputs[0], inputs[1])), inputs[2])
+    if last:
+        result = getattr(session, last)(result)
+    session.realize(result)
+    return inputs, result
+
+
+@pytest.mark.parametrize("precision", ["float32", "tf32"])
+@pytest.mark.parametrize("last", ["", "silu"])
+def test_runs_of_two_products_follow_each_other(device, rng, precision, last) -> None:
+    m, k, h, n = 33, 36, 1540, 260
+    weights = [rng.standard_normal(shape).astype("f4") / 16 for shape in ((k, h), (h, n))]
+    rounds = 20 if device.driver == "cuda" else 2
+    with Session() as session:
+        with ignis.matmul_precision(precision):  # that of realize counts
+            inputs, result = two_products(session, m, k, h, n, last)
+        for node, weight in zip(inputs[1:], weights, strict=True):
+            session.upload(node, weight)
+        first, second = ignis.Stream(device), ignis.Stream(device)
+        for stream in (None, first, second, first, None, None):
+            x = rng.standard_normal((m, k)).astype("f4")
+            with stream or contextlib.nullcontext():
+                session.upload(inputs[0], x)
+                for _ in range(rounds):
+                    session.compute()
+                got = session.download(result)
+                if stream is second:
+                    session.compute()
+            if stream is second:
+                second.close()
+            want = gelu(x.astype(np.float64) @ weights[0]) @ weights[1]
+            want = silu(want) if last else want
+            size = 1e-6 if precision == "float32" else 2e-3
+            assert_close(got, want, rtol=0, atol=size * np.abs(want).max())
+        assert isinstance(session._work, OverlappedRuns)
+
+
+@pytest.mark.parametrize(
+    "case", ["two", "three", "large", "other", "right", "apart", "result", "sum"]
+)
+def test_two_products_in_a_row_are_one_launch(device, case) -> None:
+    with Session() as session:
+        rows = 300 if case == "large" else 33
+        x, a, b = (session.input_2d(*shape) for shape in ((rows, 40), (40, 1540), (1540, 260)))
+        hidden = session.gelu(session.matmul(x, a))
+        if case == "other":
+            hidden = session.softmax(hidden)
+        result = session.matmul(hidden, b)
+        if case == "three":
+            result = session.matmul(result, session.input_2d(260, 8))
+        elif case == "right":  # what the first leaves is on the right
+            result = session.matmul(session.input_2d(260, 33), hidden)
+        elif case == "sum":
+            result = session.add(result, session.input_2d(33, 260))
+        elif case == "apart":
+            result = session.matmul(session.input_2d(33, 1540), b)
+        session.realize(result, *([hidden] if case in ("apart", "result") else []))
+        assert isinstance(session._work, OverlappedRuns) == (case == "two")
+
+
+def test_a_run_is_no_part_of_a_capture(device) -> None:
+    for last in ("", "softmax"):
+        with Session() as session:
+            inputs, _ = two_products(session, 33, 4, 1540, 260, last)
+            assert isinstance(session._work, OverlappedRuns) == (not last)
+            for node in inputs:
+                session.upload(node, np.ones(node.shape, "f4"))
+
+            def run(session: Session = session) -> None:
+                if capturing.threads:
+                    session.compute()
+
+            with pytest.raises(CudaError, match="no part of"):
+                ignis.capture(run)
+            session.compute()
+
+
+def test_overlapped_runs_are_refused_as_graphs_are(device) -> None:
+    with Session() as session:
+        inputs, result = two_products(session, 64, 32, 1600, 256, "silu")
+        assert isinstance(session._work, OverlappedRuns)
+        for node in inputs:
+            session.upload(node, np.full(node.shape, 0.125, "f4"))
+        ignis.enforce_owners(True)
+        try:
+            with ignis.acting_as("nccl"), pytest.raises(OwnershipError):
+                session.compute()
+        finally:
+            ignis.enforce_owners(False)
+        session.compute()
+        want = silu(np.array(1600 * 0.125 * gelu(np.array(0.5))))
+        assert_close(session.download(result), np.full((64, 256), want), rtol=1e-5, atol=0)
+    with pytest.raises(ArgumentError, match="was freed"):
+        session.compute()

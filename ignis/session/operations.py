@@ -32,8 +32,8 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
         x[0], x[1].reshape(-1), step.node.scalar, out=out
     ),
     "matmul": lambda x, out, step: _matmul(x, out, step),
-    "gelu of matmul": lambda x, out, step: _small_product(x, out, step, "gelu"),
-    "silu of matmul": lambda x, out, step: _small_product(x, out, step, "silu"),
+    "gelu of matmul": lambda x, out, step: _small_product(x, out, step),
+    "silu of matmul": lambda x, out, step: _small_product(x, out, step),
     "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
     "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
     "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
@@ -44,13 +44,13 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
 def _matmul(x: _Arrays, out: NvArray, step: Step) -> None:
     (m, k), n = x[0].shape, x[1].shape[1]
     if small_product.suits(m, n, k):
-        _small_product(x, out, step, None)
+        _small_product(x, out, step)
     else:
         gemm.matmul(x[0], x[1], out=out)
 
 
-def _small_product(x: _Arrays, out: NvArray, step: Step, activation: str | None) -> None:
-    small_product.matmul(x[0], x[1], activation=activation, overlap=step.overlap, out=out)
+def _small_product(x: _Arrays, out: NvArray, step: Step) -> None:
+    small_product.matmul(x[0], x[1], activation=step.activation, overlap=step.overlap, out=out)
 
 
 def execute(step: Step, operands: _Arrays, out: NvArray) -> None:

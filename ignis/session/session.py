@@ -17,8 +17,10 @@ from ignis.runtime.nvarray import NvArray
 from ignis.runtime.pinned import PinnedBuffer
 from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import current_stream
+from ignis.session import overlapped
 from ignis.session.nodes import Builder, Node
 from ignis.session.operations import execute
+from ignis.session.overlapped import OverlappedRuns
 from ignis.session.plan import Plan, make_plan
 
 __all__ = ["Session"]
@@ -28,10 +30,11 @@ _STAGING_BYTES = 4 << 20
 
 
 class Session(Builder, Scoped):
-    """A fixed computation on float32 matrices, run by one graph launch per `compute`.
+    """A fixed computation on float32 matrices, run by one launch per `compute`.
 
     Builders describe it, `realize` plans and takes all memory; from then on no call takes device
-    or page-locked memory. Calls use the current stream of the device, in order.
+    or page-locked memory. Calls use the current stream of the device, in order. The launch is that
+    of a graph, or for two small products that of a kernel, which can overlap with the run ahead.
 
     Parameters
     ----------
@@ -52,7 +55,7 @@ class Session(Builder, Scoped):
         self._freed = False
         self._block: NvArray | None = None
         self._staging: PinnedBuffer | None = None
-        self._graph: CapturedGraph | None = None
+        self._work: CapturedGraph | OverlappedRuns | None = None
         self._buffers: dict[Node, NvArray] = {}
         self._results: tuple[Node, ...] = ()
         self._limits: dict[Node, int] = {}
@@ -68,11 +71,11 @@ class Session(Builder, Scoped):
     def _require_realized(self, operation: str) -> None:
         if self._freed:
             raise ArgumentError(f"{operation}: this session was freed")
-        if self._graph is None:
+        if self._work is None:
             raise ArgumentError(f"{operation}: realize the session first")
 
     def realize(self, *results: Node) -> None:
-        """Plan the memory, take it, and capture the computation of `results`.
+        """Plan the memory, take it, and prepare the computation of `results`.
 
         Parameters
         ----------
@@ -111,11 +114,14 @@ class Session(Builder, Scoped):
                         operands = [buffers[operand] for operand in step.inputs]
                         execute(step, operands, buffers[place.node])
 
-            # The first run is on zeros, which are valid ids as well.
-            graph = capture(run, device=self.device)
+            work: CapturedGraph | OverlappedRuns
+            if overlapped.suits(plan, results):
+                work = OverlappedRuns(plan, buffers, self.device)
+            else:  # The first run is on zeros, which are valid ids as well.
+                work = capture(run, device=self.device)
             undo.pop_all()
         self.plan = plan
-        self._block, self._staging, self._graph, self._buffers = block, staging, graph, buffers
+        self._block, self._staging, self._work, self._buffers = block, staging, work, buffers
         self._results = results
         self._missing = _needed_inputs(plan, results)
         for place in plan.placements:
@@ -197,19 +203,19 @@ class Session(Builder, Scoped):
         self._missing.discard(t)
 
     def compute(self) -> None:
-        """Compute the results, by one graph launch; does not wait for it.
+        """Compute the results, by one launch; does not wait for it.
 
         Raises
         ------
         ArgumentError
             If an input that it needs was never uploaded.
         """
-        self._require_realized("compute")
-        if self._missing:
+        work = self._work
+        if work is None or self._missing:
+            self._require_realized("compute")
             first = min(self._missing, key=lambda node: node.index)
             raise ArgumentError(f"compute: {first} was never uploaded")
-        assert self._graph is not None
-        self._graph.replay()
+        work.replay()
         self._computed = True
 
     def download(self, t: Node) -> npt.NDArray[np.float32]:
@@ -248,9 +254,9 @@ class Session(Builder, Scoped):
     def free(self) -> None:
         """Give all memory back; again is a no-op."""
         self._freed = True
-        if self._graph is not None:
-            self._graph.free()
-            self._graph = None
+        if self._work is not None:
+            self._work.free()
+            self._work = None
         for buffer in self._buffers.values():
             if not buffer.freed:
                 buffer.free()

@@ -39,6 +39,16 @@ class Step:
     inputs: tuple[Node, ...]
     overlap: bool = False
 
+    @property
+    def is_product(self) -> bool:
+        """Whether it is a matmul, and no more than that and an activation."""
+        return self.operation.rpartition(" of ")[2] == "matmul"
+
+    @property
+    def activation(self) -> str | None:
+        """What follows a product in the same launch."""
+        return self.operation.rpartition(" of ")[0] or None
+
 
 def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
     """Return the steps for `results`, and the inputs among `nodes`, in the order of building.
