@@ -7,6 +7,8 @@ launches of `small_product`, the second early.
 
 from __future__ import annotations
 
+import contextlib
+
 from ignis.errors import ArgumentError
 from ignis.kernels import expect, small_product
 from ignis.kernels.kernel import Kernel
@@ -52,35 +54,29 @@ def suits(m: int, k: int, h: int, n: int) -> bool:
 
 
 class Workspace(Scoped):
-    """Where the blocks of a launch on [m, k] by [k, h] by [h, n] meet.
-
-    Every launch leaves it as it was: it serves one after another.
-    """
+    """Where the blocks of launches on [m, k] by [k, h] by [h, n] meet, of two that take turns."""
 
     def __init__(self, m: int, h: int, n: int, device: Device) -> None:
-        tiles = _tiles(_FIRST, m, h), _tiles(_LAST, m, n)
-        rows = -(-m // _FIRST.rows)
-        self.counts = zeros(((2 * rows + 1) * _APART,), "int32", device)
         self.partials: NvArray | None = None
         self.arrivals: NvArray | None = None
-        if small_product.has_clusters(device):
-            return
-        try:
-            self.arrivals = zeros((sum(tiles),), "int32", device)
-            floats = sum(
-                count * how.split * how.rows * how.cols
-                for count, how in zip(tiles, (_FIRST, _LAST), strict=True)
+        rows = -(-m // _FIRST.rows)
+        with contextlib.ExitStack() as stack:
+            self.counts = tuple(
+                stack.enter_context(zeros((2 * rows * _APART,), "int32", device)) for _ in range(2)
             )
-            self.partials = empty((floats,), device=device)
-        except BaseException:
-            self.free()
-            raise
+            if not small_product.has_clusters(device):
+                tiles = _tiles(_FIRST, m, h), _tiles(_LAST, m, n)
+                floats = sum(
+                    count * how.split * how.rows * how.cols
+                    for count, how in zip(tiles, (_FIRST, _LAST), strict=True)
+                )
+                self.arrivals = stack.enter_context(zeros((sum(tiles),), "int32", device))
+                self.partials = stack.enter_context(empty((floats,), device=device))
+            self._memory = stack.pop_all()
 
     def free(self) -> None:
         """Give the memory back; again is a no-op."""
-        for array in (self.counts, self.arrivals, self.partials):
-            if array is not None and not array.freed:
-                array.free()
+        self._memory.close()
 
 
 def forward(
@@ -136,7 +132,7 @@ def forward(
             return out.zero()
         with Workspace(m, h, n, device) as space, empty((m, h), device=device) as hidden:
             kernel, grid, args = _launch(
-                x, a, b, hidden, out, space, (activation, last_activation), precision
+                x, a, b, hidden, out, space, 0, (activation, last_activation), precision
             )
             kernel.launch(grid, _FIRST.block, args, shared=_FIRST.shared)
     return out
@@ -149,6 +145,7 @@ def prepare(
     hidden: NvArray,
     out: NvArray,
     space: Workspace,
+    turn: int,
     activations: tuple[str | None, str | None],
     precision: str,
     stream: Stream,
@@ -156,8 +153,7 @@ def prepare(
     """Return the launch, to be repeated; shapes are the caller's to check, none is 0 but k.
 
     It may begin while the one before it on the stream is under way, and read `x`, `a` and `b` then,
-    which that one may not write. In a row, two take turns: each has a `hidden` and a `space` of its
-    own, which the one ahead does not use.
+    which that one may not write. Two such launches take turns, each with a `hidden` of its own.
 
     Parameters
     ----------
@@ -165,6 +161,8 @@ def prepare(
         float32 [m, k], [k, h], [h, n], [m, h] and [m, n].
     space : Workspace
         For these sizes.
+    turn : 0 or 1
+        The first launch on a workspace has 0, each further one not that of the launch ahead.
     activations : two of "gelu", "silu" and None
         Behind the first product, and the second.
     precision : "float32" or "tf32"
@@ -172,7 +170,7 @@ def prepare(
     stream : Stream
         Where it is launched.
     """
-    kernel, grid, args = _launch(x, a, b, hidden, out, space, activations, precision)
+    kernel, grid, args = _launch(x, a, b, hidden, out, space, turn, activations, precision)
     return kernel.prepare(
         grid, _FIRST.block, args, shared=_FIRST.shared, stream=stream, programmatic=True
     )
@@ -185,13 +183,15 @@ def _launch(
     hidden: NvArray,
     out: NvArray,
     space: Workspace,
+    turn: int,
     activations: tuple[str | None, str | None],
     precision: str,
 ) -> tuple[Kernel, tuple[int, int, int], tuple[object, ...]]:
     (m, k), (h, n) = x.shape, b.shape
     kernel = load("mlp.cu", f"mlp<{'true' if precision == 'float32' else 'false'}>", x.device)
     between, behind = (ACTIVATIONS[name] for name in activations)
-    args = (x, a, b, hidden, out, m, k, h, n, between, behind, space.counts)
+    counts, ahead = space.counts[turn], space.counts[1 - turn]
+    args = (x, a, b, hidden, out, m, k, h, n, between, behind, counts, ahead)
     grid = (_FIRST.split, _tiles(_FIRST, m, h) + _tiles(_LAST, m, n), 1)
     return kernel, grid, (*args, space.partials, space.arrivals)
 

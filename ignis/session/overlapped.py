@@ -69,9 +69,9 @@ class OverlappedRuns:
         self._turn = 0
         (m, h), n = first.node.shape, second.node.shape[1]
         with contextlib.ExitStack() as undo:
-            spaces = [undo.enter_context(mlp.Workspace(m, h, n, device)) for _ in range(2)]
-            hidden = undo.enter_context(empty((m, h), device=device))
-            self._turns = list(zip((buffers[first.node], hidden), spaces, strict=True))
+            self._space = undo.enter_context(mlp.Workspace(m, h, n, device))
+            second_hidden = undo.enter_context(empty((m, h), device=device))
+            self._hidden = buffers[first.node], second_hidden
             self._runs = {self._stream: self._prepared(self._stream)}
             self._memory = undo.pop_all()
 
@@ -103,7 +103,10 @@ class OverlappedRuns:
     def _prepared(self, stream: Stream) -> list[PreparedLaunch]:
         (x, a, b), out = self._operands, self._out
         how = (self._activations, self._precision, stream)
-        return [mlp.prepare(x, a, b, hidden, out, space, *how) for hidden, space in self._turns]
+        return [
+            mlp.prepare(x, a, b, hidden, out, self._space, turn, *how)
+            for turn, hidden in enumerate(self._hidden)
+        ]
 
 
 def _steps(plan: Plan) -> list[Step]:

@@ -88,23 +88,27 @@ def test_infinities_and_nan_count_as_they_should(device: ignis.Device, precision
     np.testing.assert_allclose(got, want, rtol=1e-6)
 
 
-def test_every_launch_leaves_its_workspace_as_it_was(
+def test_launches_take_turns_with_their_workspace(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     m, k, h, n = 70, 40, 100, 36
     x, a, b = (ignis.array(normal(rng, *shape)) for shape in ((m, k), (k, h), (h, n)))
     want = mlp.forward(x, a, b).to_host()
-    hidden, out = ignis.zeros((m, h)), ignis.zeros((m, n))
+    out = ignis.zeros((m, n))
     with mlp.Workspace(m, h, n, device) as space:
         stream = ignis.current_stream(device)
-        launch = mlp.prepare(x, a, b, hidden, out, space, ("gelu", None), "float32", stream)
-        for _ in range(3):
+        args = (("gelu", None), "float32", stream)
+        launches = [
+            mlp.prepare(x, a, b, ignis.zeros((m, h)), out, space, turn, *args) for turn in range(2)
+        ]
+        for i in range(5):
             out.zero()
-            launch()
+            launches[i % 2]()
             np.testing.assert_array_equal(out.to_host(), want)
-            assert not space.counts.to_host().any()
+            own, ahead = (space.counts[turn].to_host() for turn in (i % 2, 1 - i % 2))
+            assert (own[::32] == 4).all() and own.sum() == 4 * 4  # tiles of 32 columns
+            assert not ahead.any()
             assert space.arrivals is None or not space.arrivals.to_host().any()
-    with mlp.Workspace(m, h, n, device) as space:
         space.free()
 
 
@@ -122,14 +126,13 @@ def test_launches_that_overlap_have_the_bits_of_those_that_do_not(
         outs = [outs[2]] * 3
     hidden = [ignis.zeros((m, h)) for _ in range(2)]
     rounds = 20 if device.driver == "cuda" else 2
-    with mlp.Workspace(m, h, n, device) as even, mlp.Workspace(m, h, n, device) as odd:
-        spaces = even, odd
+    with mlp.Workspace(m, h, n, device) as space:
 
         def run() -> None:
             stream = ignis.current_stream(device)
             args = (("gelu", None), "float32", stream)
             launches = [
-                mlp.prepare(xs[i % 3], a, b, hidden[i % 2], outs[i % 3], spaces[i % 2], *args)
+                mlp.prepare(xs[i % 3], a, b, hidden[i % 2], outs[i % 3], space, i % 2, *args)
                 for i in range(6)
             ]
             for i in range(3 * rounds):
@@ -155,11 +158,13 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
     kernel = library.load("mlp.cu", "mlp<true>", device, options=("-DIGNIS_NO_CLUSTERS",))
     first, last = 2 * 10, 3 * 5  # tiles of 64 x 32, and of 32 x 16
     hidden, out = ignis.zeros((m, h)), ignis.zeros((m, n))
-    counts, arrivals = ignis.zeros((5 * 32,), "int32"), ignis.zeros((first + last,), "int32")
+    counts = [ignis.zeros((4 * 32,), "int32") for _ in range(2)]
+    arrivals = ignis.zeros((first + last,), "int32")
     partials = ignis.zeros((2 * (first * 2048 + last * 512),))
-    args = (x, a, b, hidden, out, m, k, h, n, 1, 0, counts, partials, arrivals)
-    for _ in range(2):
+    for turn in range(3):
         out.zero()
+        of_turns = counts[turn % 2], counts[1 - turn % 2]
+        args = (x, a, b, hidden, out, m, k, h, n, 1, 0, *of_turns, partials, arrivals)
         kernel.launch((2, first + last), 256, args, shared=mlp._FIRST.shared)
         np.testing.assert_array_equal(out.to_host(), want)
 
