@@ -279,7 +279,7 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
     session.compute()
     h, first, second = (value.astype(np.float64) for value in values)
     expected = 2 * (gelu(h @ first) if activation == "gelu" else silu(h @ first)) @ second
-    tolerance = 1e-4 if precision == "float32" else 0.05
+    tolerance = 1e-4 if precision == "float32" else 0.2
     assert_close(session.download(result), expected, rtol=tolerance, atol=tolerance)
     assert operations(session) == [f"{activation} of matmul", "matmul", "scale"]
     kernel = f"small_product<{'true' if precision == 'float32' else 'false'}"

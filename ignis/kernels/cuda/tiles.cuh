@@ -177,45 +177,52 @@ struct TileCopy {
   __device__ __forceinline__ bool fills(int count) const { return vectors && whole >= count; }
 };
 
+// The first `wanted` of TILES parts. COMMIT: each is a group of copies.
+template <int TILES, bool COMMIT, typename Copy>
+__device__ __forceinline__ void copy_parts(Copy& of, int wanted) {
+  if (likely(of.fills(wanted))) {
+#pragma unroll
+    for (int i = 0; i < TILES; ++i) {
+      if (i < wanted) of.template copy_vectors<true>(i, i * Copy::BYTES_ON);
+      if constexpr (COMMIT) commit_copies();
+    }
+    of.next(TILES);
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < TILES; ++i) {
+      if (i < wanted) of.copy(i * Copy::BYTES_ON);
+      if constexpr (COMMIT) commit_copies();
+    }
+  }
+}
+
 // The first TILES parts of two matrices, of which `count` are wanted, a group of copies each, with
-// what `wait` does before the left one is read. RIGHT_FIRST: all parts of the right one go before that.
+// what `wait` does before the left one is read. RIGHT_FIRST, which is the same for the whole block, as
+// `wait` may be a barrier: all parts of the right one go before that.
 template <int TILES, typename Left, typename Right, typename Wait>
 __device__ __forceinline__ void copy_first(Left& left, Right& right, int count, bool right_first,
                                            Wait wait) {
   const int wanted = min(count, TILES);
+  if (right_first) {
+    copy_parts<TILES, false>(right, wanted);
+    wait();
+    copy_parts<TILES, true>(left, wanted);
+    return;
+  }
+  wait();
   if (likely(left.fills(wanted) && right.fills(wanted))) {
-    if (right_first) {
 #pragma unroll
-      for (int i = 0; i < TILES; ++i) {
-        if (i < wanted) right.template copy_vectors<true>(i, i * Right::BYTES_ON);
+    for (int i = 0; i < TILES; ++i) {
+      if (i < wanted) {
+        right.template copy_vectors<true>(i, i * Right::BYTES_ON);
+        left.template copy_vectors<true>(i, i * Left::BYTES_ON);
       }
-      wait();
-#pragma unroll
-      for (int i = 0; i < TILES; ++i) {
-        if (i < wanted) left.template copy_vectors<true>(i, i * Left::BYTES_ON);
-        commit_copies();
-      }
-    } else {
-      wait();
-#pragma unroll
-      for (int i = 0; i < TILES; ++i) {
-        if (i < wanted) {
-          right.template copy_vectors<true>(i, i * Right::BYTES_ON);
-          left.template copy_vectors<true>(i, i * Left::BYTES_ON);
-        }
-        commit_copies();
-      }
+      commit_copies();
     }
     left.next(TILES);
     right.next(TILES);
   } else {
-#pragma unroll 1
-    for (int i = 0; i < wanted; ++i) right.copy(i * Right::BYTES_ON);
-    wait();
-#pragma unroll 1
-    for (int i = 0; i < TILES; ++i) {
-      if (i < wanted) left.copy(i * Left::BYTES_ON);
-      commit_copies();
-    }
+    copy_parts<TILES, false>(right, wanted);
+    copy_parts<TILES, true>(left, wanted);
   }
 }
