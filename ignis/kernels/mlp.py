@@ -39,7 +39,7 @@ _MOST_K = 896
 def suits(m: int, k: int, h: int, n: int) -> bool:
     """Whether a row of launches is meant for [m, k] by [k, h] by [h, n].
 
-    It is for products that `small_product.suits`, of k up to 896, and results that have 80 tiles
+    It is for products that `small_product.suits`, of k up to 896, and results of at least 80 tiles
     together: [m, h] 32 to 128 of 64 by 32, and [m, n] up to 128 of 32 by 16.
     """
     first, last = _tiles(_FIRST, m, h), _tiles(_LAST, m, n)

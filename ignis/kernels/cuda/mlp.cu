@@ -4,8 +4,8 @@
 // first blocks compute the tiles of hidden, 64 x 32, the others those of out, 32 x 16, each as a block of
 // small_product.cu does. A block of out copies its first tiles of b, and waits until the 32 rows of
 // hidden that it reads are there: `counts` [2 for each row of tiles] has the tiles that are, one count in
-// 128 bytes. Blocks are given to a device in their order, so those that are waited for are there or have
-// ended.
+// 128 bytes. Blocks are given to a device in their order (as all devices do; CUDA does not promise it), so
+// those that are waited for are there or have ended.
 //
 // Launches that are programmatic begin while the one ahead is under way: they compute hidden, and wait for
 // the one ahead before they write out. So in a row of launches the first product of one and the second of
