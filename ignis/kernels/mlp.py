@@ -8,6 +8,7 @@ launches of `small_product`, the second early.
 from __future__ import annotations
 
 import contextlib
+from dataclasses import dataclass
 
 from ignis.errors import ArgumentError
 from ignis.kernels import expect, small_product
@@ -23,7 +24,7 @@ from ignis.runtime.nvarray import NvArray
 from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Workspace", "forward", "prepare", "suits"]
+__all__ = ["Problem", "Workspace", "forward", "prepare", "suits"]
 
 _FIRST, _LAST = Tiling(64, 32, 2, 2), Tiling(32, 16, 2, 8)
 """How the two products are cut."""
@@ -51,6 +52,49 @@ def suits(m: int, k: int, h: int, n: int) -> bool:
         and small_product.suits(m, h, k)
         and small_product.suits(m, n, h)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """``out = g(hidden @ b)`` of ``hidden = f(x @ a)``, in arrays that fit; no size is 0 but k.
+
+    Attributes
+    ----------
+    x, a, b, hidden, out : NvArray
+        float32 [m, k], [k, h], [h, n], [m, h] and [m, n].
+    activations : two of "gelu", "silu" and None
+        f and g.
+    precision : "float32" or "tf32"
+        Of both products.
+    """
+
+    x: NvArray
+    a: NvArray
+    b: NvArray
+    hidden: NvArray
+    out: NvArray
+    activations: tuple[str | None, str | None]
+    precision: str
+
+    @property
+    def kernel(self) -> Kernel:
+        """What computes it."""
+        exact = "true" if self.precision == "float32" else "false"
+        return load("mlp.cu", f"mlp<{exact}>", self.x.device)
+
+    @property
+    def grid(self) -> tuple[int, int, int]:
+        """Blocks: of both parts of k, for the tiles of hidden and of out."""
+        tiles = _tiles(_FIRST, *self.hidden.shape) + _tiles(_LAST, *self.out.shape)
+        return (_FIRST.split, tiles, 1)
+
+    def arguments(self, space: Workspace, turn: int) -> tuple[object, ...]:
+        """Return the kernel's arguments."""
+        (m, k), (h, n) = self.x.shape, self.b.shape
+        arrays = (self.x, self.a, self.b, self.hidden, self.out)
+        activations = (ACTIVATIONS[name] for name in self.activations)
+        counts = (space.counts[turn], space.counts[1 - turn])
+        return (*arrays, m, k, h, n, *activations, *counts, space.partials, space.arrivals)
 
 
 class Workspace(Scoped):
@@ -131,69 +175,38 @@ def forward(
         if not h:
             return out.zero()
         with Workspace(m, h, n, device) as space, empty((m, h), device=device) as hidden:
-            kernel, grid, args = _launch(
-                x, a, b, hidden, out, space, 0, (activation, last_activation), precision
-            )
-            kernel.launch(grid, _FIRST.block, args, shared=_FIRST.shared)
+            activations = (activation, last_activation)
+            problem = Problem(x, a, b, hidden, out, activations, precision)
+            args = problem.arguments(space, 0)
+            problem.kernel.launch(problem.grid, _FIRST.block, args, shared=_FIRST.shared)
     return out
 
 
-def prepare(
-    x: NvArray,
-    a: NvArray,
-    b: NvArray,
-    hidden: NvArray,
-    out: NvArray,
-    space: Workspace,
-    turn: int,
-    activations: tuple[str | None, str | None],
-    precision: str,
-    stream: Stream,
-) -> PreparedLaunch:
-    """Return the launch, to be repeated; shapes are the caller's to check, none is 0 but k.
+def prepare(problem: Problem, space: Workspace, turn: int, stream: Stream) -> PreparedLaunch:
+    """Return the launch of a problem, to be repeated.
 
     It may begin while the one before it on the stream is under way, and read `x`, `a` and `b` then,
     which that one may not write. Two such launches take turns, each with a `hidden` of its own.
 
     Parameters
     ----------
-    x, a, b, hidden, out : NvArray
-        float32 [m, k], [k, h], [h, n], [m, h] and [m, n].
+    problem : Problem
+        What to compute.
     space : Workspace
-        For these sizes.
+        For its sizes.
     turn : 0 or 1
         The first launch on a workspace has 0, each further one not that of the launch ahead.
-    activations : two of "gelu", "silu" and None
-        Behind the first product, and the second.
-    precision : "float32" or "tf32"
-        Of both.
     stream : Stream
         Where it is launched.
     """
-    kernel, grid, args = _launch(x, a, b, hidden, out, space, turn, activations, precision)
-    return kernel.prepare(
-        grid, _FIRST.block, args, shared=_FIRST.shared, stream=stream, programmatic=True
+    return problem.kernel.prepare(
+        problem.grid,
+        _FIRST.block,
+        problem.arguments(space, turn),
+        shared=_FIRST.shared,
+        stream=stream,
+        programmatic=True,
     )
-
-
-def _launch(
-    x: NvArray,
-    a: NvArray,
-    b: NvArray,
-    hidden: NvArray,
-    out: NvArray,
-    space: Workspace,
-    turn: int,
-    activations: tuple[str | None, str | None],
-    precision: str,
-) -> tuple[Kernel, tuple[int, int, int], tuple[object, ...]]:
-    (m, k), (h, n) = x.shape, b.shape
-    kernel = load("mlp.cu", f"mlp<{'true' if precision == 'float32' else 'false'}>", x.device)
-    between, behind = (ACTIVATIONS[name] for name in activations)
-    counts, ahead = space.counts[turn], space.counts[1 - turn]
-    args = (x, a, b, hidden, out, m, k, h, n, between, behind, counts, ahead)
-    grid = (_FIRST.split, _tiles(_FIRST, m, h) + _tiles(_LAST, m, n), 1)
-    return kernel, grid, (*args, space.partials, space.arrivals)
 
 
 def _tiles(how: Tiling, m: int, n: int) -> int:

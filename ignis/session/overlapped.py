@@ -8,6 +8,7 @@ What is between the products is there twice, and runs take turns with it.
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import threading
 from collections.abc import Mapping, Sequence
 
@@ -59,19 +60,25 @@ class OverlappedRuns:
 
     def __init__(self, plan: Plan, buffers: Mapping[Node, NvArray], device: Device) -> None:
         first, second = _steps(plan)
-        self._activations = first.activation, second.activation
-        self._operands = [buffers[node] for node in (*first.inputs, second.inputs[1])]
-        self._out = buffers[second.node]
+        (m, h), n = first.node.shape, second.node.shape[1]
+        x, a = first.inputs
+        problem = mlp.Problem(
+            x=buffers[x],
+            a=buffers[a],
+            b=buffers[second.inputs[1]],
+            hidden=buffers[first.node],
+            out=buffers[second.node],
+            activations=(first.activation, second.activation),
+            precision=chosen_precision("realize", None),
+        )
         self._device = device
-        self._precision = chosen_precision("realize", None)
         self._lock = threading.Lock()
         self._stream = current_stream(device)
         self._turn = 0
-        (m, h), n = first.node.shape, second.node.shape[1]
         with contextlib.ExitStack() as undo:
             self._space = undo.enter_context(mlp.Workspace(m, h, n, device))
-            second_hidden = undo.enter_context(empty((m, h), device=device))
-            self._hidden = buffers[first.node], second_hidden
+            hidden = undo.enter_context(empty((m, h), device=device))
+            self._turns = problem, dataclasses.replace(problem, hidden=hidden)
             self._runs = {self._stream: self._prepared(self._stream)}
             self._memory = undo.pop_all()
 
@@ -101,11 +108,9 @@ class OverlappedRuns:
         self._stream, self._runs = stream, runs
 
     def _prepared(self, stream: Stream) -> list[PreparedLaunch]:
-        (x, a, b), out = self._operands, self._out
-        how = (self._activations, self._precision, stream)
         return [
-            mlp.prepare(x, a, b, hidden, out, self._space, turn, *how)
-            for turn, hidden in enumerate(self._hidden)
+            mlp.prepare(problem, self._space, turn, stream)
+            for turn, problem in enumerate(self._turns)
         ]
 
 

@@ -97,9 +97,14 @@ def test_launches_take_turns_with_their_workspace(
     out = ignis.zeros((m, n))
     with mlp.Workspace(m, h, n, device) as space:
         stream = ignis.current_stream(device)
-        args = (("gelu", None), "float32", stream)
         launches = [
-            mlp.prepare(x, a, b, ignis.zeros((m, h)), out, space, turn, *args) for turn in range(2)
+            mlp.prepare(
+                mlp.Problem(x, a, b, ignis.zeros((m, h)), out, ("gelu", None), "float32"),
+                space,
+                turn,
+                stream,
+            )
+            for turn in range(2)
         ]
         for i in range(5):
             out.zero()
@@ -130,10 +135,12 @@ def test_launches_that_overlap_have_the_bits_of_those_that_do_not(
 
         def run() -> None:
             stream = ignis.current_stream(device)
-            args = (("gelu", None), "float32", stream)
+            how = (("gelu", None), "float32")
+            problems = [
+                mlp.Problem(xs[i % 3], a, b, hidden[i % 2], outs[i % 3], *how) for i in range(6)
+            ]
             launches = [
-                mlp.prepare(xs[i % 3], a, b, hidden[i % 2], outs[i % 3], space, i % 2, *args)
-                for i in range(6)
+                mlp.prepare(problem, space, i % 2, stream) for i, problem in enumerate(problems)
             ]
             for i in range(3 * rounds):
                 launches[i % 6]()
