@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
 import textwrap
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -25,6 +27,29 @@ def assert_close(actual: Any, expected: Any, rtol: float = 1e-5, atol: float = 1
     np.testing.assert_allclose(
         got.astype(np.float64), want.astype(np.float64), rtol=rtol, atol=atol, equal_nan=False
     )
+
+
+def gelu(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """By its tanh approximation."""
+    return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+
+
+def silu(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    return x / (1 + np.exp(-x))
+
+
+ACTIVATED: dict[str | None, Callable[..., npt.NDArray[np.float64]]] = {
+    None: lambda x: x,
+    "gelu": gelu,
+    "silu": silu,
+}
+"""What may follow a small product."""
+
+
+def product_bound(precision: str, k: int) -> float:
+    """Largest error of a small product, as a share of the product of magnitudes."""
+    exact = precision == "float32"
+    return (2.0**-21 if exact else 2.0**-10) + (k / 8 + 16) * 2.0**-23
 
 
 def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:

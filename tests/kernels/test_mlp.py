@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -11,6 +9,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import library, mlp, small_product
+from tests.helpers import ACTIVATED, product_bound
 
 Array = npt.NDArray[np.float32]
 
@@ -21,22 +20,15 @@ def normal(rng: np.random.Generator, *shape: int) -> Array:
     return rng.standard_normal(shape).astype(np.float32)
 
 
-def activated(name: str | None, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    if name == "gelu":
-        return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
-    return x / (1 + np.exp(-x)) if name else x
-
-
 def check(got: Array, x: Array, a: Array, b: Array, names: tuple, precision: str) -> None:
     """The errors of both products, as `small_product` promises them, the first's through b."""
-    leaves = 2.0**-21 if precision == "float32" else 2.0**-10
-    first, second = ((leaves + (k / 8 + 16) * 2.0**-23) for k in (x.shape[1], a.shape[1]))
-    hidden = activated(names[0], x.astype(np.float64) @ a)
+    first, second = (product_bound(precision, k) for k in a.shape)
+    hidden = ACTIVATED[names[0]](x.astype(np.float64) @ a)
     sums = hidden @ b.astype(np.float64)
     steepest = 1.13  # of gelu and silu
     off = steepest * first * (np.abs(x).astype(np.float64) @ np.abs(a)) + 2.0**-21 * np.abs(hidden)
     bound = off @ np.abs(b) + second * (np.abs(hidden) + off) @ np.abs(b)
-    want = activated(names[1], sums)
+    want = ACTIVATED[names[1]](sums)
     assert (np.abs(got - want) <= steepest * bound + 2.0**-21 * np.abs(want)).all()
 
 
@@ -63,10 +55,8 @@ def test_unaligned_operands_and_no_results(device: ignis.Device, rng: np.random.
     out = ignis.zeros(8 * 12 + 1)[1:].reshape(8, 12)
     mlp.forward(*places, out=out)
     check(out.to_host(), *arrays, ("gelu", None), "float32")
-    assert mlp.forward(ignis.empty((0, 3)), ignis.empty((3, 4)), ignis.empty((4, 5))).shape == (
-        0,
-        5,
-    )
+    nothing = mlp.forward(ignis.empty((0, 3)), ignis.empty((3, 4)), ignis.empty((4, 5)))
+    assert nothing.shape == (0, 5)
     out = ignis.full((2, 5), np.nan, "float32")
     mlp.forward(ignis.zeros((2, 3)), ignis.empty((3, 0)), ignis.empty((0, 5)), out=out)
     assert not out.to_host().any()

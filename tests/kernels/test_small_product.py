@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -12,6 +10,7 @@ import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import library, small_product
 from ignis.kernels.small_product import Tiling
+from tests.helpers import ACTIVATED, product_bound
 
 Array = npt.NDArray[np.float32]
 TILINGS = small_product.TILINGS
@@ -21,24 +20,14 @@ def normal(rng: np.random.Generator, *shape: int) -> Array:
     return rng.standard_normal(shape).astype(np.float32)
 
 
-def bound(precision: str, k: int) -> float:
-    """Largest error, as a share of the product of magnitudes."""
-    exact = precision == "float32"
-    return (2.0**-21 if exact else 2.0**-10) + (k / 8 + 16) * 2.0**-23
-
-
-def activated(name: str, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    if name == "gelu":
-        return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
-    return x / (1 + np.exp(-x))
-
-
 def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
     want = a.astype(np.float64) @ b
     magnitude = np.abs(a).astype(np.float64) @ np.abs(b)
     error = np.abs(got.to_host() - want)
     assert got.shape == want.shape
-    assert (error <= bound(precision, a.shape[1]) * magnitude).all(), (error / magnitude).max()
+    assert (error <= product_bound(precision, a.shape[1]) * magnitude).all(), (
+        error / magnitude
+    ).max()
 
 
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
@@ -79,7 +68,7 @@ def test_an_activation_behind_the_product(
     for m, n, k in ((7, 33, 40), (33, 64, 300)):
         a, b = normal(rng, m, k), normal(rng, k, n)
         got = small_product.matmul(ignis.array(a), ignis.array(b), activation=activation)
-        want = activated(activation, a.astype(np.float64) @ b)
+        want = ACTIVATED[activation](a.astype(np.float64) @ b)
         np.testing.assert_allclose(got.to_host(), want, rtol=1e-5, atol=2e-5)
 
 
@@ -105,8 +94,8 @@ def test_infinities_and_nan_count_as_they_should(device: ignis.Device, precision
 
 @pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
 def test_nan_of_any_bits_is_nan_in_tf32(device: ignis.Device, how: Tiling) -> None:
-    # Rounding by integers makes numbers of those whose bits are all set: 0x7fffffff is what GPUs
-    # compute, and its negative is one sign away.
+    # Rounding by integers would make numbers of those whose bits are all set: 0x7fffffff is what
+    # GPUs compute, and its negative is one sign away.
     nan = np.array([0x7FFFFFFF, 0xFFFFFFFF, 0x7FC00000], np.uint32).view(np.float32)
     for k in (40, 600):
         a, b = np.ones((35, k), np.float32), np.ones((k, 34), np.float32)

@@ -4,16 +4,26 @@
 
 #include "tiles.cuh"
 
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-// A launch that overlaps with the one before it: from where the next may start, and where this one
-// waits for all that the one before has written. Both do nothing in other launches.
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && !defined(IGNIS_NO_CLUSTERS)
+#define IGNIS_CLUSTERS 1
+#else
+#define IGNIS_CLUSTERS 0
+#endif
+
+// A launch that overlaps with the one ahead of it: from where the next may start, and where this one
+// waits for all that the one ahead has written. Both do nothing in other launches, and on other devices.
 __device__ __forceinline__ void let_next_start() {
+#if IGNIS_CLUSTERS
   asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
 }
-__device__ __forceinline__ void wait_for_previous() {
+__device__ __forceinline__ void wait_for_launch_ahead() {
+#if IGNIS_CLUSTERS
   asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
 }
 
+#if IGNIS_CLUSTERS
 // Blocks of a cluster meet. Of what they wrote before, only what `expect` prepares is there for others.
 __device__ __forceinline__ void cluster_arrive() {
   asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");

@@ -88,9 +88,9 @@ mlp(const float* x, const float* a, const float* b, float* hidden, float* out, i
       __threadfence();
       __syncthreads();
     }
-    let_next_launch_start();
+    let_next_start();
   } else {
-    let_next_launch_start();
+    let_next_start();
     const int tile = number - tiles, last_across = tiles_of(n, LAST_COLS);
     compute_out<EXACT>({hidden, b, out, m, n, h, last_activation},
                        {part, tile % last_across, tile / last_across, tile},

@@ -57,7 +57,7 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
   const auto wait_if_early = [&] {
     if (early) wait_for_launch_ahead();
   };
-  let_next_launch_start();
+  let_next_start();
   tile_product<EXACT, ROWS, COLS, SPLIT, GROUPS>(problem, place, {partials, arrivals}, early,
                                                  wait_if_early, [] {});
 }

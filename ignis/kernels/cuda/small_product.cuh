@@ -7,7 +7,7 @@
 
 // x rounded to the 11 bits of TF32, as Dekker splits ("A floating-point technique for extending the
 // available precision", 1971): the product keeps 24 bits, of which 13 are below those of x. Where x is
-// not finite, or within 2^13 of the largest float, the result is not finite.
+// not finite, or 8193 x is not, the result is not finite.
 __device__ __forceinline__ float to_tf32(float x) { return fmaf(x, -8192.0f, x * 8193.0f); }
 
 // Operands as the tensor cores take them, which ignore the low 13 bits of a float.

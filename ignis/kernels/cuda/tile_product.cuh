@@ -4,11 +4,9 @@
 
 #include "small_product.cuh"
 
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && !defined(IGNIS_NO_CLUSTERS)
-#define IGNIS_CLUSTERS 1
+#if IGNIS_CLUSTERS
 #define IGNIS_CLUSTER __cluster_dims__(SPLIT, 1, 1)
 #else
-#define IGNIS_CLUSTERS 0
 #define IGNIS_CLUSTER
 #endif
 
@@ -18,18 +16,6 @@ constexpr bool AHEAD = IGNIS_CLUSTERS;  // whether steps are spelt out, so that 
 struct Place {
   int part, col, row, tile;
 };
-
-// See cluster.cuh: what launches that are programmatic do, where there are any.
-__device__ __forceinline__ void let_next_launch_start() {
-#if IGNIS_CLUSTERS
-  let_next_start();
-#endif
-}
-__device__ __forceinline__ void wait_for_launch_ahead() {
-#if IGNIS_CLUSTERS
-  wait_for_previous();
-#endif
-}
 
 // Where the blocks of a tile meet without clusters: `partials` [tiles, SPLIT, ROWS, COLS] and `arrivals`
 // [tiles], which are 0 before a launch, and behind it.
