@@ -15,7 +15,8 @@ from ignis.autograd import (
 )
 from ignis.autograd.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
-from ignis.kernels import compile, sym
+from ignis.kernels import compile
+from ignis.kernels.fuse import sym
 from ignis.kernels.gemm import matmul_precision
 from ignis.runtime import (
     Device,

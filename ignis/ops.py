@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.kernels import (
     activations,
@@ -25,11 +26,10 @@ from ignis.kernels import (
     optimizers,
 )
 from ignis.kernels import softmax as softmax_kernels
-from ignis.kernels.ids import on_device
-from ignis.runtime import create
+from ignis.kernels.common.ids import on_device
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import default_device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = [
     "adam_step",

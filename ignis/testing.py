@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from ignis.runtime.ledger import PinnedBlock
+    from ignis.runtime.ownership.ledger import PinnedBlock
 
 __all__ = ["LeakWatch", "ignis_leaks"]
 
@@ -27,7 +27,8 @@ class LeakWatch:
     """Knows what was alive when it was made, and finds what has come since."""
 
     def __init__(self) -> None:
-        from ignis.runtime import ledger, memory
+        from ignis.runtime import memory
+        from ignis.runtime.ownership import ledger
 
         memory.collect()
         self.arrays = frozenset(a.id for a in ledger.live_allocations())
@@ -43,7 +44,8 @@ class LeakWatch:
         return text
 
     def _alive(self) -> str:
-        from ignis.runtime import leakcheck, memory
+        from ignis.runtime import memory
+        from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
         return leakcheck.leaks(self.arrays, self.pinned)

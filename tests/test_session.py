@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, BoundsError, CudaError, DTypeError, OwnershipError
 from ignis.kernels import Kernel
-from ignis.runtime import capturing
+from ignis.runtime import capture_state
 from ignis.session import Session
 from ignis.session.overlapped import OverlappedRuns
 from tests.helpers import ACTIVATED, assert_close, gelu, silu
@@ -441,7 +441,7 @@ def test_a_run_is_no_part_of_a_capture(device) -> None:
                 session.upload(node, np.ones(node.shape, "f4"))
 
             def run(session: Session = session) -> None:
-                if capturing.threads:
+                if capture_state.threads:
                     session.compute()
 
             with pytest.raises(CudaError, match="no part of"):

@@ -58,7 +58,7 @@ def test_uses_fixtures(array, shared, ignis_leaks):
     assert array.numel == shared.numel
 
 def test_caches(ignis_leaks):
-    ignis.runtime.create.workspace(64).to_device()
+    ignis.runtime.array.create.workspace(64).to_device()
 
 def test_plans(ignis_leaks):
     global planned

@@ -10,7 +10,7 @@ import json
 import time
 
 import ignis
-from ignis.kernels.library import compile_image, load
+from ignis.kernels.common.sources import compile_image, load
 
 _FILE, _KERNEL = "attention_decode.cu", "attention_decode<float, 1, 32, 4>"
 

@@ -15,7 +15,7 @@ import numpy as np
 
 import ignis
 from bench_common import Row, device_ms, ignis_clock, peers, print_rows, torch_clock
-from ignis.runtime import staging
+from ignis.runtime.host import staging
 
 NUMPY_BYTES = 128 << 20
 """Size of the NumPy arrays that become arrays and come back."""

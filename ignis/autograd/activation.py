@@ -9,7 +9,7 @@ from ignis.autograd.function import record
 from ignis.autograd.node import DoubleFn, Gradients, Saved
 from ignis.kernels import activations, functions, random
 from ignis.kernels import softmax as softmax_kernels
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -12,8 +12,8 @@ from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import Gradients, Saved
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.kernels.broadcasting import sum_to
-from ignis.runtime import create
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
 from ignis.autograd.tape import is_recording
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.kernels import attention, layout
 from ignis.kernels import rope as rope_kernels
-from ignis.runtime import create
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

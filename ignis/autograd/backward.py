@@ -16,9 +16,10 @@ from ignis.autograd.node import Gradients, Hook, Leaf, Node
 from ignis.autograd.tape import BackwardStatistics, Tape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
-from ignis.runtime import capturing, ledger, memory
+from ignis.runtime import capture_state, memory
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.ownership import ledger
 from ignis.runtime.stream import current_stream
 
 __all__ = ["Accumulator", "backward", "collect", "private", "reachable", "run_hooks"]
@@ -194,7 +195,7 @@ def _add_in_order(total: NvArray, gradient: NvArray) -> None:
     """
     here, made = current_stream(total.device), total.stream
     # What is captured has no order with what is not: the capture itself begins behind it.
-    elsewhere = here is not made and not made.closed and capturing.here() is None
+    elsewhere = here is not made and not made.closed and capture_state.here() is None
     if elsewhere:
         here.wait_stream(made)
     elementwise.add(total, gradient, out=total)

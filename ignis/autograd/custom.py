@@ -9,7 +9,7 @@ from ignis.autograd.node import Gradients, Saved
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, DTypeError, TapeError
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["Context", "Function"]
 

@@ -10,7 +10,7 @@ from ignis.autograd.node import Leaf, Node
 from ignis.autograd.tape import enable_grad
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, TapeError
-from ignis.runtime import create
+from ignis.runtime.array import create
 
 __all__ = ["grad"]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ignis.autograd.node import BackwardFn, DoubleFn, HoldingNode, Leaf, Node
 from ignis.autograd.tape import thread_state
 from ignis.errors import DTypeError
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -10,8 +10,8 @@ from ignis.autograd.node import Gradients, Saved
 from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
-from ignis.kernels import fuse as kernels
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.fuse import fused as kernels
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["FusedFunction", "fuse"]

@@ -11,7 +11,7 @@ from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import BackwardFn, DoubleFn, Gradients, Saved
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

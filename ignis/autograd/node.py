@@ -9,10 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
-from ignis.runtime import ledger
-from ignis.runtime.allocation import LIVE
-from ignis.runtime.ledger import acquire, release, release_after_error
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import LIVE
+from ignis.runtime.ownership.ledger import acquire, release, release_after_error
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
 from ignis.kernels import normalization
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -12,7 +12,7 @@ from ignis.autograd.node import Gradients, Saved
 from ignis.autograd.shape import normalized_axis
 from ignis.errors import ArgumentError
 from ignis.kernels import broadcasting, elementwise
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

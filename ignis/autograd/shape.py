@@ -11,8 +11,8 @@ from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import Gradients, Saved
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
-from ignis.runtime import create
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

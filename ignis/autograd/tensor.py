@@ -18,7 +18,7 @@ from ignis.autograd import shape as shape_operations
 from ignis.autograd.reduction import Axes
 from ignis.autograd.tensor_base import DeviceLike, TensorBase
 from ignis.errors import ArgumentError
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["Tensor", "concat", "tensor"]
 

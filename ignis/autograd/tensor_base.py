@@ -14,12 +14,12 @@ import numpy as np
 
 from ignis.autograd import backward as walk
 from ignis.autograd.node import Hook, Leaf, Node
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, DTypeError, TapeError
-from ignis.runtime import create
-from ignis.runtime.array_base import as_shape
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
 
 __all__ = ["DeviceLike", "HookHandle", "TensorBase"]
 

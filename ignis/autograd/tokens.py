@@ -12,8 +12,8 @@ from ignis.autograd.node import Gradients, Saved
 from ignis.errors import ArgumentError
 from ignis.kernels import embedding as embedding_kernels
 from ignis.kernels import functions, loss
-from ignis.kernels import ids as id_arrays
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common import ids as id_arrays
+from ignis.runtime.array.nvarray import NvArray
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor

@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.table import Table
 
 import ignis
+from ignis.base.diskcache import cache_directory
 from ignis.cli.units import format_bytes
-from ignis.diskcache import cache_directory
 from ignis.errors import IgnisError
 
 __all__ = ["Finding", "examine", "examine_device", "show"]
@@ -152,7 +152,7 @@ def _package(package: Package, has_gpu: bool) -> Finding:
 
 
 def _compiler() -> Finding:
-    from ignis.kernels.compiler import include_directories, nvrtc_version
+    from ignis.jit.nvrtc import include_directories, nvrtc_version
 
     try:
         version = nvrtc_version()

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ignis.dtypes import BFLOAT16
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.parameter import Parameter
+from ignis.jit.parameter import Parameter
 
 __all__ = ["FORM", "HostArgument", "parse_extent", "resolve"]
 

@@ -15,7 +15,7 @@ from ignis.cli.interrupts import checkpoint
 from ignis.cli.kernel_compare import Comparison, compare
 from ignis.cli.kernel_launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
-from ignis.runtime import places
+from ignis.runtime import sites
 
 __all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
 
@@ -114,7 +114,7 @@ def examined(seed: int | None = None, budget: int | None = None) -> Iterator[Non
 def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:
     text, facts = error.detail, dict(error.facts)
     # The arrays are the command's own: where it made them says nothing.
-    text = "\n".join(line for line in text.splitlines() if line.strip() != places.HINT)
+    text = "\n".join(line for line in text.splitlines() if line.strip() != sites.HINT)
     argument = None
     memory = facts.get("memory")
     if isinstance(memory, dict):

@@ -17,8 +17,8 @@ from pathlib import Path
 import ignis
 from ignis.cli.kernel_launch import KernelFile
 from ignis.errors import ArgumentError, IgnisError
-from ignis.kernels.cache import Image
-from ignis.kernels.compiler import compile_source
+from ignis.jit.image_cache import Image
+from ignis.jit.nvrtc import compile_source
 
 __all__ = ["CubinFacts", "compile_for", "cubin_facts", "disassemble", "machine_target"]
 

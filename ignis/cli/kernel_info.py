@@ -9,7 +9,7 @@ from ignis.cli.kernel_code import compile_for, cubin_facts, machine_target
 from ignis.cli.kernel_launch import KernelFile
 from ignis.cli.kernel_occupancy import Demand, Limits, Occupancy, occupancy
 from ignis.errors import ArgumentError
-from ignis.kernels.parameter import Parameter
+from ignis.jit.parameter import Parameter
 
 __all__ = ["Info", "examine"]
 

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.lifetime import ScopedOnce
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
-from ignis.runtime.scope import ScopedOnce
 
 __all__ = ["ComputeBuffer", "require", "sizes"]
 

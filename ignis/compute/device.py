@@ -25,12 +25,11 @@ from ignis.kernels import (
     normalization,
     reduce,
     softmax,
-    sym,
 )
-from ignis.kernels.fuse import Fused
-from ignis.runtime import create
+from ignis.kernels.fuse import Fused, sym
+from ignis.runtime.array import create
+from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.host_values import to_host_array
 
 __all__ = ["ComputeDevice"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ignis.base.numbers import as_count, as_number
 from ignis.compute.buffer import ComputeBuffer, require, sizes
 from ignis.kernels import (
     attention,
@@ -14,9 +15,8 @@ from ignis.kernels import (
     optimizers,
     softmax,
 )
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["TrainingOperations"]
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
-from ignis.kernels.cache import CacheInfo, Image, cache_info
-from ignis.kernels.kernel import Kernel
-from ignis.kernels.library import compile
+from ignis.jit.image_cache import CacheInfo, Image, cache_info
+from ignis.jit.kernel import Kernel
+from ignis.kernels.common.sources import compile
 
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
@@ -36,7 +36,6 @@ _FAMILIES = frozenset(
         "rope",
         "small_product",
         "softmax",
-        "sym",
     }
 )
 
@@ -44,8 +43,10 @@ _FAMILIES = frozenset(
 def __getattr__(name: str) -> ModuleType:
     if name in _FAMILIES:
         return importlib.import_module(f"ignis.kernels.{name}")
+    if name == "sym":
+        return importlib.import_module("ignis.kernels.fuse.sym")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_FAMILIES})
+    return sorted({*__all__, *_FAMILIES, "sym"})

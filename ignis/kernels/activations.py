@@ -5,8 +5,8 @@ The dtype is float32, or float16 or bfloat16, computed in float32 and rounded on
 
 from __future__ import annotations
 
-from ignis.kernels.pointwise import Pointwise
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.pointwise import Pointwise
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = [

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_operand
-from ignis.kernels.rows import vector_width
-from ignis.runtime import create
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import BLOCK, as_operand
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import require_owner
+from ignis.runtime.ownership.owners import require_owner
 
 __all__ = ["MANY", "AdamWState"]
 

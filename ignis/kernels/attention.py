@@ -8,16 +8,16 @@ query i sees the keys ``0 .. i + kv_len - q_len``. A query that sees no key give
 from __future__ import annotations
 
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.attention_shape import MAX_HEAD_DIM, Heads, checked_heads
-from ignis.kernels.kernel import Kernel
+from ignis.jit.kernel import Kernel
+from ignis.kernels.common import expect
+from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Heads, checked_heads
+from ignis.kernels.common.operands import output
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
 from ignis.kernels.kv_cache import as_position
-from ignis.kernels.library import load
-from ignis.kernels.operands import output
-from ignis.kernels.rows import vector_width
-from ignis.runtime import capturing
-from ignis.runtime.create import empty
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime import capture_state
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
@@ -192,7 +192,7 @@ def decode(
     """
     operation = "attention.decode"
     if length is not None:
-        capturing.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
+        capture_state.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
     q, k, v = expect.floats(operation, q=q, k=k, v=v)
     sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
     if sizes.q_rows != 1:
@@ -257,7 +257,7 @@ def kv_attention(
         expect.apart(operation, out, q, k, v)
         _decode(q, k, v, out, sizes, stream, start)
         return out
-    capturing.refuse_frozen(operation, "cache_start", "give it as an array in device memory")
+    capture_state.refuse_frozen(operation, "cache_start", "give it as an array in device memory")
     if cache_start < 0:
         raise ArgumentError(f"{operation}: cache_start must not be negative, not {cache_start}")
     filled = cache_start + (q.shape[0] if q.shape else 0)

@@ -7,9 +7,9 @@ import math
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, reduce
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_real, output, require_disjoint
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["BINARY", "binary", "broadcast_shapes", "reduce_axes", "sum_to"]

@@ -10,10 +10,10 @@ import numpy as np
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_real
-from ignis.runtime.create import empty
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.operands import BLOCK, as_real
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["clip_by_norm", "norm_and_factor"]

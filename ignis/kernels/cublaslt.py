@@ -18,13 +18,13 @@ import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import CudaError
-from ignis.runtime.create import workspace
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.create import workspace
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
+    from ignis.driver.cuda.driver import CudaDriver
     from ignis.kernels.gemm import MatmulRequest
-    from ignis.runtime.cuda import CudaDriver
     from ignis.runtime.device import Device
 
 __all__ = ["matmul"]

@@ -14,8 +14,7 @@ from typing import Any
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import reduce
-from ignis.kernels.library import load
-from ignis.kernels.operands import (
+from ignis.kernels.common.operands import (
     BLOCK,
     as_operand,
     as_real,
@@ -26,9 +25,10 @@ from ignis.kernels.operands import (
     require_equal_shapes,
     require_no_partial_overlap,
 )
-from ignis.kernels.pointwise import Pointwise
-from ignis.runtime.array_base import as_shape
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.window import as_shape
 from ignis.runtime.stream import Stream
 
 __all__ = [

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.base.numbers import as_count
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels import ids as id_arrays
-from ignis.kernels.library import load
-from ignis.kernels.operands import output
-from ignis.kernels.rows import vector_width
-from ignis.runtime import checks
-from ignis.runtime.create import empty
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
+from ignis.kernels.common import expect
+from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.operands import output
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime import kernel_checks
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["backward", "lookup"]
@@ -70,7 +70,7 @@ def lookup(
         vec = vector_width(width, weight, out)
         across = _threads_along(width, vec)
         down = min(_THREADS // across, where.numel)
-        slot = checks.slot(device, operation)
+        slot = kernel_checks.slot(device, operation)
         kind = id_arrays.type_of(where)
         kernel = load(_FILE, f"embedding_lookup<{c_type(weight.dtype)}, {kind}, {vec}>", device)
         args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
@@ -125,7 +125,7 @@ def _sum_by_id(
     device, count = ids.device, ids.numel
     vocab, width = dweight.shape
     kind = id_arrays.type_of(ids)
-    slot = checks.slot(device, operation)
+    slot = kernel_checks.slot(device, operation)
     threads = min(-(-count // 32) * 32, _THREADS) or 32
     blocks = -(-count // threads)
     with (

@@ -9,8 +9,7 @@ from typing import Any
 
 from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.library import load
-from ignis.kernels.operands import (
+from ignis.kernels.common.operands import (
     BLOCK,
     as_operand,
     as_real,
@@ -18,8 +17,9 @@ from ignis.kernels.operands import (
     output,
     require_no_partial_overlap,
 )
-from ignis.kernels.pointwise import Pointwise
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["FUNCTIONS", "backward", "cast", "forward", "scale_by", "shift"]

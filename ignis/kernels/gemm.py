@@ -15,10 +15,10 @@ import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.operands import as_operand, output, require_disjoint
-from ignis.kernels.precision import chosen_precision, matmul_precision
+from ignis.kernels.common.operands import as_operand, output, require_disjoint
+from ignis.kernels.common.precision import chosen_precision, matmul_precision
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MatmulRequest", "matmul", "matmul_precision"]

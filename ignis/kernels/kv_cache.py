@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_operand
-from ignis.kernels.rows import vector_width
-from ignis.runtime import checks
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import BLOCK, as_operand
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime import kernel_checks
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["advance", "append", "as_position"]
@@ -60,7 +60,7 @@ def append(
     if not keys.numel:
         return
     vec = vector_width(width, keys, values, k_cache, v_cache)
-    slot = checks.slot(keys.device, operation)
+    slot = kernel_checks.slot(keys.device, operation)
     kernel = load(_FILE, f"kv_append<float, {vec}>", keys.device)
     sizes = (rows, width, k_cache.shape[0])
     args = (keys, values, k_cache, v_cache, position, *sizes, slot.record, slot.flag)

@@ -6,8 +6,7 @@ import operator
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels.library import load
-from ignis.kernels.operands import (
+from ignis.kernels.common.operands import (
     BLOCK,
     as_operand,
     as_real,
@@ -15,8 +14,9 @@ from ignis.kernels.operands import (
     output,
     require_disjoint,
 )
-from ignis.kernels.rows import vector_width
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "swap_axes", "transpose_2d"]

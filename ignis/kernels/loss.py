@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels import ids as id_arrays
-from ignis.kernels.library import load
-from ignis.kernels.rows import LONG_GROUP, row_shape, vector_width
-from ignis.runtime import checks
-from ignis.runtime.create import empty
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common import expect
+from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime import kernel_checks
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["cross_entropy"]
@@ -118,7 +118,7 @@ def _rows(
     else:
         expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
-    slot = checks.slot(device, _OPERATION)
+    slot = kernel_checks.slot(device, _OPERATION)
     args = (
         logits,
         targets,

@@ -10,18 +10,19 @@ from __future__ import annotations
 import contextlib
 from dataclasses import dataclass
 
+from ignis.base.lifetime import Scoped
 from ignis.errors import ArgumentError
-from ignis.kernels import expect, small_product
-from ignis.kernels.kernel import Kernel
-from ignis.kernels.library import load
-from ignis.kernels.operands import output
-from ignis.kernels.precision import chosen_precision
-from ignis.kernels.prepared import PreparedLaunch
+from ignis.jit.kernel import Kernel
+from ignis.jit.prepared import PreparedLaunch
+from ignis.kernels import small_product
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import output
+from ignis.kernels.common.precision import chosen_precision
+from ignis.kernels.common.sources import load
 from ignis.kernels.small_product import ACTIVATIONS, Tiling
-from ignis.runtime.create import empty, zeros
+from ignis.runtime.array.create import empty, zeros
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scope import Scoped
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["Problem", "Workspace", "forward", "prepare", "suits"]

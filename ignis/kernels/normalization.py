@@ -5,15 +5,15 @@ from __future__ import annotations
 import functools
 import math
 
+from ignis.base.numbers import as_number
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.operands import as_operand, output
-from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
-from ignis.runtime.create import empty
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_number
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import as_operand, output
+from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]

@@ -6,12 +6,12 @@ steps.
 
 from __future__ import annotations
 
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.rows import vector_width
-from ignis.runtime import capturing
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
+from ignis.base.numbers import as_count, as_number
+from ignis.kernels.common import expect
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["adam", "adamw", "sgd"]
@@ -54,7 +54,7 @@ def adamw(
         If shapes, dtypes or devices differ, `step` is below 1, or a number is out of range.
     """
     operation = "optimizers.adamw"
-    capturing.refuse_frozen(operation, "its learning rate and step number", _INSTEAD)
+    capture_state.refuse_frozen(operation, "its learning rate and step number", _INSTEAD)
     step = as_count(operation, "step", step, least=1)
     lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
     beta1, beta2 = _betas(operation, beta1, beta2)
@@ -94,7 +94,7 @@ def adam(
         If shapes, dtypes or devices differ, or a number is out of range.
     """
     operation = "optimizers.adam"
-    capturing.refuse_frozen(operation, "its learning rate and bias corrections", _INSTEAD)
+    capture_state.refuse_frozen(operation, "its learning rate and bias corrections", _INSTEAD)
     beta1, beta2 = _betas(operation, beta1, beta2)
     bias_correction1 = as_number(operation, "bias_correction1", bias_correction1, above=0)
     bias_correction2 = as_number(operation, "bias_correction2", bias_correction2, above=0)
@@ -136,7 +136,7 @@ def sgd(
         If shapes, dtypes or devices differ, or `lr` is not finite.
     """
     operation = "optimizers.sgd"
-    capturing.refuse_frozen(operation, "its learning rate", _INSTEAD)
+    capture_state.refuse_frozen(operation, "its learning rate", _INSTEAD)
     param, grad = expect.floats(operation, param=param, grad=grad)
     expect.equal_shapes(operation, param=param, grad=grad)
     lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)

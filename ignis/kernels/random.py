@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_operand, as_real, output, require_disjoint
-from ignis.runtime import capturing
-from ignis.runtime.array_base import as_shape
+from ignis.kernels.common.operands import BLOCK, as_operand, as_real, output, require_disjoint
+from ignis.kernels.common.sources import load
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["counters_for", "dropout", "take", "uniform"]
@@ -141,7 +141,7 @@ def _grid(n: int) -> int:
 def _steps(operation: str, steps: NvArray | None, like: NvArray) -> NvArray | None:
     if steps is None:
         what = f"what seed and offset of {operation} draw"
-        capturing.refuse_frozen(operation, what, "give it steps, as nn.Dropout does")
+        capture_state.refuse_frozen(operation, what, "give it steps, as nn.Dropout does")
         return None
     steps = as_operand(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
     if steps.numel != 1:

@@ -14,9 +14,9 @@ import operator
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels.library import load
-from ignis.kernels.operands import BLOCK, as_real, output, require_disjoint
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["max", "mean", "sum"]

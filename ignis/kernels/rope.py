@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import output, require_no_partial_overlap
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
 from ignis.kernels.kv_cache import as_position
-from ignis.kernels.library import load
-from ignis.kernels.operands import output, require_no_partial_overlap
 from ignis.kernels.rope_tables import (
     inverse_frequencies,
     llama3_inverse_frequencies,
@@ -14,10 +16,8 @@ from ignis.kernels.rope_tables import (
     yarn_attention_factor,
     yarn_inverse_frequencies,
 )
-from ignis.kernels.rows import vector_width
-from ignis.runtime import capturing
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -126,7 +126,7 @@ def _rotate(
         offset_at, pos_offset = as_position(operation, pos_offset, x), 0
     elif pos_offset:
         instead = "give it as an array in device memory"
-        capturing.refuse_frozen(operation, f"pos_offset {pos_offset}", instead)
+        capture_state.refuse_frozen(operation, f"pos_offset {pos_offset}", instead)
     if pos_offset < 0 or pos_offset + length > _MOST_POSITIONS:
         raise ArgumentError(
             f"{operation}: positions {pos_offset} to {pos_offset + length - 1} must be in "

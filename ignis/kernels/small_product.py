@@ -10,13 +10,13 @@ import functools
 from dataclasses import dataclass
 
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.operands import output
-from ignis.kernels.precision import chosen_precision
-from ignis.runtime.create import empty, zeros
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import output
+from ignis.kernels.common.precision import chosen_precision
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import empty, zeros
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = [

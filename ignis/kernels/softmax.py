@@ -6,11 +6,11 @@ import functools
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels import expect
-from ignis.kernels.library import load
-from ignis.kernels.operands import output, require_no_partial_overlap
-from ignis.kernels.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
-from ignis.runtime.nvarray import NvArray
+from ignis.kernels.common import expect
+from ignis.kernels.common.operands import output, require_no_partial_overlap
+from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["backward", "forward"]

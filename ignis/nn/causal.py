@@ -14,8 +14,8 @@ from ignis.errors import ArgumentError
 from ignis.kernels import gemm
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
 
 __all__ = ["CausalModel", "shape_of_ids"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ignis.autograd.tensor import Tensor
 from ignis.errors import TapeError
 from ignis.kernels import clip
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["clip_grad_norm"]
 

@@ -7,8 +7,8 @@ import json
 from dataclasses import dataclass
 from typing import Self
 
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["ModelConfig"]
 

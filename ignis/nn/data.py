@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.runtime.scalars import as_count
 
 __all__ = ["ByteDataset", "load_text", "own_sources"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.lifetime import Scoped
+from ignis.base.numbers import as_count
 from ignis.errors import BoundsError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.kv_cache import ModelCache
-from ignis.runtime import create
-from ignis.runtime.graph import CapturedGraph, capture
-from ignis.runtime.scalars import as_count
-from ignis.runtime.scope import Scoped
+from ignis.runtime.array import create
+from ignis.runtime.graph.capture import CapturedGraph, capture
 
 __all__ = ["Decoder"]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.kernels import random
-from ignis.runtime import capturing, create
+from ignis.runtime import capture_state
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["Dropout", "Generator"]
 
@@ -65,7 +66,7 @@ class Generator:
         elif self._counter.device is not device:
             raise ArgumentError(f"{self!r} counts on {self._counter.device}, not on {device}")
         taken = random.take(self._counter)
-        capturing.happens(self._count)
+        capture_state.happens(self._count)
         return taken
 
     def _count(self) -> None:

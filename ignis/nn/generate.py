@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.decoder import Decoder
 from ignis.nn.model import LanguageModel
 from ignis.nn.sampling import Sampler
-from ignis.runtime.scalars import as_count
 
 __all__ = ["generate", "generate_ids"]
 

@@ -10,6 +10,7 @@ from typing import Any, Self
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.nn.causal import CausalModel, shape_of_ids
@@ -17,9 +18,8 @@ from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.nn.weights import allocated, matching, under
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["GPT2", "GPT2Block", "GPT2Config"]
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Self
 
+from ignis.base.lifetime import Scoped
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
-from ignis.runtime import capturing, create
+from ignis.runtime import capture_state
+from ignis.runtime.array import create
+from ignis.runtime.array.kv_cache import KVCache
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.kv_cache import KVCache
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
-from ignis.runtime.scope import Scoped
 
 __all__ = ["ModelCache"]
 
@@ -89,7 +90,7 @@ class ModelCache(Scoped):
 
         In a capture nothing is appended yet: its replays ask.
         """
-        if capturing.here() is None:
+        if capture_state.here() is None:
             self._require_room(rows)
 
     def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray]:
@@ -134,7 +135,7 @@ class ModelCache(Scoped):
         rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
         kernels.advance(self._position, rows)
-        capturing.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
+        capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:
         for pair in self._layers:
@@ -154,7 +155,7 @@ class ModelCache(Scoped):
         CudaError
             In a capture, which would not repeat it.
         """
-        capturing.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
+        capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         for pair in self._layers:
             for cache in pair:
                 cache.truncate(min(length, cache.length))

@@ -9,6 +9,7 @@ from typing import Any, Self
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
 from ignis.kernels.rope import inverse_frequencies
@@ -17,10 +18,9 @@ from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.nn.weights import allocated, matching, under
-from ignis.runtime import create
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count
 
 __all__ = ["Block", "LanguageModel"]
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime.host_values import to_host_array
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.conversion import to_host_array
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["Module"]
 

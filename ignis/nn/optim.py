@@ -9,12 +9,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import Scoped
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.adamw import AdamWState
-from ignis.runtime import capturing
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
-from ignis.runtime.scope import Scoped
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups", "scheduled_rates"]
 
@@ -168,7 +168,7 @@ class AdamW(Scoped):
         self._set_rate("AdamW.lr", value)
 
     def _set_rate(self, operation: str, value: float) -> None:
-        capturing.refuse_frozen(
+        capture_state.refuse_frozen(
             operation,
             "a learning rate that is given as a number",
             "give AdamW a schedule, or set its lr between replays and call step() without one",
@@ -212,7 +212,7 @@ class AdamW(Scoped):
             raise ArgumentError("AdamW.step: there is no learning rate; give lr here or to AdamW")
         arrays = [parameter.data for parameter in self.parameters]
         self._state.update(arrays, gradients, scale)
-        capturing.happens(self._count)
+        capture_state.happens(self._count)
 
     def _count(self) -> None:
         self._steps += 1

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
-from ignis.runtime.scalars import as_count, as_number
 
 __all__ = ["Sampler"]
 

@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import Scoped
+from ignis.base.numbers import as_number
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
 from ignis.nn.optim import AdamW
-from ignis.runtime import create
-from ignis.runtime.graph import CapturedGraph, capture
-from ignis.runtime.host_values import infer_dtype, to_host_array
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_number
-from ignis.runtime.scope import Scoped
+from ignis.runtime.array import create
+from ignis.runtime.array.conversion import infer_dtype, to_host_array
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.graph.capture import CapturedGraph, capture
 
 __all__ = ["TrainStep"]
 

@@ -10,13 +10,13 @@ import numpy as np
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.scalars import as_count, as_number
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
 

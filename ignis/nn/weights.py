@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from ignis.errors import ArgumentError
-from ignis.runtime import create
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
 
 __all__ = ["allocated", "matching", "under"]
 

@@ -2,24 +2,25 @@
 
 import os
 
-from ignis.runtime import cudart, leakcheck, memory
+from ignis.runtime import cudart, memory
 from ignis.runtime.allocator import (
     DirectAllocator,
     LimitAllocator,
     PoolAllocator,
     use_allocator,
 )
-from ignis.runtime.async_copies import Copy
-from ignis.runtime.create import array, empty, full, ones, zeros
-from ignis.runtime.debug import DebugAllocator
+from ignis.runtime.array.async_copies import Copy
+from ignis.runtime.array.create import array, empty, full, ones, zeros
+from ignis.runtime.array.kv_cache import KVCache
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, default_device, devices, use_device
-from ignis.runtime.graph import CapturedGraph, capture
-from ignis.runtime.interop import asarray, from_cuda_array_interface, from_dlpack
-from ignis.runtime.kv_cache import KVCache
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import Owner, acting_as, enforce_owners
-from ignis.runtime.pinned import PinnedBuffer
-from ignis.runtime.places import trace, tracing
+from ignis.runtime.diagnosis import leakcheck
+from ignis.runtime.diagnosis.debug import DebugAllocator
+from ignis.runtime.foreign import asarray, from_cuda_array_interface, from_dlpack
+from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
+from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = [

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, Protocol
 
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, CorruptionError, CudaError
-from ignis.runtime.scalars import as_count
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -180,7 +180,7 @@ def _default_allocator() -> Allocator:
     upstream: Allocator = PoolAllocator() if named == "pool" else DirectAllocator()
     if os.environ.get("IGNIS_DEBUG", "") in ("", "0"):
         return upstream
-    from ignis.runtime.debug import DebugAllocator
+    from ignis.runtime.diagnosis.debug import DebugAllocator
 
     return DebugAllocator(upstream)
 

@@ -15,13 +15,14 @@ from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from typing import Any
 
+from ignis.base import process
+from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError, ForkError
-from ignis.runtime import process, witness
-from ignis.runtime.driver import Driver
+from ignis.runtime.ownership import addresses
 
 __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
 
-_DRIVER_MODULES = {"cuda": "ignis.runtime.cuda", "sim": "ignis.sim"}
+_DRIVER_MODULES = {"cuda": "ignis.driver.cuda.driver", "sim": "ignis.sim"}
 _drivers: dict[str, Driver] = {}
 _lock = threading.RLock()
 _override: ContextVar[Device | None] = ContextVar("ignis_device", default=None)
@@ -35,7 +36,7 @@ def _driver(name: str) -> Driver:
             found = _drivers.get(name)
             if found is None:
                 found = importlib.import_module(_DRIVER_MODULES[name]).driver()
-                found.describe = functools.partial(witness.describe, name)
+                found.describe = functools.partial(addresses.describe, name)
                 _drivers[name] = found
                 process.at_exit(found.shutdown)
     if not found.alive:
@@ -167,12 +168,13 @@ class Device:
         CheckError
             If a check inside a kernel failed.
         """
-        from ignis.runtime import capturing, checks, ledger
+        from ignis.runtime import capture_state, kernel_checks
+        from ignis.runtime.ownership import ledger
 
-        capturing.refuse("Device.synchronize", "the graph has not run")
+        capture_state.refuse("Device.synchronize", "the graph has not run")
         self.api.synchronize(self.id)
         ledger.drain()
-        checks.raise_pending(self)
+        kernel_checks.raise_pending(self)
 
     def __repr__(self) -> str:
         return f"Device({self.name!r})"

@@ -29,9 +29,10 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base import process
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime import ledger, process
+from ignis.runtime.ownership import ledger
 
 __all__ = [
     "CPU",

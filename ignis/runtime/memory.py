@@ -13,14 +13,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.errors import ArgumentError, CorruptionError, LeakError
-from ignis.runtime import debug, ledger, pinned_pool
-from ignis.runtime import report as _report
-from ignis.runtime import snapshot as _snapshot
 from ignis.runtime.allocator import trim as _trim
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.ledger import Transfer
-from ignis.runtime.owner import Owner, as_owner
-from ignis.runtime.report import Report
+from ignis.runtime.diagnosis import debug
+from ignis.runtime.diagnosis import report as _report
+from ignis.runtime.diagnosis import snapshot as _snapshot
+from ignis.runtime.diagnosis.report import Report
+from ignis.runtime.host import pinned_pool
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.ledger import Transfer
+from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = [
     "Record",

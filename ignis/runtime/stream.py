@@ -12,10 +12,12 @@ from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self
 
+from ignis.base import process
+from ignis.base.lifetime import Unique
 from ignis.errors import ArgumentError
-from ignis.runtime import allocator, capturing, checks, ledger, process
+from ignis.runtime import allocator, capture_state, kernel_checks
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.unique import Unique
+from ignis.runtime.ownership import ledger
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
 
@@ -125,14 +127,14 @@ class Stream(Unique):
         CheckError
             If a check inside a kernel failed.
         """
-        capturing.refuse("Stream.synchronize", "the graph has not run")
+        capture_state.refuse("Stream.synchronize", "the graph has not run")
         self.device.api.stream_synchronize(self.device.id, self._live_handle())
         ledger.drain()
-        checks.raise_pending(self.device)
+        kernel_checks.raise_pending(self.device)
 
     def done(self) -> bool:
         """Whether all work of the stream has completed; does not wait."""
-        capturing.refuse("Stream.done", "the graph has not run")
+        capture_state.refuse("Stream.done", "the graph has not run")
         return self.device.api.stream_query(self.device.id, self._live_handle())
 
     def wait(self, event: Event) -> None:
@@ -337,14 +339,14 @@ class Event(Unique):
     def synchronize(self) -> None:
         """Wait until the work before the event has completed; raises as `Stream.synchronize`."""
         device, handle = self._recorded()
-        capturing.refuse("Event.synchronize", "the graph has not run")
+        capture_state.refuse("Event.synchronize", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
-        checks.raise_pending(device)
+        kernel_checks.raise_pending(device)
 
     def done(self) -> bool:
         """Whether the work before the event has completed; does not wait."""
         device, handle = self._recorded()
-        capturing.refuse("Event.done", "the graph has not run")
+        capture_state.refuse("Event.done", "the graph has not run")
         return device.api.event_query(device.id, handle)
 
     def elapsed_ms(self, since: Event) -> float:
@@ -361,7 +363,7 @@ class Event(Unique):
         other, start = since._recorded()
         if other is not device:
             raise ArgumentError(f"events of {other} and {device} cannot be compared")
-        capturing.refuse("Event.elapsed_ms", "the graph has not run")
+        capture_state.refuse("Event.elapsed_ms", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
         return device.api.event_elapsed_ms(device.id, start, handle)
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
-from ignis.runtime.scalars import as_count
 
 __all__ = ["Builder", "Node"]
 

@@ -14,7 +14,7 @@ from ignis.kernels import (
     small_product,
     softmax,
 )
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 from ignis.session.steps import Step
 
 __all__ = ["execute"]

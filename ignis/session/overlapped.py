@@ -12,13 +12,13 @@ import dataclasses
 import threading
 from collections.abc import Mapping, Sequence
 
+from ignis.jit.prepared import PreparedLaunch
 from ignis.kernels import mlp
-from ignis.kernels.precision import chosen_precision
-from ignis.kernels.prepared import PreparedLaunch
-from ignis.runtime import capturing
-from ignis.runtime.create import empty
+from ignis.kernels.common.precision import chosen_precision
+from ignis.runtime import capture_state
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.nvarray import NvArray
 from ignis.runtime.stream import Stream, current_stream
 from ignis.session.nodes import Node
 from ignis.session.plan import Plan
@@ -84,8 +84,8 @@ class OverlappedRuns:
 
     def replay(self) -> None:
         """Launch one on the current stream; runs go one after another, on whatever streams."""
-        if capturing.threads:
-            capturing.refuse("compute", "a run of a session is no part of a graph")
+        if capture_state.threads:
+            capture_state.refuse("compute", "a run of a session is no part of a graph")
         stream = current_stream(self._device)
         with self._lock:
             if stream is not self._stream:

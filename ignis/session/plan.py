@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ignis.runtime.arena import Arena
+from ignis.base.packing import Arena
 from ignis.session.nodes import Node
 from ignis.session.steps import Step, make_steps
 

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.lifetime import Scoped
 from ignis.errors import ArgumentError, BoundsError
-from ignis.runtime import capturing, checks
+from ignis.runtime import capture_state, kernel_checks
+from ignis.runtime.array.conversion import to_host_array
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.graph import CapturedGraph, capture
-from ignis.runtime.host_values import to_host_array
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.pinned import PinnedBuffer
-from ignis.runtime.scope import Scoped
+from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import current_stream
 from ignis.session import overlapped
 from ignis.session.nodes import Builder, Node
@@ -188,7 +188,7 @@ class Session(Builder, Scoped):
         return np.ascontiguousarray(values.T) if transposed else values
 
     def _write(self, operation: str, t: Node, values: npt.NDArray[Any]) -> None:
-        capturing.refuse(operation, "the host's content at a replay would be another one")
+        capture_state.refuse(operation, "the host's content at a replay would be another one")
         stream = current_stream(self.device)
         target = self._buffers[t].write_ptr(stream, operation)
         api, device, staging = self.device.api, self.device.id, self._staging
@@ -235,7 +235,7 @@ class Session(Builder, Scoped):
             raise ArgumentError(f"{operation}: {t} was not named in realize")
         if not self._computed:
             raise ArgumentError(f"{operation}: compute first")
-        capturing.refuse(operation, "the host would read before the graph has run")
+        capture_state.refuse(operation, "the host would read before the graph has run")
         stream = current_stream(self.device)
         source = self._buffers[t].read_ptr(stream, operation)
         api, device, staging = self.device.api, self.device.id, self._staging
@@ -248,7 +248,7 @@ class Session(Builder, Scoped):
             api.memcpy_dtoh(device, staging.ptr, source + start, piece.size, stream.handle)
             api.stream_synchronize(device, stream.handle)
             piece[:] = window[: piece.size]
-        checks.raise_pending(self.device)
+        kernel_checks.raise_pending(self.device)
         return values
 
     def free(self) -> None:

@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any
 
+from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
-from ignis.runtime.driver import Driver
 from ignis.sim.codes import CODES
 from ignis.sim.sim_driver import SimDriver
 

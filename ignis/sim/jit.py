@@ -15,7 +15,7 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
-from ignis.diskcache import DiskCache
+from ignis.base.diskcache import DiskCache
 from ignis.sim.native.access import access_ir
 from ignis.sim.native.scheduler import scheduler_ir
 from ignis.sim.native.tracking import tracking_ir

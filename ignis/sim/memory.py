@@ -19,7 +19,7 @@ from ignis.sim import checks
 from ignis.sim.validity import Validity
 
 if TYPE_CHECKING:
-    from ignis.runtime.driver import Describe
+    from ignis.driver.protocol import Describe
 
 __all__ = ["GRANULE", "AddressSpace"]
 
@@ -75,7 +75,7 @@ class AddressSpace:
     validity : Validity or None
         Which bytes were written, while that is checked.
     describe : callable or None
-        Whom to ask whose memory an address is; see `ignis.runtime.driver.Driver`.
+        Whom to ask whose memory an address is; see `ignis.driver.protocol.Driver`.
     """
 
     def __init__(self, span: int) -> None:

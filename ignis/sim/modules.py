@@ -12,8 +12,8 @@ import importlib
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.errors import CudaError
-from ignis.runtime.driver import Dim3, LaunchKind, Params
 from ignis.sim.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
 from ignis.sim.codes import cuda_error, kernel_error
 from ignis.sim.demangle import readable_name

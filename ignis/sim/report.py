@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ignis.sim.source_lines import SourcePlace
 
 if TYPE_CHECKING:
-    from ignis.runtime.driver import MemoryRecord
+    from ignis.driver.protocol import MemoryRecord
 
 __all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
 

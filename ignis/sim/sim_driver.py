@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from ignis.runtime.driver import Describe
+from ignis.driver.protocol import Describe
 from ignis.sim.attributes import ATTRIBUTES
 from ignis.sim.codes import cuda_error
 from ignis.sim.graphs import GraphCalls
@@ -21,7 +21,7 @@ _SMALLEST = 1 << 20
 
 
 class SimDriver(GraphCalls):
-    """The Driver protocol on simulated devices; see `ignis.runtime.driver.Driver`.
+    """The Driver protocol on simulated devices; see `ignis.driver.protocol.Driver`.
 
     All methods may be called from any thread. How work is ordered and where its faults are
     raised is described in `ignis.sim.streams`.

@@ -12,9 +12,9 @@ from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save_file
 
 from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.nvarray import NvArray
-from ignis.runtime.owner import DEFAULT_OWNER, acting_as
+from ignis.runtime.ownership.owners import DEFAULT_OWNER, acting_as
 from ignis.store.atomic import replacing
 
 __all__ = ["inspect", "load", "save"]

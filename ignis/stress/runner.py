@@ -22,7 +22,7 @@ from typing import Any
 import ignis
 from ignis import memory
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
-from ignis.runtime import owner as owner_rules
+from ignis.runtime.ownership import owners as owner_rules
 from ignis.stress.contention import SharedSet
 from ignis.stress.operations import step
 from ignis.stress.shrink import explain, fails, minimise, transcript

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ignis.runtime.allocation import FREED, Allocation
+from ignis.runtime.ownership.allocation import FREED, Allocation
 
 Run = Callable[..., Any]
 

@@ -6,10 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ignis.kernels import library
+from ignis.kernels.common import sources
 
 TARGETS = ("compute_80", "sm_80", "sm_90", "sm_90a")
-KERNELS = library.all_instantiations()
+KERNELS = sources.all_instantiations()
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -18,12 +18,12 @@ def test_kernels_compile(file: str, target: str) -> None:
     names = [expression for other, expression in KERNELS if other == file]
     # NVRTC works outside of the interpreter's lock.
     with ThreadPoolExecutor() as pool:
-        images = list(pool.map(lambda name: library.compile_image(file, name, target), names))
+        images = list(pool.map(lambda name: sources.compile_image(file, name, target), names))
     for image in images:
         assert image.data.startswith(b"\x7fELF") == target.startswith("sm_")
 
 
 def test_every_kernel_has_a_readable_signature() -> None:
     for file, expression in KERNELS:
-        parameters = library.signature(library.source(file), expression)
+        parameters = sources.signature(sources.source(file), expression)
         assert any(parameter.written for parameter in parameters), expression

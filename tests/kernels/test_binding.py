@@ -9,7 +9,7 @@ import pytest
 
 import ignis
 from ignis.errors import OwnershipError, UseAfterFreeError
-from ignis.kernels.kernel import Kernel
+from ignis.jit.kernel import Kernel
 
 COPY = """
 extern "C" __global__ void copy(const float* x, float* y, float scale, bool negate, int n) {

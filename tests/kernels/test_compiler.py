@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from ignis.diskcache import DiskCache
+from ignis.base.diskcache import DiskCache
 from ignis.errors import ArgumentError, CompileError, IgnisWarning
-from ignis.kernels import cache, compiler
-from ignis.kernels.cache import CompileCache, Image
+from ignis.jit import image_cache, nvrtc
+from ignis.jit.image_cache import CompileCache, Image
 
 SOURCE = """
 #ifndef FACTOR
@@ -31,21 +31,21 @@ def images(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CompileCache:
     """Empty caches in memory and on disk."""
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
     fresh = CompileCache(DiskCache("kernels"))
-    monkeypatch.setattr(compiler, "IMAGES", fresh)
-    monkeypatch.setattr(cache, "IMAGES", fresh)
+    monkeypatch.setattr(nvrtc, "IMAGES", fresh)
+    monkeypatch.setattr(image_cache, "IMAGES", fresh)
     return fresh
 
 
 def restart(monkeypatch: pytest.MonkeyPatch) -> CompileCache:
     """What a new process has: the disk, and nothing in memory."""
     fresh = CompileCache(DiskCache("kernels"))
-    monkeypatch.setattr(compiler, "IMAGES", fresh)
-    monkeypatch.setattr(cache, "IMAGES", fresh)
+    monkeypatch.setattr(nvrtc, "IMAGES", fresh)
+    monkeypatch.setattr(image_cache, "IMAGES", fresh)
     return fresh
 
 
 def scaled(target: str = "compute_80", *options: str) -> Image:
-    return compiler.compile_source(SOURCE, "scaled<float>", target, options)
+    return nvrtc.compile_source(SOURCE, "scaled<float>", target, options)
 
 
 def test_targets_decide_between_ptx_and_cubin(images: CompileCache) -> None:
@@ -63,7 +63,7 @@ def test_second_request_compiles_nothing(
 ) -> None:
     first = scaled()
     assert scaled() is first
-    assert cache.cache_info() == (1, 0, 1)
+    assert image_cache.cache_info() == (1, 0, 1)
     later = restart(monkeypatch)
     assert scaled() == first
     assert later.info() == (0, 1, 0)
@@ -106,7 +106,7 @@ def test_eight_threads_compile_once(images: CompileCache) -> None:
 def test_failed_compilation_is_not_kept(images: CompileCache) -> None:
     for _ in range(2):
         with pytest.raises(CompileError):
-            compiler.compile_source("__global__ void f() { oops; }", "f", "compute_80")
+            nvrtc.compile_source("__global__ void f() { oops; }", "f", "compute_80")
     assert images.info() == (0, 0, 0)
 
 
@@ -123,7 +123,7 @@ def test_content_of_an_included_header_is_part_of_the_key(
     source = '#include "outer.h"\n__global__ void f(float* y) { y[0] = VALUE; }\n'
 
     def compiled() -> Image:
-        return compiler.compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
+        return nvrtc.compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
 
     before = compiled()
     assert compiled() is before
@@ -140,7 +140,7 @@ def test_headers_of_the_package_and_of_cuda_can_be_included(images: CompileCache
       y[0] = __float2bfloat16(warp_reduce<Sum>(cuda::std::numeric_limits<float>::max()));
     }
     """
-    assert compiler.compile_source(source, "f", "compute_80").data
+    assert nvrtc.compile_source(source, "f", "compute_80").data
 
 
 def test_damaged_image_on_disk_is_rebuilt(
@@ -172,7 +172,7 @@ def test_without_a_usable_disk_cache_kernels_still_compile(
 def test_error_shows_the_source_line() -> None:
     source = "__global__ void broken(float* y) {\n  y[0] = undefined_name;\n}\n"
     with pytest.raises(CompileError) as caught:
-        compiler.compile_source(source, "broken", "compute_80", file="mine.cu")
+        nvrtc.compile_source(source, "broken", "compute_80", file="mine.cu")
     text = str(caught.value)
     assert "mine.cu: broken does not compile for compute_80" in text
     assert "mine.cu(2): error" in text and "y[0] = undefined_name;" in text
@@ -180,37 +180,37 @@ def test_error_shows_the_source_line() -> None:
 
 def test_unknown_kernel_lists_those_there_are() -> None:
     with pytest.raises(CompileError, match="no kernel named 'scale'; the source has: scaled"):
-        compiler.compile_source(SOURCE, "scale<float>", "compute_80")
+        nvrtc.compile_source(SOURCE, "scale<float>", "compute_80")
     with pytest.raises(CompileError, match="the source has: none"):
-        compiler.compile_source("int x;", "f", "compute_80")
+        nvrtc.compile_source("int x;", "f", "compute_80")
 
 
 def test_namespaces_may_be_left_out(images: CompileCache) -> None:
     source = f"namespace a {{ namespace b {{ {SOURCE[SOURCE.index('template') :]} }} }}"
-    image = compiler.compile_source(source, "scaled<float>", "compute_80", ["-DFACTOR=2"])
+    image = nvrtc.compile_source(source, "scaled<float>", "compute_80", ["-DFACTOR=2"])
     assert "1a1b6scaled" in image.name
-    whole = compiler.compile_source(source, "a::b::scaled<float>", "compute_80", ["-DFACTOR=2"])
+    whole = nvrtc.compile_source(source, "a::b::scaled<float>", "compute_80", ["-DFACTOR=2"])
     assert whole is image
 
 
 def test_missing_nvrtc_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cuda.bindings", None)
-    for function in (compiler._nvrtc, compiler.nvrtc_version, compiler._toolchain_stamp):
+    for function in (nvrtc._nvrtc, nvrtc.nvrtc_version, nvrtc._toolchain_stamp):
         function.cache_clear()
     try:
         with pytest.raises(CompileError, match="pip install nvidia-cuda-nvrtc"):
             scaled()
     finally:
-        compiler._nvrtc.cache_clear()
+        nvrtc._nvrtc.cache_clear()
 
 
 def test_missing_headers_say_how_to_get_them(
     images: CompileCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiler, "include_directories", lambda: ())
+    monkeypatch.setattr(nvrtc, "include_directories", lambda: ())
     source = "#include <cuda_fp16.h>\n__global__ void f(__half* y) {}\n"
     with pytest.raises(CompileError, match="pip install nvidia-cuda-runtime"):
-        compiler.compile_source(source, "f", "compute_80")
+        nvrtc.compile_source(source, "f", "compute_80")
 
 
 @pytest.mark.parametrize("target", ["", "sm90", "ptx", "sm_90; rm"])
@@ -221,9 +221,9 @@ def test_malformed_target_is_refused(target: str) -> None:
 
 def test_malformed_options_and_source_are_refused() -> None:
     with pytest.raises(ArgumentError, match="options"):
-        compiler.compile_source(SOURCE, "scaled<float>", "compute_80", "-DX")
+        nvrtc.compile_source(SOURCE, "scaled<float>", "compute_80", "-DX")
     with pytest.raises(ArgumentError, match="source"):
-        compiler.compile_source(b"", "scaled<float>", "compute_80")  # type: ignore[arg-type]
+        nvrtc.compile_source(b"", "scaled<float>", "compute_80")  # type: ignore[arg-type]
     with pytest.raises(CompileError):
         scaled("compute_80", "--no-such-option")
 

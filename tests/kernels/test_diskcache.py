@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ignis.diskcache import DiskCache, cache_directory
+from ignis.base.diskcache import DiskCache, cache_directory
 from ignis.errors import IgnisWarning
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import library, mlp, small_product
+from ignis.kernels import mlp, small_product
+from ignis.kernels.common import sources
 from tests.helpers import ACTIVATED, product_bound
 
 Array = npt.NDArray[np.float32]
@@ -152,7 +153,7 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
     m, k, h, n = 65, 130, 300, 70
     x, a, b = (ignis.array(normal(rng, *shape)) for shape in ((m, k), (k, h), (h, n)))
     want = mlp.forward(x, a, b).to_host()
-    kernel = library.load("mlp.cu", "mlp<true>", device, options=("-DIGNIS_NO_CLUSTERS",))
+    kernel = sources.load("mlp.cu", "mlp<true>", device, options=("-DIGNIS_NO_CLUSTERS",))
     first, last = 2 * 10, 3 * 5  # tiles of 64 x 32, and of 32 x 16
     hidden, out = ignis.zeros((m, h)), ignis.zeros((m, n))
     counts = [ignis.zeros((4 * 32,), "int32") for _ in range(2)]

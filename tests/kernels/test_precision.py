@@ -8,7 +8,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError
-from ignis.kernels.precision import chosen_precision
+from ignis.kernels.common.precision import chosen_precision
 
 
 def chosen() -> str:

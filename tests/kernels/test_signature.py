@@ -6,7 +6,7 @@ import pytest
 
 from ignis.dtypes import DTYPES
 from ignis.errors import CompileError
-from ignis.kernels.signature import base_name, declarations, signature
+from ignis.jit.signature import base_name, declarations, signature
 
 SOURCE = """
 // __global__ void in_a_comment(int x);

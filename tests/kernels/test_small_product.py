@@ -8,7 +8,8 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import library, small_product
+from ignis.kernels import small_product
+from ignis.kernels.common import sources
 from ignis.kernels.small_product import Tiling
 from tests.helpers import ACTIVATED, product_bound
 
@@ -181,7 +182,7 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
     for how in TILINGS:
         found = []
         for options in ((), ("-DIGNIS_NO_CLUSTERS",)):
-            kernel = library.load("small_product.cu", how.expression(True), device, options=options)
+            kernel = sources.load("small_product.cu", how.expression(True), device, options=options)
             grid = how.grid(m, n)
             tiles = grid[1] * grid[2]
             out, arrivals = ignis.zeros((m, n)), ignis.zeros((tiles,), "int32")

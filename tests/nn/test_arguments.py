@@ -10,9 +10,9 @@ import pytest
 
 import ignis
 from ignis import nn
+from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.nn import ByteDataset, LanguageModel
-from ignis.runtime.scalars import as_count, as_number
 
 NAN, INF = float("nan"), float("inf")
 

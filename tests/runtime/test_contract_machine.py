@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 
 import ignis
 from ignis.errors import IgnisWarning, MemoryContractViolation
-from ignis.runtime.allocation import Allocation
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.stress.operations import OPERATIONS
 from ignis.stress.table import Operation
 from ignis.stress.world import Difference, World

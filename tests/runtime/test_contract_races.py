@@ -10,9 +10,9 @@ import pytest
 
 import ignis
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
-from ignis.runtime import views
-from ignis.runtime.allocation import Allocation
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array import views
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership.allocation import Allocation
 
 ROUNDS = 300
 

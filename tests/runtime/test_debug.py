@@ -11,14 +11,8 @@ import pytest
 
 import ignis
 from ignis.errors import CorruptionError, IgnisWarning, MemoryContractViolation, OutOfMemoryError
-from ignis.runtime import (
-    DebugAllocator,
-    DirectAllocator,
-    LimitAllocator,
-    PoolAllocator,
-    cudart,
-    debug,
-)
+from ignis.runtime import DebugAllocator, DirectAllocator, LimitAllocator, PoolAllocator, cudart
+from ignis.runtime.diagnosis import debug
 from tests.helpers import run_script
 
 
@@ -101,7 +95,7 @@ def test_a_write_after_the_free_is_reported_with_both_places(allocator: DebugAll
 
 
 def test_without_tracing_the_message_says_how_to_get_places(allocator: DebugAllocator) -> None:
-    if ignis.runtime.places.enabled():
+    if ignis.runtime.sites.enabled():
         pytest.skip("IGNIS_TRACE is set")
     with ignis.use_allocator(allocator):
         array = ignis.zeros(100, "uint8")

@@ -10,9 +10,9 @@ import numpy.typing as npt
 import pytest
 
 import ignis
+from ignis.driver.cuda import driver
+from ignis.driver.protocol import Driver
 from ignis.errors import CudaError
-from ignis.runtime import cuda
-from ignis.runtime.driver import Driver
 from tests.helpers import run_script
 
 Bytes = npt.NDArray[np.uint8]
@@ -317,14 +317,14 @@ def test_an_image_that_is_none_is_refused(device: ignis.Device) -> None:
 
 
 def test_no_gpu_has_a_reason() -> None:
-    reason = cuda.unavailable_reason()
+    reason = driver.unavailable_reason()
     if reason is None:
-        assert cuda.driver().device_count() >= 1
+        assert driver.driver().device_count() >= 1
         return
     assert "cuInit" in reason
     for _ in range(2):
         with pytest.raises(CudaError) as caught:
-            cuda.driver()
+            driver.driver()
         assert str(caught.value) == reason
 
 
@@ -333,7 +333,7 @@ def test_a_refused_driver_keeps_no_frame_of_its_caller_alive(device: ignis.Devic
         device.name,
         """
         import gc, weakref
-        from ignis.runtime import cuda
+        from ignis.driver.cuda import driver
 
         class Local:
             pass
@@ -341,7 +341,7 @@ def test_a_refused_driver_keeps_no_frame_of_its_caller_alive(device: ignis.Devic
         def ask():
             local = Local()
             try:
-                cuda.driver()
+                driver.driver()
             except ignis.errors.CudaError:
                 pass
             return weakref.ref(local)

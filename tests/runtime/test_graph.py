@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.base.packing import ALIGNMENT, Arena
 from ignis.errors import (
     ArgumentError,
     CudaError,
@@ -17,7 +18,6 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import elementwise, gemm, softmax
-from ignis.runtime.arena import ALIGNMENT, Arena
 from ignis.runtime.stream import default_stream
 from tests.helpers import assert_close
 

@@ -14,7 +14,8 @@ from rich.console import Console
 
 import ignis
 from ignis.errors import ArgumentError
-from ignis.runtime import history, memory
+from ignis.runtime import memory
+from ignis.runtime.ownership import history
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +72,7 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
 
 
 def test_events_are_recorded_only_while_tracing(device: ignis.Device) -> None:
-    if ignis.runtime.places.enabled():
+    if ignis.runtime.sites.enabled():
         pytest.skip("IGNIS_TRACE is set")
     ignis.zeros(3).free()
     assert history.events() == []

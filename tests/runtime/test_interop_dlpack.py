@@ -136,7 +136,7 @@ def test_each_export_counts_and_any_thread_may_let_go(device: ignis.Device) -> N
 def test_deleter_only_enqueues(device: ignis.Device) -> None:
     a = ignis.ones(3)
     taken = Taken(a.__dlpack__())
-    with ignis.runtime.ledger.LOCK:
+    with ignis.runtime.ownership.ledger.LOCK:
         taken.let_go()
         assert a._allocation.ref_count == 1
     ignis.memory.collect()

@@ -53,7 +53,7 @@ SCENARIOS = {
         def late():
             if not taken._managed.deleter:
                 use(np.arange(1000))
-        ignis.runtime.process._exit_hooks.insert(0, late)
+        ignis.base.process._exit_hooks.insert(0, late)
     """,
     "an exception in flight": """
         def consume():

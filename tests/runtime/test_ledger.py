@@ -9,7 +9,7 @@ import pytest
 import ignis
 from ignis import errors
 from ignis.errors import LeakError
-from ignis.runtime import create
+from ignis.runtime.array import create
 
 
 def test_bytes_are_counted_by_owner_and_device(device: ignis.Device) -> None:

@@ -17,7 +17,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
-from ignis.runtime.owner import acting_owner
+from ignis.runtime.ownership.owners import acting_owner
 
 
 @pytest.fixture

@@ -19,7 +19,8 @@ from ignis.errors import (
     MemoryContractViolation,
     NotAllocatedError,
 )
-from ignis.runtime import ledger, pinned_pool, staging
+from ignis.runtime.host import pinned_pool, staging
+from ignis.runtime.ownership import ledger
 
 CHUNK = 1 << 16
 PIECE = 4096
@@ -401,7 +402,7 @@ def test_empty_arrays_are_copied_asynchronously_too(device: ignis.Device) -> Non
 def test_exit_after_staged_copies_is_silent(device_name: str) -> None:
     code = f"""
 import numpy as np, ignis
-from ignis.runtime import staging
+from ignis.runtime.host import staging
 staging.configure(threads=4, chunk_bytes=65536)
 staging.SMALLEST_PIECE = 4096
 staging.pays = lambda device, nbytes: True

@@ -10,7 +10,7 @@ import numpy as np
 from cuda.bindings import nvrtc
 from numpy.typing import NDArray
 
-from ignis.kernels.compiler import include_directories
+from ignis.jit.nvrtc import include_directories
 from ignis.sim import engine
 from ignis.sim.memory import AddressSpace
 

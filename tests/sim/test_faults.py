@@ -11,8 +11,8 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, CudaError, IgnisWarning, OutOfMemoryError
-from ignis.kernels.kernel import Kernel
-from ignis.runtime import checks
+from ignis.jit.kernel import Kernel
+from ignis.runtime import kernel_checks
 from ignis.sim import faults
 from ignis.sim.sim_driver import SimDriver
 
@@ -226,10 +226,10 @@ def test_every_call_of_a_check_slot_fails_once(
 ) -> None:
     api: Any = device.api
     blocks = len(api._heap._blocks)
-    monkeypatch.setattr(checks, "_tables", {})
+    monkeypatch.setattr(kernel_checks, "_tables", {})
     for call in ("mem_host_alloc", "mem_alloc", "memset_d8", "stream_synchronize"):
         with faults.failing(call), pytest.raises(CudaError):
-            checks.slot(device, "walk")
+            kernel_checks.slot(device, "walk")
         assert len(api._heap._blocks) == blocks, call
 
 

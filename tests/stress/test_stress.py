@@ -10,9 +10,10 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError
-from ignis.runtime import lifecycle, owner
-from ignis.runtime.allocation import FREED, LIVE, Allocation
-from ignis.runtime.nvarray import NvArray
+from ignis.runtime.array import lifecycle
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership import owners
+from ignis.runtime.ownership.allocation import FREED, LIVE, Allocation
 from ignis.stress import Report, Settings, Verdict, contention, run, runner
 from ignis.stress.shrink import minimise
 from ignis.stress.world import Difference
@@ -47,7 +48,7 @@ def test_a_run_ends_after_its_seconds_and_owners_are_as_before(device: ignis.Dev
     verdict = run(Settings(device, 2, 1, None, 0.3))
     assert verdict.clean, verdict
     assert verdict.seconds < 5
-    assert not owner._enforced
+    assert not owners._enforced
 
 
 @pytest.mark.parametrize("bad", [{"threads": 0}, {"ops": 0}, {"ops": None}])

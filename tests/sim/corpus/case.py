@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 import ignis
 from ignis.dtypes import BFLOAT16
-from ignis.kernels.cache import Image
-from ignis.kernels.compiler import compile_source
-from ignis.kernels.kernel import Kernel
-from ignis.kernels.signature import signature
+from ignis.jit.image_cache import Image
+from ignis.jit.kernel import Kernel
+from ignis.jit.nvrtc import compile_source
+from ignis.jit.signature import signature
 
 __all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launch", "run"]
 

@@ -1,0 +1,1 @@
+"""The drivers: the protocol that ignis speaks to a device, and who implements it."""

@@ -1,0 +1,1 @@
+"""The driver of NVIDIA GPUs: the only place that knows ``cuda.bindings``."""

@@ -1,0 +1,1 @@
+"""Kernels from source text: signature, compilation, cache, checked launches."""

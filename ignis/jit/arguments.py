@@ -1,0 +1,188 @@
+"""Launch arguments against a kernel's signature: everything is checked before anything changes.
+
+Arrays become addresses last: borrowed ones through `NvArray.read_ptr`, written ones through
+`NvArray.write_ptr`, which marks them as modified.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ignis.errors import ArgumentError, DTypeError
+from ignis.jit.fast_arguments import binding
+from ignis.jit.parameter import Parameter
+from ignis.runtime.array.nvarray import NvArray
+
+if TYPE_CHECKING:
+    from ignis.runtime.device import Device
+    from ignis.runtime.stream import Stream
+
+__all__ = ["ArgumentBinder"]
+
+_POINTER, _INTEGER, _FLOAT, _BOOL = range(4)
+_KINDS = {"pointer": _POINTER, "integer": _INTEGER, "float": _FLOAT, "bool": _BOOL}
+
+
+class ArgumentBinder:
+    """Turns the arguments of a launch into the values of its parameter block.
+
+    Parameters
+    ----------
+    kernel : str
+        The kernel's name, for messages and as the name of the operation.
+    parameters : sequence of Parameter
+        Its signature.
+    device : Device
+        Where arrays must be.
+    """
+
+    __slots__ = ("_count", "_device", "_kernel", "_plan", "bind", "parameters")
+
+    def __init__(self, kernel: str, parameters: Sequence[Parameter], device: Device) -> None:
+        self.parameters = tuple(parameters)
+        self._kernel = kernel
+        self._device = device
+        self._count = len(self.parameters)
+        self._plan = tuple(
+            (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
+        )
+        self.bind = binding(kernel, self.parameters, self._checked)
+        """Does what `_checked` does; the usual arguments cost it less."""
+
+    def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
+        """Return one int, float or bool per parameter.
+
+        Raises
+        ------
+        ArgumentError, DTypeError, UseAfterFreeError
+            Naming the kernel, and the parameter's index and name.
+        """
+        if len(args) != self._count:
+            raise self._wrong_count(args)
+        values: list[Any] = []
+        arrays: list[tuple[int, NvArray, bool]] = []
+        index = 0
+        for kind, dtype, written, minimum, maximum in self._plan:
+            value = args[index]
+            given = value.__class__
+            if kind == _POINTER:
+                if given is not NvArray:
+                    value = self._as_array(index, value)
+                if value is None:
+                    value = 0
+                else:
+                    if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
+                        raise self._wrong_dtype(index, value)
+                    if value.device is not self._device:
+                        raise self._wrong_device(index, value)
+                    arrays.append((index, value, written))
+            elif kind == _INTEGER:
+                if given is not int:
+                    value = self._as_integer(index, value)
+                if not minimum <= value <= maximum:
+                    raise self._out_of_range(index, value)
+            elif kind == _FLOAT:
+                if given is not float:
+                    value = self._as_float(index, value)
+            elif given is not bool:
+                value = self._as_bool(index, value)
+            values.append(value)
+            index += 1
+        kernel = self._kernel
+        for index, array, written in arrays:
+            if not written:
+                values[index] = array.read_ptr(stream, kernel)
+            elif array.freed:
+                array.read_ptr(stream, kernel)  # raises before another array is marked
+        for index, array, written in arrays:
+            if written:
+                values[index] = array.write_ptr(stream, kernel)
+        return values
+
+    def arrays(self, args: Sequence[Any]) -> tuple[list[NvArray], list[NvArray]]:
+        """Return the arrays among arguments that `bind` has accepted: all, and the written ones."""
+        found = [
+            (self._as_array(index, args[index]), parameter.written)
+            for index, parameter in enumerate(self.parameters)
+            if parameter.kind == "pointer"
+        ]
+        return (
+            [array for array, _ in found if array is not None],
+            [array for array, written in found if array is not None and written],
+        )
+
+    def where(self, index: int) -> str:
+        """Name a parameter for a message."""
+        parameter = self.parameters[index]
+        return f"{self._kernel}: argument {index} ({parameter.type} {parameter.name})"
+
+    def _as_array(self, index: int, value: Any) -> NvArray | None:
+        if value is None or isinstance(value, NvArray):
+            return value
+        inner = getattr(value, "data", None)
+        if isinstance(inner, NvArray):
+            return inner
+        if isinstance(value, np.ndarray):
+            hint = "copy it to the device with ignis.array"
+        elif isinstance(value, (int, np.integer)) and not isinstance(value, bool):
+            hint = "wrap an address with NvArray.from_ptr, or declare an integer parameter"
+        else:
+            hint = "pass an NvArray, a Tensor or None"
+        raise ArgumentError(f"{self.where(index)} is not a {type(value).__name__}; {hint}")
+
+    def _as_integer(self, index: int, value: Any) -> int:
+        if isinstance(value, (int, np.integer, np.bool_)):
+            return int(value)
+        if not isinstance(value, (float, np.floating, np.ndarray, NvArray)):
+            try:
+                return operator.index(value)
+            except TypeError:
+                pass
+        raise self._wrong_scalar(index, value, "an int")
+
+    def _as_float(self, index: int, value: Any) -> float:
+        if isinstance(value, (int, float, np.generic)) and not isinstance(
+            value, (np.complexfloating, np.flexible, np.datetime64)
+        ):
+            try:
+                return float(value)
+            except OverflowError:
+                raise self._out_of_range(index, value) from None
+        raise self._wrong_scalar(index, value, "a float")
+
+    def _as_bool(self, index: int, value: Any) -> bool:
+        if isinstance(value, (bool, np.bool_)):
+            return bool(value)
+        if isinstance(value, (int, np.integer)) and value in (0, 1):
+            return bool(value)
+        raise self._wrong_scalar(index, value, "a bool")
+
+    def _wrong_count(self, args: Sequence[Any]) -> ArgumentError:
+        expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
+        return ArgumentError(
+            f"{self._kernel}: takes {self._count} arguments ({expected}), got {len(args)}"
+        )
+
+    def _wrong_dtype(self, index: int, value: NvArray) -> DTypeError:
+        return DTypeError(f"{self.where(index)} is an array of {value.dtype.name}")
+
+    def _wrong_device(self, index: int, value: NvArray) -> ArgumentError:
+        return ArgumentError(
+            f"{self.where(index)} is on {value.device}; the kernel was compiled for {self._device}"
+        )
+
+    def _wrong_scalar(self, index: int, value: Any, expected: str) -> DTypeError:
+        return DTypeError(f"{self.where(index)} takes {expected}, got {_describe(value)}")
+
+    def _out_of_range(self, index: int, value: Any) -> ArgumentError:
+        return ArgumentError(f"{self.where(index)}: {value} does not fit")
+
+
+def _describe(value: Any) -> str:
+    if isinstance(value, NvArray):
+        return f"an array of shape {value.shape}"
+    return f"{type(value).__name__} {value!r}"[:80]

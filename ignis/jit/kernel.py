@@ -1,0 +1,373 @@
+"""Kernel: one compiled ``__global__`` function on one device, launched with checked arguments."""
+
+from __future__ import annotations
+
+import functools
+import struct
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ignis.base.lifetime import Unique
+from ignis.driver.protocol import Dim3, LaunchKind
+from ignis.errors import ArgumentError
+from ignis.jit.arguments import ArgumentBinder
+from ignis.jit.image_cache import Image
+from ignis.jit.parameter import Parameter
+from ignis.jit.parameter_block import ParameterPool
+from ignis.jit.prepared import PreparedLaunch
+from ignis.runtime import capture_state
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
+
+__all__ = ["Kernel"]
+
+_AXES = "xyz"
+_captures = capture_state.threads
+
+
+class Kernel(Unique):
+    """A kernel that can be launched; see `ignis.compile`.
+
+    Its module is loaded at the first launch and stays loaded: a launch that is still running
+    needs the code, and a process has few kernels.
+
+    Parameters
+    ----------
+    name : str
+        Name expression, for messages.
+    parameters : sequence of Parameter
+        Its signature.
+    image : Image
+        Its code, compiled for the device's target.
+    device : Device
+        Where it runs.
+    """
+
+    def __init__(
+        self, name: str, parameters: Sequence[Parameter], image: Image, device: Device
+    ) -> None:
+        self.name = name
+        self.device = device
+        self.image = image
+        self._binder = ArgumentBinder(name, parameters, device)
+        self._pool = ParameterPool(parameters)
+        self._launch_kernel = device.api.launch_kernel
+        self._function = 0
+        self._max_threads = 0
+        self._max_shared = 0
+        self._max_grid = _limits(device, "MAX_GRID_DIM")
+        self._max_block = _limits(device, "MAX_BLOCK_DIM")
+        self._loading = threading.Lock()
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """Names, types and kinds of the parameters, in order."""
+        return self._binder.parameters
+
+    @property
+    def registers(self) -> int:
+        """32-bit registers per thread."""
+        return self._attribute("NUM_REGS")
+
+    @property
+    def local_bytes(self) -> int:
+        """Local memory per thread in bytes; on a GPU, not 0 where registers are spilled."""
+        return self._attribute("LOCAL_SIZE_BYTES")
+
+    @property
+    def shared_bytes(self) -> int:
+        """Statically declared shared memory per block in bytes."""
+        return self._attribute("SHARED_SIZE_BYTES")
+
+    @property
+    def max_threads(self) -> int:
+        """Largest number of threads in a block."""
+        return self._attribute("MAX_THREADS_PER_BLOCK")
+
+    def launch(
+        self,
+        grid: int | Sequence[int],
+        block: int | Sequence[int],
+        args: Sequence[Any],
+        *,
+        shared: int = 0,
+        stream: Stream | None = None,
+        cooperative: bool = False,
+        programmatic: bool = False,
+    ) -> None:
+        """Launch the kernel; does not wait for it.
+
+        Parameters
+        ----------
+        grid, block : int or up to three ints
+            Number of blocks, and of threads in a block, along x, y and z.
+        args : sequence
+            One per parameter: NvArray, Tensor or None (a null pointer) for a pointer; int,
+            float, bool or NumPy scalar for a scalar. Arrays behind pointers that are not const
+            count as modified.
+        shared : int
+            Bytes of dynamic shared memory per block.
+        stream : Stream, optional
+            The current stream of the kernel's device if None.
+        cooperative : bool
+            Whether blocks may wait for each other, as by ``grid.sync()`` of cooperative groups.
+            The grid may have `resident_blocks` blocks at most.
+        programmatic : bool
+            Whether the kernel may start before the kernel ahead of it on the stream has ended, as
+            soon as all blocks of that one have executed ``griddepcontrol.launch_dependents`` or
+            ended ("programmatic dependent launch", compute capability 9.0 and newer). It has to
+            execute ``griddepcontrol.wait`` before it touches what the kernels ahead write,
+            before it writes what they read, and in any case before it ends: kernels behind it may
+            rely on those ahead having ended with it.
+
+        Raises
+        ------
+        ArgumentError
+            If the launch shape is impossible on the device, or an argument is wrong in number,
+            kind, range or device; the message names the kernel, the argument and its parameter.
+            If the launch is to be both cooperative and programmatic.
+        DTypeError
+            If an array's dtype or a scalar's type is not the parameter's.
+        UseAfterFreeError
+            If an array was freed.
+        MemoryContractViolation
+            If a written array is held by a tape.
+        CudaError
+            If the driver refuses the launch, or this thread captures a graph in which the stream
+            takes no part.
+        """
+        device = self.device
+        stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+        if _captures:
+            capture_state.require_stream(stream, self.name)
+        if not self._function:
+            self._load()
+        if (
+            shared.__class__ is grid.__class__ is block.__class__ is int
+            and shared == 0 < grid <= self._max_grid[0]
+            and 0 < block <= self._max_threads
+        ):
+            blocks, threads = (grid, 1, 1), (block, 1, 1)
+        else:
+            blocks, threads = self._configuration(grid, block, shared)
+        kind: LaunchKind = "ordinary"
+        if cooperative or programmatic:
+            kind = self._kind(cooperative, programmatic)
+        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, kind)
+
+    def start(
+        self,
+        blocks: Dim3,
+        threads: Dim3,
+        shared: int,
+        values: Sequence[int | float | bool],
+        stream: Stream,
+        kind: LaunchKind = "ordinary",
+    ) -> None:
+        """Launch with what `launch` would have come to: checks are the caller's.
+
+        Parameters
+        ----------
+        blocks, threads : three ints
+            A launch shape that the device and the kernel allow.
+        shared : int
+            Bytes of dynamic shared memory that the kernel allows.
+        values : sequence
+            One per parameter: an address for an array, which is ready on `stream` and, if it is
+            written, was marked as modified.
+        stream : Stream
+            Of the kernel's device.
+        kind : "ordinary", "cooperative" or "programmatic"
+            Of the launch.
+
+        Raises
+        ------
+        ArgumentError
+            If a number does not fit its parameter.
+        CudaError
+            If the driver refuses the launch.
+        """
+        function = self._function or self._load()
+        free = self._pool.free
+        try:
+            params = free.pop()
+        except IndexError:
+            params = self._pool.make()
+        try:
+            params.fill(*values)
+            device, handle = self.device, stream.handle
+            if kind == "ordinary":
+                self._launch_kernel(device.id, function, blocks, threads, shared, handle, params)
+            else:
+                device.api.prepare_launch(
+                    device.id, function, blocks, threads, shared, handle, params, kind
+                )()
+        except (OverflowError, struct.error) as error:
+            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+        finally:
+            free.append(params)
+
+    def prepare(
+        self,
+        grid: int | Sequence[int],
+        block: int | Sequence[int],
+        args: Sequence[Any],
+        *,
+        shared: int = 0,
+        stream: Stream | None = None,
+        cooperative: bool = False,
+        programmatic: bool = False,
+    ) -> PreparedLaunch:
+        """Check a launch once and return it as a callable that repeats it at less cost.
+
+        Parameters, and what is raised, are those of `launch`; nothing is launched yet. Arrays
+        that have no memory get it now, and scalars keep the values that they have now.
+        """
+        device = self.device
+        stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+        function = self._function or self._load()
+        blocks, threads = self._configuration(grid, block, shared)
+        params = self._pool.make()
+        values = self._binder.bind(args, stream)
+        try:
+            params.fill(*values)
+        except (OverflowError, struct.error) as error:
+            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+        arrays, written = self._binder.arrays(args)
+        kind = self._kind(cooperative, programmatic)
+        launch = device.api.prepare_launch(
+            device.id, function, blocks, threads, shared, stream.handle, params, kind
+        )
+        return PreparedLaunch(self.name, launch, (blocks, threads), stream, arrays, written)
+
+    def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
+        """Blocks that the device holds at a time: the largest grid of a cooperative launch.
+
+        Parameters
+        ----------
+        block : int or up to three ints
+            Threads of a block.
+        shared : int
+            Bytes of dynamic shared memory per block.
+        """
+        function = self._function or self._load()
+        _, threads = self._configuration(1, block, shared)
+        device = self.device
+        each = device.api.occupancy_max_active_blocks(
+            device.id, function, threads[0] * threads[1] * threads[2], shared
+        )
+        return each * device.attribute("MULTIPROCESSOR_COUNT")
+
+    def _kind(self, cooperative: bool, programmatic: bool) -> LaunchKind:
+        if cooperative and programmatic:
+            raise ArgumentError(f"{self.name}: a launch is cooperative or programmatic, not both")
+        if cooperative:
+            return "cooperative"
+        return "programmatic" if programmatic else "ordinary"
+
+    def _configuration(
+        self, grid: int | Sequence[int], block: int | Sequence[int], shared: int
+    ) -> tuple[Dim3, Dim3]:
+        blocks = self._shape(grid, self._max_grid, "grid")
+        threads = self._shape(block, self._max_block, "block")
+        if threads[0] * threads[1] * threads[2] > self._max_threads:
+            raise ArgumentError(
+                f"{self.name}: block {threads} has {threads[0] * threads[1] * threads[2]} "
+                f"threads; this kernel allows {self._max_threads}"
+            )
+        if shared.__class__ is not int or not 0 <= shared <= self._max_shared:
+            self._allow_shared(shared)
+        return blocks, threads
+
+    def __getitem__(self, configuration: Any) -> Callable[..., None]:
+        """Return the kernel with its launch shape: ``kernel[grid, block](*args)``.
+
+        ``kernel[grid, block, shared]`` and ``kernel[grid, block, shared, stream]`` give the
+        dynamic shared memory and the stream, too.
+        """
+        if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
+            raise ArgumentError(f"{self.name}: expected kernel[grid, block(, shared(, stream))]")
+        grid, block, *rest = configuration
+        shared = rest[0] if rest else 0
+        stream = rest[1] if len(rest) > 1 else None
+        return functools.partial(self._call, grid, block, shared, stream)
+
+    def _call(self, grid: Any, block: Any, shared: int, stream: Stream | None, *args: Any) -> None:
+        self.launch(grid, block, args, shared=shared, stream=stream)
+
+    def __repr__(self) -> str:
+        types = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
+        return f"Kernel({self.name}({types}), device={self.device.name!r})"
+
+    def _shape(self, value: int | Sequence[int], limits: Dim3, what: str) -> Dim3:
+        if value.__class__ is int and 0 < value <= limits[0]:
+            return (value, 1, 1)
+        if value.__class__ is tuple and len(value) == 2:
+            x, y = value
+            if x.__class__ is y.__class__ is int and 0 < x <= limits[0] and 0 < y <= limits[1]:
+                return (x, y, 1)
+        return _checked_shape(self.name, value, limits, what)
+
+    def _load(self) -> int:
+        with self._loading:
+            if not self._function:
+                api, index = self.device.api, self.device.id
+                module = api.module_load(index, self.image.data)
+                try:
+                    function = api.module_get_function(index, module, self.image.name)
+                    self._max_threads = api.function_attribute(
+                        index, function, "MAX_THREADS_PER_BLOCK"
+                    )
+                    self._max_shared = api.function_attribute(
+                        index, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES"
+                    )
+                except BaseException:
+                    api.module_unload(index, module)
+                    raise
+                self._function = function
+        return self._function
+
+    def _attribute(self, name: str) -> int:
+        function = self._function or self._load()
+        return self.device.api.function_attribute(self.device.id, function, name)
+
+    def _allow_shared(self, shared: Any) -> None:
+        """Raise the kernel's limit of dynamic shared memory to `shared` bytes, if possible."""
+        if shared.__class__ is not int or shared < 0:
+            raise ArgumentError(f"{self.name}: shared must be an int >= 0, not {shared!r}")
+        available = self.device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN") - self.shared_bytes
+        if shared > available:
+            raise ArgumentError(
+                f"{self.name}: {shared} bytes of shared memory per block; {self.device} has "
+                f"{available} for this kernel"
+            )
+        with self._loading:
+            if shared > self._max_shared:
+                self.device.api.function_set_max_dynamic_shared(
+                    self.device.id, self._function, shared
+                )
+                self._max_shared = shared
+
+
+def _limits(device: Device, attribute: str) -> Dim3:
+    x, y, z = (device.attribute(f"{attribute}_{axis}") for axis in "XYZ")
+    return (x, y, z)
+
+
+def _checked_shape(kernel: str, value: Any, limits: Dim3, what: str) -> Dim3:
+    """Return a launch shape as three ints within the device's limits."""
+    try:
+        given = tuple(value) if hasattr(value, "__iter__") else (value,)
+        dims = tuple(dim.__index__() for dim in given)
+    except (AttributeError, TypeError):
+        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}") from None
+    if not 1 <= len(dims) <= 3 or any(isinstance(dim, bool) for dim in given):
+        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}")
+    for axis, dim, limit in zip(_AXES, dims, limits, strict=False):
+        if dim <= 0:
+            raise ArgumentError(f"{kernel}: {what} {dims} must be positive along {axis}")
+        if dim > limit:
+            raise ArgumentError(f"{kernel}: {what} {dims} exceeds {limit} along {axis}")
+    x, y, z = (*dims, 1, 1)[:3]
+    return (x, y, z)

@@ -1,0 +1,69 @@
+"""Packed kernel parameters.
+
+A `ParameterBlock` is a C buffer with the layout of a kernel's parameter space. Building one costs
+more than filling it, so each kernel keeps those that no launch is using: a pop from a list is
+atomic, which makes reuse safe for threads and for a launch inside a signal handler.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ignis.jit.parameter import Parameter
+
+__all__ = ["ParameterBlock", "ParameterPool"]
+
+
+class ParameterBlock:
+    """Implements `ignis.driver.protocol.Params`.
+
+    Attributes
+    ----------
+    fill : callable
+        ``fill(*values)`` writes one value per parameter.
+    """
+
+    __slots__ = ("_addresses", "_buffer", "address", "fill", "nbytes", "pointers")
+
+    def __init__(self, layout: struct.Struct, offsets: Sequence[int]) -> None:
+        self.nbytes = layout.size
+        self._buffer = ctypes.create_string_buffer(max(layout.size, 1))
+        self.address = ctypes.addressof(self._buffer)
+        self._addresses = (ctypes.c_void_p * max(len(offsets), 1))(
+            *(self.address + offset for offset in offsets)
+        )
+        self.pointers = ctypes.addressof(self._addresses)
+        # Bound once: spelt out, the call would copy the values twice.
+        self.fill: Callable[..., None] = partial(layout.pack_into, self._buffer, 0)
+
+
+class ParameterPool:
+    """The parameter blocks of one kernel.
+
+    Attributes
+    ----------
+    free : list of ParameterBlock
+        Those that no launch is using: a launch pops one and appends it when it has returned.
+    """
+
+    __slots__ = ("_layout", "_offsets", "free")
+
+    def __init__(self, parameters: Sequence[Parameter]) -> None:
+        codes = ["<"]
+        offsets: list[int] = []
+        end = 0
+        for parameter in parameters:
+            padding = -end % parameter.size
+            codes.append(f"{padding}x{parameter.code}")
+            offsets.append(end + padding)
+            end += padding + parameter.size
+        self._layout = struct.Struct("".join(codes))
+        self._offsets = tuple(offsets)
+        self.free: list[ParameterBlock] = []
+
+    def make(self) -> ParameterBlock:
+        """Return a new block: for a prepared launch, or when no other is free."""
+        return ParameterBlock(self._layout, self._offsets)

@@ -1,0 +1,103 @@
+"""Ids given to a kernel: arrays on the device as they are, host integers checked and uploaded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ignis.dtypes import DTYPES, c_type
+from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.runtime.array.create import array
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["on_device", "type_of"]
+
+_INTEGERS = (DTYPES["int32"], DTYPES["int64"])
+
+
+def on_device(
+    operation: str,
+    name: str,
+    ids: Any,
+    limit: int,
+    device: Device,
+    stream: Stream | None,
+    *,
+    exempt: int | None = None,
+) -> NvArray:
+    """Return ids as an int32 or int64 array on `device`, of the shape they have.
+
+    Ids that are on the device already are checked by the kernel that uses them.
+
+    Parameters
+    ----------
+    ids : NvArray, Tensor, int or array-like of int
+        Shape: any.
+    limit : int
+        Host ids must be in ``range(limit)``.
+    exempt : int, optional
+        A host id that is allowed although it is out of range: padding.
+
+    Raises
+    ------
+    BoundsError
+        If a host id is out of range; names the first and its position.
+    DTypeError
+        If the ids are not integers.
+    ArgumentError
+        If they are ragged or on another device.
+    """
+    if not isinstance(ids, NvArray):
+        inner = getattr(ids, "data", None)
+        if not isinstance(inner, NvArray):
+            return _upload(operation, name, ids, limit, device, stream, exempt)
+        ids = inner
+    found: NvArray = ids
+    if found.dtype not in _INTEGERS:
+        raise DTypeError(f"{operation}: {name} must be int32 or int64, not {found.dtype.name}")
+    if found.device is not device:
+        raise ArgumentError(
+            f"{operation}: {name} are on {found.device.name}, the table is on {device.name}"
+        )
+    return found
+
+
+def type_of(ids: NvArray) -> str:
+    """C++ type of the elements of `ids`."""
+    return c_type(ids.dtype)
+
+
+def _upload(
+    operation: str,
+    name: str,
+    ids: Any,
+    limit: int,
+    device: Device,
+    stream: Stream | None,
+    exempt: int | None,
+) -> NvArray:
+    try:
+        values = np.asarray(ids)
+    except ValueError as error:
+        raise ArgumentError(f"{operation}: {name}: {error}") from None
+    if values.size == 0 and not isinstance(ids, np.ndarray):
+        values = values.astype(np.int64)
+    if values.dtype.kind not in "iu":
+        raise DTypeError(f"{operation}: {name} must be integers, not {values.dtype}")
+    bad = (values < 0) | (values >= limit)
+    if exempt is not None:
+        bad &= values != exempt
+    if bad.any():
+        position = int(np.flatnonzero(bad)[0])
+        raise BoundsError(
+            f"{operation}: id {values.flat[position]} at position {position} is out of range "
+            f"for {limit} rows"
+        )
+    small = np.iinfo(np.int32)
+    fits = values.size == 0 or (small.min <= values.min() and values.max() <= small.max)
+    # Uploads go to the current stream: make it the one that will read the ids.
+    with resolve_stream(stream, device) as order:
+        return array(values.astype(np.int32 if fits else np.int64), device=device, stream=order)

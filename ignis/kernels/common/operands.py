@@ -1,0 +1,195 @@
+"""What the kernel families ask of their operands, and the launch shapes they share.
+
+Every check here runs before anything is allocated or launched; its message names the operation,
+the operand and the shapes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ignis.dtypes import DTYPES
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream
+
+__all__ = [
+    "BLOCK",
+    "VECTOR_BYTES",
+    "as_operand",
+    "as_real",
+    "blocks_for",
+    "column_launch",
+    "output",
+    "overlap",
+    "require_disjoint",
+    "require_equal_shapes",
+    "require_no_partial_overlap",
+]
+
+FLOAT32 = DTYPES["float32"]
+REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
+"""What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
+BLOCK = 256
+VECTOR_BYTES = 16
+_MAX_GRID_X = 2**31 - 1
+_MAX_GRID_Y = 65535
+
+
+def as_operand(
+    operation: str,
+    name: str,
+    value: Any,
+    *,
+    like: NvArray | None = None,
+    ndim: int | None = None,
+    dtype: np.dtype[Any] = FLOAT32,
+) -> NvArray:
+    """Return `value`, or a Tensor's array, if it is an array that the operation can use.
+
+    Parameters
+    ----------
+    operation, name : str
+        For the message: ``"elementwise.add"``, ``"a"``.
+    value : object
+        What the caller was given.
+    like : NvArray, optional
+        An operand that it must share the device with.
+    ndim : int, optional
+        Number of dimensions it must have.
+    dtype : numpy dtype
+        What it must hold.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If it is no array, has other dimensions, another device or dtype.
+    """
+    if value.__class__ is not NvArray:
+        inner = getattr(value, "data", None)
+        if isinstance(value, NvArray):
+            pass
+        elif isinstance(inner, NvArray):
+            value = inner
+        else:
+            raise ArgumentError(
+                f"{operation}: {name} must be an NvArray, not {type(value).__name__}"
+            )
+    array: NvArray = value
+    if array.dtype is not dtype and array.dtype != dtype:
+        raise DTypeError(f"{operation}: {name} must be {dtype.name}, not {array.dtype.name}")
+    if ndim is not None and len(array.shape) != ndim:
+        raise ArgumentError(f"{operation}: {name} must have {ndim} dimensions, not {array.shape}")
+    if like is not None and array.device is not like.device:
+        raise ArgumentError(f"{operation}: {name} is on {array.device}, not on {like.device}")
+    return array
+
+
+def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = None) -> NvArray:
+    """Return `value` as `as_operand` does, of float32, float16 or bfloat16, or of `like`'s dtype.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `as_operand`.
+    """
+    if like is not None:
+        return as_operand(operation, name, value, like=like, dtype=like.dtype)
+    array = value if value.__class__ is NvArray else getattr(value, "data", value)
+    dtype = array.dtype if isinstance(array, NvArray) else FLOAT32
+    if dtype not in REALS:
+        raise DTypeError(
+            f"{operation}: {name} must be float32, float16 or bfloat16, not {dtype.name}"
+        )
+    return as_operand(operation, name, value, dtype=dtype)
+
+
+def require_equal_shapes(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:
+    """Raise ArgumentError, naming both shapes, unless they are equal."""
+    if a.shape != b.shape:
+        raise ArgumentError(
+            f"{operation}: {a_name} {a.shape} and {b_name} {b.shape} must have equal shapes"
+        )
+
+
+def output(
+    operation: str,
+    out: Any,
+    shape: tuple[int, ...],
+    device: Device,
+    stream: Stream | None,
+    dtype: np.dtype[Any] = FLOAT32,
+) -> NvArray:
+    """Return the array that receives a result: `out` if it fits, else a new one.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If `out` has another shape, device or dtype.
+    """
+    if out is None:
+        made = NvArray(shape, dtype, device, stream=stream)
+        # No launch will allocate a result without elements, but it is a result.
+        return made if made.numel else made.to_device()
+    array = as_operand(operation, "out", out, dtype=dtype)
+    if array.shape != shape:
+        raise ArgumentError(f"{operation}: out has shape {array.shape}, the result {shape}")
+    if array.device is not device:
+        raise ArgumentError(f"{operation}: out is on {array.device}, not on {device}")
+    return array
+
+
+def require_disjoint(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:
+    """Raise ArgumentError if two arrays share memory."""
+    if a is b and a.nbytes or overlap(a, b):
+        raise ArgumentError(f"{operation}: {a_name} and {b_name} must not share memory")
+
+
+def require_no_partial_overlap(operation: str, out: NvArray, *inputs: NvArray) -> None:
+    """Raise ArgumentError where `out` shares a part of its memory, not all, with an input.
+
+    Elementwise kernels may work in place, but one thread must not write what another reads.
+    """
+    for array in inputs:
+        if array is not out and array.ptr != out.ptr and overlap(array, out):
+            raise ArgumentError(f"{operation}: out overlaps an input without being the same array")
+
+
+def overlap(a: NvArray, b: NvArray) -> bool:
+    """Whether two arrays share memory."""
+    first, second = a.ptr, b.ptr
+    if first is None or second is None:  # not allocated yet, or freed: a launch will tell
+        return False
+    return first < second + b.nbytes and second < first + a.nbytes
+
+
+def blocks_for(n: int, itemsize: int = 4) -> int:
+    """Return the number of blocks of `BLOCK` threads for `n` elements of an elementwise kernel.
+
+    Raises
+    ------
+    ArgumentError
+        If the grid would exceed what CUDA allows.
+    """
+    tile = BLOCK * (VECTOR_BYTES // itemsize)
+    return _grid_x(-(-n // tile))
+
+
+def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return (grid, block) of kernels that walk a matrix with 4 rows per thread.
+
+    Narrow matrices get 8 rows of 32 threads per block, wide ones a row of 256.
+    """
+    block = (32, 8) if cols <= 512 else (BLOCK, 1)
+    vectors = -(-cols // 4)
+    grid_x = _grid_x(-(-rows // (4 * block[1])))
+    return (grid_x, min(-(-vectors // block[0]), _MAX_GRID_Y)), block
+
+
+def _grid_x(blocks: int) -> int:
+    if blocks > _MAX_GRID_X:
+        raise ArgumentError(f"the array needs {blocks} blocks; a launch has at most {_MAX_GRID_X}")
+    return blocks

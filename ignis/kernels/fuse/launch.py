@@ -1,0 +1,176 @@
+"""Running programs: kernels by source text and device, arguments, launch shapes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.jit.kernel import Kernel
+from ignis.kernels import reduce
+from ignis.kernels.common.sources import build
+from ignis.kernels.fuse.code import BLOCK, source
+from ignis.kernels.fuse.program import Program
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["Launcher", "sum_to"]
+
+# More blocks than any device runs at once; beyond them the grid strides.
+_MAX_BLOCKS = 1 << 20
+_ROW_CHUNK = 8192
+_ROW_CHUNKS = 1024
+
+# Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and
+# not in another, and then the bits would depend on the alignment of the arrays.
+_OPTIONS = ("-fmad=false",)
+
+_kernels: dict[tuple[str, Device], Kernel] = {}
+
+
+class Launcher:
+    """A program with its kernels, one per device."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._kernels: dict[Device, Kernel] = {}
+
+    def kernel(self, device: Device) -> Kernel:
+        """The compiled kernel; programs with equal text share it."""
+        found = self._kernels.get(device)
+        if found is None:
+            text = source(self.program)
+            found = _kernels.get((text, device))
+            if found is None:
+                found = build(text, "fused", device, _OPTIONS, "fused.cu")
+                _kernels[text, device] = found
+            self._kernels[device] = found
+        return found
+
+    def run(
+        self,
+        arguments: Mapping[int, Any],
+        outputs: Sequence[NvArray],
+        stream: Stream | None,
+    ) -> None:
+        """Launch on the arrays and numbers at their positions; writes `outputs`.
+
+        Raises
+        ------
+        UseAfterFreeError, MemoryContractViolation, CudaError
+            As `Kernel.launch`.
+        """
+        program = self.program
+        device = outputs[0].device
+        if not outputs[0].numel:
+            return
+        if program.reduction:
+            self._reduce(arguments, outputs[0], stream)
+            return
+        arrays = [arguments[a.position] for a in program.arrays]
+        numbers = [arguments[position] for position, _ in program.scalars]
+        vectors = self._vectors(arrays) and all(
+            program.aligned(out.dtype, out.ptr) for out in outputs
+        )
+        n = program.numel
+        threads = -(-n // (program.pack if vectors else 1))
+        blocks = min(-(-threads // BLOCK), _MAX_BLOCKS)
+        args = (*arrays, *outputs, *numbers, n, *program.extents[1:], vectors)
+        self.kernel(device).launch(blocks, BLOCK, args, stream=stream)
+
+    def _vectors(self, arrays: Sequence[NvArray]) -> bool:
+        program = self.program
+        return program.divides() and all(
+            program.aligned(a, array.ptr) for a, array in zip(program.arrays, arrays, strict=True)
+        )
+
+    def _reduce(self, arguments: Mapping[int, Any], out: NvArray, stream: Stream | None) -> None:
+        program = self.program
+        length = program.extents[-1]
+        device = out.device
+        if not length:  # only a sum may have no elements
+            with resolve_stream(stream, device):
+                out.zero()
+            return
+        rows = out.numel
+        divisor = float(length) if program.reduction == "mean" else 1.0
+        chunk, chunks = length, 1
+        if length > _ROW_CHUNK and out.dtype.name == "float32":
+            chunk = -(-length // min(-(-length // _ROW_CHUNK), _ROW_CHUNKS))
+            chunk += -chunk % program.pack
+            chunks = -(-length // chunk)
+        if chunks == 1:
+            self._rows(arguments, out, rows, chunk, chunks, divisor, stream)
+            return
+        combine = "Max" if program.reduction == "max" else "Sum"
+        with empty((rows, chunks), device=device, stream=stream) as partial:
+            self._rows(arguments, partial, rows, chunk, chunks, 1.0, stream)
+            reduce.reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
+
+    def _rows(
+        self,
+        arguments: Mapping[int, Any],
+        out: NvArray,
+        rows: int,
+        chunk: int,
+        chunks: int,
+        divisor: float,
+        stream: Stream | None,
+    ) -> None:
+        program = self.program
+        arrays = [arguments[a.position] for a in program.arrays]
+        numbers = [arguments[position] for position, _ in program.scalars]
+        vectors = self._vectors(arrays) and chunk % program.pack == 0
+        items = rows * chunks
+        sizes = (items, *program.extents[1:-1], program.extents[-1], chunk, chunks, divisor)
+        per_block = BLOCK // program.group
+        args = (*arrays, out, *numbers, *sizes, vectors)
+        self.kernel(out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
+
+
+def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
+    """Sum a float32 array over the dimensions along which `shape` was repeated to its own.
+
+    Raises
+    ------
+    ArgumentError
+        If `shape` does not broadcast to that of `x`.
+    """
+    have = x.shape
+    aligned = (1,) * (len(have) - len(shape)) + shape
+    if len(aligned) != len(have) or any(
+        s not in (1, h) for s, h in zip(aligned, have, strict=True)
+    ):
+        raise ArgumentError(f"fuse: {shape} does not broadcast to {have}")
+    runs = _runs([s != h for s, h in zip(aligned, have, strict=True)], have)
+    if not runs:
+        return x.reshape(shape)
+    current, extents = x, list(have)
+    for start, end in runs:
+        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
+        length = math.prod(extents[start:end])
+        kept = shape if (start, end) == runs[-1] else (outer, inner)
+        result = empty(kept, device=x.device, stream=stream)
+        reduce.reduce_into("fuse", "Sum", current, result, outer, length, inner, 1.0, stream)
+        if current is not x:
+            current.free()
+        current = result
+        extents[start:end] = [1] * (end - start)
+    return current
+
+
+def _runs(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
+    """Ranges of neighbouring dimensions to sum over; kept ones of extent 1 do not part them."""
+    runs: list[tuple[int, int]] = []
+    axis = 0
+    while axis < len(extents):
+        end = axis
+        while end < len(extents) and (repeated[end] or (end > axis and extents[end] == 1)):
+            end += 1
+        if end > axis:
+            runs.append((axis, end))
+        axis = max(end, axis + 1)
+    return runs

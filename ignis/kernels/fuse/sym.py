@@ -1,0 +1,396 @@
+"""Symbolic arrays and the functions on them, for closures that `ignis.fuse` traces.
+
+A closure gets one `Symbol` per argument and returns one. Operators and the functions here build
+an expression; nothing is computed. Python numbers take the dtype of the array that they meet;
+arrays of different dtypes do not mix without a `cast`.
+"""
+
+from __future__ import annotations
+
+import linecache
+import sys
+from typing import Any, NoReturn
+
+import numpy as np
+
+from ignis.dtypes import DTYPES, as_dtype
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float
+from ignis.kernels.fuse.expression import cast as cast_node
+
+__all__ = [
+    "Symbol",
+    "abs",
+    "cast",
+    "cos",
+    "exp",
+    "log",
+    "max",
+    "maximum",
+    "mean",
+    "minimum",
+    "pow",
+    "rsqrt",
+    "sigmoid",
+    "sin",
+    "sqrt",
+    "sum",
+    "tanh",
+    "where",
+]
+
+Dtype = np.dtype[Any]
+
+_NUMBERS = (int, float, np.integer, np.floating, np.bool_)
+_FLOAT32 = DTYPES["float32"]
+
+
+class Symbol:
+    """An array that will exist when the kernel runs.
+
+    Attributes
+    ----------
+    node : Node
+        Its expression.
+    shape : tuple of int
+        Its shape in this trace.
+    weak : bool
+        True for a Python number given as an argument: it takes the dtype of what it meets.
+    reduction : str or None
+        ``"sum"``, ``"mean"`` or ``"max"`` of the last axis of `node`. Nothing may follow it.
+    """
+
+    __slots__ = ("node", "reduction", "shape", "weak")
+
+    # NumPy then leaves `number * symbol` to Symbol.__rmul__ instead of iterating.
+    __array_ufunc__ = None
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(
+        self,
+        node: Node,
+        shape: tuple[int, ...],
+        *,
+        weak: bool = False,
+        reduction: str | None = None,
+    ) -> None:
+        self.node = node
+        self.shape = shape
+        self.weak = weak
+        self.reduction = reduction
+
+    @property
+    def dtype(self) -> Dtype:
+        """Its dtype; bool for comparisons, which are stored as uint8."""
+        return self.node.dtype
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return len(self.shape)
+
+    def __add__(self, other: Any) -> Symbol:
+        return _binary("add", self, other)
+
+    def __radd__(self, other: Any) -> Symbol:
+        return _binary("add", other, self)
+
+    def __sub__(self, other: Any) -> Symbol:
+        return _binary("sub", self, other)
+
+    def __rsub__(self, other: Any) -> Symbol:
+        return _binary("sub", other, self)
+
+    def __mul__(self, other: Any) -> Symbol:
+        return _binary("mul", self, other)
+
+    def __rmul__(self, other: Any) -> Symbol:
+        return _binary("mul", other, self)
+
+    def __truediv__(self, other: Any) -> Symbol:
+        return _binary("div", self, other, floats=True)
+
+    def __rtruediv__(self, other: Any) -> Symbol:
+        return _binary("div", other, self, floats=True)
+
+    def __pow__(self, other: Any) -> Symbol:
+        return pow(self, other)
+
+    def __rpow__(self, other: Any) -> Symbol:
+        return pow(other, self)
+
+    def __neg__(self) -> Symbol:
+        return _unary("neg", self, floats=False)
+
+    def __pos__(self) -> Symbol:
+        return self
+
+    def __abs__(self) -> Symbol:
+        return abs(self)
+
+    def __lt__(self, other: Any) -> Symbol:
+        return _binary("lt", self, other)
+
+    def __le__(self, other: Any) -> Symbol:
+        return _binary("le", self, other)
+
+    def __gt__(self, other: Any) -> Symbol:
+        return _binary("gt", self, other)
+
+    def __ge__(self, other: Any) -> Symbol:
+        return _binary("ge", self, other)
+
+    def __eq__(self, other: Any) -> Symbol:  # type: ignore[override]
+        return _binary("eq", self, other)
+
+    def __ne__(self, other: Any) -> Symbol:  # type: ignore[override]
+        return _binary("ne", self, other)
+
+    def __and__(self, other: Any) -> Symbol:
+        return _logical("and", self, other)
+
+    def __or__(self, other: Any) -> Symbol:
+        return _logical("or", self, other)
+
+    def __invert__(self) -> Symbol:
+        return _logical("not", self)
+
+    def __bool__(self) -> NoReturn:
+        _refuse("its truth is not known while tracing: use ignis.sym.where for a choice")
+
+    def __iter__(self) -> NoReturn:
+        _refuse("it cannot be iterated over while tracing")
+
+    def __len__(self) -> NoReturn:
+        _refuse("it has no len() while tracing: use .shape")
+
+    def __float__(self) -> NoReturn:
+        _refuse("its value is not known while tracing")
+
+    __int__ = __index__ = __float__
+
+    def __getitem__(self, index: Any) -> NoReturn:
+        _refuse("it cannot be indexed: a fused expression is elementwise")
+
+    def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        _refuse("NumPy cannot compute with it: use the functions of ignis.sym")
+
+    def __repr__(self) -> str:
+        return f"Symbol({self.node.op}, shape={self.shape}, dtype={self.dtype})"
+
+
+def _refuse(reason: str) -> NoReturn:
+    """Raise ArgumentError with the line of the closure that asked for a value."""
+    frame = sys._getframe(2)
+    file, line = frame.f_code.co_filename, frame.f_lineno
+    text = linecache.getline(file, line, frame.f_globals).strip()
+    shown = f": {text}" if text else ""
+    raise ArgumentError(f"fuse: a symbolic array at {file}:{line}{shown}: {reason}")
+
+
+def exp(x: Any) -> Symbol:
+    """Exponential; like all functions here for float dtypes, unless said otherwise."""
+    return _unary("exp", x)
+
+
+def log(x: Any) -> Symbol:
+    """Natural logarithm."""
+    return _unary("log", x)
+
+
+def sqrt(x: Any) -> Symbol:
+    """Square root."""
+    return _unary("sqrt", x)
+
+
+def rsqrt(x: Any) -> Symbol:
+    """``1 / sqrt(x)``."""
+    return _unary("rsqrt", x)
+
+
+def tanh(x: Any) -> Symbol:
+    """Hyperbolic tangent."""
+    return _unary("tanh", x)
+
+
+def sin(x: Any) -> Symbol:
+    """Sine, of radians."""
+    return _unary("sin", x)
+
+
+def cos(x: Any) -> Symbol:
+    """Cosine, of radians."""
+    return _unary("cos", x)
+
+
+def sigmoid(x: Any) -> Symbol:
+    """``1 / (1 + exp(-x))``, without overflow."""
+    return _unary("sigmoid", x)
+
+
+def abs(x: Any) -> Symbol:
+    """Absolute value, of any dtype; its gradient at 0 is 0."""
+    return _unary("abs", x, floats=False)
+
+
+def maximum(a: Any, b: Any) -> Symbol:
+    """The larger one, NaN if one is; where they are equal each gets half of the gradient."""
+    return _binary("maximum", a, b)
+
+
+def minimum(a: Any, b: Any) -> Symbol:
+    """The smaller one, NaN if one is; where they are equal each gets half of the gradient."""
+    return _binary("minimum", a, b)
+
+
+def pow(a: Any, b: Any) -> Symbol:
+    """``a ** b``; for integers `b` must be 1, 2 or 3."""
+    left, right, shape = _operands("pow", a, b)
+    small = right.is_constant and right.value in (1, 2, 3)
+    if not is_float(left.dtype) and not small:
+        raise DTypeError(f"pow: {left.dtype} allows exponents 1, 2 and 3 only; cast it to a float")
+    return Symbol(apply("pow", left, right), shape)
+
+
+def where(condition: Any, a: Any, b: Any) -> Symbol:
+    """`a` where the condition holds, else `b`; a condition that is no bool holds where not 0."""
+    chosen = _lift(condition)
+    if chosen.dtype != BOOL:
+        chosen = _binary("ne", chosen, 0)
+    left, right, shape = _operands("where", a, b)
+    shape = _broadcast("where", chosen.shape, shape)
+    return Symbol(apply("where", _plain(chosen), left, right), shape)
+
+
+def cast(x: Any, dtype: Any) -> Symbol:
+    """`x` converted to `dtype`, rounded to it at once; floats are cut towards zero to integers."""
+    given = _lift(x)
+    return Symbol(cast_node(_plain(given), as_dtype(dtype)), given.shape)
+
+
+def sum(x: Any, axis: int = -1) -> Symbol:
+    """Sum over the last axis, as the last operation of the closure."""
+    return _reduce("sum", x, axis)
+
+
+def mean(x: Any, axis: int = -1) -> Symbol:
+    """Mean over the last axis, as the last operation of the closure."""
+    return _reduce("mean", x, axis)
+
+
+def max(x: Any, axis: int = -1) -> Symbol:
+    """Maximum over the last axis, as the last operation; equal ones share the gradient."""
+    return _reduce("max", x, axis)
+
+
+def _reduce(op: str, x: Any, axis: int) -> Symbol:
+    given = _lift(x)
+    node = _plain(given)
+    if not given.shape:
+        raise ArgumentError(f"{op}: a symbol of shape () has no last axis")
+    if axis not in (-1, len(given.shape) - 1):
+        raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
+    if not is_float(node.dtype):
+        raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
+    return Symbol(node, given.shape, reduction=op)
+
+
+def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
+    given = _lift(x)
+    node = _strong(given, None)
+    if floats and not is_float(node.dtype):
+        raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
+    if node.dtype == BOOL:
+        raise DTypeError(f"{op}: bool values; cast them first")
+    return Symbol(apply(op, node), given.shape)
+
+
+def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
+    left, right, shape = _operands(op, a, b)
+    if floats and not is_float(left.dtype):
+        raise DTypeError(f"{op}: {left.dtype} values; cast them to a float")
+    if left.dtype == BOOL and op not in ("eq", "ne"):
+        raise DTypeError(f"{op}: bool values; cast them first, or combine them by & | ~")
+    return Symbol(apply(op, left, right), shape)
+
+
+def _logical(op: str, *operands: Any) -> Symbol:
+    given = [_lift(operand) for operand in operands]
+    if any(symbol.dtype != BOOL for symbol in given):
+        raise DTypeError(f"{op}: comparisons expected, not {[str(s.dtype) for s in given]}")
+    shape = given[0].shape
+    for symbol in given[1:]:
+        shape = _broadcast(op, shape, symbol.shape)
+    return Symbol(apply(op, *map(_plain, given)), shape)
+
+
+def _operands(op: str, a: Any, b: Any) -> tuple[Node, Node, tuple[int, ...]]:
+    left, right = _lift(a), _lift(b)
+    shape = _broadcast(op, left.shape, right.shape)
+    first, second = _plain(left), _plain(right)
+    if left.weak and right.weak:
+        target = _FLOAT32 if is_float(first.dtype) or is_float(second.dtype) else first.dtype
+        return cast_node(first, target), cast_node(second, target), shape
+    if left.weak:
+        return _strong(left, second.dtype), second, shape
+    if right.weak:
+        return first, _strong(right, first.dtype), shape
+    if first.dtype != second.dtype:
+        raise DTypeError(
+            f"{op}: {first.dtype} and {second.dtype} do not mix; ignis.sym.cast says which is meant"
+        )
+    return first, second, shape
+
+
+def _strong(symbol: Symbol, dtype: Dtype | None) -> Node:
+    """The expression in a dtype of its own: a number's becomes `dtype`, or float32."""
+    node = _plain(symbol)
+    if not symbol.weak:
+        return node
+    if dtype is None:
+        return cast_node(node, _FLOAT32) if is_float(node.dtype) else node
+    if is_float(node.dtype) and not is_float(dtype):
+        raise DTypeError(f"a float meets {dtype} values; ignis.sym.cast says which is meant")
+    if node.is_constant and dtype.kind in "iu" and node.value is not None:
+        limits = np.iinfo(dtype)
+        if not limits.min <= node.value <= limits.max:
+            raise ArgumentError(
+                f"fuse: {node.value} meets {dtype} values and does not fit; ignis.sym.cast says "
+                "which is meant"
+            )
+    return cast_node(node, dtype)
+
+
+def _plain(symbol: Symbol) -> Node:
+    if symbol.reduction:
+        raise ArgumentError(
+            f"fuse: {symbol.reduction} over the last axis must be the last operation of the closure"
+        )
+    return symbol.node
+
+
+def _lift(value: Any) -> Symbol:
+    if isinstance(value, Symbol):
+        return value
+    if isinstance(value, (bool, np.bool_)):
+        return Symbol(constant(value, BOOL), ())
+    if not isinstance(value, _NUMBERS):
+        raise ArgumentError(
+            f"fuse: a closure combines symbols and numbers, not {type(value).__name__}; pass "
+            "arrays as arguments"
+        )
+    whole = isinstance(value, (int, np.integer)) and -(2**63) <= value < 2**63
+    try:
+        number = value if whole else float(value)
+    except OverflowError:
+        raise ArgumentError("fuse: an integer in the closure exceeds all dtypes") from None
+    return Symbol(constant(number, DTYPES["int64" if whole else "float64"]), (), weak=True)
+
+
+def _broadcast(op: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
+    if a == b:
+        return a
+    try:
+        return np.broadcast_shapes(a, b)
+    except ValueError:
+        raise ArgumentError(f"{op}: shapes {a} and {b} do not broadcast") from None

@@ -1,0 +1,1 @@
+"""NvArray: its facts, views, copies and exports."""

@@ -1,0 +1,121 @@
+"""Functions that create arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError
+from ignis.runtime.array.conversion import infer_dtype, to_host_array
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.window import ArrayBase
+from ignis.runtime.device import Device
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner
+from ignis.runtime.stream import Stream
+
+__all__ = ["array", "empty", "full", "ones", "result_like", "workspace", "zeros"]
+
+_new, _plan = object.__new__, Allocation.__init__
+_next_id = ledger.next_id
+DeviceLike = str | int | Device | None
+
+
+def array(
+    data: Any,
+    dtype: Any = None,
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array with the shape and content of `data`, on the device.
+
+    Parameters
+    ----------
+    data : array-like
+        Numbers, nested sequences or a NumPy array.
+    dtype : dtype, optional
+        NumPy arrays keep theirs, Python floats become float32, ints int64.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `NvArray` and `NvArray.from_host`.
+    """
+    if isinstance(data, ArrayBase):
+        raise ArgumentError("array: the source is an NvArray; clone() and to() copy those")
+    kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
+    values = to_host_array(data, kind, "array")
+    made = NvArray(values.shape, kind, device, owner=owner, stream=stream)
+    return made.from_host(values)
+
+
+# An array's content is undefined until it is written: a function would only forward.
+empty = NvArray
+
+
+def result_like(array: NvArray, stream: Stream) -> NvArray:
+    """Return an array of the shape and dtype of `array`, without memory, for a result.
+
+    Nothing is checked: `stream` is one of the array's device. Results are made on a hot path.
+    """
+    made = _new(NvArray)
+    made.id = identity = _next_id()
+    made.shape = array.shape
+    made.dtype = array.dtype
+    made.numel = array.numel
+    made.nbytes = nbytes = array.nbytes
+    made._offset = 0
+    made._parent = None
+    made._closed = False
+    made._allocation = allocation = _new(Allocation)
+    shape, dtype = array.shape, array.dtype
+    _plan(allocation, identity, stream.device, nbytes, DEFAULT_OWNER, stream, shape, dtype)
+    return made
+
+
+def zeros(
+    shape: Any,
+    dtype: Any = "float32",
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of zeros, set on the device."""
+    return NvArray(shape, dtype, device, owner=owner, stream=stream).zero()
+
+
+def ones(
+    shape: Any,
+    dtype: Any = "float32",
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of ones, set on the device."""
+    return NvArray(shape, dtype, device, owner=owner, stream=stream).fill(1)
+
+
+def full(
+    shape: Any,
+    value: Any,
+    dtype: Any = None,
+    device: DeviceLike = None,
+    *,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array filled with `value` on the device; its dtype is inferred if None."""
+    kind = infer_dtype(value) if dtype is None else as_dtype(dtype)
+    return NvArray(shape, kind, device, owner=owner, stream=stream).fill(value)
+
+
+def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:
+    """Return `nbytes` bytes of scratch memory that the ledger counts as a cache, not as a leak."""
+    made = NvArray(nbytes, "uint8", device, stream=stream)
+    made._allocation.cache = True
+    return made

@@ -1,0 +1,1 @@
+"""Finding what is wrong with memory: debug mode, reports, snapshots, the verdict at exit."""

@@ -1,0 +1,96 @@
+"""The verdict at interpreter exit: ``IGNIS_LEAKCHECK=1``.
+
+An array or page-locked buffer that nobody has freed when the interpreter exits is a leak, even if
+a global variable still refers to it: nobody gave it back. After a garbage collection the leaks are
+listed on stderr by owner, and the process ends with exit code 3, unless it ends with an error
+anyway: an uncaught exception, or ``sys.exit`` with another code than 0. The code of a bare ``raise
+SystemExit(code)`` cannot be seen and becomes 3. Handlers that were registered with `atexit` before
+ignis was imported do not run when the code becomes 3; those registered later have run by then.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import sys
+from typing import Any, NoReturn
+
+from ignis.base import process
+from ignis.runtime import sites
+from ignis.runtime.ownership import ledger
+
+__all__ = ["EXIT_CODE", "install", "leaks"]
+
+EXIT_CODE = 3
+LISTED = 50
+
+_failing = False
+
+
+def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = frozenset()) -> str:
+    """Return what is alive as text by owner, or an empty text; caches of ignis do not count.
+
+    Parameters
+    ----------
+    known : set of int
+        Ids of arrays to leave out.
+    known_pinned : set of PinnedBlock
+        Page-locked memory to leave out.
+    """
+    found: dict[str, list[tuple[int, str, str | None]]] = {}
+    with ledger.LOCK:  # holders may come and go meanwhile
+        for a in ledger.live_allocations():
+            if not a.cache and a.id not in known:
+                held = f", held by {a.holder_names()}" if a.ref_count else ""
+                text = f"array #{a.id}: {a.nbytes} B on {a.device}{held}"
+                place = (a.places or {}).get("allocated")
+                found.setdefault(a.owner, []).append((a.nbytes, text, place))
+    for block in ledger.pinned_blocks():
+        if block not in known_pinned:
+            text = f"{block.what}: {block.nbytes} B page-locked"
+            found.setdefault(block.owner, []).append((block.nbytes, text, block.place))
+    lines: list[str] = []
+    for owner, entries in found.items():
+        total = sum(nbytes for nbytes, _, _ in entries)
+        lines.append(f"owner {owner!r}: {len(entries)} leaks, {total} B")
+        for _, text, place in entries[:LISTED]:
+            lines.append(f"  {text}" + (f", allocated at {place}" if place else ""))
+        if len(entries) > LISTED:
+            lines.append(f"  and {len(entries) - LISTED} more")
+    if lines and any(place is None for entries in found.values() for _, _, place in entries):
+        lines.append(f"({sites.HINT})")
+    return "\n".join(lines)
+
+
+def _report_at_exit() -> None:
+    global _failing
+    if process.forked():
+        return
+    # The frames of an uncaught exception keep their arrays, which is nobody's mistake.
+    for name in ("last_exc", "last_value", "last_traceback"):
+        if getattr(sys, name, None) is not None:
+            _failing = True
+            setattr(sys, name, None)
+    gc.collect()
+    ledger.drain()
+    text = leaks()
+    if not text:
+        return
+    with contextlib.suppress(OSError, ValueError, AttributeError):  # stderr may be gone
+        print(f"ignis: memory is alive at exit\n{text}", file=sys.stderr)
+    if not _failing:
+        process.exit_with(EXIT_CODE)
+
+
+def install() -> None:
+    """Report leaks at exit; called once, when ``IGNIS_LEAKCHECK`` asks for it."""
+    leave = sys.exit
+
+    def exit(status: Any = None, /) -> NoReturn:
+        global _failing
+        _failing = status not in (None, 0)
+        leave(status)
+
+    exit.__doc__ = leave.__doc__
+    sys.exit = exit
+    process.at_exit(_report_at_exit, early=True)

@@ -1,0 +1,1 @@
+"""Captured graphs: recording, replay and their memory."""

@@ -1,0 +1,93 @@
+"""Memory of a captured graph: measured in the warm run, then one block for all of its arrays."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from ignis.base.packing import Arena
+from ignis.errors import ArgumentError
+from ignis.runtime.allocator import Allocator
+from ignis.runtime.array.create import workspace
+from ignis.runtime.stream import Stream
+
+if TYPE_CHECKING:
+    from ignis.runtime.device import Device
+
+__all__ = ["GraphPool", "MeasuringAllocator"]
+
+
+class MeasuringAllocator:
+    """An allocator that plans what its upstream gives, to learn how large a block would be."""
+
+    def __init__(self, upstream: Allocator, stream: Stream) -> None:
+        self.upstream = upstream
+        self.plan = Arena()
+        self._stream = stream.handle
+        self._offsets: dict[int, int] = {}
+        self._lock = threading.Lock()
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Take memory from upstream."""
+        ptr = self.upstream.allocate(device, nbytes, stream)
+        with self._lock:
+            self._offsets[ptr] = self.plan.take(nbytes)
+        return ptr
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Give memory back upstream."""
+        with self._lock:
+            offset = self._offsets.pop(ptr, None)
+            if offset is not None and stream == self._stream:
+                self.plan.give(offset)
+        self.upstream.deallocate(device, ptr, nbytes, stream)
+
+
+class GraphPool:
+    """The arrays of one graph, in one block whose addresses stay reserved as long as it is used.
+
+    An array that is freed while the graph is captured makes room for later ones: the graph's
+    operations on its own stream run in the order in which they were captured. After the capture
+    nothing is given out any more, and a freed array's bytes stay the graph's.
+
+    Parameters
+    ----------
+    stream : Stream
+        That of the capture.
+    nbytes : int
+        Size of the block.
+    """
+
+    def __init__(self, stream: Stream, nbytes: int) -> None:
+        self.plan = Arena()
+        self.nbytes = nbytes
+        self.block = workspace(max(nbytes, 1), stream.device, stream).to_device()
+        self.open = True
+        self._stream = stream.handle
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Return a place in the block.
+
+        Raises
+        ------
+        ArgumentError
+            If the captured run needs more than the warm run did, or the graph is complete.
+        """
+        if not self.open or device is not self.block.device:
+            raise ArgumentError(f"{device}: this array belongs to a captured graph's memory")
+        offset = self.plan.take(nbytes)
+        if self.plan.peak > self.nbytes:
+            raise ArgumentError(
+                f"capture: the captured run needs more memory than the {self.nbytes} B of the "
+                "warm run; the function must take the same memory every time (headroom= adds some)"
+            )
+        return (self.block.ptr or 0) + offset
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Let later arrays of the capture have the place.
+
+        What was freed in the order of another stream is not used again: its work may run at the
+        same time as that of the graph's own stream.
+        """
+        if self.open and stream == self._stream:
+            self.plan.give(ptr - (self.block.ptr or 0))

@@ -1,0 +1,1 @@
+"""Pinned host memory and the copies staged through it."""

@@ -1,0 +1,222 @@
+"""Chunks of page-locked host memory that are kept for reuse, for copies of pageable memory.
+
+Taking page-locked memory costs the driver milliseconds, so a chunk is taken once. The ledger shows
+chunks as a cache. They go back to the driver when `trim` asks for them (``ignis.memory.trim()``),
+when page-locked memory runs out, and at interpreter exit.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+
+from ignis.base import process
+from ignis.driver.protocol import Driver
+from ignis.errors import ArgumentError, CudaError
+from ignis.runtime.allocator import OUT_OF_MEMORY
+from ignis.runtime.device import Device
+from ignis.runtime.ownership import ledger
+
+__all__ = ["Chunk", "PinnedPool", "pool", "trim"]
+
+
+def setting(name: str, default: int) -> int:
+    """Return the positive integer that the environment variable `name` asks for.
+
+    Raises
+    ------
+    ArgumentError
+        If it is none.
+    """
+    text = os.environ.get(name) or str(default)
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentError(f"{name} must be a positive integer, not {text!r}")
+    return int(text)
+
+
+CHUNK_BYTES = setting("IGNIS_STAGING_CHUNK", 4 << 20)
+"""Bytes of a chunk; smaller ones cost more calls per byte than they gain overlap."""
+
+CHUNKS = setting("IGNIS_STAGING_CHUNKS", 32)
+"""Chunks of one driver at most."""
+
+
+class Chunk:
+    """One piece of page-locked memory, and the event behind the last copy from or to it."""
+
+    __slots__ = ("_device", "_event", "_pending", "api", "nbytes", "ptr")
+
+    def __init__(self, api: Driver, ptr: int, nbytes: int) -> None:
+        self.api = api
+        self.ptr = ptr
+        self.nbytes = nbytes
+        self._device = 0
+        self._event = 0
+        self._pending = False
+
+    def record(self, device: int, stream: int) -> None:
+        """Note that a copy which uses the chunk was just given to `stream`."""
+        if not self._event or self._device != device:
+            event = self.api.event_create(device, False)
+            self._drop_event()
+            self._device, self._event = device, event
+        self.api.event_record(device, self._event, stream)
+        self._pending = True
+
+    def wait(self) -> None:
+        """Return when the last copy is done: from then on the chunk's content may change."""
+        if self._pending:
+            self.api.event_synchronize(self._device, self._event)
+            self._pending = False
+
+    def done(self) -> bool:
+        """Whether the last copy is done; does not wait."""
+        if self._pending and self.api.event_query(self._device, self._event):
+            self._pending = False
+        return not self._pending
+
+    def free(self) -> None:
+        """Wait for the last copy and give the memory back to the driver."""
+        self.wait()
+        self._drop_event()
+        self.api.mem_free_host(self.ptr)
+
+    def _drop_event(self) -> None:
+        if self._event:
+            event, self._event = self._event, 0
+            self.api.event_destroy(self._device, event)
+
+
+class PinnedPool:
+    """The chunks of one driver: at most `limit`, each of `nbytes` bytes.
+
+    A chunk may be given back while a copy reads it; `take` waits for that where it must.
+    """
+
+    def __init__(self, nbytes: int, limit: int) -> None:
+        self.nbytes = nbytes
+        self.limit = limit
+        self.count = 0
+        # Held for bookkeeping only, never during a call of the driver.
+        self._lock = threading.Lock()
+        self._idle: list[Chunk] = []
+
+    def take(self, device: Device) -> Chunk | None:
+        """Return a chunk, or None where the limit is reached or no memory can be page-locked.
+
+        A copy may still be reading a chunk that was given back. One that is done is preferred, then
+        a new one; else the call waits for the chunk that was given back first.
+        """
+        with self._lock:
+            oldest = self._idle.pop(0) if self._idle else None
+            grows = self.count < self.limit
+        if oldest is None:
+            return self._grow(device)
+        try:
+            made = self._grow(device) if grows and not oldest.done() else None
+            if made is None:
+                oldest.wait()
+                return oldest
+        except BaseException:
+            self.give(oldest)
+            raise
+        with self._lock:
+            self._idle.insert(0, oldest)
+        return made
+
+    def _grow(self, device: Device) -> Chunk | None:
+        with self._lock:
+            if self.count >= self.limit:
+                return None
+            self.count += 1
+        try:
+            ptr = device.api.mem_host_alloc(device.id, self.nbytes)
+        except BaseException as error:
+            with self._lock:
+                self.count -= 1
+            if isinstance(error, CudaError) and error.code == OUT_OF_MEMORY:
+                return None
+            raise
+        ledger.pinned_cache(self.nbytes)
+        return Chunk(device.api, ptr, self.nbytes)
+
+    def give(self, chunk: Chunk) -> None:
+        """Take a chunk back; copies that use it may be in flight if they were recorded."""
+        with self._lock:
+            self._idle.append(chunk)
+
+    def lose(self) -> None:
+        """Count down a chunk that is not given back: nobody knows when its last copy ends.
+
+        Its memory stays taken, because a leak is better than a copy into foreign memory.
+        """
+        with self._lock:
+            self.count -= 1
+
+    def trim(self) -> None:
+        """Give the idle chunks back to the driver; waits for copies from them."""
+        while True:
+            with self._lock:
+                if not self._idle:
+                    return
+                chunk = self._idle.pop()
+            try:
+                chunk.free()
+            except BaseException:
+                self.give(chunk)
+                raise
+            with self._lock:
+                self.count -= 1
+            ledger.pinned_cache(-chunk.nbytes)
+
+
+_pools: dict[str, PinnedPool] = {}
+_pools_lock = threading.Lock()
+
+
+def pool(device: Device) -> PinnedPool:
+    """Return the pool of the driver of `device`, made on first use."""
+    found = _pools.get(device.driver)
+    if found is None:
+        with _pools_lock:
+            found = _pools.get(device.driver)
+            if found is None:
+                found = _pools[device.driver] = PinnedPool(CHUNK_BYTES, CHUNKS)
+                # After the driver's own hook was registered, so before the driver is gone.
+                process.at_exit(_trim_at_exit)
+    return found
+
+
+def trim(device: Device) -> None:
+    """Give the idle chunks of the driver of `device` back."""
+    found = _pools.get(device.driver)
+    if found is not None:
+        found.trim()
+
+
+def replace(nbytes: int) -> None:
+    """Let new chunks have `nbytes` bytes and give the present ones back; none may be in use."""
+    global CHUNK_BYTES
+    with _pools_lock:
+        for name, found in list(_pools.items()):
+            found.trim()
+            _pools[name] = PinnedPool(nbytes, CHUNKS)
+        CHUNK_BYTES = nbytes
+
+
+def _trim_at_exit() -> None:
+    for found in list(_pools.values()):
+        # The end of the process gives back what cannot be freed any more.
+        with contextlib.suppress(CudaError):
+            found.trim()
+
+
+def _forget_parent() -> None:
+    """In a forked child: the chunks are the parent's, and a lock may be held for ever."""
+    global _pools_lock
+    _pools.clear()
+    _pools_lock = threading.Lock()
+
+
+os.register_at_fork(after_in_child=_forget_parent)

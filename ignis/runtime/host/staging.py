@@ -1,0 +1,280 @@
+"""Copies between pageable host memory and a device at the rate of the link.
+
+The driver stages pageable memory through one buffer, with one thread: 8 GB/s where the link has 55.
+Here several threads move pieces of it to and from page-locked chunks, two per thread, so that
+one is being filled while the other is on the link. All copies are given to the caller's stream:
+its order is that of one copy call, whichever thread issues a piece, and no events between streams
+are needed. One stream is enough, since a GPU has one copy engine per direction.
+
+The calling thread does its share. Helpers only join in: where none is free, or none can be started,
+the caller completes the copy by itself, so that no number of callers can block each other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import threading
+from abc import ABC, abstractmethod
+from collections import deque
+from typing import TYPE_CHECKING
+
+from ignis.errors import ArgumentError, CudaError
+from ignis.runtime.device import Device
+from ignis.runtime.host import pinned_pool
+from ignis.runtime.host.pinned_pool import Chunk, PinnedPool, setting
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+__all__ = ["configure", "download", "pays", "upload"]
+
+THREADS = setting("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))))
+"""Threads of one copy at most, the caller included."""
+
+THRESHOLD = setting("IGNIS_STAGING_THRESHOLD", 16 << 20)
+"""Bytes from which staging costs less than the driver's own."""
+
+SMALLEST_PIECE = 2 << 20
+"""Bytes below which a copy is not divided for more threads: waking one costs as much."""
+
+_PAGE = 4096
+_LANES = 2
+
+_lock = threading.Lock()
+_executor: ThreadPoolExecutor | None = None
+
+
+def configure(threads: int | None = None, chunk_bytes: int | None = None) -> None:
+    """Change the number of threads or the size of chunks; no copy may be running.
+
+    Raises
+    ------
+    ArgumentError
+        If a number is below 1.
+    CudaError
+        If the driver refuses to take the chunks of the present size back.
+    """
+    global THREADS, _executor
+    for name, value in (("threads", threads), ("chunk_bytes", chunk_bytes)):
+        if value is not None and value < 1:
+            raise ArgumentError(f"staging.configure: {name} must be at least 1, not {value}")
+    if threads is not None:
+        with _lock:
+            THREADS = threads
+            executor, _executor = _executor, None
+        if executor is not None:
+            executor.shutdown()
+    if chunk_bytes is not None:
+        pinned_pool.replace(chunk_bytes)
+
+
+def pays(device: Device, nbytes: int) -> bool:
+    """Whether staging a pageable copy of `nbytes` bytes is faster than the driver's copy call.
+
+    It never is where host code can address device memory: a copy is one memcpy there.
+    """
+    return nbytes >= THRESHOLD and not device.api.host_addressable
+
+
+def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
+    """Copy host memory to the device in the order of `stream`.
+
+    Parameters
+    ----------
+    device : Device
+        Where `dst` and `stream` are.
+    dst, src : int
+        Device address, and pageable host address; `src` may be reused when the call returns.
+    nbytes : int
+        Bytes.
+    stream : int
+        Handle.
+
+    Raises
+    ------
+    CudaError
+        What the driver refused; the content of `dst` is undefined then, and `src` is not in use.
+    """
+    _Upload(device, dst, src, nbytes, stream).run()
+
+
+def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
+    """Copy device memory to the host, behind the work that `stream` has; complete on return.
+
+    Parameters and errors are those of `upload`, with `dst` in pageable host memory.
+    """
+    _Download(device, dst, src, nbytes, stream).run()
+
+
+class _Transfer(ABC):
+    """One copy: its pieces are taken by the caller and by helpers until none is left."""
+
+    def __init__(self, device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
+        self.device = device
+        self.api = device.api
+        self.dst = dst
+        self.src = src
+        self.nbytes = nbytes
+        self.stream = stream
+        self.pool = pinned_pool.pool(device)
+        share = -(-nbytes // (_LANES * THREADS))
+        share = -(-share // _PAGE) * _PAGE
+        self.piece = min(self.pool.nbytes, max(share, SMALLEST_PIECE))
+        self.error: BaseException | None = None
+        self._next = 0
+        self._lock = threading.Lock()
+
+    @abstractmethod
+    def pump(self, chunks: list[Chunk]) -> None:
+        """Move pieces through `chunks` until none is left."""
+
+    @abstractmethod
+    def move_directly(self, offset: int, nbytes: int) -> None:
+        """Move one piece without a chunk, by the driver's own staging."""
+
+    def next_piece(self) -> tuple[int, int] | None:
+        """Return (offset, bytes) of a piece that nobody has taken, or None."""
+        with self._lock:
+            offset = self._next
+            if offset >= self.nbytes or self.error is not None:
+                return None
+            size = min(self.piece, self.nbytes - offset)
+            self._next = offset + size
+            return offset, size
+
+    def run(self) -> None:
+        """Do the copy in this thread, with helpers."""
+        pieces = -(-self.nbytes // self.piece)
+        helpers = self._call_helpers(min(THREADS, pieces) - 1)
+        self.join_in()
+        while (piece := self.next_piece()) is not None:  # no chunk was to be had
+            try:
+                self.move_directly(*piece)
+            except BaseException as error:
+                self.fail(error)
+        self._await(helpers)
+        if self.error is not None:
+            raise self.error
+
+    def join_in(self) -> None:
+        """Move pieces until none is left; what goes wrong stops all threads of the copy."""
+        chunks: list[Chunk] = []
+        try:
+            for _ in range(_LANES):
+                chunk = self.pool.take(self.device)
+                if chunk is None:
+                    break
+                chunks.append(chunk)
+            if chunks:
+                self.pump(chunks)
+        except BaseException as error:
+            self.fail(error)
+            _settle(self.device, self.stream, self.pool, chunks)
+        else:
+            for chunk in chunks:
+                self.pool.give(chunk)
+
+    def fail(self, error: BaseException) -> None:
+        """Let all threads of the copy stop; the first error is the one that is raised."""
+        with self._lock:
+            if self.error is None:
+                self.error = error
+
+    def _call_helpers(self, count: int) -> list[Future[None]]:
+        helpers: list[Future[None]] = []
+        # No thread can be started at interpreter exit, or beyond the system's limit.
+        with contextlib.suppress(RuntimeError):
+            for _ in range(count):
+                helpers.append(_workers().submit(self.join_in))
+        return helpers
+
+    def _await(self, helpers: list[Future[None]]) -> None:
+        """Return when no helper uses the caller's memory any more, even if interrupted."""
+        for helper in helpers:
+            if helper.cancel():
+                continue
+            while not helper.done():
+                try:
+                    helper.exception()
+                except BaseException as error:  # an interrupt of this thread
+                    self.fail(error)
+
+
+class _Upload(_Transfer):
+    def pump(self, chunks: list[Chunk]) -> None:
+        turn = deque(chunks)
+        while (piece := self.next_piece()) is not None:
+            offset, size = piece
+            chunk = turn[0]
+            turn.rotate(-1)
+            chunk.wait()
+            ctypes.memmove(chunk.ptr, self.src + offset, size)
+            self.api.memcpy_htod(self.device.id, self.dst + offset, chunk.ptr, size, self.stream)
+            chunk.record(self.device.id, self.stream)
+
+    def move_directly(self, offset: int, nbytes: int) -> None:
+        self.api.memcpy_htod(
+            self.device.id, self.dst + offset, self.src + offset, nbytes, self.stream
+        )
+
+
+class _Download(_Transfer):
+    def pump(self, chunks: list[Chunk]) -> None:
+        free = deque(chunks)
+        flying: deque[tuple[Chunk, int, int]] = deque()
+        while True:
+            while free and (piece := self.next_piece()) is not None:
+                offset, size = piece
+                chunk = free.popleft()
+                self.api.memcpy_dtoh(
+                    self.device.id, chunk.ptr, self.src + offset, size, self.stream
+                )
+                chunk.record(self.device.id, self.stream)
+                flying.append((chunk, offset, size))
+            if not flying:
+                return
+            chunk, offset, size = flying.popleft()
+            chunk.wait()
+            ctypes.memmove(self.dst + offset, chunk.ptr, size)
+            free.append(chunk)
+
+    def move_directly(self, offset: int, nbytes: int) -> None:
+        self.api.memcpy_dtoh(
+            self.device.id, self.dst + offset, self.src + offset, nbytes, self.stream
+        )
+
+
+def _settle(device: Device, stream: int, pool: PinnedPool, chunks: list[Chunk]) -> None:
+    """Give chunks back after an error, when a copy may be in flight that was not recorded."""
+    try:
+        if chunks:
+            device.api.stream_synchronize(device.id, stream)
+    except CudaError:
+        for _ in chunks:
+            pool.lose()
+    else:
+        for chunk in chunks:
+            pool.give(chunk)
+
+
+def _workers() -> ThreadPoolExecutor:
+    """Return the helpers of all copies, made on first use."""
+    global _executor
+    with _lock:
+        if _executor is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            _executor = ThreadPoolExecutor(max(THREADS - 1, 1), "ignis-staging")
+        return _executor
+
+
+def _forget_parent() -> None:
+    """In a forked child: the threads are not there, and the lock may be held for ever."""
+    global _executor, _lock
+    _executor = None
+    _lock = threading.Lock()
+
+
+os.register_at_fork(after_in_child=_forget_parent)

@@ -1,0 +1,122 @@
+"""Checks inside kernels that the host learns of at the next synchronising call.
+
+A kernel that meets, say, an id outside its table must touch no memory, and the launch has long
+returned. Such a kernel gets a `Slot`: two 64-bit words in device memory and a flag in page-locked
+host memory. For a bad 64-bit value at flat position p < 2**32 it does::
+
+    atomicMin(&record[0], (p << 32) | high 32 bits of the value);
+    atomicMin(&record[1], (p << 32) | low 32 bits of the value);
+    *flag = 1;
+
+Both minima belong to the lowest position, so the first bad value is known whatever the order of
+the threads, and a host thread that synchronises need only look at the flag.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ignis.errors import ArgumentError, CheckError
+from ignis.runtime.ownership import ledger
+
+if TYPE_CHECKING:
+    from ignis.runtime.device import Device
+
+__all__ = ["Slot", "raise_pending", "slot"]
+
+_SLOTS = 64
+_CLEAR = 2**64 - 1
+_lock = threading.RLock()
+_tables: dict[Device, _Table] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where a kernel reports: ``record`` on the device, ``flag`` in page-locked memory."""
+
+    record: int
+    flag: int
+
+
+class _Table:
+    """The slots of one device, one per operation."""
+
+    def __init__(self, device: Device) -> None:
+        api = device.api
+        nbytes = 16 * _SLOTS
+        self.device = device
+        self.flag_address = api.mem_host_alloc(device.id, 64)
+        try:
+            self.records = api.mem_alloc(device.id, nbytes)
+        except BaseException:
+            api.mem_free_host(self.flag_address)
+            raise
+        self.flag = ctypes.c_int32.from_address(self.flag_address)
+        self.flag.value = 0
+        self.names: dict[str, Slot] = {}
+        try:
+            api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
+            api.stream_synchronize(device.id, 0)
+        except BaseException:
+            api.mem_free(device.id, self.records)
+            api.mem_free_host(self.flag_address)
+            raise
+        with ledger.LOCK:
+            ledger.credit(ledger.account("ignis", device.name, True), nbytes)
+
+    def slot(self, operation: str) -> Slot:
+        found = self.names.get(operation)
+        if found is None:
+            if len(self.names) == _SLOTS:
+                raise ArgumentError(f"more than {_SLOTS} operations with in-kernel checks")
+            found = Slot(self.records + 16 * len(self.names), self.flag_address)
+            self.names[operation] = found
+        return found
+
+    def take(self) -> str | None:
+        """Describe the first failure and clear the table; None if there was none."""
+        words = (ctypes.c_uint64 * (2 * _SLOTS))()
+        api, device = self.device.api, self.device
+        # The flag goes first: a check that fails from here on sets it again.
+        self.flag.value = 0
+        try:
+            api.memcpy_dtoh(device.id, ctypes.addressof(words), self.records, 16 * _SLOTS, 0)
+            api.memset_d8(device.id, self.records, 0xFF, 16 * _SLOTS, 0)
+        except BaseException:
+            self.flag.value = 1  # the next synchronising call looks again
+            raise
+        for index, operation in enumerate(self.names):
+            high, low = words[2 * index], words[2 * index + 1]
+            if high != _CLEAR and low != _CLEAR:
+                value = ((high & 0xFFFFFFFF) << 32) | (low & 0xFFFFFFFF)
+                value -= (value >> 63) << 64
+                return f"{operation}: id {value} at position {low >> 32} is out of range"
+        return None
+
+
+def slot(device: Device, operation: str) -> Slot:
+    """Return the slot of `operation` on `device`."""
+    with _lock:
+        table = _tables.get(device)
+        if table is None:
+            table = _tables[device] = _Table(device)
+        return table.slot(operation)
+
+
+def raise_pending(device: Device) -> None:
+    """Raise what a kernel on `device` has reported; called after every synchronisation.
+
+    Raises
+    ------
+    CheckError
+        Naming the operation, the position and the value.
+    """
+    table = _tables.get(device)
+    if table is not None and table.flag.value:
+        with _lock:
+            message = table.take()
+        if message is not None:
+            raise CheckError(message)

@@ -1,0 +1,1 @@
+"""Who owns which memory, who holds it, and when it is freed."""

@@ -1,0 +1,138 @@
+"""History: what happened to memory while tracing was on, for snapshots and traces.
+
+Bounded, and but for `departed` recorded only while places are: see `ignis.runtime.sites`.
+"""
+
+from __future__ import annotations
+
+import collections
+import os
+import threading
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ignis.runtime import sites
+
+if TYPE_CHECKING:
+    from ignis.runtime.ownership.allocation import Allocation
+
+__all__ = [
+    "DEPARTED_KEPT",
+    "EVENTS_KEPT",
+    "Event",
+    "count",
+    "departed",
+    "events",
+    "record",
+    "record_pinned",
+]
+
+EVENTS_KEPT = 65536
+DEPARTED_KEPT = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One allocation, free, transfer, or change of page-locked memory.
+
+    Attributes
+    ----------
+    kind : str
+        ``"alloc"``, ``"free"``, ``"transfer"`` or ``"pinned"``.
+    owner : str
+        Who holds the memory after an allocation or transfer, and before a free.
+    live : int
+        Bytes that `owner` holds on `device` afterwards; for ``"pinned"``, all page-locked bytes.
+    source, source_live
+        Of a transfer: who held the memory before, and the bytes left to them.
+    """
+
+    kind: str
+    time: float
+    array_id: int
+    nbytes: int
+    owner: str
+    device: str
+    cache: bool
+    live: int
+    created_at: float
+    thread: str
+    place: str | None
+    source: str | None = None
+    source_live: int = 0
+
+
+_events: collections.deque[Event] = collections.deque(maxlen=EVENTS_KEPT)
+_count = 0
+departed: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=DEPARTED_KEPT)
+"""Facts of the allocations whose memory was given back last, whether or not tracing was on, for
+messages about accesses to it: driver, ptr, nbytes, id, owner, shape, dtype, places."""
+
+
+def record(
+    kind: str,
+    allocation: Allocation,
+    live: int,
+    source: str | None = None,
+    source_live: int = 0,
+) -> None:
+    """Keep an event of an allocation; the caller holds the ledger's lock and tracing is on."""
+    global _count
+    known = allocation.places or {}
+    if kind == "alloc":
+        place = known.get("allocated")
+    elif kind == "free":
+        place = known.get("freed")
+    else:
+        place = sites.place()
+    _count += 1
+    _events.append(
+        Event(
+            kind,
+            time.time(),
+            allocation.id,
+            allocation.nbytes,
+            allocation.owner,
+            allocation.device.name,
+            allocation.cache,
+            live,
+            allocation.created_at,
+            threading.current_thread().name,
+            place,
+            source,
+            source_live,
+        )
+    )
+
+
+def record_pinned(nbytes: int, owner: str, live: int) -> None:
+    """Keep a change of page-locked memory; the caller holds the ledger's lock."""
+    global _count
+    now, thread = time.time(), threading.current_thread().name
+    _count += 1
+    _events.append(
+        Event("pinned", now, 0, nbytes, owner, "host", False, live, now, thread, sites.place())
+    )
+
+
+def events() -> list[Event]:
+    """Return the events kept, oldest first, at most `EVENTS_KEPT`."""
+    return list(_events)
+
+
+def count() -> int:
+    """Return the number of events recorded; above `EVENTS_KEPT` the oldest are gone."""
+    return _count
+
+
+def clear() -> None:
+    """Forget all events."""
+    global _count
+    _events.clear()
+    _count = 0
+    departed.clear()
+
+
+# A child has none of the memory that the parent's history tells of.
+os.register_at_fork(after_in_child=clear)

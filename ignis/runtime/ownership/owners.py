@@ -1,0 +1,162 @@
+"""Owners: the named subsystems that memory belongs to, and the one that acts now.
+
+The three of the origin are there from the start: ``"ignis"`` creates, ``"nccl"`` moves,
+``"store"`` serializes. While owners are enforced, only the owner of an array may free, transfer or
+write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from collections.abc import Iterator
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
+
+from ignis.errors import ArgumentError, OwnershipError
+
+if TYPE_CHECKING:
+    from ignis.runtime.ownership.allocation import Allocation
+    from ignis.runtime.stream import Stream
+
+__all__ = [
+    "DEFAULT_OWNER",
+    "Owner",
+    "acting_as",
+    "acting_owner",
+    "as_owner",
+    "enforce_owners",
+    "require_owner",
+]
+
+DEFAULT_OWNER = "ignis"
+_lock = threading.Lock()
+_acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+_enforced = os.environ.get("IGNIS_ENFORCE", "") not in ("", "0")
+
+
+class Owner:
+    """A subsystem that may own memory.
+
+    Attributes
+    ----------
+    name : str
+        What `NvArray.owner` says.
+    stream : Stream or None
+        Where the owner works; arrays transferred to it are ordered before its later work.
+    """
+
+    __slots__ = ("name", "stream")
+
+    _known: dict[str, Owner] = {}
+    _budgets: dict[str, int] = {}
+
+    def __init__(self, name: str, stream: Stream | None = None) -> None:
+        self.name = name
+        self.stream = stream
+
+    @property
+    def budget(self) -> int | None:
+        """Most bytes that the owner may hold, over all devices; None is no limit."""
+        return self._budgets.get(self.name)
+
+    @budget.setter
+    def budget(self, nbytes: int | None) -> None:
+        if nbytes is None:
+            self._budgets.pop(self.name, None)
+        elif isinstance(nbytes, bool) or not isinstance(nbytes, int) or nbytes < 0:
+            raise ArgumentError(f"a budget must be an int of bytes or None, not {nbytes!r}")
+        else:
+            self._budgets[self.name] = nbytes
+
+    @classmethod
+    def register(cls, name: str, stream: Stream | None = None) -> Owner:
+        """Add an owner, or give a known one another stream, and return it.
+
+        Raises
+        ------
+        ArgumentError
+            If `name` is not a non-empty string.
+        """
+        if not isinstance(name, str) or not name.strip():
+            raise ArgumentError(f"an owner's name must be a non-empty string, not {name!r}")
+        with _lock:
+            found = cls._known.get(name)
+            if found is None:
+                found = cls._known[name] = Owner(name)
+            found.stream = stream
+            return found
+
+    @classmethod
+    def known(cls) -> list[str]:
+        """Names of all owners, in order of registration."""
+        return list(cls._known)
+
+    def __repr__(self) -> str:
+        return f"Owner({self.name!r})"
+
+
+for _name in (DEFAULT_OWNER, "nccl", "store"):
+    Owner.register(_name)
+
+
+def as_owner(owner: str | Owner) -> Owner:
+    """Return the owner that an argument names.
+
+    Raises
+    ------
+    ArgumentError
+        If it is unknown; the message lists the known ones.
+    """
+    name = owner.name if isinstance(owner, Owner) else owner
+    found = Owner._known.get(name) if isinstance(name, str) else None
+    if found is None:
+        raise ArgumentError(
+            f"unknown owner {owner!r}; known are {', '.join(Owner.known())} "
+            "(ignis.Owner.register adds one)"
+        )
+    return found
+
+
+def enforce_owners(on: bool = True) -> None:
+    """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``)."""
+    global _enforced
+    _enforced = on
+
+
+@contextlib.contextmanager
+def acting_as(owner: str | Owner) -> Iterator[Owner]:
+    """Act on behalf of `owner` inside the ``with`` block, in this thread or task only.
+
+    Raises
+    ------
+    ArgumentError
+        If the owner is unknown.
+    """
+    chosen = as_owner(owner)
+    token = _acting.set(chosen.name)
+    try:
+        yield chosen
+    finally:
+        _acting.reset(token)
+
+
+def acting_owner() -> str:
+    """Return the name of the owner on whose behalf this thread or task acts."""
+    return _acting.get()
+
+
+def require_owner(allocation: Allocation, operation: str) -> None:
+    """Raise while owners are enforced and somebody else than the owner acts.
+
+    Raises
+    ------
+    OwnershipError
+        Naming the array, its owner and who acts.
+    """
+    if _enforced and _acting.get() != allocation.owner:
+        raise OwnershipError(
+            f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
+            f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
+        )
