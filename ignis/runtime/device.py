@@ -35,7 +35,7 @@ def _driver(name: str) -> Driver:
         with _lock:
             found = _drivers.get(name)
             if found is None:
-                found = importlib.import_module(_DRIVER_MODULES[name]).driver()
+                found = importlib.import_module(_DRIVER_MODULES[name]).open_driver()
                 found.describe = functools.partial(addresses.describe, name)
                 _drivers[name] = found
                 process.at_exit(found.shutdown)

@@ -1,8 +1,8 @@
 """The simulated devices: the Driver protocol on the CPU.
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
-``8GiB``, for each) how much memory they have; `configure` overrides both. `ignis.sim.faults` lets
-driver calls fail on demand. `budget` limits the steps of a launch, `schedule` sets the order of
+``8GiB``, for each) how much memory they have; `configure` overrides both.
+`ignis.sim.faults` lets driver calls fail on demand. `budget` limits the steps of a launch, `schedule` sets the order of
 blocks and warps.
 """
 
@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 from ignis.errors import ArgumentError
 
 if TYPE_CHECKING:
-    from ignis.sim.limits import budget, schedule
-    from ignis.sim.sim_driver import SimDriver
+    from ignis.sim.driver.driver import SimDriver
+    from ignis.sim.settings.limits import budget, schedule
 
-__all__ = ["budget", "configure", "driver", "schedule"]
+__all__ = ["budget", "configure", "open_driver", "schedule"]
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
@@ -74,7 +74,7 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
         _devices, _memory = count, nbytes
 
 
-def driver() -> SimDriver:
+def open_driver() -> SimDriver:
     """Return the simulator's driver, the same one for the whole process.
 
     Raises
@@ -87,7 +87,7 @@ def driver() -> SimDriver:
     global _driver
     with _lock:
         if _driver is None:
-            from ignis.sim.sim_driver import SimDriver
+            from ignis.sim.driver.driver import SimDriver
 
             environment = os.environ
             count = _devices or _count(
@@ -103,9 +103,9 @@ def driver() -> SimDriver:
 def __getattr__(name: str) -> Any:
     # Imported when somebody needs them: launches alone do not, nor does memory.
     if name == "faults":
-        return importlib.import_module("ignis.sim.faults")
+        return importlib.import_module("ignis.sim.driver.faults")
     if name == "check":
-        return importlib.import_module("ignis.sim.checks").check
+        return importlib.import_module("ignis.sim.settings.checks").check
     if name in ("budget", "schedule"):
-        return getattr(importlib.import_module("ignis.sim.limits"), name)
+        return getattr(importlib.import_module("ignis.sim.settings.limits"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -139,7 +139,7 @@ def simulated(device: ignis.Device, rng: np.random.Generator) -> None:
             ignis.compile(WILD, "wild").launch(1, 32, (x, 1 << 20))
             sim.synchronize()
         assert caught.value.name == "CUDA_ERROR_ILLEGAL_ADDRESS" and "wild" in str(caught.value)
-    from ignis.sim import faults
+    from ignis.sim.driver import faults
 
     with ignis.use_device(sim):
         data = normal(rng, 1009)

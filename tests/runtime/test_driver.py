@@ -319,12 +319,12 @@ def test_an_image_that_is_none_is_refused(device: ignis.Device) -> None:
 def test_no_gpu_has_a_reason() -> None:
     reason = driver.unavailable_reason()
     if reason is None:
-        assert driver.driver().device_count() >= 1
+        assert driver.open_driver().device_count() >= 1
         return
     assert "cuInit" in reason
     for _ in range(2):
         with pytest.raises(CudaError) as caught:
-            driver.driver()
+            driver.open_driver()
         assert str(caught.value) == reason
 
 
@@ -341,7 +341,7 @@ def test_a_refused_driver_keeps_no_frame_of_its_caller_alive(device: ignis.Devic
         def ask():
             local = Local()
             try:
-                driver.driver()
+                driver.open_driver()
             except ignis.errors.CudaError:
                 pass
             return weakref.ref(local)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import ml_dtypes
 import numpy as np
 
-from ignis.sim import engine
+from ignis.sim.engine import program
 from tests.sim.harness import SPACE, Array, Buffer, launch
 
 BITS = {"f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "s32": 32, "f64": 64, "s8": 8, "u8": 8,
@@ -103,7 +103,7 @@ def apply(opcode: str, operands: list[Array], results: int, bits: int) -> Array:
     lines.append(f"ld.param.u64 %rd0, [p3]; mad.wide.u32 %rd1, %t, {results * bits // 8}, %rd0;")
     lines += [f"st.global.b{bits} [%rd1+{bits // 8 * i}], {r};" for i, r in enumerate(outputs)]
     lines.append("ret; }")
-    kernel = engine.load("\n".join(lines).encode(), SPACE).functions["k"]
+    kernel = program.load("\n".join(lines).encode(), SPACE).functions["k"]
     word = np.uint64 if bits == 64 else np.uint32
     out = Buffer(np.zeros((32, results), word))
     launch(kernel, 1, 32, *[Buffer(operand) for operand in operands], out)

@@ -11,8 +11,8 @@ from cuda.bindings import nvrtc
 from numpy.typing import NDArray
 
 from ignis.jit.nvrtc import include_directories
-from ignis.sim import engine
-from ignis.sim.memory import AddressSpace
+from ignis.sim.engine import program as engine
+from ignis.sim.memory.address_space import AddressSpace
 
 Array = NDArray[Any]
 SPACE = AddressSpace(1 << 34)

@@ -13,7 +13,7 @@ import pytest
 
 from ignis import sim
 from ignis.errors import CudaError
-from ignis.sim.blas import matmul
+from ignis.sim.driver.blas import matmul
 
 DEVICE = SimpleNamespace(id=0)
 DEFAULT = SimpleNamespace(handle=0)
@@ -49,7 +49,7 @@ class Operands:
         beta: float = 0.0,
     ) -> None:
         m, n, k = shape
-        self.api = sim.driver()
+        self.api = sim.open_driver()
         self.dtype = np.dtype(dtype)
         self.arrays = [
             rng.standard_normal(s).astype(self.dtype)

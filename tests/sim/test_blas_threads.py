@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from ignis.sim import blas_threads
+from ignis.sim.driver import blas_threads
 
 
 class FakeLibrary:

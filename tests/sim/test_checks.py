@@ -8,7 +8,7 @@ import pytest
 import ignis
 import ignis.sim
 from ignis.errors import ArgumentError, CudaError
-from ignis.sim import checks
+from ignis.sim.settings import checks
 from tests.sim.corpus.case import Case, cases, check
 from tests.sim.reporting import assert_names, report, run
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.sim.fault import KernelFault
+from ignis.sim.reports.fault import KernelFault
 from tests.sim.harness import Buffer, launch, load
 
 SOURCE = r"""

@@ -14,7 +14,7 @@ import pytest
 import ignis
 from ignis.errors import IgnisError, IgnisWarning
 from ignis.kernels import gemm
-from ignis.sim import faults
+from ignis.sim.driver import faults
 
 SCALE = r"""
 extern "C" __global__ void scale(float* out, const float* in, float factor, int n) {

@@ -13,8 +13,8 @@ import ignis
 from ignis.errors import ArgumentError, CudaError, IgnisWarning, OutOfMemoryError
 from ignis.jit.kernel import Kernel
 from ignis.runtime import kernel_checks
-from ignis.sim import faults
-from ignis.sim.sim_driver import SimDriver
+from ignis.sim.driver import faults
+from ignis.sim.driver.driver import SimDriver
 
 SOURCE = 'extern "C" __global__ void one(int* out) { out[threadIdx.x] = 1; }'
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ignis.sim.memory import GRANULE, AddressSpace
+from ignis.sim.memory.address_space import GRANULE, AddressSpace
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from types import ModuleType
 import pytest
 
 from ignis.errors import CudaError, KernelError
-from ignis.sim.fault import KernelFault, PtxError, UnsupportedInstruction
-from ignis.sim.memory import AddressSpace
-from ignis.sim.report import FaultReport
-from ignis.sim.sim_driver import SimDriver
+from ignis.sim.driver.driver import SimDriver
+from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
+from ignis.sim.reports.report import FaultReport
 
 PTX = b".version 8.0"
 GRID = (3, 2, 1)
@@ -76,9 +76,9 @@ class Engine(ModuleType):
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
-    engine = Engine("ignis.sim.engine")
+    engine = Engine("ignis.sim.engine.program")
     engine.loaded = []
-    monkeypatch.setitem(sys.modules, "ignis.sim.engine", engine)
+    monkeypatch.setitem(sys.modules, "ignis.sim.engine.program", engine)
     return engine
 
 
@@ -255,7 +255,7 @@ def test_a_cubin_is_refused(driver: SimDriver) -> None:
 def test_a_missing_compiler_says_how_to_get_it(
     driver: SimDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "ignis.sim.engine", None)
+    monkeypatch.setitem(sys.modules, "ignis.sim.engine.program", None)
     with pytest.raises(CudaError, match="ignis\\[sim\\]"):
         driver.module_load(0, PTX)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ignis.sim import engine
-from ignis.sim.fault import KernelFault, UnsupportedInstruction
+from ignis.sim.engine import program
+from ignis.sim.reports.fault import KernelFault, UnsupportedInstruction
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 
 RNG = np.random.default_rng()
@@ -190,12 +190,12 @@ extern "C" __global__ void counts(int* y) {
 
 
 @pytest.fixture(scope="module")
-def kernels() -> dict[str, engine.KernelCode]:
+def kernels() -> dict[str, program.KernelCode]:
     return load(_SOURCE, "--generate-line-info")
 
 
 @pytest.fixture(scope="module")
-def barriers() -> dict[str, engine.KernelCode]:
+def barriers() -> dict[str, program.KernelCode]:
     return load(_BARRIERS)
 
 
@@ -205,7 +205,7 @@ def _numbers(*shape: int) -> Array:
 
 @pytest.mark.parametrize("size", [4, 8, 16])
 def test_copies_of_every_size_fill_with_zeros(
-    kernels: dict[str, engine.KernelCode], size: int
+    kernels: dict[str, program.KernelCode], size: int
 ) -> None:
     x = _numbers(3, 128, size // 4)
     for zeros in range(0, size + 1, 4):
@@ -216,7 +216,7 @@ def test_copies_of_every_size_fill_with_zeros(
         assert np.array_equal(y.get(), expected.reshape(3, 64, 2, -1)[:, :, ::-1].reshape(x.shape))
 
 
-def test_bytes_move_when_the_group_is_waited_for(kernels: dict[str, engine.KernelCode]) -> None:
+def test_bytes_move_when_the_group_is_waited_for(kernels: dict[str, program.KernelCode]) -> None:
     x, y = _numbers(4, 32), Buffer(np.zeros((4, 4, 32), np.float32))
     launch(kernels["groups"], 1, 32, Buffer(x), y)
     before, first, odd, after = y.get()
@@ -229,7 +229,7 @@ def test_bytes_move_when_the_group_is_waited_for(kernels: dict[str, engine.Kerne
     assert np.array_equal(after, x)
 
 
-def test_more_copies_than_the_queue_holds(kernels: dict[str, engine.KernelCode]) -> None:
+def test_more_copies_than_the_queue_holds(kernels: dict[str, program.KernelCode]) -> None:
     x = _numbers(200 * 64)
     y = Buffer(np.zeros_like(x))
     launch(kernels["many"], 1, 64, Buffer(x), y, x.size, shared=x.nbytes)
@@ -237,7 +237,7 @@ def test_more_copies_than_the_queue_holds(kernels: dict[str, engine.KernelCode])
 
 
 def test_ignored_sources_become_zeros_and_are_not_read(
-    kernels: dict[str, engine.KernelCode],
+    kernels: dict[str, program.KernelCode],
 ) -> None:
     x, y = _numbers(20), Buffer(np.ones(32, np.float32))
     launch(kernels["ignored"], 1, 32, Buffer(x), y, 20)
@@ -246,14 +246,14 @@ def test_ignored_sources_become_zeros_and_are_not_read(
         launch(kernels["ignored"], 1, 32, Buffer(x), y, 21)
 
 
-def test_copies_in_device_functions(kernels: dict[str, engine.KernelCode]) -> None:
+def test_copies_in_device_functions(kernels: dict[str, program.KernelCode]) -> None:
     x, y = _numbers(32), Buffer(np.zeros((2, 32), np.float32))
     launch(kernels["in_functions"], 1, 32, Buffer(x), y)
     assert np.array_equal(y.get(), [np.full(32, -1), x])
 
 
 @pytest.mark.parametrize("n", [128, 1000, 37])
-def test_copies_of_cooperative_groups(kernels: dict[str, engine.KernelCode], n: int) -> None:
+def test_copies_of_cooperative_groups(kernels: dict[str, program.KernelCode], n: int) -> None:
     x = _numbers(n)
     y = Buffer(np.zeros_like(x))
     launch(kernels["group_copy"], 1, 96, Buffer(x), y, n, shared=x.nbytes)
@@ -271,7 +271,7 @@ def test_copies_of_cooperative_groups(kernels: dict[str, engine.KernelCode], n: 
     ],
 )
 def test_addresses_are_checked_where_the_copy_is_started(
-    kernels: dict[str, engine.KernelCode],
+    kernels: dict[str, program.KernelCode],
     kernel: str,
     arguments: tuple[int, ...],
     kind: str,
@@ -287,14 +287,16 @@ def test_addresses_are_checked_where_the_copy_is_started(
     assert "at test.cu:" in str(caught.value)
 
 
-def test_warps_hand_over_through_barriers(barriers: dict[str, engine.KernelCode]) -> None:
+def test_warps_hand_over_through_barriers(barriers: dict[str, program.KernelCode]) -> None:
     x = _numbers(5, 32)
     y = Buffer(np.zeros((5, 128), np.float32))
     launch(barriers["hand_over"], 1, 128, Buffer(x), y, 5)
     assert np.array_equal(y.get()[:, 32:], np.tile(x, 3))
 
 
-def test_pending_counts_phases_and_dropped_arrivals(barriers: dict[str, engine.KernelCode]) -> None:
+def test_pending_counts_phases_and_dropped_arrivals(
+    barriers: dict[str, program.KernelCode],
+) -> None:
     y = Buffer(np.zeros((3, 32), np.int32))
     launch(barriers["counts"], 1, 32, y)
     pending, first, second = y.get()
@@ -306,7 +308,7 @@ def test_pending_counts_phases_and_dropped_arrivals(barriers: dict[str, engine.K
 
 
 def test_a_barrier_that_never_completes_is_a_deadlock(
-    barriers: dict[str, engine.KernelCode],
+    barriers: dict[str, program.KernelCode],
 ) -> None:
     y = Buffer(np.zeros(64, np.int32))
     with pytest.raises(KernelFault) as caught:
@@ -319,7 +321,7 @@ def test_a_barrier_that_never_completes_is_a_deadlock(
 
 @pytest.mark.parametrize(("offset", "kind"), [(16, "illegal address"), (4, "misaligned address")])
 def test_barriers_outside_shared_memory_are_caught(
-    kernels: dict[str, engine.KernelCode], offset: int, kind: str
+    kernels: dict[str, program.KernelCode], offset: int, kind: str
 ) -> None:
     launch(kernels["nowhere"], 1, 32, 0)
     with pytest.raises(KernelFault) as caught:
@@ -345,5 +347,5 @@ def test_what_sm_80_does_not_have_is_refused(text: str) -> None:
         f".reg .pred %p<3>; .reg .b32 %r<3>; .reg .b64 %rd<3>;\n{text}\nret; }}"
     )
     with pytest.raises(UnsupportedInstruction, match=text.split()[0].rstrip(";")) as caught:
-        engine.load(ptx.encode(), SPACE)
+        program.load(ptx.encode(), SPACE)
     assert caught.value.line == 6

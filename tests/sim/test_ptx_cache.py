@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ignis.errors import IgnisWarning
-from ignis.sim import engine, jit
+from ignis.sim.engine import jit, program
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = 'extern "C" __global__ void k(int* y) { y[threadIdx.x] = threadIdx.x * 3 + %d; }'
@@ -33,13 +33,13 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         texts.append(text)
         return compile_text(text, *rest)
 
-    monkeypatch.setattr(engine, "native_object", record)
+    monkeypatch.setattr(program, "native_object", record)
     return texts
 
 
 def run(ptx: bytes) -> list[int]:
     y = Buffer(np.zeros(5, "i4"))
-    launch(engine.load(ptx, SPACE).functions["k"], 1, 5, y)
+    launch(program.load(ptx, SPACE).functions["k"], 1, 5, y)
     return list(map(int, y.get()))
 
 

@@ -7,8 +7,8 @@ import struct
 import numpy as np
 import pytest
 
-from ignis.sim import engine
-from ignis.sim.fault import UnsupportedInstruction
+from ignis.sim.engine import program
+from ignis.sim.reports.fault import UnsupportedInstruction
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 
 SOURCE = r"""
@@ -243,5 +243,5 @@ extern "C" __global__ void odd(int* y) {
     with pytest.raises(
         UnsupportedInstruction, match=r"tex\.1d.*source line 4, PTX line \d+"
     ) as found:
-        engine.load(ptx, SPACE)
+        program.load(ptx, SPACE)
     assert found.value.source_line == 4

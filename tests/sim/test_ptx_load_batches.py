@@ -7,11 +7,11 @@ import re
 import numpy as np
 import pytest
 
-from ignis.sim import engine
-from ignis.sim.checks import check
-from ignis.sim.fault import KernelFault
+from ignis.sim.engine import program
 from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.parser import parse
+from ignis.sim.reports.fault import KernelFault
+from ignis.sim.settings.checks import check
 from tests.sim.harness import SPACE, Buffer, launch
 
 _HEAD = """.version 9.0
@@ -60,7 +60,7 @@ def _sum(space: str, base: str) -> str:
 
 
 def _run(body: str, x: np.ndarray, index: np.ndarray) -> np.ndarray:
-    kernel = engine.load((_HEAD + body + _TAIL).encode(), SPACE).functions["k"]
+    kernel = program.load((_HEAD + body + _TAIL).encode(), SPACE).functions["k"]
     result = Buffer(np.zeros(len(index), "i4"))
     launch(kernel, 1, len(index), Buffer(x), Buffer(index.astype("i4")), result)
     return result.get()

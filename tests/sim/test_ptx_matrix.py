@@ -6,8 +6,8 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from ignis.sim import engine
-from ignis.sim.fault import KernelFault, UnsupportedInstruction
+from ignis.sim.engine import program
+from ignis.sim.reports.fault import KernelFault, UnsupportedInstruction
 from tests.sim import fragments as f
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 
@@ -233,13 +233,13 @@ extern "C" __global__ void late(const uint4* rows, unsigned* y, int n) {
 
 
 @pytest.fixture(scope="module")
-def loads() -> dict[str, engine.KernelCode]:
+def loads() -> dict[str, program.KernelCode]:
     return load(_LOADS, "--generate-line-info")
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])
 @pytest.mark.parametrize("transposed", [0, 1])
-def test_ldmatrix(loads: dict[str, engine.KernelCode], count: int, transposed: int) -> None:
+def test_ldmatrix(loads: dict[str, program.KernelCode], count: int, transposed: int) -> None:
     rows = RNG.integers(0, 1 << 16, (40, 8), dtype=np.uint16)
     out = Buffer(np.zeros((32, 4), np.uint32))
     launch(loads[f"load{count}{transposed}"], 1, 32, Buffer(rows), out, 16)
@@ -252,14 +252,14 @@ def test_ldmatrix(loads: dict[str, engine.KernelCode], count: int, transposed: i
 
 
 @pytest.mark.parametrize("kernel", ["turn", "turn_in_function"])
-def test_movmatrix(loads: dict[str, engine.KernelCode], kernel: str) -> None:
+def test_movmatrix(loads: dict[str, program.KernelCode], kernel: str) -> None:
     x = RNG.integers(0, 1 << 16, (8, 8), dtype=np.uint16)
     y = Buffer(np.zeros_like(x))
     launch(loads[kernel], 1, 32, Buffer(x), y)
     assert np.array_equal(y.get(), x.T)
 
 
-def test_lanes_that_parted_meet_again_at_ldmatrix(loads: dict[str, engine.KernelCode]) -> None:
+def test_lanes_that_parted_meet_again_at_ldmatrix(loads: dict[str, program.KernelCode]) -> None:
     rows = RNG.integers(1, 1 << 31, (32, 4), dtype=np.uint32)
     y = Buffer(np.zeros((8, 4), np.uint32))
     launch(loads["late"], 1, 32, Buffer(rows), y, 5)
@@ -277,7 +277,7 @@ def test_lanes_that_parted_meet_again_at_ldmatrix(loads: dict[str, engine.Kernel
      (400, 8, "illegal address", 7), (376, 8, "misaligned address", 0)],
 )  # fmt: skip
 def test_ldmatrix_checks_the_rows_it_reads(
-    loads: dict[str, engine.KernelCode], offset: int, lanes: int, kind: str, thread: int
+    loads: dict[str, program.KernelCode], offset: int, lanes: int, kind: str, thread: int
 ) -> None:
     y = Buffer(np.zeros(32, np.uint32))
     # Only the first eight lanes give rows; what the others give is not looked at.
@@ -293,7 +293,7 @@ def test_ldmatrix_checks_the_rows_it_reads(
 
 @pytest.mark.parametrize("threads", [1, 31, 33])
 def test_matrix_instructions_need_whole_warps(
-    loads: dict[str, engine.KernelCode], threads: int
+    loads: dict[str, program.KernelCode], threads: int
 ) -> None:
     y = Buffer(np.zeros(64, np.uint32))
     with pytest.raises(KernelFault) as caught:
@@ -348,5 +348,5 @@ def test_forms_that_sm_80_does_not_have_are_refused(opcode: str) -> None:
         "{%r1, %r2}, {%r1, %r2, %r3, %r4};\nret; }"
     )
     with pytest.raises(UnsupportedInstruction, match=opcode) as caught:
-        engine.load(text.encode(), SPACE)
+        program.load(text.encode(), SPACE)
     assert caught.value.line == 6

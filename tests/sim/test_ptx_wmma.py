@@ -8,8 +8,8 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from ignis.sim import engine
-from ignis.sim.fault import KernelFault
+from ignis.sim.engine import program
+from ignis.sim.reports.fault import KernelFault
 from tests.sim.harness import Array, Buffer, launch, load
 
 RNG = np.random.default_rng()
@@ -94,7 +94,7 @@ def _in_memory(matrix: Array, column: bool, padding: int) -> tuple[Array, int]:
 
 
 @pytest.fixture(scope="module")
-def kernels() -> dict[str, engine.KernelCode]:
+def kernels() -> dict[str, program.KernelCode]:
     lines = []
     for case in CASES:
         factor, result, (m, n, k), a, b = case
@@ -107,7 +107,7 @@ def kernels() -> dict[str, engine.KernelCode]:
 @pytest.mark.parametrize("case", CASES, ids=_name)
 @pytest.mark.parametrize("order", ["row", "col"])
 def test_wmma_multiplies(
-    kernels: dict[str, engine.KernelCode],
+    kernels: dict[str, program.KernelCode],
     case: tuple[str, str, tuple[int, int, int], str, str],
     order: str,
 ) -> None:
@@ -182,14 +182,14 @@ extern "C" __global__ void shared_outside(float* c, int from) {
 
 
 @pytest.fixture(scope="module")
-def spaces() -> dict[str, engine.KernelCode]:
+def spaces() -> dict[str, program.KernelCode]:
     return load(_SPACES, "--generate-line-info")
 
 
 @pytest.mark.parametrize("space", ["shared", "generic"])
 @pytest.mark.parametrize("ld", [16, 24])
 def test_wmma_in_shared_and_generic_memory(
-    spaces: dict[str, engine.KernelCode], space: str, ld: int
+    spaces: dict[str, program.KernelCode], space: str, ld: int
 ) -> None:
     a, b = (RNG.normal(size=(16, ld)).astype(np.float16) for _ in range(2))
     c = Buffer(np.full((16, ld), 3, np.float32))
@@ -211,7 +211,7 @@ def _line(text: str) -> int:
 
 @pytest.mark.parametrize("from_", [2, -2])
 def test_wmma_load_out_of_bounds_names_the_line(
-    spaces: dict[str, engine.KernelCode], from_: int
+    spaces: dict[str, program.KernelCode], from_: int
 ) -> None:
     a, c = Buffer(np.zeros(256, np.float16)), Buffer(np.zeros(32, np.float32))
     launch(spaces["outside"], 1, 32, a, c, 0)
@@ -223,7 +223,7 @@ def test_wmma_load_out_of_bounds_names_the_line(
     assert caught.value.thread == ((31, 0, 0) if from_ > 0 else (0, 0, 0))
 
 
-def test_wmma_load_that_is_misaligned_is_caught(spaces: dict[str, engine.KernelCode]) -> None:
+def test_wmma_load_that_is_misaligned_is_caught(spaces: dict[str, program.KernelCode]) -> None:
     a, c = Buffer(np.zeros(512, np.float16)), Buffer(np.zeros(32, np.float32))
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 32, a, c, 1)
@@ -231,7 +231,7 @@ def test_wmma_load_that_is_misaligned_is_caught(spaces: dict[str, engine.KernelC
 
 
 def test_wmma_store_out_of_bounds_is_caught(
-    spaces: dict[str, engine.KernelCode],
+    spaces: dict[str, program.KernelCode],
 ) -> None:
     c = Buffer(np.zeros(256, np.float32))
     with pytest.raises(KernelFault) as caught:
@@ -240,7 +240,7 @@ def test_wmma_store_out_of_bounds_is_caught(
     assert "store to global memory, 4 bytes" in str(caught.value)
 
 
-def test_wmma_load_beyond_shared_memory_is_caught(spaces: dict[str, engine.KernelCode]) -> None:
+def test_wmma_load_beyond_shared_memory_is_caught(spaces: dict[str, program.KernelCode]) -> None:
     c = Buffer(np.zeros(32, np.float32))
     launch(spaces["shared_outside"], 1, 32, c, 0)
     with pytest.raises(KernelFault) as caught:
@@ -248,7 +248,7 @@ def test_wmma_load_beyond_shared_memory_is_caught(spaces: dict[str, engine.Kerne
     assert caught.value.access == "load from shared memory"
 
 
-def test_a_warp_that_is_not_whole_cannot_multiply(spaces: dict[str, engine.KernelCode]) -> None:
+def test_a_warp_that_is_not_whole_cannot_multiply(spaces: dict[str, program.KernelCode]) -> None:
     a, c = Buffer(np.zeros(256, np.float16)), Buffer(np.zeros(32, np.float32))
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 31, a, c, 0)

@@ -13,8 +13,8 @@ import pytest
 
 import ignis
 from ignis.errors import KernelError
-from ignis.sim.demangle import readable_name
-from ignis.sim.source_lines import locate
+from ignis.sim.reports.demangle import readable_name
+from ignis.sim.reports.source_lines import locate
 
 SOURCE = """
 template <typename T> __device__ __forceinline__ T inner(const T* p, int i) {

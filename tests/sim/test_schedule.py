@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from ignis.errors import ArgumentError
-from ignis.sim import limits
-from ignis.sim.checks import check
+from ignis.sim.settings import limits
+from ignis.sim.settings.checks import check
 from tests.sim.harness import Array, Buffer, launch, load
 
 SOURCE = r"""

@@ -13,8 +13,8 @@ import pytest
 
 from ignis import sim
 from ignis.errors import ArgumentError, CudaError
-from ignis.sim.sim_driver import SimDriver
-from ignis.sim.streams import QUEUE_LIMIT
+from ignis.sim.driver.driver import SimDriver
+from ignis.sim.driver.streams import QUEUE_LIMIT
 
 MEMORY = 1 << 24
 SIZE = 1000
@@ -518,6 +518,6 @@ def test_a_senseless_memory_size_is_refused(memory: str | int) -> None:
 
 
 def test_a_simulator_in_use_cannot_be_configured() -> None:
-    sim.driver()
+    sim.open_driver()
     with pytest.raises(ArgumentError, match="in use"):
         sim.configure(devices=2)

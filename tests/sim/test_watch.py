@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from ignis.errors import ArgumentError
-from ignis.sim import limits
-from ignis.sim.fault import KernelFault
+from ignis.sim.reports.fault import KernelFault
+from ignis.sim.settings import limits
 from tests.sim.harness import Buffer, launch, load
 
 SOURCE = r"""

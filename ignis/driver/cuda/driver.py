@@ -12,7 +12,7 @@ from ignis.driver.cuda.memory import CudaMemory
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
 
-__all__ = ["CudaDriver", "driver", "unavailable_reason"]
+__all__ = ["CudaDriver", "open_driver", "unavailable_reason"]
 
 _lock = threading.Lock()
 _driver: CudaDriver | None = None
@@ -69,7 +69,7 @@ def _initialise() -> Any:
     return binding
 
 
-def driver() -> CudaDriver:
+def open_driver() -> CudaDriver:
     """Return the driver, the same one for the whole process.
 
     Raises
@@ -94,7 +94,7 @@ def driver() -> CudaDriver:
 def unavailable_reason() -> str | None:
     """Return why there is no usable GPU, or None if there is one."""
     try:
-        driver()
+        open_driver()
     except CudaError as error:
         return str(error)
     return None

@@ -6,8 +6,7 @@ import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ignis.sim.fault import UnsupportedInstruction
-from ignis.sim.lower.layout import Layout
+from ignis.sim.abi.layout import Layout
 from ignis.sim.lower.values import (
     BITS,
     WARP,
@@ -21,6 +20,7 @@ from ignis.sim.lower.values import (
 )
 from ignis.sim.ptx.dataflow import Facts
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Register, Symbol
+from ignis.sim.reports.fault import UnsupportedInstruction
 
 if TYPE_CHECKING:
     from ignis.sim.lower.patterns import Shape

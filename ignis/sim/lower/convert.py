@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.directed import integer_to_double
 from ignis.sim.lower.half import from_half, to_half
-from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.rounding import flush, saturate, to_float_directed, to_float_odd
 from ignis.sim.lower.values import BITS, Value, f32, integer

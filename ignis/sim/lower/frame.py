@@ -5,8 +5,8 @@ Values that do not change while the function runs are computed once, in its prol
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.context import Context, llvm_type
-from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol

@@ -7,6 +7,7 @@ its targets and goes on to the next block; a loop is entered again while its mas
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import QUEUE_BYTES, Layout, Warp
 from ignis.sim.lower import (
     async_copy,
     atomics,
@@ -27,7 +28,6 @@ from ignis.sim.lower import (
     wmma,
 )
 from ignis.sim.lower.calls import signature
-from ignis.sim.lower.layout import QUEUE_BYTES, Layout, Warp
 from ignis.sim.lower.registry import find_handler
 from ignis.sim.lower.ticks import Ticks
 from ignis.sim.lower.tracking import Tracking

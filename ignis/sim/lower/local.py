@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.access import (
     LOAD,
     STORE,
@@ -17,7 +18,6 @@ from ignis.sim.lower.access import (
     offset_fault,
     pointer_to,
 )
-from ignis.sim.lower.layout import Arena
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import ATOMIC, describe
 from ignis.sim.lower.addresses import address_of, space_of
 from ignis.sim.lower.registry import handler, has
-from ignis.sim.lower.shadow import Mode
 from ignis.sim.lower.values import WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 

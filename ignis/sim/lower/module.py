@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field
 
-from ignis.sim import checks
+from ignis.sim.abi.layout import RESERVED_BYTES, Layout
 from ignis.sim.lower.async_copy import is_copy
 from ignis.sim.lower.function import FunctionLowering
-from ignis.sim.lower.layout import RESERVED_BYTES, Layout
 from ignis.sim.lower.mbarrier import is_wait
 from ignis.sim.lower.tracking import Tracking
 from ignis.sim.ptx.syntax import (
@@ -20,6 +19,7 @@ from ignis.sim.ptx.syntax import (
     Variable,
     Vector,
 )
+from ignis.sim.settings import checks
 
 __all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
 
@@ -76,7 +76,7 @@ class ModuleInfo:
 def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     """Translate a parsed module: LLVM IR text, and what the launcher must know.
 
-    `variant` names the checkers of `ignis.sim.checks` that the code calls.
+    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls.
 
     Raises
     ------

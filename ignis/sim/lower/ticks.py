@@ -9,8 +9,8 @@ holds a lock is not kept from releasing it by those that try to take it.
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import Arena, Warp
 from ignis.sim.lower.access import describe
-from ignis.sim.lower.layout import Arena, Warp
 from ignis.sim.lower.parking import Parking, Place
 from ignis.sim.lower.values import BITS, Value, integer
 from ignis.sim.ptx.cfg import Block

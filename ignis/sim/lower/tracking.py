@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ignis.sim.abi.shadow import Cell, Deferred, Mode
 from ignis.sim.lower.access import LOAD, describe
 from ignis.sim.lower.addresses import shifted
-from ignis.sim.lower.shadow import Cell, Deferred, Mode
 from ignis.sim.lower.values import BITS, WARP, Value, integer
 from ignis.sim.ptx.syntax import Instruction, Operand
 

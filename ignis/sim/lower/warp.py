@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ignis.sim.abi.layout import Warp
 from ignis.sim.lower.access import describe
 from ignis.sim.lower.calls import fault_where
-from ignis.sim.lower.layout import Warp
 from ignis.sim.lower.registry import handler, has
 from ignis.sim.lower.values import WARP, Value, integer
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol

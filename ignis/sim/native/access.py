@@ -7,9 +7,9 @@ the shadow map to the byte, and a fault names the first lane that caused it.
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import QUEUE, Arena
+from ignis.sim.abi.layout import QUEUE, Arena
+from ignis.sim.engine.printf import RECORD_BYTES, RECORDS
 from ignis.sim.native.templates import fill
-from ignis.sim.printf import RECORD_BYTES, RECORDS
 
 __all__ = ["LOCAL_TAG", "access_ir"]
 

@@ -15,8 +15,8 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from ignis.sim.lower.layout import Arena
-from ignis.sim.lower.shadow import Cell, Deferred, Shadow, WarpClock
+from ignis.sim.abi.layout import Arena
+from ignis.sim.abi.shadow import Cell, Deferred, Shadow, WarpClock
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import Arena, Warp
-from ignis.sim.lower.shadow import Cell, Common, Mode, Shadow, WarpClock
+from ignis.sim.abi.layout import Arena, Warp
+from ignis.sim.abi.shadow import Cell, Common, Mode, Shadow, WarpClock
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here

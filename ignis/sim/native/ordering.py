@@ -11,8 +11,8 @@ count as ordered: a race can be missed there, but none is invented.
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import Arena, Warp
-from ignis.sim.lower.shadow import Cell, Common, Deferred, Log, Meeting, Run, Shadow, WarpClock
+from ignis.sim.abi.layout import Arena, Warp
+from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Meeting, Run, Shadow, WarpClock
 from ignis.sim.native.routine import Expr, Routine
 
 __all__ = ["Here", "ordering_ir"]

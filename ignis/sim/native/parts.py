@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import Arena
-from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
+from ignis.sim.abi.layout import Arena
+from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
 from ignis.sim.native.deferred import settle, unordered
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable

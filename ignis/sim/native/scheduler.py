@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import platform
 
-from ignis.sim.lower.layout import FAULT_KINDS, Warp
+from ignis.sim.abi.layout import FAULT_KINDS, Warp
 from ignis.sim.native.templates import fill
 
 __all__ = ["scheduler_ir"]

@@ -8,8 +8,8 @@ store to the whole of it makes it one again, and so does a load when all that wa
 
 from __future__ import annotations
 
-from ignis.sim.lower.layout import Arena
-from ignis.sim.lower.shadow import Cell, Shadow, WarpClock
+from ignis.sim.abi.layout import Arena
+from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
 from ignis.sim.lower.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine

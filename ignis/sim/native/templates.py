@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.resources
 from collections.abc import Mapping
 
-from ignis.sim.lower.layout import Arena, Fault, Warp
+from ignis.sim.abi.layout import Arena, Fault, Warp
 
 __all__ = ["fill"]
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.lower.layout import RESERVED_BYTES, Arena, Warp
-from ignis.sim.lower.shadow import Mode, Shadow
+from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
+from ignis.sim.abi.shadow import Mode, Shadow
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir

@@ -9,27 +9,27 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from ignis.sim import checks
-from ignis.sim import limits as settings
-from ignis.sim.arenas import (
+from ignis.sim.abi.layout import Arena
+from ignis.sim.engine.arenas import (
     ThreadArena,
     arenas,
     shared_windows,
     thread_count,
     thread_indices,
 )
-from ignis.sim.fault import KernelFault
-from ignis.sim.inquiry import Launched, inquire, parameter_pointers
-from ignis.sim.jit import runtime
-from ignis.sim.lower.layout import Arena
+from ignis.sim.engine.jit import runtime
+from ignis.sim.engine.occupancy import resident_blocks
+from ignis.sim.engine.printf import format_records
+from ignis.sim.engine.running import Running
 from ignis.sim.lower.module import KernelInfo
-from ignis.sim.memory import AddressSpace
-from ignis.sim.occupancy import resident_blocks
-from ignis.sim.printf import format_records
-from ignis.sim.running import Running
+from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
+from ignis.sim.settings import checks
+from ignis.sim.settings import limits as settings
 
 if TYPE_CHECKING:
-    from ignis.sim.engine import Program
+    from ignis.sim.engine.program import Program
 
 __all__ = ["KernelCode"]
 
@@ -65,7 +65,7 @@ class KernelCode:
     registers : int
         Always 0: native code has none that a thread would own.
     variant : str
-        The checkers that the code calls (`ignis.sim.checks`).
+        The checkers that the code calls (`ignis.sim.settings.checks`).
     """
 
     def __init__(

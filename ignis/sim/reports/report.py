@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.sim.source_lines import SourcePlace
+from ignis.sim.reports.source_lines import SourcePlace
 
 if TYPE_CHECKING:
     from ignis.driver.protocol import MemoryRecord
@@ -142,7 +142,7 @@ class FaultReport:
     Attributes
     ----------
     kind : str
-        One of `ignis.sim.lower.layout.FAULT_KINDS`.
+        One of `ignis.sim.abi.layout.FAULT_KINDS`.
     kernel, symbol : str
         The kernel's readable name, and its name in the PTX.
     block, thread : tuple of int

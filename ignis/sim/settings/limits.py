@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, overload
 
 from ignis.errors import ArgumentError
-from ignis.sim.lower.layout import Fault
+from ignis.sim.abi.layout import Fault
 
 __all__ = ["Setting", "budget", "order_of_blocks", "read", "schedule"]
 

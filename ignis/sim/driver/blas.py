@@ -7,9 +7,9 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ignis.sim import driver
-from ignis.sim.blas_threads import sized_for
-from ignis.sim.codes import cuda_error
+from ignis.sim import open_driver
+from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver.blas_threads import sized_for
 
 __all__ = ["MatmulRequest", "matmul"]
 
@@ -78,7 +78,7 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     compute = np.dtype(np.float32) if dtype.itemsize == 2 else dtype
     if compute not in (np.float32, np.float64):
         raise cuda_error("INVALID_VALUE", call, "the dtype must be a floating one")
-    api = driver()
+    api = open_driver()
     alpha, beta = compute.type(request.alpha), compute.type(request.beta)
     transpose_a, transpose_b = request.transpose_a, request.transpose_b
     pointers = (request.a_ptr, request.b_ptr, request.c_ptr)

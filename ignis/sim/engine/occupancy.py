@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.attributes import ATTRIBUTES
+from ignis.sim.driver.attributes import ATTRIBUTES
 
 __all__ = ["blocks_per_multiprocessor", "resident_blocks"]
 

@@ -14,9 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.errors import CudaError
-from ignis.sim.codes import cuda_error
-from ignis.sim.heap import Block, Heap
-from ignis.sim.streams import DEFAULT_STREAMS, SimDevice, StreamCalls, Work
+from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver.streams import DEFAULT_STREAMS, SimDevice, StreamCalls, Work
+from ignis.sim.memory.heap import Block, Heap
 
 __all__ = ["MemoryCalls"]
 

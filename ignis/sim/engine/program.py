@@ -7,12 +7,19 @@ import hashlib
 import struct
 import threading
 
-from ignis.sim import checks
-from ignis.sim.jit import KERNEL_PASSES, NativeModule, load_object, native_object, runtime, tracking
-from ignis.sim.launch import KernelCode
+from ignis.sim.engine.jit import (
+    KERNEL_PASSES,
+    NativeModule,
+    load_object,
+    native_object,
+    runtime,
+    tracking,
+)
+from ignis.sim.engine.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
-from ignis.sim.memory import AddressSpace
+from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.parser import parse
+from ignis.sim.settings import checks
 
 __all__ = ["KernelCode", "Program", "load"]
 
@@ -90,7 +97,7 @@ class Program:
             code = KernelCode(kernel, place, self._space, table, self)
             code.variant = variant
             if checks.tracked(variant):
-                from ignis.sim.checked import CheckedKernel
+                from ignis.sim.engine.checked import CheckedKernel
 
                 code = CheckedKernel(
                     kernel, place, self._space, table, self, variant, info.accesses

@@ -11,8 +11,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from ignis.sim.lower.layout import Arena, Fault, Warp
-from ignis.sim.printf import RECORD_BYTES, RECORDS
+from ignis.sim.abi.layout import Arena, Fault, Warp
+from ignis.sim.engine.printf import RECORD_BYTES, RECORDS
 
 __all__ = ["ThreadArena", "arenas", "shared_windows", "thread_count", "thread_indices", "workers"]
 
@@ -55,7 +55,7 @@ class ThreadArena:
         self._local: mmap.mmap | None = None
         self._local_bytes = 0
         self.local_span = 0
-        self.tables: Any = None  # of `ignis.sim.checked`
+        self.tables: Any = None  # of `ignis.sim.engine.checked`
         fields = self.fields
         fields[Arena.SHARED] = _address(self._shared)
         shared_windows.append((fields[Arena.SHARED], _SHARED_CAPACITY))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 
 from ignis.driver.protocol import Describe
-from ignis.sim.attributes import ATTRIBUTES
-from ignis.sim.codes import cuda_error
-from ignis.sim.graphs import GraphCalls
-from ignis.sim.heap import Heap
-from ignis.sim.memory import AddressSpace
-from ignis.sim.streams import SimDevice
+from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver.attributes import ATTRIBUTES
+from ignis.sim.driver.graphs import GraphCalls
+from ignis.sim.driver.streams import SimDevice
+from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.memory.heap import Heap
 
 __all__ = ["SimDriver"]
 
@@ -24,7 +24,7 @@ class SimDriver(GraphCalls):
     """The Driver protocol on simulated devices; see `ignis.driver.protocol.Driver`.
 
     All methods may be called from any thread. How work is ordered and where its faults are
-    raised is described in `ignis.sim.streams`.
+    raised is described in `ignis.sim.driver.streams`.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ class SimDriver(GraphCalls):
     """
 
     name = "sim"
-    blas_module = "ignis.sim.blas"
+    blas_module = "ignis.sim.driver.blas"
     recycles_blocks = False
     host_addressable = True
 

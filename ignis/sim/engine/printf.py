@@ -7,7 +7,7 @@ import re
 import struct
 from collections.abc import Iterable
 
-from ignis.sim.memory import AddressSpace
+from ignis.sim.memory.address_space import AddressSpace
 
 __all__ = ["RECORD_BYTES", "RECORDS", "c_string", "format_records"]
 

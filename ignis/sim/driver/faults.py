@@ -21,8 +21,8 @@ from typing import Any
 
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
-from ignis.sim.codes import CODES
-from ignis.sim.sim_driver import SimDriver
+from ignis.sim.abi.codes import CODES
+from ignis.sim.driver.driver import SimDriver
 
 __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
@@ -208,7 +208,7 @@ def _gate_code(name: str) -> CodeType:
     # The function keeps the globals of its module, so the gate imports what it needs.
     source = (
         f"def {name}(driver, *arguments, **named):\n"
-        f"    from ignis.sim.faults import _gate\n"
+        f"    from ignis.sim.driver.faults import _gate\n"
         f"    return _gate({name!r}, driver, arguments, named)\n"
     )
     namespace: dict[str, Any] = {}

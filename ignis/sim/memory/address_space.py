@@ -15,8 +15,8 @@ from bisect import bisect_left, bisect_right, insort
 from collections import deque
 from typing import TYPE_CHECKING
 
-from ignis.sim import checks
-from ignis.sim.validity import Validity
+from ignis.sim.memory.validity import Validity
+from ignis.sim.settings import checks
 
 if TYPE_CHECKING:
     from ignis.driver.protocol import Describe

@@ -15,20 +15,20 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from ignis.sim.arenas import ThreadArena
-from ignis.sim.fault import KernelFault
-from ignis.sim.inquiry import Launched
-from ignis.sim.launch import Dim3, KernelCode
-from ignis.sim.lower.layout import Arena, Fault, Warp
+from ignis.sim.abi.layout import Arena, Fault, Warp
+from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Run, Shadow
+from ignis.sim.engine.arenas import ThreadArena
+from ignis.sim.engine.launch import Dim3, KernelCode
 from ignis.sim.lower.module import KernelInfo
-from ignis.sim.lower.shadow import Cell, Common, Deferred, Log, Run, Shadow
-from ignis.sim.memory import AddressSpace
+from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.memory.validity import Validity
 from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
-from ignis.sim.report import Other, unflatten
-from ignis.sim.validity import Validity
+from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.inquiry import Launched
+from ignis.sim.reports.report import Other, unflatten
 
 if TYPE_CHECKING:
-    from ignis.sim.engine import Program
+    from ignis.sim.engine.program import Program
 
 __all__ = ["CheckedKernel"]
 

@@ -18,10 +18,10 @@ import threading
 from typing import Any
 
 from ignis.errors import CudaError
-from ignis.sim.codes import cuda_error
-from ignis.sim.heap import Heap
-from ignis.sim.modules import ModuleCalls
-from ignis.sim.streams import DEFAULT_STREAMS, Record, Release, SimDevice, SimStream, Work
+from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver.modules import ModuleCalls
+from ignis.sim.driver.streams import DEFAULT_STREAMS, Record, Release, SimDevice, SimStream, Work
+from ignis.sim.memory.heap import Heap
 
 __all__ = ["GraphCalls"]
 

@@ -73,8 +73,10 @@ def fingerprint() -> str:
     """Digest of everything but the PTX that decides what the native code is."""
     _initialise()
     digest = hashlib.sha256()
-    root = Path(__file__).parent
-    sources = [path for part in ("lower", "native", "ptx") for path in (root / part).glob("*.*")]
+    root = Path(__file__).parent.parent
+    sources = [
+        path for part in ("abi", "lower", "native", "ptx") for path in (root / part).rglob("*.*")
+    ]
     for path in [Path(__file__), *sorted(p for p in sources if p.suffix in (".py", ".ll"))]:
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ignis.sim.report import FaultReport
+    from ignis.sim.reports.report import FaultReport
 
 __all__ = ["KernelFault", "PtxError", "UnsupportedInstruction"]
 

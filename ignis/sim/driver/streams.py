@@ -24,7 +24,7 @@ from time import perf_counter_ns
 from typing import Any
 
 from ignis.errors import CudaError
-from ignis.sim.codes import cuda_error
+from ignis.sim.abi.codes import cuda_error
 
 __all__ = ["QUEUE_LIMIT", "Record", "Release", "SimDevice", "SimStream", "StreamCalls", "Work"]
 
@@ -50,7 +50,7 @@ class SimDevice:
     faults : deque
         Faults of queued work that were not raised yet.
     captures : list
-        Captures in progress (`ignis.sim.graphs`). While there are any, `busy` has a stream
+        Captures in progress (`ignis.sim.driver.graphs`). While there are any, `busy` has a stream
         without work, so that work for the default stream looks here.
     """
 

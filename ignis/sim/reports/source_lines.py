@@ -7,7 +7,7 @@ import os
 import re
 from dataclasses import dataclass
 
-from ignis.sim.demangle import readable_name
+from ignis.sim.reports.demangle import readable_name
 
 __all__ = ["SourcePlace", "locate"]
 

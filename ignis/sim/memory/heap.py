@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.errors import CudaError
-from ignis.sim.codes import cuda_error
-from ignis.sim.memory import AddressSpace
-from ignis.sim.streams import SimDevice
+from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver.streams import SimDevice
+from ignis.sim.memory.address_space import AddressSpace
 
 __all__ = ["Block", "Heap"]
 

@@ -14,8 +14,8 @@ import contextlib
 import threading
 from collections.abc import Callable
 
-from ignis.sim.arenas import ThreadArena, arenas, workers
-from ignis.sim.lower.layout import Arena
+from ignis.sim.abi.layout import Arena
+from ignis.sim.engine.arenas import ThreadArena, arenas, workers
 
 __all__ = ["Running"]
 

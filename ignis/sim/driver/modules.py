@@ -14,15 +14,15 @@ from typing import Protocol
 
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.errors import CudaError
-from ignis.sim.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
-from ignis.sim.codes import cuda_error, kernel_error
-from ignis.sim.demangle import readable_name
-from ignis.sim.fault import KernelFault, PtxError, UnsupportedInstruction
-from ignis.sim.heap import Heap
-from ignis.sim.memory import AddressSpace
-from ignis.sim.occupancy import blocks_per_multiprocessor, resident_blocks
-from ignis.sim.streams import DEFAULT_STREAMS, SimDevice
-from ignis.sim.transfers import MemoryCalls
+from ignis.sim.abi.codes import cuda_error, kernel_error
+from ignis.sim.driver.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
+from ignis.sim.driver.streams import DEFAULT_STREAMS, SimDevice
+from ignis.sim.driver.transfers import MemoryCalls
+from ignis.sim.engine.occupancy import blocks_per_multiprocessor, resident_blocks
+from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.memory.heap import Heap
+from ignis.sim.reports.demangle import readable_name
+from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
 
 __all__ = ["ModuleCalls"]
 
@@ -177,7 +177,7 @@ def _compile(image: bytes, space: AddressSpace, call: str) -> EngineModule:
     if b".version" not in image:
         raise cuda_error("INVALID_IMAGE", call, "the image is no PTX")
     try:
-        engine = importlib.import_module("ignis.sim.engine")
+        engine = importlib.import_module("ignis.sim.engine.program")
     except ImportError as error:
         text = f"the simulator's compiler is missing ({error}): pip install 'ignis[sim]'"
         raise cuda_error("JIT_COMPILER_NOT_FOUND", call, text) from error

@@ -1,0 +1,1 @@
+"""Running kernels: native code, launches, blocks over threads."""

@@ -1,0 +1,1 @@
+"""The simulated devices' memory: addresses, allocations, what was written."""

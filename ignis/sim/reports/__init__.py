@@ -1,0 +1,1 @@
+"""From a fault to a report that names the kernel, the line and the memory."""

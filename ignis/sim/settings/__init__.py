@@ -1,0 +1,1 @@
+"""What can be set for the whole process: checkers, budgets, schedules."""
