@@ -273,14 +273,14 @@ def driver_state(device: ignis.Device) -> dict[str, int]:
     ignis.memory.trim(device)
     api: Any = device.api
     return {
-        "used": api._devices[device.id].used,
-        "blocks": len(api._heap._blocks),
-        "streams": len(api._devices[device.id].streams),
-        "events": len(api._events),
-        "modules": len(api._modules),
+        "used": api.heap.used[device.id],
+        "blocks": len(api.heap.blocks),
+        "streams": len(api.devices[device.id].streams),
+        "events": len(api.events),
+        "modules": len(api.modules),
         "live": ignis.memory.live_bytes(),
         "page-locked": ignis.memory.pinned_bytes(),
-        "faults": len(api._devices[device.id].faults),
+        "faults": len(api.devices[device.id].faults),
     }
 
 

@@ -14,7 +14,7 @@ import pytest
 from ignis import sim
 from ignis.errors import ArgumentError, CudaError
 from ignis.sim.driver.driver import SimDriver
-from ignis.sim.driver.streams import QUEUE_LIMIT
+from ignis.sim.driver.queues import QUEUE_LIMIT
 
 MEMORY = 1 << 24
 SIZE = 1000

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 __all__ = [
     "FAULT_KINDS",
+    "PRINT_BYTES",
+    "PRINT_RECORDS",
     "QUEUE",
     "QUEUE_BYTES",
     "RESERVED_BYTES",
@@ -24,6 +26,10 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
 """Shared memory that a GPU keeps for itself in every block."""
+PRINT_BYTES = 16 + 256
+"""A record of printf: block, address of the format, and the arguments."""
+PRINT_RECORDS = 8192
+"""Most records of one operating-system thread per launch; further ones are dropped."""
 
 
 class Warp:

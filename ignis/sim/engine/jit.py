@@ -39,7 +39,7 @@ _lock = threading.RLock()
 
 
 @functools.cache
-def _initialise() -> None:
+def _initialize() -> None:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     llvm.initialize_native_asmparser()
@@ -56,7 +56,7 @@ def _target_machine(level: int = 2) -> Any:
 
     `level` is that of code generation.
     """
-    _initialise()
+    _initialize()
     target = llvm.Target.from_default_triple()
     cpu, features = _host()
     return target.create_target_machine(
@@ -71,7 +71,7 @@ def _target_machine(level: int = 2) -> Any:
 @functools.cache
 def fingerprint() -> str:
     """Digest of everything but the PTX that decides what the native code is."""
-    _initialise()
+    _initialize()
     digest = hashlib.sha256()
     root = Path(__file__).parent.parent
     sources = [
@@ -92,10 +92,10 @@ def fingerprint() -> str:
 
 
 def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
-    """Optimise LLVM IR text and compile it to an object file.
+    """Optimize LLVM IR text and compile it to an object file.
 
     `passes` are run in their order; without any it is LLVM's own pipeline for ``-O1``. The folder
-    ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the assembly.
+    ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimizer made of it, and the assembly.
     """
     with _lock:
         machine = _target_machine(level=1 if passes else 2)

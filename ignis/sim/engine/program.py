@@ -7,6 +7,7 @@ import hashlib
 import struct
 import threading
 
+from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.jit import (
     KERNEL_PASSES,
     NativeModule,
@@ -28,7 +29,7 @@ _translating = threading.Lock()
 
 
 def load(ptx: bytes, space: AddressSpace) -> Program:
-    """Translate, or take from the cache, and load a PTX module.
+    """Translate a PTX module, or find it in the cache, and load it.
 
     Raises
     ------
@@ -70,10 +71,10 @@ class Program:
         except MemoryError:
             self.close()
             raise
-        self._initialise(info)
-        places = list(self.variables.values())
-        self._table = (ctypes.c_uint64 * max(2 * len(places), 1))()
-        for index, (address, nbytes) in enumerate(places):
+        self._initialize(info)
+        variables = list(self.variables.values())
+        self._table = (ctypes.c_uint64 * max(2 * len(variables), 1))()
+        for index, (address, nbytes) in enumerate(variables):
             self._table[2 * index] = address
             self._table[2 * index + 1] = nbytes
         self.functions = self._variants[variant] = self._kernels(info, variant)
@@ -91,18 +92,14 @@ class Program:
     def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
         native = self._native[-1]
         table = ctypes.addressof(self._table)
-        kernels = {}
+        kernels: dict[str, KernelCode] = {}
         for kernel in info.kernels:
-            place = native.address(f"ptx.{kernel.name}")
-            code = KernelCode(kernel, place, self._space, table, self)
-            code.variant = variant
-            if checks.tracked(variant):
-                from ignis.sim.engine.checked import CheckedKernel
-
-                code = CheckedKernel(
-                    kernel, place, self._space, table, self, variant, info.accesses
-                )
-            kernels[kernel.name] = code
+            address = native.address(f"ptx.{kernel.name}")
+            how = (kernel, address, self._space, table, self, variant)
+            tracked = checks.tracked(variant)
+            kernels[kernel.name] = (
+                CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
+            )
         return kernels
 
     def code(self, name: str, variant: str) -> KernelCode:
@@ -114,7 +111,7 @@ class Program:
                 self._variants[variant] = kernels
         return kernels[name]
 
-    def _initialise(self, info: ModuleInfo) -> None:
+    def _initialize(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
             address = self.variables[name][0]
             ctypes.memset(address, 0, nbytes)
@@ -128,7 +125,7 @@ class Program:
                 ctypes.memmove(address + offset, data, len(data))
 
     def close(self) -> None:
-        """Give back the module's variables; its kernels must not be launched any more."""
+        """Free the module's variables; its kernels must not be launched any more."""
         while self.variables:
             _, (address, _) = self.variables.popitem()
             self._space.free(address)

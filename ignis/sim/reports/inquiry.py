@@ -6,8 +6,8 @@ import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import FAULT_KINDS, Fault
-from ignis.sim.engine.printf import c_string
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.reports.demangle import readable_name
@@ -15,8 +15,6 @@ from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
 
 __all__ = ["Launched", "inquire", "parameter_pointers"]
-
-Dim3 = tuple[int, int, int]
 
 _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
@@ -83,7 +81,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         else:
             details = _limits(launched, space, address, nbytes)
     elif kind == "assert":
-        sentence = f"`{c_string(launched.space, address)}` failed"
+        sentence = f"`{launched.space.text(address)}` failed"
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         sentence = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
         sentence += _absent(launched, record)

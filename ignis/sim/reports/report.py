@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from ignis.driver.protocol import Dim3, MemoryRecord
 from ignis.sim.reports.source_lines import SourcePlace
 
-if TYPE_CHECKING:
-    from ignis.driver.protocol import MemoryRecord
-
 __all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
-
-Dim3 = tuple[int, int, int]
 
 _NULL_PAGE = 4096
 _SENTENCES = {
