@@ -7,20 +7,16 @@ the shadow map to the byte, and a fault names the first lane that caused it.
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import QUEUE, Arena
-from ignis.sim.engine.printf import RECORD_BYTES, RECORDS
+from ignis.sim.abi.layout import LOCAL_TAG, PRINT_BYTES, PRINT_RECORDS, QUEUE, Arena
 from ignis.sim.native.templates import fill
 
-__all__ = ["LOCAL_TAG", "access_ir"]
-
-LOCAL_TAG = 1 << 62
-"""Generic addresses of local memory: this bit and an offset into the thread's frame."""
+__all__ = ["access_ir"]
 
 
 def access_ir() -> str:
     """Return the access functions as LLVM IR."""
     parts = [fill("checks", {"TAG": LOCAL_TAG}), fill("bounds", {}), fill("copies", QUEUE)]
-    sizes = {"PRINT_RECORDS": RECORDS, "PRINT_BYTES": RECORD_BYTES, "TAG": LOCAL_TAG}
+    sizes = {"PRINT_RECORDS": PRINT_RECORDS, "PRINT_BYTES": PRINT_BYTES, "TAG": LOCAL_TAG}
     parts.append(fill("print", sizes))
     for bits in (8, 16, 32, 64):
         get, put = (_GET_WIDE, _SET_WIDE) if bits == 64 else (_GET, _SET)
