@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 __all__ = [
     "FAULT_KINDS",
+    "FAULT_NUMBERS",
+    "LOCAL_TAG",
     "PRINT_BYTES",
     "PRINT_RECORDS",
     "QUEUE",
@@ -26,8 +28,12 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
 """Shared memory that a GPU keeps for itself in every block."""
+
+
+LOCAL_TAG = 1 << 62
+"""Generic addresses of local memory: this bit and an offset into the thread's frame."""
 PRINT_BYTES = 16 + 256
-"""A record of printf: block, address of the format, and the arguments."""
+"""A record of ``printf``: the block, the address of the format, and the arguments."""
 PRINT_RECORDS = 8192
 """Most records of one operating-system thread per launch; further ones are dropped."""
 
@@ -159,6 +165,7 @@ FAULT_KINDS = {
     20: "invalid barrier",
     21: "invalid mask",
 }
+FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}
 
 
 @dataclass(slots=True)

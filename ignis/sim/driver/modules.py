@@ -20,8 +20,9 @@ from ignis.sim.engine.attributes import (
     resident_blocks,
 )
 from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
+from ignis.sim.reports.fault import KernelFault
 
 if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode

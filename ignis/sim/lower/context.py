@@ -19,8 +19,8 @@ from ignis.sim.lower.values import (
     integer,
 )
 from ignis.sim.ptx.dataflow import Facts
+from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Operand, Register, Symbol
-from ignis.sim.reports.fault import UnsupportedInstruction
 
 if TYPE_CHECKING:
     from ignis.sim.lower.patterns import Shape

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ignis.sim.abi.layout import Arena
+from ignis.sim.abi.layout import LOCAL_TAG, Arena
 from ignis.sim.lower.context import llvm_type
 from ignis.sim.lower.directed import integer_to_double
 from ignis.sim.lower.half import from_half, to_half
@@ -213,7 +213,7 @@ def _address(c: FunctionLowering, ins: Instruction) -> None:
         base = c.shared_base()
         value = c.binary("sub" if has(ins, "to") else "add", value, base)
     elif space == "local":
-        value = c.binary("xor", value, integer(c.LOCAL_TAG, "i64"))
+        value = c.binary("xor", value, integer(LOCAL_TAG, "i64"))
     c.write(ins.operands[0], value, "u64")
 
 

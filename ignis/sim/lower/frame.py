@@ -8,7 +8,6 @@ from __future__ import annotations
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.context import Context, llvm_type
 from ignis.sim.lower.values import BITS, WARP, Value, integer
-from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
 
 __all__ = ["Frame"]
@@ -32,8 +31,6 @@ _RESERVED = {
 
 class Frame(Context):
     """A `Context` that knows where things are."""
-
-    LOCAL_TAG = LOCAL_TAG
 
     def prepare(self) -> None:
         """Set up what the prologue collects."""

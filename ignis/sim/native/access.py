@@ -7,13 +7,10 @@ the shadow map to the byte, and a fault names the first lane that caused it.
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, QUEUE, Arena
+from ignis.sim.abi.layout import LOCAL_TAG, PRINT_BYTES, PRINT_RECORDS, QUEUE, Arena
 from ignis.sim.native.templates import fill
 
-__all__ = ["LOCAL_TAG", "access_ir"]
-
-LOCAL_TAG = 1 << 62
-"""Generic addresses of local memory: this bit and an offset into the thread's frame."""
+__all__ = ["access_ir"]
 
 
 def access_ir() -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import Arena, Warp
+from ignis.sim.abi.layout import FAULT_NUMBERS, LOCAL_TAG, Arena, Warp
 from ignis.sim.abi.shadow import Cell, Common, Mode, Shadow, WarpClock
-from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes
 
-__all__ = ["UNINITIALISED", "elements_ir"]
+__all__ = ["elements_ir"]
 
-UNINITIALISED, SHARED_RACE, GLOBAL_RACE = 7, 8, 9
-"""Kinds of fault, as in `FAULT_KINDS`."""
+_UNINITIALIZED = FAULT_NUMBERS["uninitialized read"]
+_SHARED_RACE = FAULT_NUMBERS["shared memory race"]
+_GLOBAL_RACE = FAULT_NUMBERS["global memory race"]
 
 
 def elements_ir(uninitialised: bool, races: bool) -> list[Routine]:
@@ -92,7 +92,7 @@ def _one(uninitialised: bool, races: bool) -> Routine:
         with f.when(reads & ~enough, unlikely=True):
             shown = f.select(inside, address - shared, address)
             f.call(
-                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+                "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
             )
     if races:
         offset = f.variable(f.constant(0))
@@ -158,7 +158,7 @@ def _local() -> Routine:
     with f.when(missing.differs(0), unlikely=True):
         lane = f.first(missing)
         shown = f.element(f.variable(address), lane)
-        kind = f.constant(UNINITIALISED)
+        kind = f.constant(_UNINITIALIZED)
         f.call("ig_fault", f["w"], kind, lane.to("i64"), shown, f["nbytes"], f["info"])
     return f
 
@@ -188,7 +188,7 @@ def _local_one(uninitialised: bool) -> Routine:
         with f.when(reads & seen.get().equals(0), unlikely=True):
             shown = f["address"] - LOCAL_TAG
             f.call(
-                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+                "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
             )
     return f
 
@@ -310,7 +310,7 @@ def _word() -> Routine:
     def report(cell: Expr, reads: int) -> None:
         f.store(cell, f.field(here.common(), Common.OTHER))
         f.store(reads, f.field(here.common(), Common.OTHER_READS))
-        kind = f.select(shared, SHARED_RACE, f.constant(GLOBAL_RACE))
+        kind = f.select(shared, _SHARED_RACE, f.constant(_GLOBAL_RACE))
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 

@@ -14,14 +14,13 @@ from __future__ import annotations
 
 import platform
 
-from ignis.sim.abi.layout import FAULT_KINDS, Warp
+from ignis.sim.abi.layout import FAULT_NUMBERS, Warp
 from ignis.sim.native.templates import fill
 
 __all__ = ["scheduler_ir"]
 
 _STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3, "PAUSED": 4}
 _PHASES = {"UNDER_WAY": 1, "BETWEEN": 2}
-_KINDS = {text: number for number, text in FAULT_KINDS.items()}
 _QUANTUM = 4096
 """Trips round loops after which a warp may have to let others run."""
 _SLICE = 50_000_000
@@ -76,15 +75,15 @@ def scheduler_ir() -> str:
         **_STATES,
         "COUNT": (1 << 20) - 1,
         **_PHASES,
-        "ENDLESS": _KINDS["endless kernel"],
-        "DEADLOCK": _KINDS["deadlock"],
-        "INVALID_BARRIER": _KINDS["invalid barrier"],
-        "DIVERGENT_BARRIER": _KINDS["divergent barrier"],
+        "ENDLESS": FAULT_NUMBERS["endless kernel"],
+        "DEADLOCK": FAULT_NUMBERS["deadlock"],
+        "INVALID_BARRIER": FAULT_NUMBERS["invalid barrier"],
+        "DIVERGENT_BARRIER": FAULT_NUMBERS["divergent barrier"],
         "QUANTUM": _QUANTUM,
         "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "PATIENCE": _PATIENCE,
-        "STUCK": _KINDS["deadlock"],
+        "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
         "SWITCH": switch.replace(";", "\\0A"),

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ignis.sim.ptx.effects import is_sync
+from ignis.sim.ptx.errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
-from ignis.sim.reports.fault import PtxError
 
 __all__ = ["Block", "Graph", "build_graph"]
 

@@ -6,8 +6,8 @@ import re
 import struct
 from typing import NoReturn
 
+from ignis.sim.ptx.errors import PtxError
 from ignis.sim.ptx.syntax import Immediate
-from ignis.sim.reports.fault import PtxError
 
 __all__ = ["Tokens"]
 

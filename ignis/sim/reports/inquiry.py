@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import FAULT_KINDS, Fault
+from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
