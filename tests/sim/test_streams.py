@@ -513,7 +513,7 @@ def test_a_forked_child_knows_that_the_driver_is_not_its_own(driver: SimDriver) 
 
 @pytest.mark.parametrize("memory", ["", "lots", "0", "-1GiB", 0])
 def test_a_senseless_memory_size_is_refused(memory: str | int) -> None:
-    with pytest.raises(ArgumentError, match="memory must be a size|in use"):
+    with pytest.raises(ArgumentError, match="memory must be|in use"):
         sim.configure(memory=memory)
 
 

@@ -40,12 +40,12 @@ from ignis.sim.driver.queues import (
 from ignis.sim.engine.attributes import ATTRIBUTES
 from ignis.sim.memory.heap import Block, Heap
 
-__all__ = ["SimContext"]
+__all__ = ["Context"]
 
 _DRIVER_VERSION = 13000
 
 
-class SimContext:
+class Context:
     """State of the driver, and the execution of queued work.
 
     Parameters

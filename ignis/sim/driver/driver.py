@@ -7,7 +7,7 @@ import os
 from ignis.driver.protocol import Describe
 from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver import execution, graphs, memory
-from ignis.sim.driver.context import SimContext
+from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
 
@@ -18,7 +18,7 @@ _HOST_RANGE = 64 << 30
 _SMALLEST = 1 << 20
 
 
-class SimDriver(SimContext):
+class SimDriver(Context):
     """The Driver protocol on simulated devices; see `ignis.driver.protocol.Driver`.
 
     All methods may be called from any thread. How work is ordered and where its faults are

@@ -9,7 +9,7 @@ from time import perf_counter_ns
 
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.abi.codes import cuda_error
-from ignis.sim.driver.context import SimContext
+from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
     GRID_LIMIT,
@@ -24,7 +24,7 @@ from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiproces
 # streams
 
 
-def stream_create(self: SimContext, device: int) -> int:
+def stream_create(self: Context, device: int) -> int:
     """Create a blocking stream."""
     state = self.find_device(device, "cuStreamCreate()")
     handle = next(self.handles)
@@ -32,7 +32,7 @@ def stream_create(self: SimContext, device: int) -> int:
     return handle
 
 
-def stream_destroy(self: SimContext, device: int, stream: int) -> None:
+def stream_destroy(self: Context, device: int, stream: int) -> None:
     """Forget the handle; queued work is run later, a capture with the stream is invalid."""
     call = "cuStreamDestroy()"
     state = self.find_device(device, call)
@@ -45,7 +45,7 @@ def stream_destroy(self: SimContext, device: int, stream: int) -> None:
             self.end_capture(capture)
 
 
-def stream_synchronize(self: SimContext, device: int, stream: int) -> None:
+def stream_synchronize(self: Context, device: int, stream: int) -> None:
     """Run the stream's queued work and what it waits for; raise the first fault."""
     call = "cuStreamSynchronize()"
     state = self.find_device(device, call)
@@ -54,7 +54,7 @@ def stream_synchronize(self: SimContext, device: int, stream: int) -> None:
     self.wait_for(state, stream, call)
 
 
-def stream_query(self: SimContext, device: int, stream: int) -> bool:
+def stream_query(self: Context, device: int, stream: int) -> bool:
     """Whether the stream's work has completed; if not, run its next operation."""
     call = "cuStreamQuery()"
     state = self.find_device(device, call)
@@ -67,7 +67,7 @@ def stream_query(self: SimContext, device: int, stream: int) -> bool:
     return _progress(self, found, found.issued)
 
 
-def _progress(self: SimContext, stream: SimStream, number: int) -> bool:
+def _progress(self: Context, stream: SimStream, number: int) -> bool:
     done = stream.finished >= number
     if not done and not stream.running:
         self.run(stream, stream.finished + 1)
@@ -75,7 +75,7 @@ def _progress(self: SimContext, stream: SimStream, number: int) -> bool:
     return done
 
 
-def stream_wait_event(self: SimContext, device: int, stream: int, event: int) -> None:
+def stream_wait_event(self: Context, device: int, stream: int, event: int) -> None:
     """Let later work of `stream` wait for the record that `event` has now.
 
     A record of a capture makes the stream take part in it.
@@ -110,7 +110,7 @@ def stream_wait_event(self: SimContext, device: int, stream: int, event: int) ->
 # events
 
 
-def event_create(self: SimContext, device: int, timing: bool) -> int:
+def event_create(self: Context, device: int, timing: bool) -> int:
     """Create an event; `timing` says whether its records have times."""
     state = self.find_device(device, "cuEventCreate()")
     handle = next(self.handles)
@@ -118,7 +118,7 @@ def event_create(self: SimContext, device: int, timing: bool) -> int:
     return handle
 
 
-def event_destroy(self: SimContext, device: int, event: int) -> None:
+def event_destroy(self: Context, device: int, event: int) -> None:
     """Forget the handle; a queued record still takes place."""
     call = "cuEventDestroy()"
     self.find_device(device, call)
@@ -126,7 +126,7 @@ def event_destroy(self: SimContext, device: int, event: int) -> None:
         raise cuda_error("INVALID_HANDLE", call, f"event {event:#x} does not exist")
 
 
-def event_record(self: SimContext, device: int, event: int, stream: int) -> None:
+def event_record(self: Context, device: int, event: int, stream: int) -> None:
     """Record the event behind the work that `stream` has now."""
     call = "cuEventRecord()"
     state = self.find_device(device, call)
@@ -145,7 +145,7 @@ def event_record(self: SimContext, device: int, event: int, stream: int) -> None
     found.record = record
 
 
-def event_synchronize(self: SimContext, device: int, event: int) -> None:
+def event_synchronize(self: Context, device: int, event: int) -> None:
     """Run what the latest record of `event` waits for; raise the first fault."""
     call = "cuEventSynchronize()"
     record = _record(self, event, call)
@@ -155,7 +155,7 @@ def event_synchronize(self: SimContext, device: int, event: int) -> None:
     self.raise_fault(state)
 
 
-def event_query(self: SimContext, device: int, event: int) -> bool:
+def event_query(self: Context, device: int, event: int) -> bool:
     """Whether the latest record took place; if not, run the next operation before it."""
     call = "cuEventQuery()"
     record = _record(self, event, call)
@@ -165,7 +165,7 @@ def event_query(self: SimContext, device: int, event: int) -> bool:
     return _progress(self, record.stream, record.number)
 
 
-def event_elapsed_ms(self: SimContext, device: int, start: int, end: int) -> float:
+def event_elapsed_ms(self: Context, device: int, start: int, end: int) -> float:
     """Milliseconds from the record of `start` to that of `end`."""
     call = "cuEventElapsedTime()"
     records = _record(self, start, call), _record(self, end, call)
@@ -184,7 +184,7 @@ def event_elapsed_ms(self: SimContext, device: int, start: int, end: int) -> flo
     return (times[1] - times[0]) / 1e6
 
 
-def _record(self: SimContext, event: int, call: str) -> Record | None:
+def _record(self: Context, event: int, call: str) -> Record | None:
     """Return the latest record of an event; one that was captured never takes place."""
     record = self.find_event(event, call).record
     if record is not None and record.captured is not None:
@@ -196,13 +196,13 @@ def _record(self: SimContext, event: int, call: str) -> Record | None:
 # modules
 
 
-def module_target(self: SimContext, device: int) -> str:
+def module_target(self: Context, device: int) -> str:
     """Return ``"compute_80"``: modules are PTX for it."""
     self.find_device(device, "cuDeviceGetAttribute()")
     return TARGET
 
 
-def module_load(self: SimContext, device: int, image: bytes) -> int:
+def module_load(self: Context, device: int, image: bytes) -> int:
     """Load PTX."""
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
@@ -214,7 +214,7 @@ def module_load(self: SimContext, device: int, image: bytes) -> int:
     return handle
 
 
-def module_unload(self: SimContext, device: int, module: int) -> None:
+def module_unload(self: Context, device: int, module: int) -> None:
     """Wait for the device, then free the module's code and variables."""
     call = "cuModuleUnload()"
     found = _module(self, device, module, call)
@@ -229,7 +229,7 @@ def module_unload(self: SimContext, device: int, module: int) -> None:
         found.code.close()
 
 
-def _module(self: SimContext, device: int, module: int, call: str) -> Module:
+def _module(self: Context, device: int, module: int, call: str) -> Module:
     state = self.find_device(device, call)
     found = self.modules.get(module)
     if found is None or found.device is not state:
@@ -238,7 +238,7 @@ def _module(self: SimContext, device: int, module: int, call: str) -> Module:
     return found
 
 
-def module_get_function(self: SimContext, device: int, module: int, name: str) -> int:
+def module_get_function(self: Context, device: int, module: int, name: str) -> int:
     """Return the handle of a kernel, by its lowered name."""
     call = f"cuModuleGetFunction({name})"
     found = _module(self, device, module, call)
@@ -255,7 +255,7 @@ def module_get_function(self: SimContext, device: int, module: int, name: str) -
         return handle
 
 
-def module_get_global(self: SimContext, device: int, module: int, name: str) -> tuple[int, int]:
+def module_get_global(self: Context, device: int, module: int, name: str) -> tuple[int, int]:
     """(address, nbytes) of a variable."""
     call = f"cuModuleGetGlobal({name})"
     found = _module(self, device, module, call).code.variables.get(name)
@@ -267,7 +267,7 @@ def module_get_global(self: SimContext, device: int, module: int, name: str) -> 
 # functions and launches
 
 
-def _function(self: SimContext, device: int, function: int, call: str) -> Function:
+def _function(self: Context, device: int, function: int, call: str) -> Function:
     found = self.functions.get(function)
     if found is None or found.device_id != device:
         text = f"function {function:#x} is not of a module on sim:{device}"
@@ -275,7 +275,7 @@ def _function(self: SimContext, device: int, function: int, call: str) -> Functi
     return found
 
 
-def function_attribute(self: SimContext, device: int, function: int, attribute: str) -> int:
+def function_attribute(self: Context, device: int, function: int, attribute: str) -> int:
     """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``."""
     call = f"cuFuncGetAttribute({attribute})"
     found = _function(self, device, function, call)
@@ -291,9 +291,7 @@ def function_attribute(self: SimContext, device: int, function: int, attribute: 
     return values[attribute]
 
 
-def function_set_max_dynamic_shared(
-    self: SimContext, device: int, function: int, nbytes: int
-) -> None:
+def function_set_max_dynamic_shared(self: Context, device: int, function: int, nbytes: int) -> None:
     """Allow launches with up to `nbytes` bytes of dynamic shared memory."""
     call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
     found = _function(self, device, function, call)
@@ -304,7 +302,7 @@ def function_set_max_dynamic_shared(
 
 
 def launch_kernel(
-    self: SimContext,
+    self: Context,
     device: int,
     function: int,
     grid: Dim3,
@@ -349,7 +347,7 @@ def launch_kernel(
 
 
 def prepare_launch(
-    self: SimContext,
+    self: Context,
     device: int,
     function: int,
     grid: Dim3,
@@ -373,7 +371,7 @@ def prepare_launch(
 
 
 def _cooperative(
-    self: SimContext, device: int, function: int, grid: Dim3, block: Dim3, shared: int
+    self: Context, device: int, function: int, grid: Dim3, block: Dim3, shared: int
 ) -> int:
     """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
     found = _function(self, device, function, "cuLaunchCooperativeKernel()")
@@ -389,7 +387,7 @@ def _cooperative(
 
 
 def occupancy_max_active_blocks(
-    self: SimContext, device: int, function: int, threads: int, shared: int
+    self: Context, device: int, function: int, threads: int, shared: int
 ) -> int:
     """Blocks of that size that a multiprocessor holds at a time."""
     call = f"cuOccupancyMaxActiveBlocksPerMultiprocessor(threads={threads}, shared={shared})"

@@ -5,9 +5,9 @@ anything; ``sim.faults.record()`` tells which calls a piece of code makes, so th
 each of them in turn. Calls are counted over all devices and threads; what the driver calls itself,
 or runs in a queue, is part of the call that it happens in.
 
-While nothing is armed and nothing is recorded the driver is untouched. Bound methods of the driver
-are kept in hot places (a `Kernel` binds its launch), so that a proxy or a subclass would be passed
-by: the code of the methods themselves is exchanged instead.
+While nothing is armed and nothing is recorded the driver is untouched. A proxy or a subclass would
+be bypassed by the bound methods of the driver that others hold (a `Kernel` binds its launch): the
+code of the methods themselves is exchanged instead.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import contextlib
 import inspect
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
 
+from ignis.base.numbers import as_count
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
 from ignis.sim.abi.codes import CODES
@@ -38,6 +40,7 @@ _own_code: dict[str, CodeType] = {}
 _thread = threading.local()
 
 
+@dataclass(slots=True, eq=False)
 class Fault:
     """An armed fault.
 
@@ -49,19 +52,18 @@ class Fault:
         Calls until it strikes, that one included.
     times : int or None
         How many calls in a row still fail then; None for all.
+    code, name : int, str
+        Of the error.
     fired : int
         How many calls it has failed.
     """
 
-    __slots__ = ("call", "code", "fired", "name", "remaining", "times")
-
-    def __init__(self, call: str, remaining: int, times: int | None, code: int, name: str) -> None:
-        self.call = call
-        self.remaining = remaining
-        self.times = times
-        self.code = code
-        self.name = name
-        self.fired = 0
+    call: str
+    remaining: int
+    times: int | None
+    code: int
+    name: str
+    fired: int = 0
 
     def strikes(self, call: str) -> bool:
         """Count one call; whether it fails."""
@@ -118,9 +120,8 @@ def fail(
     """
     if call != _ANY and call not in calls():
         raise ArgumentError(f"no driver call {call!r}; there are *, {', '.join(calls())}")
-    for name, number in (("nth", nth), ("times", 1 if times is None else times)):
-        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-            raise ArgumentError(f"{name} must be an int of at least 1, not {number!r}")
+    nth = as_count("faults.fail", "nth", nth, 1)
+    times = None if times is None else as_count("faults.fail", "times", times, 1)
     name = _error_name(error)
     fault = Fault(call, nth, times, CODES[name], name)
     with _lock:
@@ -160,7 +161,7 @@ def record() -> Iterator[list[str]]:
     finally:
         with _lock:
             # By identity: an empty recording equals another empty one.
-            _recordings[:] = [kept for kept in _recordings if kept is not names]
+            _recordings[:] = [other for other in _recordings if other is not names]
             _update()
 
 
@@ -181,7 +182,7 @@ def _error_name(error: str | int) -> str:
 
 
 def _update() -> None:
-    """Put the gate in front of the driver's calls, or take it away; the caller holds the lock."""
+    """Put the gate in front of the driver's calls, or remove it; the caller holds the lock."""
     wanted = bool(_faults or _recordings)
     if wanted and not _own_code:
         for name in calls():

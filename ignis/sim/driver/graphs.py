@@ -17,11 +17,11 @@ from __future__ import annotations
 import threading
 
 from ignis.sim.abi.codes import cuda_error
-from ignis.sim.driver.context import SimContext
+from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph
 
 
-def stream_begin_capture(self: SimContext, device: int, stream: int) -> None:
+def stream_begin_capture(self: Context, device: int, stream: int) -> None:
     """Record what is given to the stream from now on."""
     call = "cuStreamBeginCapture()"
     state = self.find_device(device, call)
@@ -37,7 +37,7 @@ def stream_begin_capture(self: SimContext, device: int, stream: int) -> None:
         state.busy[capture.marker] = None
 
 
-def stream_end_capture(self: SimContext, device: int, stream: int) -> int:
+def stream_end_capture(self: Context, device: int, stream: int) -> int:
     """End the capture and return the graph."""
     call = "cuStreamEndCapture()"
     state = self.find_device(device, call)
@@ -59,7 +59,7 @@ def stream_end_capture(self: SimContext, device: int, stream: int) -> int:
     return handle
 
 
-def stream_is_capturing(self: SimContext, device: int, stream: int) -> bool:
+def stream_is_capturing(self: Context, device: int, stream: int) -> bool:
     """Whether the stream takes part in a capture."""
     call = "cuStreamIsCapturing()"
     state = self.find_device(device, call)
@@ -70,7 +70,7 @@ def stream_is_capturing(self: SimContext, device: int, stream: int) -> bool:
     return self.find_stream(state, stream, call).capture is not None
 
 
-def graph_instantiate(self: SimContext, device: int, graph: int) -> int:
+def graph_instantiate(self: Context, device: int, graph: int) -> int:
     """Return an executable graph."""
     found = _graph(self, self.graphs, device, graph, "cuGraphInstantiate()")
     handle = next(self.handles)
@@ -78,26 +78,26 @@ def graph_instantiate(self: SimContext, device: int, graph: int) -> int:
     return handle
 
 
-def graph_destroy(self: SimContext, device: int, graph: int) -> None:
+def graph_destroy(self: Context, device: int, graph: int) -> None:
     """Forget the graph; executables made from it stay."""
     _graph(self, self.graphs, device, graph, "cuGraphDestroy()")
     self.graphs.pop(graph, None)
 
 
-def graph_launch(self: SimContext, device: int, executable: int, stream: int) -> None:
+def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
     """Give all operations to the stream, as one."""
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
     self.submit(found.device, stream, found.run, call)
 
 
-def graph_exec_destroy(self: SimContext, device: int, executable: int) -> None:
+def graph_exec_destroy(self: Context, device: int, executable: int) -> None:
     """Forget the executable; queued launches of it still run."""
     _graph(self, self.executables, device, executable, "cuGraphExecDestroy()")
     self.executables.pop(executable, None)
 
 
-def _graph(self: SimContext, table: dict[int, Graph], device: int, handle: int, call: str) -> Graph:
+def _graph(self: Context, table: dict[int, Graph], device: int, handle: int, call: str) -> Graph:
     state = self.find_device(device, call)
     found = table.get(handle)
     if found is None or found.device is not state:

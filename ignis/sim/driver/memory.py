@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from ignis.errors import CudaError
 from ignis.sim.abi.codes import cuda_error
-from ignis.sim.driver.context import SimContext
+from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice, Work
 from ignis.sim.memory.heap import Block
 
@@ -25,21 +25,21 @@ _OUT_OF_MEMORY = 2
 # allocation
 
 
-def mem_get_info(self: SimContext, device: int) -> tuple[int, int]:
+def mem_get_info(self: Context, device: int) -> tuple[int, int]:
     """(free, total) bytes; memory whose free is still queued is not free."""
     self.find_device(device, "cuMemGetInfo()")
     heap = self.heap
     return heap.memory - heap.used[device], heap.memory
 
 
-def mem_alloc(self: SimContext, device: int, nbytes: int) -> int:
+def mem_alloc(self: Context, device: int, nbytes: int) -> int:
     """Allocate device memory; its content is undefined."""
     call = f"cuMemAlloc({nbytes})"
     self.refuse_thread(call)
     return _allocate(self, self.find_device(device, call), nbytes, call)
 
 
-def mem_alloc_async(self: SimContext, device: int, nbytes: int, stream: int) -> int:
+def mem_alloc_async(self: Context, device: int, nbytes: int, stream: int) -> int:
     """Allocate device memory; it may be used at once, and in any stream."""
     call = f"cuMemAllocAsync({nbytes})"
     state = self.find_device(device, call)
@@ -50,7 +50,7 @@ def mem_alloc_async(self: SimContext, device: int, nbytes: int, stream: int) -> 
     return _allocate(self, state, nbytes, call)
 
 
-def _allocate(self: SimContext, state: SimDevice, nbytes: int, call: str) -> int:
+def _allocate(self: Context, state: SimDevice, nbytes: int, call: str) -> int:
     try:
         return self.heap.allocate(state.id, nbytes, call)
     except CudaError as error:
@@ -60,7 +60,7 @@ def _allocate(self: SimContext, state: SimDevice, nbytes: int, call: str) -> int
     return self.heap.allocate(state.id, nbytes, call)
 
 
-def mem_free(self: SimContext, device: int, ptr: int) -> None:
+def mem_free(self: Context, device: int, ptr: int) -> None:
     """Wait for the device, then free."""
     call = f"cuMemFree({ptr:#x})"
     self.refuse_thread(call)
@@ -71,7 +71,7 @@ def mem_free(self: SimContext, device: int, ptr: int) -> None:
         self.heap.release(block)
 
 
-def mem_free_async(self: SimContext, device: int, ptr: int, stream: int) -> None:
+def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
     """Free when the stream gets there; the pointer is refused from now on."""
     call = f"cuMemFreeAsync({ptr:#x})"
     state = self.find_device(device, call)
@@ -83,12 +83,12 @@ def mem_free_async(self: SimContext, device: int, ptr: int, stream: int) -> None
     self.submit_release(state, stream, lambda: self.heap.release(block), call)
 
 
-def mem_pool_trim(self: SimContext, device: int, keep: int) -> None:
+def mem_pool_trim(self: Context, device: int, keep: int) -> None:
     """Do nothing: freed memory is free at once."""
     self.find_device(device, f"cuMemPoolTrimTo({keep})")
 
 
-def mem_host_alloc(self: SimContext, device: int, nbytes: int) -> int:
+def mem_host_alloc(self: Context, device: int, nbytes: int) -> int:
     """Allocate pinned host memory; kernels may use the same address."""
     call = f"cuMemHostAlloc({nbytes})"
     self.refuse_thread(call)
@@ -96,7 +96,7 @@ def mem_host_alloc(self: SimContext, device: int, nbytes: int) -> int:
     return self.heap.allocate(None, nbytes, call)
 
 
-def mem_free_host(self: SimContext, ptr: int) -> None:
+def mem_free_host(self: Context, ptr: int) -> None:
     """Wait for all devices, then free pinned host memory."""
     call = f"cuMemFreeHost({ptr:#x})"
     self.refuse_thread(call)
@@ -110,25 +110,25 @@ def mem_free_host(self: SimContext, ptr: int) -> None:
 # pointers
 
 
-def pointer_is_host(self: SimContext, ptr: int) -> bool:
+def pointer_is_host(self: Context, ptr: int) -> bool:
     """Whether `ptr` is pinned host memory or memory that the driver does not know."""
     block = self.heap.find(ptr)
     return block is None or block.device is None
 
 
-def pointer_is_page_locked(self: SimContext, ptr: int) -> bool:
+def pointer_is_page_locked(self: Context, ptr: int) -> bool:
     """Whether `ptr` is pinned host memory."""
     block = self.heap.find(ptr)
     return block is not None and block.device is None
 
 
-def pointer_device(self: SimContext, ptr: int) -> int | None:
+def pointer_device(self: Context, ptr: int) -> int | None:
     """Id of the device whose memory it is; None where `pointer_is_host`."""
     block = self.heap.find(ptr)
     return None if block is None else block.device
 
 
-def can_access_peer(self: SimContext, device: int, peer: int) -> bool:
+def can_access_peer(self: Context, device: int, peer: int) -> bool:
     """True between any two different devices: they share one address space."""
     call = f"cuDeviceCanAccessPeer({device}, {peer})"
     return self.find_device(device, call) is not self.find_device(peer, call)
@@ -137,27 +137,23 @@ def can_access_peer(self: SimContext, device: int, peer: int) -> bool:
 # fills
 
 
-def memset_d8(self: SimContext, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+def memset_d8(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
     """Set `count` bytes."""
     _memset(self, device, ptr, value, count, stream, 1)
 
 
-def memset_d16(
-    self: SimContext, device: int, ptr: int, value: int, count: int, stream: int
-) -> None:
+def memset_d16(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
     """Set `count` 16-bit words; `ptr` must be even."""
     _memset(self, device, ptr, value, count, stream, 2)
 
 
-def memset_d32(
-    self: SimContext, device: int, ptr: int, value: int, count: int, stream: int
-) -> None:
+def memset_d32(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
     """Set `count` 32-bit words; `ptr` must be a multiple of 4."""
     _memset(self, device, ptr, value, count, stream, 4)
 
 
 def _memset(
-    self: SimContext, device: int, ptr: int, value: int, count: int, stream: int, width: int
+    self: Context, device: int, ptr: int, value: int, count: int, stream: int, width: int
 ) -> None:
     call = f"cuMemsetD{8 * width}Async(count={count})"
     state = self.find_device(device, call)
@@ -184,38 +180,28 @@ def _memset(
 # copies
 
 
-def memcpy_htod(
-    self: SimContext, device: int, dst: int, src: int, nbytes: int, stream: int
-) -> None:
+def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     """Copy to the device; a pageable source is read now, a pinned one in the stream."""
     call = f"cuMemcpyHtoDAsync({nbytes})"
     state = self.find_device(device, call)
     if _is_empty(nbytes, call):
         return
-    heap = self.heap
-    target = heap.check_range(dst, nbytes, call, "destination")
+    target = self.heap.check_range(dst, nbytes, call, "destination")
     pinned = _host_block(self, src, nbytes, call, "source")
     if pinned is None and state.captures:
         self.refuse_stream(state, stream, f"{call} of pageable memory")
     if pinned is not None:
         _copy(self, state, stream, dst, src, nbytes, call, target, pinned)
-    elif stream in DEFAULT_STREAMS:
-        _copy(self, state, stream, dst, src, nbytes, call, target)
-    else:
-        held = bytearray(nbytes)
-        held_at = ctypes.addressof(ctypes.c_char.from_buffer(held))
-        _memmove(held_at, src, nbytes)
-
-        def staged(held: bytearray = held) -> None:  # the default holds the bytes
-            _memmove(dst, held_at, nbytes)
-            heap.written(dst, nbytes)
-
-        self.submit(state, stream, staged, call, target)
+        return
+    staged = None
+    if stream not in DEFAULT_STREAMS:
+        staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
+        _memmove(ctypes.addressof(staged), src, nbytes)
+        src = ctypes.addressof(staged)
+    _copy(self, state, stream, dst, src, nbytes, call, target, held=staged)
 
 
-def memcpy_dtoh(
-    self: SimContext, device: int, dst: int, src: int, nbytes: int, stream: int
-) -> None:
+def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     """Copy to the host; complete on return for pageable memory."""
     call = f"cuMemcpyDtoHAsync({nbytes})"
     state = self.find_device(device, call)
@@ -233,9 +219,7 @@ def memcpy_dtoh(
         self.wait_for(state, stream, call)
 
 
-def memcpy_dtod(
-    self: SimContext, device: int, dst: int, src: int, nbytes: int, stream: int
-) -> None:
+def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     """Copy within the unified address space."""
     call = f"cuMemcpyDtoDAsync({nbytes})"
     state = self.find_device(device, call)
@@ -247,7 +231,7 @@ def memcpy_dtod(
 
 
 def memcpy_peer(
-    self: SimContext,
+    self: Context,
     dst_device: int,
     dst: int,
     src_device: int,
@@ -271,7 +255,7 @@ def memcpy_peer(
 
 
 def memcpy_2d_dtod(
-    self: SimContext,
+    self: Context,
     device: int,
     dst: int,
     dst_pitch: int,
@@ -312,7 +296,7 @@ def _is_empty(nbytes: int, call: str) -> bool:
     return nbytes == 0
 
 
-def _host_block(self: SimContext, address: int, nbytes: int, call: str, what: str) -> Block | None:
+def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) -> Block | None:
     """Return the pinned block of a host range, or None for pageable memory."""
     if address == 0:
         raise cuda_error("INVALID_VALUE", call, f"{what} is a null pointer")
@@ -326,7 +310,7 @@ def _host_block(self: SimContext, address: int, nbytes: int, call: str, what: st
 
 
 def _copy(
-    self: SimContext,
+    self: Context,
     state: SimDevice,
     stream: int,
     dst: int,
@@ -334,8 +318,9 @@ def _copy(
     nbytes: int,
     call: str,
     *blocks: Block,
+    held: object = None,
 ) -> None:
-    def work() -> None:
+    def work(held: object = held) -> None:  # the default holds a staged source
         _memmove(dst, src, nbytes)
         self.heap.copied(dst, src, nbytes)
 
@@ -345,13 +330,13 @@ def _copy(
 # work of libraries
 
 
-def view(self: SimContext, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]:
+def view(self: Context, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]:
     """Return device memory as an array that shares it; for work given to `host_operation`."""
     return self.heap.view(ptr, nbytes)
 
 
 def host_operation(
-    self: SimContext,
+    self: Context,
     device: int,
     stream: int,
     work: Work,
@@ -361,23 +346,8 @@ def host_operation(
 ) -> None:
     """Give `work`, a library call done by the CPU, to a stream.
 
-    Parameters
-    ----------
-    device, stream : int
-        Where it runs.
-    work : callable
-        What to do when the stream gets there.
-    call : str
-        The call, for errors.
-    ranges : iterable of (address, nbytes)
-        The memory that it uses; empty ranges are skipped.
-    written : (address, nbytes), optional
-        What of that it writes.
-
-    Raises
-    ------
-    CudaError
-        ``CUDA_ERROR_INVALID_VALUE`` if a range does not lie in one live allocation.
+    `ranges` are the (address, nbytes) that it uses, `written` is the one that it writes. Empty
+    ranges are skipped; another one has to lie in one live allocation.
     """
     state = self.find_device(device, call)
     heap = self.heap

@@ -7,6 +7,7 @@ is refused with ``CUDA_ERROR_NOT_SUPPORTED``.
 from __future__ import annotations
 
 import functools
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ignis.driver.protocol import Dim3
@@ -70,15 +71,13 @@ def compile_ptx(image: bytes, space: AddressSpace, call: str) -> Program:
         raise cuda_error("NOT_SUPPORTED", call, str(error)) from error
 
 
+@dataclass(slots=True, eq=False)
 class Module:
     """A loaded module, and the handles of those of its kernels that were asked for."""
 
-    __slots__ = ("code", "device", "functions")
-
-    def __init__(self, device: SimDevice, code: Program) -> None:
-        self.device = device
-        self.code = code
-        self.functions: dict[str, int] = {}
+    device: SimDevice
+    code: Program
+    functions: dict[str, int] = field(default_factory=dict)
 
 
 class Function:

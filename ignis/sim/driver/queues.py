@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import final
 
 from ignis.errors import CudaError
@@ -35,6 +36,7 @@ DEFAULT_STREAMS = (0, 1)
 Work = Callable[[], None]
 
 
+@dataclass(slots=True, eq=False)
 class SimDevice:
     """State of one simulated device.
 
@@ -54,17 +56,15 @@ class SimDevice:
         for the default stream looks here.
     """
 
-    __slots__ = ("busy", "captures", "execute", "faults", "id", "streams")
-
-    def __init__(self, index: int) -> None:
-        self.id = index
-        self.execute = threading.Lock()
-        self.streams: dict[int, SimStream] = {}
-        self.busy: dict[SimStream, None] = {}
-        self.faults: deque[CudaError] = deque()
-        self.captures: list[Capture] = []
+    id: int
+    execute: threading.Lock = field(default_factory=threading.Lock)
+    streams: dict[int, SimStream] = field(default_factory=dict)
+    busy: dict[SimStream, None] = field(default_factory=dict)
+    faults: deque[CudaError] = field(default_factory=deque)
+    captures: list[Capture] = field(default_factory=list)
 
 
+@dataclass(slots=True, eq=False)
 class SimStream:
     """A queue of work; operation number n has completed once ``finished >= n``.
 
@@ -72,54 +72,29 @@ class SimStream:
     for the one that is ``running`` operations.
     """
 
-    __slots__ = (
-        "capture",
-        "device",
-        "dropped",
-        "finished",
-        "issued",
-        "queue",
-        "running",
-        "waiting",
-    )
-
-    def __init__(self, device: SimDevice) -> None:
-        self.device = device
-        self.capture: Capture | None = None
-        self.queue: deque[Item] = deque()
-        self.issued = 0
-        self.finished = 0
-        self.dropped = 0
-        self.running = False
-        self.waiting = 0
-
-
-class Event:
-    """An event and its latest record."""
-
-    __slots__ = ("device", "record", "timing")
-
-    def __init__(self, device: SimDevice, timing: bool) -> None:
-        self.device = device
-        self.timing = timing
-        self.record: Record | None = None
+    device: SimDevice
+    capture: Capture | None = None
+    queue: deque[Item] = field(default_factory=deque)
+    issued: int = 0
+    finished: int = 0
+    dropped: int = 0
+    running: bool = False
+    waiting: int = 0
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Record:
     """One recording of an event.
 
-    `stream` is None for the default stream, which runs at once. `captured` is the capture that
-    the record belongs to, with the clock of its stream then, instead of a time.
+    ``stream`` is None for the default stream, which runs at once. ``captured`` is the capture that
+    the record belongs to, with the clock of its stream then; such a record never takes place.
     """
 
-    __slots__ = ("captured", "number", "stream", "time")
-
-    def __init__(self, stream: SimStream | None, time: int = 0) -> None:
-        self.stream = stream
-        self.captured: tuple[Capture, Clock] | None = None
-        self.number = 0
-        self.time = time
+    stream: SimStream | None
+    time: int = 0
+    number: int = 0
+    captured: tuple[Capture, Clock] | None = None
 
     @property
     def done(self) -> bool:
@@ -128,24 +103,29 @@ class Record:
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Wait:
     """A wait until operation `number` of another stream has completed."""
 
-    __slots__ = ("number", "stream")
-
-    def __init__(self, stream: SimStream, number: int) -> None:
-        self.stream = stream
-        self.number = number
+    stream: SimStream
+    number: int
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Release:
     """Work that a fault ahead of it does not drop."""
 
-    __slots__ = ("work",)
+    work: Work
 
-    def __init__(self, work: Work) -> None:
-        self.work = work
+
+@dataclass(slots=True, eq=False)
+class Event:
+    """An event and its latest record; `timing` says whether its records have times."""
+
+    device: SimDevice
+    timing: bool
+    record: Record | None = None
 
 
 Item = Record | Wait | Release | Work
@@ -202,14 +182,12 @@ class Capture:
         return cuda_error(name, call, detail)
 
 
+@dataclass(slots=True, eq=False)
 class Graph:
     """Operations, in order; an executable graph has the same ones."""
 
-    __slots__ = ("device", "operations")
-
-    def __init__(self, device: SimDevice, operations: list[Work]) -> None:
-        self.device = device
-        self.operations = operations
+    device: SimDevice
+    operations: list[Work]
 
     def run(self) -> None:
         """Run all operations, one after another."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -18,24 +19,29 @@ _PAGE = 256
 """Device memory is accounted in these units, CUDA's alignment of an allocation."""
 
 
+@dataclass(slots=True, eq=False)
 class Block:
-    """One allocation; `device` is the device's id, or None for pinned host memory.
+    """One allocation.
 
-    A module's variable is a block too, with ``fixed`` True: nobody may free it.
-
-    ``claimed`` is True from the call that frees it on, ``freed`` once the memory is free; between
-    the two lies a stream's queue.
+    Attributes
+    ----------
+    device : int or None
+        Id of its device; None for pinned host memory.
+    ptr, nbytes : int
+        Its address and size.
+    fixed : bool
+        Whether it is a module's variable, which nobody may free.
+    claimed, freed : bool
+        ``claimed`` from the call that frees it on, ``freed`` once that took place: between the
+        two lies a stream's queue.
     """
 
-    __slots__ = ("claimed", "device", "fixed", "freed", "nbytes", "ptr")
-
-    def __init__(self, device: int | None, ptr: int, nbytes: int, *, fixed: bool = False) -> None:
-        self.device = device
-        self.ptr = ptr
-        self.nbytes = nbytes
-        self.fixed = fixed
-        self.claimed = False
-        self.freed = False
+    device: int | None
+    ptr: int
+    nbytes: int
+    fixed: bool = False
+    claimed: bool = False
+    freed: bool = False
 
     @property
     def place(self) -> str:
