@@ -48,23 +48,16 @@ _DRIVER_VERSION = 13000
 class Context:
     """State of the driver, and the execution of queued work.
 
-    Parameters
-    ----------
-    devices : int
-        How many devices.
-    heap : Heap
-        Their memory.
-
     Attributes
     ----------
     devices : list of SimDevice
         By their ids.
+    heap : Heap
+        Their memory.
     changed : Condition
         Its lock guards the queues and the tables; it is notified when a stream has moved on.
     handles : iterator of int
-        The next handle.
-    events, modules, functions, graphs, executables : dict
-        What the handles stand for.
+        The next handle; the tables behind say what the handles stand for.
     """
 
     def __init__(self, devices: int, heap: Heap) -> None:
@@ -224,6 +217,7 @@ class Context:
 
     def wait_for(self, device: SimDevice, stream: int, call: str) -> None:
         """Run a stream's queued work and what it waits for; raise the first fault."""
+        self.check_stream(device, stream, call)
         if stream in DEFAULT_STREAMS:
             with device.execute:
                 pass
@@ -250,12 +244,12 @@ class Context:
                     text = "this thread is capturing a stream"
                     raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, text)
 
-    def refuse_stream(self, device: SimDevice, stream: int, call: str) -> None:
-        """Raise if the stream takes part in a capture, or is the default one during any."""
-        if not device.captures:
-            return
+    def check_stream(self, device: SimDevice, stream: int, call: str) -> None:
+        """Raise if a stream is not live, takes part in a capture, or is the default one in any."""
         if stream in DEFAULT_STREAMS:
-            raise self.refuse_default(device, call)
+            if device.captures:
+                raise self.refuse_default(device, call)
+            return
         capture = self.find_stream(device, stream, call).capture
         if capture is not None:
             raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, "the stream is capturing")

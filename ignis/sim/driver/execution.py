@@ -48,18 +48,14 @@ def stream_destroy(self: Context, device: int, stream: int) -> None:
 def stream_synchronize(self: Context, device: int, stream: int) -> None:
     """Run the stream's queued work and what it waits for; raise the first fault."""
     call = "cuStreamSynchronize()"
-    state = self.find_device(device, call)
-    if state.captures:
-        self.refuse_stream(state, stream, call)
-    self.wait_for(state, stream, call)
+    self.wait_for(self.find_device(device, call), stream, call)
 
 
 def stream_query(self: Context, device: int, stream: int) -> bool:
     """Whether the stream's work has completed; if not, run its next operation."""
     call = "cuStreamQuery()"
     state = self.find_device(device, call)
-    if state.captures:
-        self.refuse_stream(state, stream, call)
+    self.check_stream(state, stream, call)
     self.raise_fault(state)
     if stream in DEFAULT_STREAMS:
         return not state.execute.locked()

@@ -15,7 +15,7 @@ from __future__ import annotations
 import contextlib
 import inspect
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
@@ -35,8 +35,9 @@ _BEYOND_THE_PROTOCOL = ("host_operation",)
 _lock = threading.RLock()
 _faults: list[Fault] = []
 _recordings: list[list[str]] = []
-_original: dict[str, Callable[..., Any]] = {}
-_own_code: dict[str, CodeType] = {}
+_original: dict[str, FunctionType] = {}
+"""The driver's methods as they are without the gate, once it was in front of them."""
+_gated = False
 _thread = threading.local()
 
 
@@ -183,26 +184,18 @@ def _error_name(error: str | int) -> str:
 
 def _update() -> None:
     """Put the gate in front of the driver's calls, or remove it; the caller holds the lock."""
+    global _gated
     wanted = bool(_faults or _recordings)
-    if wanted and not _own_code:
-        for name in calls():
-            function = _function(name)
-            if name not in _original:
-                _original[name] = FunctionType(
-                    function.__code__, function.__globals__, name, function.__defaults__
-                )
-            _own_code[name] = function.__code__
-            function.__code__ = _gate_code(name)
-    elif not wanted and _own_code:
-        for name, code in _own_code.items():
-            _function(name).__code__ = code
-        _own_code.clear()
-
-
-def _function(name: str) -> FunctionType:
-    function = inspect.getattr_static(SimDriver, name)
-    assert isinstance(function, FunctionType) and not function.__closure__
-    return function
+    if wanted == _gated:
+        return
+    _gated = wanted
+    for name in calls():
+        function = inspect.getattr_static(SimDriver, name)
+        assert isinstance(function, FunctionType) and not function.__closure__
+        if name not in _original:
+            own, known = function.__code__, function.__globals__
+            _original[name] = FunctionType(own, known, name, function.__defaults__)
+        function.__code__ = _gate_code(name) if wanted else _original[name].__code__
 
 
 def _gate_code(name: str) -> CodeType:

@@ -43,10 +43,7 @@ def mem_alloc_async(self: Context, device: int, nbytes: int, stream: int) -> int
     """Allocate device memory; it may be used at once, and in any stream."""
     call = f"cuMemAllocAsync({nbytes})"
     state = self.find_device(device, call)
-    if state.captures:
-        self.refuse_stream(state, stream, call)
-    if stream not in DEFAULT_STREAMS:
-        self.find_stream(state, stream, call)
+    self.check_stream(state, stream, call)
     return _allocate(self, state, nbytes, call)
 
 
@@ -75,10 +72,7 @@ def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
     """Free when the stream gets there; the pointer is refused from now on."""
     call = f"cuMemFreeAsync({ptr:#x})"
     state = self.find_device(device, call)
-    if state.captures:
-        self.refuse_stream(state, stream, call)
-    if stream not in DEFAULT_STREAMS:
-        self.find_stream(state, stream, call)
+    self.check_stream(state, stream, call)
     block = self.heap.claim(ptr, call)
     self.submit_release(state, stream, lambda: self.heap.release(block), call)
 
@@ -189,7 +183,7 @@ def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, str
     target = self.heap.check_range(dst, nbytes, call, "destination")
     pinned = _host_block(self, src, nbytes, call, "source")
     if pinned is None and state.captures:
-        self.refuse_stream(state, stream, f"{call} of pageable memory")
+        self.check_stream(state, stream, f"{call} of pageable memory")
     if pinned is not None:
         _copy(self, state, stream, dst, src, nbytes, call, target, pinned)
         return
@@ -210,7 +204,7 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
     source = self.heap.check_range(src, nbytes, call, "source")
     pinned = _host_block(self, dst, nbytes, call, "destination")
     if pinned is None and state.captures:
-        self.refuse_stream(state, stream, f"{call} to pageable memory")
+        self.check_stream(state, stream, f"{call} to pageable memory")
     if pinned is not None:
         _copy(self, state, stream, dst, src, nbytes, call, source, pinned)
         return

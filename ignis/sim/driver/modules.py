@@ -59,12 +59,12 @@ def compile_ptx(image: bytes, space: AddressSpace, call: str) -> Program:
     if b".version" not in image:
         raise cuda_error("INVALID_IMAGE", call, "the image is no PTX")
     try:
-        from ignis.sim.engine.program import load
+        from ignis.sim.engine.program import Program
     except ImportError as error:
         text = f"the simulator's compiler is missing ({error}): pip install 'ignis[sim]'"
         raise cuda_error("JIT_COMPILER_NOT_FOUND", call, text) from error
     try:
-        return load(image, space)
+        return Program(image, space)
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
     except UnsupportedInstruction as error:

@@ -22,29 +22,14 @@ from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.parser import parse
 from ignis.sim.settings import checks
 
-__all__ = ["KernelCode", "Program", "load"]
+__all__ = ["KernelCode", "Program"]
 
 _translating = threading.Lock()
 """Held while another variant is made, so that it is made once."""
 
 
-def load(ptx: bytes, space: AddressSpace) -> Program:
-    """Translate a PTX module, or find it in the cache, and load it.
-
-    Raises
-    ------
-    PtxError
-        If the text is no PTX.
-    UnsupportedInstruction
-        If it has an instruction that the simulator does not execute.
-    MemoryError
-        If `space` has no room for the module's variables.
-    """
-    return Program(ptx, space)
-
-
 class Program:
-    """A loaded PTX module.
+    """A PTX module, translated or found in the cache, and loaded.
 
     Attributes
     ----------
@@ -54,6 +39,15 @@ class Program:
         Address and size of the module's ``.global`` and ``.const`` variables.
     ptx : bytes
         Its text, which has the lines of the source.
+
+    Raises
+    ------
+    PtxError
+        If the text is no PTX.
+    UnsupportedInstruction
+        If it has an instruction that the simulator does not execute.
+    MemoryError
+        If `space` has no room for the module's variables.
     """
 
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:

@@ -110,12 +110,8 @@ class AddressSpace:
     def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
         """Allocate `nbytes` bytes; their address is a multiple of `align`.
 
-        `written` says whether they count as written, where that is checked.
-
-        Raises
-        ------
-        MemoryError
-            If the range has no free block of that size.
+        `written` says whether they count as written, where that is checked. Raises MemoryError if
+        the range has no free block of that size.
         """
         if nbytes <= 0:
             raise ValueError(f"cannot allocate {nbytes} bytes")
@@ -127,14 +123,8 @@ class AddressSpace:
             self._cached = max(self._cached - nbytes, 0)
             self._live[start] = nbytes
             self._blocks[start] = (block, size + slack)
-            if nbytes >= _LARGE:
-                insort(self._big, start)
-            else:
-                bucket = self._small.get(start >> _BUCKET)
-                if bucket is None:
-                    self._small[start >> _BUCKET] = [start]
-                else:
-                    insort(bucket, start)
+            starts = self._big if nbytes >= _LARGE else self._small.setdefault(start >> _BUCKET, [])
+            insort(starts, start)
             self._mark(start, nbytes)
             if self.validity is not None:
                 mark = self.validity.write if written else self.validity.forget
@@ -142,24 +132,12 @@ class AddressSpace:
         return start
 
     def free(self, ptr: int) -> None:
-        """Free the allocation that starts at `ptr`; its bytes become invalid.
-
-        Raises
-        ------
-        KeyError
-            If no live allocation starts there.
-        """
+        """Free the allocation that starts at `ptr` (else KeyError); its bytes become invalid."""
         with self._lock:
             nbytes = self._live.pop(ptr)
             block, size = self._blocks.pop(ptr)
-            if nbytes >= _LARGE:
-                del self._big[bisect_left(self._big, ptr)]
-            else:
-                bucket = self._small[ptr >> _BUCKET]
-                if len(bucket) == 1:
-                    del self._small[ptr >> _BUCKET]
-                else:
-                    del bucket[bisect_left(bucket, ptr)]
+            starts = self._big if nbytes >= _LARGE else self._small[ptr >> _BUCKET]
+            del starts[bisect_left(starts, ptr)]
             self._clear(ptr, nbytes)
             self._coalesce(block, size)
             self._freed.append((ptr, nbytes))
@@ -171,27 +149,14 @@ class AddressSpace:
             if nbytes is not None:
                 return addr, nbytes
             window = addr >> _BUCKET
-            for key in (window, window - 1):
-                bucket = self._small.get(key)
-                if bucket is not None:
-                    place = bisect_right(bucket, addr)
-                    if place:
-                        start = bucket[place - 1]
-                        nbytes = self._live[start]
-                        if addr - start < nbytes:
-                            return start, nbytes
-            place = bisect_right(self._big, addr)
-            if place:
-                start = self._big[place - 1]
-                nbytes = self._live[start]
-                if addr - start < nbytes:
-                    return start, nbytes
+            for starts in (self._small.get(window), self._small.get(window - 1), self._big):
+                place = bisect_right(starts, addr) if starts else 0
+                if starts and place:
+                    start = starts[place - 1]
+                    nbytes = self._live[start]
+                    if addr - start < nbytes:
+                        return start, nbytes
         return None
-
-    def contains(self, addr: int, nbytes: int) -> bool:
-        """Whether all of `nbytes` bytes at `addr` belong to one live allocation."""
-        found = self.find(addr)
-        return found is not None and addr + nbytes <= found[0] + found[1]
 
     def freed_around(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the latest freed allocation that contained `addr`, or None.
@@ -222,11 +187,6 @@ class AddressSpace:
             key=lambda block: max(block[0] - addr, addr - (block[0] + block[1] - 1), 0),
             default=None,
         )
-
-    def live_allocations(self) -> list[tuple[int, int]]:
-        """Return (start, nbytes) of every live allocation, by address."""
-        with self._lock:
-            return sorted(self._live.items())
 
     def _find_block(self, size: int) -> int:
         """Remove a block of exactly `size` bytes from the free ones, or cut it off a larger one."""

@@ -21,19 +21,10 @@ _PAGE = 256
 
 @dataclass(slots=True, eq=False)
 class Block:
-    """One allocation.
+    """One allocation; `device` is None for pinned host memory.
 
-    Attributes
-    ----------
-    device : int or None
-        Id of its device; None for pinned host memory.
-    ptr, nbytes : int
-        Its address and size.
-    fixed : bool
-        Whether it is a module's variable, which nobody may free.
-    claimed, freed : bool
-        ``claimed`` from the call that frees it on, ``freed`` once that took place: between the
-        two lies a stream's queue.
+    It is ``fixed`` if it is a module's variable, which nobody may free. It is ``claimed`` by the
+    call that frees it, and ``freed`` once that took place: between the two lies a stream's queue.
     """
 
     device: int | None
@@ -56,21 +47,8 @@ def _accounted(nbytes: int) -> int:
 class Heap:
     """Allocations of all devices and of pinned host memory, in one address space.
 
-    Parameters
-    ----------
-    space : AddressSpace
-        Where everything is allocated.
-    devices : int
-        How many devices.
-    memory : int
-        Bytes of memory of each.
-
-    Attributes
-    ----------
-    used : list of int
-        Bytes of memory that each device has allocated.
-    blocks : dict of int to Block
-        The live blocks by their addresses.
+    Every device has ``memory`` bytes, of which it has allocated ``used``. ``blocks`` are the live
+    ones by their addresses.
     """
 
     def __init__(self, space: AddressSpace, devices: int, memory: int) -> None:
@@ -84,13 +62,10 @@ class Heap:
         self._lock = threading.Lock()
 
     def allocate(self, device: int | None, nbytes: int, call: str) -> int:
-        """Allocate `nbytes` bytes for a device, or for the host, and return their address.
+        """Allocate memory of a device, or pinned host memory, and return its address.
 
-        Raises
-        ------
-        CudaError
-            ``CUDA_ERROR_INVALID_VALUE`` for a size below 1, ``CUDA_ERROR_OUT_OF_MEMORY`` when
-            the device or the address range has less left.
+        A size below 1 is ``CUDA_ERROR_INVALID_VALUE``, more than the device or the range of
+        addresses has left is ``CUDA_ERROR_OUT_OF_MEMORY``.
         """
         if nbytes <= 0:
             raise cuda_error("INVALID_VALUE", call, "the size must be positive")
@@ -113,13 +88,7 @@ class Heap:
         return ptr
 
     def claim(self, ptr: int, call: str, *, host: bool = False) -> Block:
-        """Claim the block that starts at `ptr`, so that nobody else frees it, and return it.
-
-        Raises
-        ------
-        CudaError
-            ``CUDA_ERROR_INVALID_VALUE`` if no live allocation of that kind starts there.
-        """
+        """Claim the block that starts at `ptr`, so that nobody else frees it, and return it."""
         with self._lock:
             block = self.blocks.get(ptr)
             if block is None or block.claimed or block.fixed or (block.device is None) is not host:
@@ -201,13 +170,7 @@ class Heap:
         return space.base <= address < space.base + space.span
 
     def check_range(self, address: int, nbytes: int, call: str, what: str) -> Block:
-        """Return the live block that contains all of a range.
-
-        Raises
-        ------
-        CudaError
-            ``CUDA_ERROR_INVALID_VALUE`` if there is none.
-        """
+        """Return the live block that contains all of a range, which must be in one."""
         block = self.find(address)
         if block is None:
             text = f"{what} {address:#x} does not belong to a live allocation"

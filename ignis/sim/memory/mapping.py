@@ -12,26 +12,10 @@ _FLAGS = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000
 
 
 class Mapping:
-    """A range of zeroed memory; it is unmapped with the object.
+    """A range of zeroed memory at `address`; it is unmapped with the object.
 
-    Parameters
-    ----------
-    nbytes : int
-        Its size.
-    huge : bool
-        Whether the system may use large pages for it.
-
-    Attributes
-    ----------
-    address : int
-        Of the first byte.
-    memory : mmap
-        The bytes.
-
-    Raises
-    ------
-    MemoryError
-        If the system has no range of addresses of that size.
+    With `huge`, the system may use large pages. Raises MemoryError if there is no range of
+    addresses of that size.
     """
 
     __slots__ = ("address", "memory")

@@ -66,11 +66,6 @@ class Validity:
         ctypes.memmove(start + dst, start + src, nbytes)
         self._unmark(dst - self._base, nbytes)
 
-    def written(self, ptr: int, nbytes: int) -> bool:
-        """Whether every byte of the range was written."""
-        found = ctypes.string_at(self._start + ptr - self._base, nbytes)
-        return found == b"\xff" * nbytes
-
     def _unmark(self, offset: int, nbytes: int) -> None:
         """Sectors that the range touches may have bytes that nothing wrote."""
         low, high = offset // _SECTOR, -(-(offset + nbytes) // _SECTOR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from ignis.driver.protocol import Dim3, MemoryRecord
 from ignis.sim.reports.source_lines import SourcePlace
@@ -126,7 +126,7 @@ class Other:
             "access": self.access,
             "block": list(self.block),
             "thread": list(self.thread),
-            "place": self.place.as_dict() if self.place else None,
+            "place": asdict(self.place) if self.place else None,
         }
 
 
@@ -230,7 +230,7 @@ class FaultReport:
             "nbytes": self.nbytes if self.access else None,
             "file": place.own.file if place else None,
             "line": place.own.line if place else None,
-            "place": place.as_dict() if place else None,
+            "place": asdict(place) if place else None,
             "memory": self.nearby.as_dict(self.address) if self.nearby else None,
             "sentence": self.sentence or None,
             "details": list(self.details),

@@ -56,33 +56,21 @@ class SourcePlace:
         return linecache.getline(self.file, self.line).strip()
 
     @property
+    def chain(self) -> list[SourcePlace]:
+        """This line and those that it was inlined at, the kernel's own last."""
+        return [self, *(self.caller.chain if self.caller else ())]
+
+    @property
     def own(self) -> SourcePlace:
         """The innermost place in the kernel's own file: this one may be in a header of CUDA's."""
-        chain: list[SourcePlace] = []
-        place: SourcePlace | None = self
-        while place is not None:
-            chain.append(place)
-            place = place.caller
-        return next(found for found in chain if found.file == chain[-1].file)
+        chain = self.chain
+        return next(place for place in chain if place.file == chain[-1].file)
 
     def lines(self) -> list[str]:
         """Return what a report says: the place, then the places where it was inlined."""
         text = f": {self.text}" if self.text else ""
-        found = [f"at {self.name} in {self.function}{text}"]
-        caller = self.caller
-        while caller is not None:
-            found.append(f"  inlined at {caller.name} in {caller.function}")
-            caller = caller.caller
-        return found
-
-    def as_dict(self) -> dict[str, object]:
-        """Return values for JSON."""
-        return {
-            "file": self.file,
-            "line": self.line,
-            "function": self.function,
-            "caller": self.caller.as_dict() if self.caller else None,
-        }
+        callers = [f"  inlined at {place.name} in {place.function}" for place in self.chain[1:]]
+        return [f"at {self.name} in {self.function}{text}", *callers]
 
 
 _Position = tuple[str, str, str]
