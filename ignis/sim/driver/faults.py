@@ -43,20 +43,9 @@ _thread = threading.local()
 
 @dataclass(slots=True, eq=False)
 class Fault:
-    """An armed fault.
+    """An armed fault; see `fail`.
 
-    Attributes
-    ----------
-    call : str
-        The call that fails; ``"*"`` for any.
-    remaining : int
-        Calls until it strikes, that one included.
-    times : int or None
-        How many calls in a row still fail then; None for all.
-    code, name : int, str
-        Of the error.
-    fired : int
-        How many calls it has failed.
+    It strikes at the last of the ``remaining`` calls and has failed ``fired`` of them so far.
     """
 
     call: str

@@ -138,13 +138,7 @@ def workers() -> ThreadPoolExecutor:
 
 
 class ThreadIndices:
-    """Indices of the threads of a block of one shape; the tables live as long as the object.
-
-    Attributes
-    ----------
-    addresses : list of int
-        Of a table for each axis: a 32-bit index of every thread.
-    """
+    """Indices of the threads of a block along each axis, for as long as the object lives."""
 
     def __init__(self, block: Dim3) -> None:
         x, y, z = block

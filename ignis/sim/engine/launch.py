@@ -43,7 +43,6 @@ class Owner(Protocol):
     """The module of a kernel, as its launches and their reports need it."""
 
     ptx: bytes
-
     variables: dict[str, tuple[int, int]]
 
     def code(self, name: str, variant: str) -> KernelCode:
@@ -52,22 +51,11 @@ class Owner(Protocol):
 
 
 class KernelCode:
-    """A kernel as native code.
+    """A kernel as native code that calls the checkers of ``variant``.
 
-    Attributes
-    ----------
-    name : str
-        Its name in the PTX.
-    parameters : list of (int, int)
-        Offset and size of each parameter; `parameter_bytes` is the size of them all.
-    shared_bytes, local_bytes : int
-        Static shared memory of a block, local memory of a thread.
-    max_threads : int
-        Most threads of a block.
-    registers : int
-        Always 0: native code has none that a thread would own.
-    variant : str
-        The checkers that the code calls (`ignis.sim.settings.checks`).
+    ``name`` is its name in the PTX, ``parameters`` are offset and size of each parameter. A block
+    has at most ``max_threads`` threads and ``shared_bytes`` of static shared memory, a thread
+    ``local_bytes`` of local memory and no ``registers``.
     """
 
     def __init__(
@@ -111,21 +99,11 @@ class KernelCode:
         threads: int | None = None,
         cooperative: bool = False,
     ) -> None:
-        """Run the kernel to its end.
+        """Run the kernel to its end, with `shared` bytes of dynamic shared memory.
 
-        Parameters
-        ----------
-        grid, block : tuple of int
-            Extents; the caller has checked them.
-        shared : int
-            Bytes of dynamic shared memory.
-        parameters : int
-            Address of the packed parameters.
-        threads : int, optional
-            Operating-system threads to use at most.
-        cooperative : bool
-            Whether the blocks may wait for each other (``grid.sync()``); the caller has checked
-            that the device holds them all.
+        The caller has checked the extents; `parameters` is the address of the packed parameters,
+        `threads` a limit on the operating-system threads. The blocks of a `cooperative` launch
+        may wait for each other; the caller has checked that the device holds them all.
 
         Raises
         ------
@@ -178,7 +156,10 @@ class KernelCode:
             self._fill(head, arena)
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
-                residents = self._residents(block, shared, workers) if self._waits else 1
+                residents = 1
+                if self._waits:
+                    size = block[0] * block[1] * block[2]
+                    residents = resident_blocks(size, self.shared_bytes + shared) // workers
                 fill = functools.partial(self._fill, head)
                 running = Running(self._call, fill, arena, residents, cooperative)
                 if workers > 1:
@@ -202,11 +183,6 @@ class KernelCode:
     def _call(self, address: int) -> int:
         return int(self._run(address, self._barriers))
 
-    def _residents(self, block: Dim3, shared: int, workers: int) -> int:
-        """Blocks that one thread may have under way."""
-        most = resident_blocks(block[0] * block[1] * block[2], self.shared_bytes + shared)
-        return max(most // workers, 1)
-
     def _workspace(self) -> int:
         """Memory for the barrier of a grid."""
         address = self._space.allocate(_WORKSPACE_BYTES)
@@ -216,9 +192,8 @@ class KernelCode:
     def _show(self, used: list[ThreadArena]) -> None:
         """Write what the kernel printed."""
         buffers = [(arena.prints, int(arena.fields[Arena.PRINTED])) for arena in used]
-        if not any(count for _, count in buffers):
-            return
-        sys.stdout.write(format_records(buffers, self._space))
+        if any(count for _, count in buffers):
+            sys.stdout.write(format_records(buffers, self._space))
 
     def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes, ThreadIndices]:
         """Number of blocks, the fields that depend on the shape only, and what they point to."""

@@ -28,18 +28,10 @@ class _Stopped(Exception):
 class Running:
     """One launch.
 
-    Parameters
-    ----------
-    run : callable
-        The native scheduler: takes an arena's address, returns whether it must be called again.
-    fill : callable
-        Prepares a further arena for the launch.
-    first : ThreadArena
-        The arena of the calling thread, prepared; it has the record of the launch's fault.
-    residents : int
-        Blocks that may be under way on one thread; 1 where no block waits for memory.
-    cooperative : bool
-        Whether all blocks are begun before any of them waits long.
+    `run` is the native scheduler: it takes an arena's address and returns whether it must be called
+    again. `fill` prepares a further arena; `first` is that of the calling thread, which has the
+    record of the launch's fault. On one thread, `residents` blocks may be under way: 1 where no
+    block waits for memory. All blocks of a `cooperative` launch are begun before one waits long.
     """
 
     def __init__(

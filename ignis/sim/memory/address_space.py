@@ -46,17 +46,10 @@ class AddressSpace:
     Thread-safe. Memory is zero when it is allocated for the first time; memory that is used again
     has its old content, as on a device.
 
-    Parameters
-    ----------
-    span : int
-        Size of the range in bytes, rounded up to whole pages.
-
     Attributes
     ----------
-    base : int
-        Address of the first byte of the range.
-    span : int
-        Size of the range in bytes.
+    base, span : int
+        Address and size of the range; the size is rounded up to whole pages.
     shadow : int
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None

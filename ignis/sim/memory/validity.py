@@ -23,19 +23,10 @@ _SLACK = 4096
 
 
 class Validity:
-    """The map of one address space: 255 for a byte that was written, 0 for one that was not.
+    """The map of a range of addresses: 255 for a byte that was written, 0 for one that was not.
 
-    Parameters
-    ----------
-    base, span : int
-        The range of addresses.
-
-    Attributes
-    ----------
-    delta : int
-        What to add to an address, modulo 2**64, to get to its byte of the map.
-    sectors : int
-        Address of the marks of sectors, that of `base` first.
+    An address plus ``delta``, modulo 2**64, is that of its byte of the map; the marks of sectors
+    begin at ``sectors`` with that of `base`.
     """
 
     def __init__(self, base: int, span: int) -> None:

@@ -29,20 +29,10 @@ _RED_ZONE = 64
 class Launched:
     """The launch that ended with a fault.
 
-    Attributes
-    ----------
-    symbol : str
-        The kernel's name in the PTX.
-    ptx : bytes
-        Its module's.
-    variables : mapping of str to (int, int)
-        Address and size of the module's variables.
-    pointers : sequence of int
-        The parameters of eight bytes.
-    static_shared, dynamic_shared, local : int
-        Bytes of a block's shared memory, and of a thread's local memory.
-    windows : sequence of (int, int)
-        Where blocks have had their shared memory: generic addresses of it.
+    ``symbol`` is the kernel's name in the PTX, ``variables`` are address and size of the module's
+    variables, ``pointers`` the parameters of eight bytes. Blocks have ``static_shared`` and
+    ``dynamic_shared`` bytes of shared memory, at one of the ``windows``: address and size, for
+    generic addresses of it. Threads have ``local`` bytes of local memory.
     """
 
     symbol: str

@@ -20,16 +20,8 @@ _SENTENCES = {
 class Nearby:
     """The allocation that an access to global memory runs out of, or is closest to.
 
-    Attributes
-    ----------
-    address, nbytes : int
-        Of the allocation.
-    freed : bool
-        Whether it was freed before the access.
-    what : str
-        What it is, where nobody claims it: ``"the variable `table`"``; else empty.
-    record : MemoryRecord or None
-        Whose it is.
+    ``freed`` says whether it was freed before the access, ``record`` whose it is; ``what`` is
+    ``"the variable `table`"`` for memory of a module.
     """
 
     address: int
@@ -93,18 +85,9 @@ class Nearby:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """The access that a race is with.
+    """The access, ``"read"`` or ``"write"``, that a race is with.
 
-    Attributes
-    ----------
-    access : str
-        ``"read"`` or ``"write"``.
-    block, thread : tuple of int
-        Who did it.
-    among : bool
-        Whether others did the same.
-    place : SourcePlace or None
-        The line of the source.
+    ``among`` says whether further threads did the same.
     """
 
     access: str
@@ -142,24 +125,16 @@ class FaultReport:
         The kernel's readable name, and its name in the PTX.
     block, thread : tuple of int
         Indices of the first thread that did it.
-    access : str
-        ``"load"``, ``"store"`` or ``"atomic"``; empty for what is no access.
-    space : str
-        ``"global"``, ``"shared"``, ``"local"`` or ``"parameter"``; empty for what is no access.
+    access, space : str
+        ``"load"``, ``"store"`` or ``"atomic"``, and of which memory; empty for what is no access.
     address, nbytes : int
-        Of the access; shared and local memory have offsets. 0 for what is no access.
-    place : SourcePlace or None
-        The line of the source.
-    ptx_line : int
-        The line of the PTX, 0 where it is not known.
-    nearby : Nearby or None
-        Of an access to global memory.
-    sentence : str
-        What happened, where there is more to say than the kind.
-    details : tuple of str
-        Further lines.
-    other : Other or None
-        The access that a race is with.
+        Of the access, 0 for what is none; shared and local memory have offsets.
+    place, ptx_line : SourcePlace or None, int
+        The lines of the source and of the PTX; None and 0 where they are not known.
+    nearby, other : Nearby or None, Other or None
+        The memory that an access was meant for, and the access that a race is with.
+    sentence, details : str, tuple of str
+        What happened, where there is more to say than the kind; further lines.
     """
 
     kind: str

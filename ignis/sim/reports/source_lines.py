@@ -22,19 +22,10 @@ _BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
 
 @dataclass(frozen=True, slots=True)
 class SourcePlace:
-    """A line of a source file.
+    """A line of a source file, from 1, and the kernel or device function that has it.
 
-    Attributes
-    ----------
-    file : str
-        Its path if there is such a file, else the last part of the name: the compiler puts a
-        folder in front of every name.
-    line : int
-        From 1.
-    function : str
-        The function that has the line: the kernel, or a device function.
-    caller : SourcePlace or None
-        Where that function was called, if it was inlined there.
+    ``file`` is its path if there is such a file, else the last part of the name: the compiler puts
+    a folder in front of every name. ``caller`` is where the function was called if it was inlined.
     """
 
     file: str
@@ -57,7 +48,7 @@ class SourcePlace:
 
     @property
     def chain(self) -> list[SourcePlace]:
-        """This line and those that it was inlined at, the kernel's own last."""
+        """Itself and the lines that it was inlined at, the kernel's own last."""
         return [self, *(self.caller.chain if self.caller else ())]
 
     @property
