@@ -9,6 +9,7 @@ import struct
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from weakref import WeakSet
 
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
@@ -41,10 +42,6 @@ def thread_count() -> int:
     return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
 
 
-shared_windows: list[tuple[int, int]] = []
-"""Address and size of every arena's shared memory, for generic addresses; arenas stay."""
-
-
 class ThreadArena:
     """Stacks, shared and local memory of one operating-system thread at a time."""
 
@@ -69,7 +66,7 @@ class ThreadArena:
         self.tables: Any = None  # of `ignis.sim.engine.checked`
         fields = self.fields
         fields[Arena.SHARED] = self._shared.address
-        shared_windows.append((self._shared.address, SHARED_CAPACITY))
+        _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
         fields[Arena.STACKS] = self._stacks.address
         fields[Arena.STACK_BYTES] = _STACK_BYTES
@@ -104,8 +101,14 @@ class ThreadArena:
             self.warps[index * Warp.FIELDS + Warp.LOCAL] = self._local.address + index * row
 
 
+_all: WeakSet[ThreadArena] = WeakSet()
 _free: list[ThreadArena] = []
 """Arenas that no launch is using."""
+
+
+def shared_windows() -> list[tuple[int, int]]:
+    """Address and size of every arena's shared memory, for generic addresses."""
+    return [(arena.fields[Arena.SHARED], SHARED_CAPACITY) for arena in list(_all)]
 
 
 def acquire() -> ThreadArena:

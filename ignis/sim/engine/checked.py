@@ -154,16 +154,9 @@ class CheckedKernel(KernelCode):
     """A kernel's code for one combination of checkers."""
 
     def __init__(
-        self,
-        info: KernelInfo,
-        address: int,
-        space: AddressSpace,
-        table: int,
-        owner: Owner,
-        variant: str,
-        accesses: list[int],
+        self, info: KernelInfo, address: int, owner: Owner, variant: str, accesses: list[int]
     ) -> None:
-        super().__init__(info, address, space, table, owner, variant)
+        super().__init__(info, address, owner, variant)
         self._races = "r" in variant
         self._uninitialized = "u" in variant
         self._accesses = accesses

@@ -40,9 +40,11 @@ _WORKSPACE_BYTES = 8
 
 
 class Owner(Protocol):
-    """The module of a kernel, as its launches and their reports need it."""
+    """The module of a kernel; `table` is that of its variables, for native code."""
 
     ptx: bytes
+    space: AddressSpace
+    table: int
     variables: dict[str, tuple[int, int]]
 
     def code(self, name: str, variant: str) -> KernelCode:
@@ -58,15 +60,7 @@ class KernelCode:
     ``local_bytes`` of local memory and no ``registers``.
     """
 
-    def __init__(
-        self,
-        info: KernelInfo,
-        address: int,
-        space: AddressSpace,
-        table: int,
-        owner: Owner,
-        variant: str,
-    ) -> None:
+    def __init__(self, info: KernelInfo, address: int, owner: Owner, variant: str) -> None:
         self.name = info.name
         self.variant = variant
         self.parameters = info.parameters
@@ -76,12 +70,11 @@ class KernelCode:
         self.max_threads = info.max_threads
         self.registers = 0
         self._address = address
-        self._space = space
-        self._table = table
+        self._space = owner.space
         self._owner = owner
         self._run = runtime()
         self._barriers = int(info.barriers)
-        self._find = space.find
+        self._find = owner.space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
         self._waits = info.waits
         self._ordered = info.ordered
@@ -217,7 +210,7 @@ class KernelCode:
             shared,
             self.local_bytes,
             self._address,
-            self._table,
+            self._owner.table,
             self.parameter_bytes,
             self._space.shadow,
             self._space.base,
@@ -264,5 +257,5 @@ class KernelCode:
             self.shared_bytes,
             dynamic,
             self.local_bytes,
-            arenas.shared_windows,
+            arenas.shared_windows(),
         )

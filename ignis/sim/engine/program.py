@@ -53,7 +53,7 @@ class Program:
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:
         runtime()
         self.ptx = ptx
-        self._space = space
+        self.space = space
         self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
         variant = checks.variant
@@ -66,11 +66,9 @@ class Program:
             self.close()
             raise
         self._initialize(info)
-        variables = list(self.variables.values())
-        self._table = (ctypes.c_uint64 * max(2 * len(variables), 1))()
-        for index, (address, nbytes) in enumerate(variables):
-            self._table[2 * index] = address
-            self._table[2 * index + 1] = nbytes
+        fields = [field for variable in self.variables.values() for field in variable]
+        self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
+        self.table = ctypes.addressof(self._table)
         self.functions = self._variants[variant] = self._kernels(info, variant)
 
     def _load(self, variant: str) -> ModuleInfo:
@@ -85,15 +83,12 @@ class Program:
 
     def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
         native = self._native[-1]
-        table = ctypes.addressof(self._table)
         kernels: dict[str, KernelCode] = {}
         for kernel in info.kernels:
-            address = native.address(f"ptx.{kernel.name}")
-            how = (kernel, address, self._space, table, self, variant)
+            how = (kernel, native.address(f"ptx.{kernel.name}"), self, variant)
             tracked = checks.tracked(variant)
-            kernels[kernel.name] = (
-                CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
-            )
+            made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
+            kernels[kernel.name] = made
         return kernels
 
     def code(self, name: str, variant: str) -> KernelCode:
@@ -122,7 +117,7 @@ class Program:
         """Free the module's variables; its kernels must not be launched any more."""
         while self.variables:
             _, (address, _) = self.variables.popitem()
-            self._space.free(address)
+            self.space.free(address)
 
 
 def _translate(ptx: bytes, variant: str) -> bytes:
