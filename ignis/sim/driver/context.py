@@ -1,6 +1,6 @@
 """What all calls of the simulated driver share: devices, handles, and the execution of queued work.
 
-Work given to a stream made by cuStreamCreate is put off until somebody demands it, so that an
+Work submitted to a stream made by cuStreamCreate is deferred until something demands it, so that an
 order nobody asked for does not arise by chance: a forgotten wait shows. The thread that demands
 it runs it. Demands are: synchronizing the stream, the device or a later event, any work on the
 legacy default stream (which waits for all of the device's streams), a copy to pageable memory, a
@@ -96,9 +96,9 @@ class Context:
     # queued work
 
     def submit(self, device: SimDevice, stream: int, work: Work, call: str, *blocks: Block) -> None:
-        """Run `work` now on the default stream, or put it off in another one.
+        """Run `work` now on the default stream, or defer it in another one.
 
-        What was put off fails if one of `blocks`, its operands, is free by then.
+        Deferred work fails if one of `blocks`, its operands, is free by then.
         """
         if stream in DEFAULT_STREAMS:
             if device.busy or device.faults:
@@ -217,7 +217,8 @@ class Context:
 
     def wait_for(self, device: SimDevice, stream: int, call: str) -> None:
         """Run a stream's queued work and what it waits for; raise the first fault."""
-        self.check_stream(device, stream, call)
+        if device.captures:
+            self.check_stream(device, stream, call)
         if stream in DEFAULT_STREAMS:
             with device.execute:
                 pass

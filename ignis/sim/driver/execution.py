@@ -55,7 +55,8 @@ def stream_query(self: Context, device: int, stream: int) -> bool:
     """Whether the stream's work has completed; if not, run its next operation."""
     call = "cuStreamQuery()"
     state = self.find_device(device, call)
-    self.check_stream(state, stream, call)
+    if state.captures:
+        self.check_stream(state, stream, call)
     self.raise_fault(state)
     if stream in DEFAULT_STREAMS:
         return not state.execute.locked()
@@ -307,7 +308,7 @@ def launch_kernel(
     stream: int,
     params: Params,
 ) -> None:
-    """Launch a kernel; its parameters are copied where the stream puts it off."""
+    """Launch a kernel; its parameters are copied where the stream defers it."""
     found = self.functions.get(function)
     if found is None or found.device_id != device:
         found = _function(self, device, function, "cuLaunchKernel()")

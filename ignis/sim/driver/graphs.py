@@ -1,9 +1,9 @@
 """Stream capture and graphs of the simulated devices.
 
-A capturing stream records what it is given: launches with a copy of their parameters, fills, device
-copies, library calls, and the order that events ask for. Operations are replayed in the order in
-which they were given, one after another: that respects every dependency of the graph. What CUDA
-refuses in a capture is refused with its error code and invalidates the capture:
+A capturing stream records the work submitted to it: launches with a copy of their parameters,
+fills, device copies, library calls, and the order that events ask for. A replay runs the operations
+one after another in the order in which they were recorded, which respects every dependency of the
+graph. What CUDA refuses in a capture is refused with its error code and invalidates the capture:
 
 - the capturing thread waits for anything, allocates or frees memory (thread-local mode);
 - anybody waits for a stream or an event that takes part;
@@ -22,7 +22,7 @@ from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph
 
 
 def stream_begin_capture(self: Context, device: int, stream: int) -> None:
-    """Record what is given to the stream from now on."""
+    """Record the work submitted to the stream from now on."""
     call = "cuStreamBeginCapture()"
     state = self.find_device(device, call)
     if stream in DEFAULT_STREAMS:
@@ -85,7 +85,7 @@ def graph_destroy(self: Context, device: int, graph: int) -> None:
 
 
 def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
-    """Give all operations to the stream, as one."""
+    """Submit all operations to the stream, as one."""
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
     self.submit(found.device, stream, found.run, call)

@@ -325,7 +325,7 @@ def _copy(
 
 
 def view(self: Context, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]:
-    """Return device memory as an array that shares it; for work given to `host_operation`."""
+    """Return device memory as an array that shares it; for the work of `host_operation`."""
     return self.heap.view(ptr, nbytes)
 
 
@@ -338,7 +338,7 @@ def host_operation(
     ranges: Iterable[tuple[int, int]],
     written: tuple[int, int] = (0, 0),
 ) -> None:
-    """Give `work`, a library call done by the CPU, to a stream.
+    """Submit `work`, a library call done by the CPU, to a stream.
 
     `ranges` are the (address, nbytes) that it uses, `written` is the one that it writes. Empty
     ranges are skipped; another one has to lie in one live allocation.

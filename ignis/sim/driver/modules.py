@@ -86,17 +86,6 @@ class Function:
     `cooperative` is the handle of the same kernel for cooperative launches, 0 before the first.
     """
 
-    __slots__ = (
-        "call",
-        "code",
-        "cooperative",
-        "device",
-        "device_id",
-        "launch",
-        "max_dynamic",
-        "max_threads",
-    )
-
     def __init__(self, device: SimDevice, code: KernelCode, cooperative: bool = False) -> None:
         self.device = device
         self.device_id = device.id

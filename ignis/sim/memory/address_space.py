@@ -182,39 +182,34 @@ class AddressSpace:
         )
 
     def _find_block(self, size: int) -> int:
-        """Remove a block of exactly `size` bytes from the free ones, or cut it off a larger one."""
-        exact = self._by_size.get(size)
-        while exact:
-            start = exact.pop()
-            if self._free.get(start) == size:
-                del self._free[start]
-                del self._free_end[start + size]
-                return start
-        if self._free:
-            start = self._split(size)
+        """Remove a block of `size` bytes from the free ones, or begin one behind them all."""
+        start = self._pop_free(size)
+        if start:
+            return start
+        place = bisect_right(self._sizes, size)
+        while place < len(self._sizes):
+            larger = self._sizes[place]
+            start = self._pop_free(larger)
             if start:
+                self._add_free(start + size, larger - size)
                 return start
+            del self._sizes[place]
+            del self._by_size[larger]
         start = self._top
         if start + size > self._limit:
             raise MemoryError(f"no free block of {size} bytes in the simulated address range")
         self._top = start + size
         return start
 
-    def _split(self, size: int) -> int:
-        """Cut `size` bytes off the smallest free block that is larger; 0 when there is none."""
-        place = bisect_right(self._sizes, size)
-        while place < len(self._sizes):
-            larger = self._sizes[place]
-            starts = self._by_size[larger]
-            while starts:
-                start = starts.pop()
-                if self._free.get(start) == larger:
-                    del self._free[start]
-                    del self._free_end[start + larger]
-                    self._add_free(start + size, larger - size)
-                    return start
-            del self._sizes[place]
-            del self._by_size[larger]
+    def _pop_free(self, size: int) -> int:
+        """Remove a free block of exactly `size` bytes; 0 when there is none."""
+        starts = self._by_size.get(size)
+        while starts:
+            start = starts.pop()
+            if self._free.get(start) == size:
+                del self._free[start]
+                del self._free_end[start + size]
+                return start
         return 0
 
     def _coalesce(self, start: int, size: int) -> None:

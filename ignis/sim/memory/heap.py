@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ignis.errors import CudaError
 from ignis.sim.abi.codes import cuda_error
 from ignis.sim.memory.address_space import AddressSpace
 
@@ -92,21 +91,17 @@ class Heap:
         with self._lock:
             block = self.blocks.get(ptr)
             if block is None or block.claimed or block.fixed or (block.device is None) is not host:
-                raise self._not_freeable(block, ptr, call)
+                if block is None:
+                    text = f"no live allocation starts at {ptr:#x}: never allocated, or freed"
+                elif block.fixed:
+                    text = f"{ptr:#x} is a variable of a module"
+                elif block.claimed:
+                    text = f"the allocation at {ptr:#x} was freed before"
+                else:
+                    text = f"the allocation at {ptr:#x} is in {block.place}"
+                raise cuda_error("INVALID_VALUE", call, text)
             block.claimed = True
             return block
-
-    @staticmethod
-    def _not_freeable(block: Block | None, ptr: int, call: str) -> CudaError:
-        if block is None:
-            text = f"no live allocation starts at {ptr:#x}: never allocated, or freed before"
-        elif block.fixed:
-            text = f"{ptr:#x} is a variable of a module"
-        elif block.claimed:
-            text = f"the allocation at {ptr:#x} was freed before"
-        else:
-            text = f"the allocation at {ptr:#x} is in {block.place}"
-        return cuda_error("INVALID_VALUE", call, text)
 
     def release(self, block: Block) -> None:
         """Free the memory of a block that was claimed."""

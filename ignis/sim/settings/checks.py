@@ -87,7 +87,7 @@ def check(*names: str) -> contextlib.ExitStack:
 
     Notes
     -----
-    Launches that streams have put off are checked when they run. Memory allocated before the
+    Launches that streams have deferred are checked when they run. Memory allocated before the
     checker ``uninitialized`` was switched on counts as written.
     """
     wanted = _parse(names, "check()")
