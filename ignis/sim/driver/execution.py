@@ -10,14 +10,7 @@ from time import perf_counter_ns
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.modules import (
-    BLOCK_LIMIT,
-    GRID_LIMIT,
-    TARGET,
-    Function,
-    Module,
-    compile_ptx,
-)
+from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 

@@ -79,11 +79,7 @@ def calls() -> list[str]:
 
 
 def fail(
-    call: str,
-    nth: int = 1,
-    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
-    *,
-    times: int | None = 1,
+    call: str, nth: int = 1, error: str | int = "CUDA_ERROR_OUT_OF_MEMORY", *, times: int | None = 1
 ) -> Fault:
     """Let the `nth` call from now on fail, before it does anything.
 
@@ -122,11 +118,7 @@ def fail(
 
 @contextlib.contextmanager
 def failing(
-    call: str,
-    nth: int = 1,
-    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
-    *,
-    times: int | None = 1,
+    call: str, nth: int = 1, error: str | int = "CUDA_ERROR_OUT_OF_MEMORY", *, times: int | None = 1
 ) -> Iterator[Fault]:
     """Arm a fault as `fail` does, for the ``with`` block only."""
     fault = fail(call, nth, error, times=times)

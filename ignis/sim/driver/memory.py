@@ -225,13 +225,7 @@ def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, str
 
 
 def memcpy_peer(
-    self: Context,
-    dst_device: int,
-    dst: int,
-    src_device: int,
-    src: int,
-    nbytes: int,
-    stream: int,
+    self: Context, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
 ) -> None:
     """Copy between two devices in a stream of the destination's."""
     call = f"cuMemcpyPeerAsync({nbytes})"

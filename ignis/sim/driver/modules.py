@@ -14,12 +14,7 @@ from ignis.driver.protocol import Dim3
 from ignis.errors import CudaError
 from ignis.sim.abi.codes import cuda_error, kernel_error
 from ignis.sim.driver.queues import SimDevice
-from ignis.sim.engine.attributes import (
-    ATTRIBUTES,
-    MAX_SHARED,
-    MAX_THREADS,
-    resident_blocks,
-)
+from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, resident_blocks
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name

@@ -10,10 +10,7 @@ from ignis.sim.reports.source_lines import SourcePlace
 __all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
 
 _NULL_PAGE = 4096
-_SENTENCES = {
-    "trap": "the kernel executed a trap",
-    "stack overflow": "calls nested too deeply",
-}
+_SENTENCES = {"trap": "the kernel executed a trap", "stack overflow": "calls nested too deeply"}
 
 
 @dataclass(frozen=True, slots=True)
