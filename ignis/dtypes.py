@@ -36,7 +36,7 @@ CTYPES: dict[np.dtype[Any], str] = {
     DTYPES["uint8"]: "unsigned char",
 }
 
-_KNOWN: dict[Any, np.dtype[Any]] = {
+KNOWN: dict[Any, np.dtype[Any]] = {
     **DTYPES,
     **{dtype: dtype for dtype in DTYPES.values()},
     **{dtype.type: dtype for dtype in DTYPES.values()},
@@ -57,13 +57,13 @@ def as_dtype(dtype: Any) -> np.dtype[Any]:
         If ignis has no such dtype; the message lists those it has.
     """
     try:
-        found = _KNOWN.get(dtype)
+        found = KNOWN.get(dtype)
     except TypeError:
         found = None
     if found is not None:
         return found
     try:
-        found = _KNOWN.get(np.dtype(dtype))
+        found = KNOWN.get(np.dtype(dtype))
     except (TypeError, ValueError):
         found = None
     if found is None:

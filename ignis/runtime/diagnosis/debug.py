@@ -80,7 +80,7 @@ class _Block:
         known = (self.allocation.places if self.allocation is not None else None) or {}
         freed = known.get("freed")
         if freed is None:
-            freed = "by its finalizer" if sites._enabled else f"({sites.HINT})"
+            freed = "by its finalizer" if sites.recording else f"({sites.HINT})"
         else:
             freed = f"at {freed}"
         self.facts = f"{self.describe()}, freed {freed}"

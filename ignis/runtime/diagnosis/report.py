@@ -149,7 +149,7 @@ def make() -> Report:
     if len(holdings) > PLACES_SHOWN:
         notes.append(f"the {PLACES_SHOWN} places with most bytes of {len(holdings)} are shown")
         holdings = holdings[:PLACES_SHOWN]
-    if any(holding.place == "-" for holding in holdings) and not sites.enabled():
+    if any(holding.place == "-" for holding in holdings) and not sites.recording:
         notes.append(f"places are not recorded: {sites.HINT}")
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:

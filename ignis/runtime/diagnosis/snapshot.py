@@ -37,7 +37,7 @@ def as_json() -> dict[str, Any]:
         "version": VERSION,
         "pid": os.getpid(),
         "time": time.time(),
-        "tracing": sites.enabled(),
+        "tracing": sites.recording,
         "live": [
             {
                 "id": a.id,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.driver import registry
 from ignis.driver.protocol import MemoryRecord
 from ignis.runtime import sites
 from ignis.runtime.ownership import history, ledger
@@ -44,7 +45,7 @@ def describe(
 
 def _live(driver: str) -> list[MemoryRecord]:
     arrays = [
-        _record(a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.places)
+        _record(a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
         for a in ledger.live_allocations()
         if a.device.driver == driver
     ]
@@ -91,3 +92,6 @@ def _record(
         known.get("freed"),
         sites.HINT,
     )
+
+
+registry.describe_memory(describe)
