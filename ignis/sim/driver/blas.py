@@ -7,8 +7,8 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from ignis.driver.codes import cuda_error
 from ignis.sim import open_driver
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.blas_threads import sized_for
 
 __all__ = ["MatmulRequest", "matmul"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
+from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.attributes import ATTRIBUTES
 from ignis.sim.driver.graphs import GraphCalls
 from ignis.sim.driver.streams import SimDevice
