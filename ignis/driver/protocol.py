@@ -2,10 +2,10 @@
 
 `CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU. All handles are
 plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, page-locked host pointers and pageable host pointers share one (unified) address space,
-as on every 64-bit CUDA platform. Every method raises
-`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
-legacy default stream of the device that the call names.
+pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
+every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
+when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
+names.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ class MemoryRecord:
     owner : str
         Whose it is, or was.
     allocated, freed : str or None
-        The places where that happened, while they are recorded.
+        Where in the program that happened, while allocation sites are recorded.
     hint : str
-        How to have places recorded.
+        How to have allocation sites recorded.
     """
 
     address: int
@@ -81,8 +81,8 @@ class Driver(Protocol):
     """Module that does matrix products for arrays of this driver, imported on first use: it has
     ``matmul(device, stream, request)`` (see `ignis.kernels.gemm`)."""
     recycles_blocks: bool
-    """Whether freed blocks are kept above the driver because its calls cost more. False where the
-    driver must see every free, to tell accesses to freed memory."""
+    """Whether freed blocks are cached above the driver because its calls cost more. False where
+    the driver must see every free, to detect accesses to freed memory."""
     host_addressable: bool
     """Whether host code may read and write device memory at its device address."""
     describe: Describe | None
@@ -119,20 +119,20 @@ class Driver(Protocol):
     def mem_alloc_async(self, device: int, nbytes: int, stream: int) -> int: ...
     def mem_free_async(self, device: int, ptr: int, stream: int) -> None: ...
     def mem_pool_trim(self, device: int, keep: int) -> None:
-        """Give unused memory of the device's default pool back, down to `keep` bytes."""
+        """Return unused memory of the device's default pool to the system, down to `keep` bytes."""
         ...
 
     def mem_host_alloc(self, device: int, nbytes: int) -> int:
-        """Page-locked, portable, mapped host memory; kernels may use the same address."""
+        """Pinned, portable, mapped host memory; kernels may use the same address."""
         ...
 
     def mem_free_host(self, ptr: int) -> None: ...
     def pointer_is_host(self, ptr: int) -> bool:
-        """True for page-locked host memory and for memory that the driver does not know."""
+        """True for pinned host memory and for memory that the driver does not know."""
         ...
 
     def pointer_is_page_locked(self, ptr: int) -> bool:
-        """True for page-locked host memory, whoever allocated or registered it."""
+        """True for pinned host memory, whoever allocated or registered it."""
         ...
 
     def pointer_device(self, ptr: int) -> int | None:
@@ -145,8 +145,8 @@ class Driver(Protocol):
     def memcpy_htod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
         """Copy host to device.
 
-        Pageable `src` may be reused when the call returns; page-locked `src` is read when the
-        stream gets there.
+        Pageable `src` may be reused when the call returns; pinned `src` is read when the stream
+        gets there.
         """
         ...
 
@@ -198,7 +198,7 @@ class Driver(Protocol):
 
     # graphs
     def stream_begin_capture(self, device: int, stream: int) -> None:
-        """Record what this thread gives to `stream` from now on instead of running it.
+        """Record what this thread launches on `stream` from now on instead of running it.
 
         Until `stream_end_capture` the thread may neither wait for work nor allocate, nobody may
         use the device's default stream, and another stream takes part once it waits for an event
@@ -220,7 +220,7 @@ class Driver(Protocol):
 
     def graph_destroy(self, device: int, graph: int) -> None: ...
     def graph_launch(self, device: int, executable: int, stream: int) -> None:
-        """Give the whole graph to `stream`; launches of one executable run one after another."""
+        """Launch the whole graph on `stream`; launches of one executable run one after another."""
         ...
 
     def graph_exec_destroy(self, device: int, executable: int) -> None:
