@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 import numpy as np
 
 from ignis.base.lifetime import Unique
-from ignis.dtypes import _KNOWN, as_dtype
+from ignis.dtypes import KNOWN, as_dtype
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError, UseAfterFreeError
 from ignis.runtime import capture_state
 from ignis.runtime import stream as stream_rules
@@ -112,7 +112,7 @@ class ArrayBase(Unique):
                     numel = _prod(shape)
                     break
                 numel *= dim
-        kind = _KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
+        kind = KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
         if kind is None:
             kind = as_dtype(dtype)  # raises
         if stream is None:
