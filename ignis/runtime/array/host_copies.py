@@ -14,7 +14,7 @@ from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.window import ArrayBase
 from ignis.runtime.host import staging
-from ignis.runtime.host.pinned_buffer import take_page_locked
+from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
@@ -210,7 +210,7 @@ class HostCopies(ArrayBase):
             if allocation.pinned:
                 raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
             allocation.rare = True
-            allocation.pinned = take_page_locked(allocation.device, max(self.nbytes, 1), "pin")
+            allocation.pinned = allocate_pinned(allocation.device, max(self.nbytes, 1), "pin")
             ledger.pinned(
                 self.nbytes, allocation.pinned, allocation.owner, f"pin() of array #{self.id}"
             )
