@@ -7,7 +7,7 @@ import threading
 from typing import Any
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.cuda import context, execution, graphs, memory
+from ignis.driver.cuda import blas, context, execution, graphs, memory
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
@@ -31,7 +31,6 @@ class CudaDriver(CudaState):
     """
 
     name = "cuda"
-    blas_module = "ignis.kernels.cublaslt"
     recycles_blocks = True
     host_addressable = False
     describe: Describe | None = None
@@ -100,6 +99,7 @@ class CudaDriver(CudaState):
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
+    matmul = blas.matmul
 
     # capture and graphs
     stream_begin_capture = graphs.stream_begin_capture
