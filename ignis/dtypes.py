@@ -12,7 +12,7 @@ import numpy as np
 
 from ignis.errors import DTypeError
 
-__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "as_dtype", "c_type"]
+__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "KNOWN", "as_dtype", "c_type"]
 
 BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
 
@@ -41,6 +41,7 @@ KNOWN: dict[Any, np.dtype[Any]] = {
     **{dtype: dtype for dtype in DTYPES.values()},
     **{dtype.type: dtype for dtype in DTYPES.values()},
 }
+"""The table by everything that names an entry: its name, the dtype itself, its scalar type."""
 
 
 def as_dtype(dtype: Any) -> np.dtype[Any]:
