@@ -26,8 +26,11 @@ _drivers: dict[str, Driver] = {}
 _lock = threading.RLock()
 
 
-def _describe(*ignored: object) -> MemoryRecord | None:
+def _unknown(*ignored: object) -> MemoryRecord | None:
     return None
+
+
+_describe: Callable[[str, int, int, int, bool], MemoryRecord | None] = _unknown
 
 
 def describe_memory(

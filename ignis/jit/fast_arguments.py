@@ -43,8 +43,8 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
     checked : callable
         Does the same for any arguments, or raises.
     """
-    if not parameters:
-        return checked
+    if not any(parameter.kind == "pointer" for parameter in parameters):
+        return checked  # there is no guard to ask whether a graph is captured
     conditions: list[str] = []
     values: list[str] = []
     written: list[int] = []

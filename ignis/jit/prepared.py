@@ -8,6 +8,7 @@ and whether a tape or another owner forbids writing them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+
 from ignis.driver.protocol import Dim3
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray

@@ -11,11 +11,18 @@ import threading
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ignis.errors import CudaError
+from ignis.driver.codes import cuda_error
 
-__all__ = ["Recorder", "happens", "here", "refuse", "refuse_frozen", "require_stream", "threads", "use"]
-
-_UNSUPPORTED, _WRONG_THREAD = 900, 908
+__all__ = [
+    "Recorder",
+    "happens",
+    "here",
+    "refuse",
+    "refuse_frozen",
+    "require_stream",
+    "threads",
+    "use",
+]
 
 
 class Recorder(Protocol):
@@ -93,9 +100,8 @@ def require_stream(stream: Any, operation: str) -> None:
         return
     for recorder in list(threads.values()):
         if recorder.has(stream):
-            name = "CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD"
             why = f"another thread captures {stream!r}, whose graph would not hold the arrays"
-            raise CudaError(_WRONG_THREAD, name, operation, f"{operation}: {why}")
+            raise cuda_error("STREAM_CAPTURE_WRONG_THREAD", operation, f"{operation}: {why}")
 
 
 def use(allocation: Any, stream: Any, operation: str) -> None:
@@ -121,10 +127,8 @@ def refuse(operation: str, why: str = "it needs the host") -> None:
         CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, naming `operation`.
     """
     if threads and here() is not None:
-        name = "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"
-        raise CudaError(
-            _UNSUPPORTED, name, operation, f"{operation} cannot be part of a graph: {why}"
-        )
+        why = f"{operation} cannot be part of a graph: {why}"
+        raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", operation, why)
 
 
 def refuse_frozen(operation: str, what: str, instead: str) -> None:

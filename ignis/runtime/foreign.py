@@ -15,9 +15,11 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
+from ignis.base.numbers import as_shape
+from ignis.driver import registry
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime import dlpack
+from ignis.runtime import dlpack, safepoint
 from ignis.runtime.array.create import DeviceLike, array
 from ignis.runtime.array.exports import used_streams
 from ignis.runtime.array.nvarray import NvArray

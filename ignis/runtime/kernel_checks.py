@@ -17,6 +17,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from dataclasses import dataclass
+
 from ignis.errors import ArgumentError, CheckError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device

@@ -19,7 +19,16 @@ from ignis.runtime import capture_state
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
-__all__ = ["defer", "drain", "enqueue", "on_synchronize", "pending", "retry", "synchronized", "watch"]
+__all__ = [
+    "defer",
+    "drain",
+    "enqueue",
+    "on_synchronize",
+    "pending",
+    "retry",
+    "synchronized",
+    "watch",
+]
 
 pending: collections.deque[Callable[[], None]] = collections.deque()
 """What finalizers have left to the next safe point."""

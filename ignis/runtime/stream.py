@@ -27,7 +27,7 @@ LEGACY_HANDLES = (0, 1)
 defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
 current_streams: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
-"""The streams of the ``with stream:`` blocks that this thread or task is in; see `current_stream`."""
+"""The streams of the ``with stream:`` blocks that this thread or task is in."""
 # What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
 # stream's own: several threads may be in blocks of one stream.
 _before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
@@ -42,6 +42,13 @@ class Stream(Unique):
     ----------
     device : device, optional
         Where the stream lives; the default device if None.
+
+    Attributes
+    ----------
+    handle : int
+        The driver's handle; negative after `close`.
+    lasting : bool
+        Whether it lives until ignis closes it. Nobody says when another library destroys its own.
     """
 
     __slots__ = (
@@ -117,6 +124,7 @@ class Stream(Unique):
         return self.handle < 0
 
     def live_handle(self) -> int:
+        """Return the handle; ArgumentError if the stream was closed."""
         if self.handle < 0:
             raise ArgumentError(f"this stream of {self.device} was closed")
         return self.handle

@@ -115,6 +115,7 @@ class Pointwise:
             if allocation.stream is not queue or allocation.guard >= READ:
                 return self._checked(inputs, numbers, out, stream)
             values.append(allocation.ptr + array.offset)
+        queue = own.stream
         if out is None:
             out = result_like(first, queue)
             target = out.allocation

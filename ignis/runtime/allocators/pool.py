@@ -7,6 +7,7 @@ none of them.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from functools import partial
 
 from ignis.base import process
@@ -141,20 +142,21 @@ class PoolAllocator:
                 self._devices[home][handle][size].remove(ptr)
                 self._cached -= size
         while blocks:
-            home, handle, size, ptr = blocks.pop()
+            home, handle, size, ptr = blocks[-1]
             try:
                 home.api.mem_free_async(home.id, ptr, handle)
             except BaseException:
                 with LOCK:
-                    for home, handle, size, ptr in (*blocks, (home, handle, size, ptr)):
+                    for home, handle, size, ptr in blocks:
                         self._devices[home][handle][size].append(ptr)
                         self._cached += size
                 raise
+            blocks.pop()
 
-    def __del__(self) -> None:
+    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         # Runs inside the collector: only enqueue.
         devices = getattr(self, "_devices", None)
-        if devices and not process.exiting():
+        if devices and not _exiting():
             safepoint.enqueue(partial(_release, devices))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -145,9 +146,9 @@ class Copy:
         self.wait()
         return self._result
 
-    def __del__(self) -> None:
+    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         flight = getattr(self, "_flight", None)
-        if flight is not None and not flight.landed and not process.exiting():
+        if flight is not None and not flight.landed and not _exiting():
             safepoint.enqueue(flight.abandon)
 
     def __repr__(self) -> str:

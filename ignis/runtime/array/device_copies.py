@@ -17,7 +17,17 @@ from ignis.runtime.ownership.guard import READ
 from ignis.runtime.ownership.owners import acting_as
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["clone", "copy", "deepcopy", "fill", "slice_copy", "slice_range", "to", "write_rows", "zero"]
+__all__ = [
+    "clone",
+    "copy",
+    "deepcopy",
+    "fill",
+    "slice_copy",
+    "slice_range",
+    "to",
+    "write_rows",
+    "zero",
+]
 
 A = TypeVar("A", bound=Window)
 
@@ -168,9 +178,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if src.dtype is not self.dtype and src.dtype != self.dtype:
         raise DTypeError(f"write_rows: rows of {src.dtype} for an array of {self.dtype}")
     if source_allocation.device is not allocation.device:
-        raise ArgumentError(
-            f"write_rows: rows on {src.device} for an array on {allocation.device}"
-        )
+        raise ArgumentError(f"write_rows: rows on {src.device} for an array on {allocation.device}")
     width = shape[1:]
     if src.shape == width:
         rows = 1
@@ -234,9 +242,7 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
     return copy
 
 
-def _like(
-    source: A, device: Device, stream: Stream, shape: tuple[int, ...] | None = None
-) -> A:
+def _like(source: A, device: Device, stream: Stream, shape: tuple[int, ...] | None = None) -> A:
     """Plan an array with the dtype and owner of `source`."""
     return type(source)(
         source.shape if shape is None else shape,

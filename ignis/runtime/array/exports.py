@@ -14,9 +14,9 @@ from ignis.runtime import dlpack
 from ignis.runtime.array.device_copies import clone
 from ignis.runtime.array.host_copies import to_host
 from ignis.runtime.array.window import Window
+from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import require_owner
-from ignis.runtime.device import Device
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
 
 __all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack", "used_streams"]

@@ -71,9 +71,7 @@ def checked_source(self: Window, data: Any, operation: str) -> np.ndarray[Any, A
     if self.allocation.guard >= DEAD:
         self.require_usable(operation)
     if isinstance(data, Window):
-        raise ArgumentError(
-            f"{operation}: the source is an NvArray; clone() and to() copy those"
-        )
+        raise ArgumentError(f"{operation}: the source is an NvArray; clone() and to() copy those")
     values = to_host_array(data, self.dtype, operation)
     if values.size != self.numel:
         raise ArgumentError(
@@ -103,9 +101,7 @@ def from_host_raw(self: A, data: Any) -> A:
         if isinstance(data, (bytes, bytearray)) and not data:
             raw = np.empty(0, np.uint8)
         else:
-            raise ArgumentError(
-                f"from_host_raw: a contiguous buffer expected: {error}"
-            ) from None
+            raise ArgumentError(f"from_host_raw: a contiguous buffer expected: {error}") from None
     if raw.nbytes != self.nbytes:
         raise ArgumentError(f"from_host_raw: {raw.nbytes} bytes for an array of {self.nbytes}")
     upload(self, raw.ctypes.data, "from_host_raw", current_stream(self.device))
@@ -181,9 +177,7 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
     pinned, target = allocation.pinned, out.ctypes.data
     if pinned and self.nbytes:
         api.memcpy_dtoh(device, pinned + self.offset, source, self.nbytes, stream.handle)
-    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_page_locked(
-        target
-    ):
+    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_page_locked(target):
         with _held(allocation):
             staging.download(allocation.device, target, source, self.nbytes, stream.handle)
     elif self.nbytes:

@@ -59,7 +59,7 @@ class NvArray(Window, ScopedOnce):
 
     # Views.
     __getitem__ = views.getitem
-    slice = views.slice
+    slice = views.contiguous_slice
     reshape = views.reshape
     view = views.view
 

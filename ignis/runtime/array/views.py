@@ -17,7 +17,7 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import ClosedView
 from ignis.runtime.ownership.guard import DEAD, READ
 
-__all__ = ["getitem", "reshape", "slice", "view", "window"]
+__all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]
 
 # Bound once: making a view is a hot path.
 _new = object.__new__
@@ -48,7 +48,7 @@ def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.
     views[identity] = shape
     # A free in another thread has either seen the view, or is seen here.
     if allocation.guard >= DEAD and not allocation.confirm_view(identity):
-        view.allocation = ClosedView(allocation, identity)
+        view.allocation = ClosedView(allocation, identity)  # type: ignore[assignment]
         allocation.require_usable("view")
     return view
 
@@ -77,7 +77,8 @@ def getitem(self: A, key: Any) -> A:
             length = stop - start
         # Elements of a row and where the first one begins, both without a call.
         row = self.nbytes // size
-        return window(self, 
+        return window(
+            self,
             (length,) + shape[1:],  # noqa: RUF005 - twice as fast as unpacking
             self.numel // size * length,
             start * row,
@@ -104,7 +105,8 @@ def getitem(self: A, key: Any) -> A:
             start, stop, _ = _indices(item, size)
             length = max(0, stop - start)
             offset += start * stride if length else 0
-            return window(self, 
+            return window(
+                self,
                 (length, *shape[axis + 1 :]),
                 length * stride,
                 offset * self.dtype.itemsize,
@@ -122,7 +124,7 @@ def getitem(self: A, key: Any) -> A:
     return window(self, shape[len(keys) :], stride, offset * self.dtype.itemsize, self.dtype)
 
 
-def slice(self: A, dim: int, start: int, length: int) -> A:
+def contiguous_slice(self: A, dim: int, start: int, length: int) -> A:
     """View of ``[start, start + length)`` of dimension `dim`, where that is contiguous.
 
     Raises
@@ -190,13 +192,13 @@ def view(self: A, dtype: Any) -> A:
         raise DTypeError(
             f"view: rows of {row} bytes at offset {self.offset} do not divide into {target}"
         )
-    return window(self, 
-        (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
+    return window(
+        self, (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
     )
 
 
 def _indices(key: slice, size: int) -> tuple[int, int, int]:
-try:
-    return key.indices(size)
-except TypeError:
-    raise ArgumentError(f"a slice of ints expected, not {key}") from None
+    try:
+        return key.indices(size)
+    except TypeError:
+        raise ArgumentError(f"a slice of ints expected, not {key}") from None

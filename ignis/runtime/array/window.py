@@ -8,7 +8,6 @@ from typing import Any, NoReturn
 import numpy as np
 
 from ignis.base.lifetime import Unique
-from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_shape
 from ignis.dtypes import KNOWN, as_dtype
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError

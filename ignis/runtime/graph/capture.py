@@ -18,6 +18,7 @@ from ignis.runtime.graph.memory import GraphPool, MeasuringAllocator
 from ignis.runtime.graph.recording import Recording
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.guard import CAPTURED
 from ignis.runtime.stream import Stream, current_stream, default_stream
 
@@ -166,7 +167,7 @@ def _adopt_leftovers(measured: MeasuringAllocator, stream: Stream) -> None:
     """
     safepoint.drain()
     with LOCK:
-        for allocation in ledger.live_allocations():
+        for allocation in live_allocations():
             if allocation.allocator is measured:
                 allocation.allocator = measured.upstream
                 if allocation.stream is stream:

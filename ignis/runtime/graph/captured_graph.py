@@ -14,8 +14,7 @@ from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.window import Window
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
-from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.allocation import Allocation, live_allocations
 from ignis.runtime.ownership.guard import READ, WRITE
 from ignis.runtime.ownership.owners import acting_as
 from ignis.runtime.stream import Stream, resolve_stream
@@ -59,7 +58,7 @@ class CapturedGraph(Unique, Scoped):
         self._lock = threading.Lock()
         self._noted: set[Stream] = {stream}
         self._freed = False
-        self._inside = [a for a in ledger.live_allocations() if a.allocator is pool]
+        self._inside = [a for a in live_allocations() if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
         for allocation in self._inside:
             if allocation.id in returned:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+
 from ignis.base.packing import Arena
 from ignis.errors import ArgumentError
 from ignis.runtime.allocators.protocol import Allocator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ignis.errors import CudaError
+from ignis.driver.codes import cuda_error
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import LEGACY_HANDLES, Stream
 
@@ -13,8 +13,6 @@ __all__ = ["HOLDER", "Recording"]
 
 HOLDER = "graph"
 """The holder's name of what a graph uses."""
-
-_ISOLATION, _IMPLICIT = 905, 906
 
 
 class Recording:
@@ -75,15 +73,15 @@ class Recording:
         if self.has(stream):
             return
         if stream.device is self.stream.device and stream.handle in LEGACY_HANDLES:
-            code, name = _IMPLICIT, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"
+            name = "STREAM_CAPTURE_IMPLICIT"
             why = "the default stream would wait for the stream that is capturing"
         else:
-            code, name = _ISOLATION, "CUDA_ERROR_STREAM_CAPTURE_ISOLATION"
+            name = "STREAM_CAPTURE_ISOLATION"
             why = (
                 f"{stream!r} takes no part in the capture, so that a replay would not repeat this; "
                 "let it wait for the current stream first, and the current stream for it afterwards"
             )
-        raise CudaError(code, name, operation, f"{operation} would not be in the graph: {why}")
+        raise cuda_error(name, operation, f"{operation} would not be in the graph: {why}")
 
     def touch(self, allocation: Allocation) -> None:
         """Note and hold an allocation from outside that a captured operation uses."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.driver import registry
 from ignis.driver.protocol import MemoryRecord
 from ignis.runtime import sites
 from ignis.runtime.ownership import history, ledger
+from ignis.runtime.ownership.allocation import live_allocations
 
 __all__ = ["describe"]
 
@@ -46,7 +46,7 @@ def describe(
 def _live(driver: str) -> list[MemoryRecord]:
     arrays = [
         _record(a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
-        for a in ledger.live_allocations()
+        for a in live_allocations()
         if a.device.driver == driver
     ]
     pinned = [
@@ -92,6 +92,3 @@ def _record(
         known.get("freed"),
         sites.HINT,
     )
-
-
-registry.describe_memory(describe)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
 from ignis.errors import (
@@ -36,7 +36,7 @@ from ignis.runtime.stream import Stream, default_stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["Allocation", "ClosedView"]
+__all__ = ["Allocation", "ClosedView", "live_allocations"]
 
 # Bound once: making an allocation is a hot path.
 _chosen = current.chosen.get
@@ -229,9 +229,7 @@ class Allocation:
                     # A capture refuses memory for what was made outside of it.
                     allocator = self.allocator
                     if allocator.__class__ is PoolAllocator and not ledger.modes & CAPTURED:
-                        self.ptr = allocator.take(  # type: ignore[attr-defined]
-                            self.device, nbytes, self.stream.handle
-                        )
+                        self.ptr = allocator.take(self.device, nbytes, self.stream.handle)
                     if not self.ptr:
                         self.ptr = out_of_memory.allocate(self, operation)
                 self._state = _LIVE
@@ -559,7 +557,7 @@ class Allocation:
             if not self.guard and stream.lasting and stream.handle >= 0 and self.ptr:
                 self._state = _RELEASING
                 self.guard = DEAD
-                if self.views or not allocator.give(  # type: ignore[attr-defined]
+                if self.views or not allocator.give(
                     self.device, self.ptr, self.nbytes, stream.handle
                 ):
                     self._end_release(_LIVE)
@@ -653,6 +651,12 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
+
+
+def live_allocations() -> list[Allocation]:
+    """Return the live allocations, oldest first."""
+    with LOCK:
+        return cast(list[Allocation], list(_live.values()))
 
 
 class ClosedView:

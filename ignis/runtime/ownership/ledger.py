@@ -105,7 +105,7 @@ _transfer_count = 0
 _pinned = Account("page-locked", "host", False)
 _pinned_cache = Account("page-locked", "host", True)
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
-observers: list[Callable[[Entry], None]] = []
+observers: list[Callable[[Any], None]] = []
 """Called under `LOCK` with every allocation that has just taken its memory."""
 
 
@@ -284,12 +284,6 @@ def pinned_blocks() -> list[PinnedBlock]:
     with LOCK:
         blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
     return sorted(blocks, key=lambda block: block.created_at)
-
-
-def live_allocations() -> list[Entry]:
-    """Return the live allocations, oldest first."""
-    with LOCK:
-        return list(live.values())
 
 
 def transfers() -> list[Transfer]:

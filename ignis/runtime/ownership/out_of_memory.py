@@ -86,7 +86,6 @@ def _holdings(operation: str, claim: Claim, detail: str) -> str:
         if entry.device == claim.device.name and entry.live
     )
     text = (
-        f"{operation} needs {claim.nbytes} B on {claim.device}; "
-        f"held by owner: {parts or 'nothing'}"
+        f"{operation} needs {claim.nbytes} B on {claim.device}; held by owner: {parts or 'nothing'}"
     )
     return f"{text}; {detail}" if detail else text

@@ -60,6 +60,7 @@ class Owner:
     __slots__ = ("name", "stream")
 
     _known: dict[str, Owner] = {}
+
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
         self.stream = stream
@@ -125,6 +126,11 @@ def as_owner(owner: str | Owner) -> Owner:
     return found
 
 
+def enforced() -> bool:
+    """Whether only an array's owner may free, transfer or write it."""
+    return bool(ledger.modes & guard.ENFORCED)
+
+
 def enforce_owners(on: bool = True) -> None:
     """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``)."""
     ledger.set_mode(guard.ENFORCED, on)
@@ -164,7 +170,7 @@ def require_owner(allocation: Owned, operation: str) -> None:
     OwnershipError
         Naming the array, its owner and who acts.
     """
-    if ledger.modes & guard.ENFORCED and _acting.get() != allocation.owner:
+    if enforced() and _acting.get() != allocation.owner:
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
             f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
