@@ -10,10 +10,10 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError
-from ignis.runtime.array import lifecycle
+from ignis.runtime.array import nvarray
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership import owners
-from ignis.runtime.ownership.allocation import FREED, LIVE, Allocation
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.stress import Report, Settings, Verdict, contention, run, runner
 from ignis.stress.shrink import minimise
 from ignis.stress.world import Difference
@@ -48,7 +48,7 @@ def test_a_run_ends_after_its_seconds_and_owners_are_as_before(device: ignis.Dev
     verdict = run(Settings(device, 2, 1, None, 0.3))
     assert verdict.clean, verdict
     assert verdict.seconds < 5
-    assert not owners._enforced
+    assert not owners.enforced()
 
 
 @pytest.mark.parametrize("bad", [{"threads": 0}, {"ops": 0}, {"ops": None}])
@@ -60,10 +60,8 @@ def test_settings_that_make_no_sense_are_refused(device: ignis.Device, bad: dict
 def test_a_free_despite_views_is_found_and_shrunk(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Allocation._reasons_to_stay
-    monkeypatch.setattr(
-        Allocation, "reasons_to_stay", lambda a: real(a) if a.refs or a._tape else ""
-    )
+    real = Allocation.reasons_to_stay
+    monkeypatch.setattr(Allocation, "reasons_to_stay", lambda a: real(a) if a.ref_count else "")
 
     def free(self: Allocation, force: bool = False) -> None:
         views, self.views = self.views, None
@@ -82,7 +80,7 @@ def test_a_free_despite_views_is_found_and_shrunk(
 def test_a_stale_view_is_found_and_shrunk(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(NvArray, "_close_view", lambda self: True)
+    monkeypatch.setattr(nvarray, "ClosedView", lambda allocation, view: allocation)
     report = found(stress(device))
     assert 2 <= len(report.shortest) <= 5
 
@@ -91,7 +89,7 @@ def test_a_double_free_is_found(device: ignis.Device, monkeypatch: pytest.Monkey
     real = Allocation.free
 
     def free(self: Allocation, force: bool = False) -> None:
-        if self.state != FREED:
+        if not self.freed:
             real(self, force)
 
     monkeypatch.setattr(Allocation, "free", free)
@@ -105,16 +103,16 @@ def test_a_double_free_is_found(device: ignis.Device, monkeypatch: pytest.Monkey
 def test_a_leak_is_found(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "_PATIENCE", 0.1)
     kept: list[Allocation] = []
-    real = lifecycle.Lifecycle.__del__
+    real = NvArray.__del__
 
     def forget(self: Any) -> None:
-        allocation = getattr(self, "_allocation", None)
-        if allocation is not None and self._parent is None and allocation.state == LIVE:
+        allocation = getattr(self, "allocation", None)
+        if allocation is not None and self.parent is None and allocation.live:
             kept.append(allocation)
         else:
             real(self)
 
-    monkeypatch.setattr(lifecycle.Lifecycle, "__del__", forget)
+    monkeypatch.setattr(NvArray, "__del__", forget)
     verdict = stress(device, ops=3000)
     monkeypatch.undo()
     report = found(verdict)

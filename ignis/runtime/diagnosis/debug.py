@@ -268,7 +268,7 @@ def _describe(allocation: Allocation) -> None:
 
 
 def _verify_at_exit() -> None:
-    if not process.forked():
+    if not process.forked:
         damage = verify()
         if damage:
             warnings.warn("\n".join(damage), IgnisWarning, stacklevel=2)
@@ -281,7 +281,6 @@ def _forget_parent() -> None:
 
 def _watch() -> None:
     # Costs nothing until the first DebugAllocator is made.
-    if _describe not in ledger.observers:
-        ledger.observers.append(_describe)
+    if ledger.add_observer(_describe):
         process.at_exit(_verify_at_exit, early=True)
         os.register_at_fork(after_in_child=_forget_parent)

@@ -66,7 +66,7 @@ def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = fr
 
 def _report_at_exit() -> None:
     global _failing
-    if process.forked():
+    if process.forked:
         return
     # The frames of an uncaught exception keep their arrays, which is nobody's mistake.
     for name in ("last_exc", "last_value", "last_traceback"):
