@@ -58,7 +58,7 @@ def test_copies_of_all_kinds(
     assert cudaFree(a) == cudaFree(b) == SUCCESS
 
 
-def test_page_locked_memory_through_an_address(
+def test_pinned_memory_through_an_address(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     error, host = cudaHostAlloc(1000, 1)
