@@ -59,16 +59,8 @@ READ_ONLY, IS_COPIED = 1, 2
 """Flags of a versioned tensor."""
 
 _VERSION = (1, 0)
-_INT, _UINT, _FLOAT, _BFLOAT = 0, 1, 2, 4
-_CODES: dict[np.dtype[Any], tuple[int, int]] = {
-    DTYPES["float16"]: (_FLOAT, 16),
-    DTYPES["bfloat16"]: (_BFLOAT, 16),
-    DTYPES["float32"]: (_FLOAT, 32),
-    DTYPES["float64"]: (_FLOAT, 64),
-    DTYPES["int32"]: (_INT, 32),
-    DTYPES["int64"]: (_INT, 64),
-    DTYPES["uint8"]: (_UINT, 8),
-}
+_TYPE_CODES = {"i": 0, "u": 1, "f": 2, "V": 4}  # DLDataTypeCode, by NumPy's; bfloat16 is its V
+_CODES = {dtype: (_TYPE_CODES[dtype.kind], 8 * dtype.itemsize) for dtype in DTYPES.values()}
 _DTYPES = {code: dtype for dtype, code in _CODES.items()}
 
 

@@ -7,21 +7,16 @@ performs the frees that finalizers have left pending.
 
 from __future__ import annotations
 
-import json
-import os
-from typing import Any
-
-from ignis.errors import ArgumentError, CorruptionError, LeakError
+from ignis.errors import CorruptionError, LeakError
 from ignis.runtime.allocator import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug, leakcheck
-from ignis.runtime.diagnosis import report as _report
-from ignis.runtime.diagnosis import snapshot as _snapshot
 from ignis.runtime.diagnosis.records import Record, records
-from ignis.runtime.diagnosis.report import Report
+from ignis.runtime.diagnosis.report import Report, report
+from ignis.runtime.diagnosis.snapshot import snapshot, write_trace
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.ledger import Transfer
+from ignis.runtime.ownership.ledger import transfer_count, transfers
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = [
@@ -88,16 +83,6 @@ def live(include_caches: bool = False) -> list[Record]:
     return [record for record in records() if include_caches or not record.cache]
 
 
-def transfers() -> list[Transfer]:
-    """Return the latest changes of owner, oldest first, at most 65,536."""
-    return ledger.transfers()
-
-
-def transfer_count() -> int:
-    """Return the number of changes of owner since the process began."""
-    return ledger.transfer_count()
-
-
 def collect(verify: bool = False) -> int:
     """Perform the frees that finalizers have left pending; return the bytes still live.
 
@@ -127,40 +112,6 @@ def trim(device: str | int | Device | None = None) -> None:
     chosen.synchronize()
     _trim(chosen)
     pinned_pool.trim(chosen)
-
-
-def report() -> Report:
-    """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
-    ledger.drain()
-    return _report.make()
-
-
-def snapshot(format: str = "json") -> dict[str, Any]:
-    """Return the ledger as data for `json.dump`.
-
-    Parameters
-    ----------
-    format : str
-        ``"json"``: what is alive, accounts, peaks, transfers, and the history recorded while
-        tracing was on. ``"chrome"``: that history as a trace for Chrome or Perfetto, with a lane
-        per owner and counters of the bytes alive.
-
-    Raises
-    ------
-    ArgumentError
-        If the format is unknown.
-    """
-    if format not in ("json", "chrome"):
-        raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
-    ledger.drain()
-    return _snapshot.as_json() if format == "json" else _snapshot.as_chrome()
-
-
-def write_trace(path: str | os.PathLike[str]) -> None:
-    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens."""
-    trace = snapshot("chrome")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(trace, file)
 
 
 def check() -> None:

@@ -14,7 +14,7 @@ from ignis.runtime.ownership import ledger
 if TYPE_CHECKING:
     from rich.console import Group
 
-__all__ = ["Report", "make"]
+__all__ = ["Report", "report"]
 
 SITES_SHOWN = 30
 
@@ -139,8 +139,9 @@ def _line(cells: tuple[str, ...]) -> str:
     return " ".join([*parts, *cells[len(_WIDTHS) :]])
 
 
-def make() -> Report:
-    """Return the report; the caller has drained the pending frees."""
+def report() -> Report:
+    """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
+    ledger.drain()
     live = records()
     accounts, holdings = _accounts(live), _holdings(live)
     notes = [f"transfers between owners: {ledger.transfer_count():,}"]
@@ -152,6 +153,6 @@ def make() -> Report:
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:
         lines += ["", _line(HOLDING_COLUMNS), *(_line(holding.cells) for holding in holdings), ""]
-    report = Report("\n".join([*lines, *notes]))
-    report.accounts, report.holdings, report.notes = accounts, holdings, notes
-    return report
+    made = Report("\n".join([*lines, *notes]))
+    made.accounts, made.holdings, made.notes = accounts, holdings, notes
+    return made

@@ -7,23 +7,53 @@ https://ui.perfetto.dev opens as well.
 from __future__ import annotations
 
 import dataclasses
+import json
 import os
 import time
 from collections.abc import Sequence
 from typing import Any
 
+from ignis.errors import ArgumentError
 from ignis.runtime import sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.history import Event
 from ignis.runtime.ownership.ledger import PinnedBlock, Transfer
 
-__all__ = ["as_chrome", "as_json"]
+__all__ = ["snapshot", "write_trace"]
 
 VERSION = 1
 
 
-def as_json() -> dict[str, Any]:
+def snapshot(format: str = "json") -> dict[str, Any]:
+    """Return the ledger as data for `json.dump`.
+
+    Parameters
+    ----------
+    format : str
+        ``"json"``: what is alive, accounts, peaks, transfers, and the history recorded while
+        tracing was on. ``"chrome"``: that history as a trace for Chrome or Perfetto, with a lane
+        per owner and counters of the bytes alive.
+
+    Raises
+    ------
+    ArgumentError
+        If the format is unknown.
+    """
+    if format not in ("json", "chrome"):
+        raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
+    ledger.drain()
+    return _as_json() if format == "json" else _as_chrome()
+
+
+def write_trace(path: str | os.PathLike[str]) -> None:
+    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens."""
+    trace = snapshot("chrome")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(trace, file)
+
+
+def _as_json() -> dict[str, Any]:
     """Return what is alive, what is counted and what was recorded, as JSON-able values."""
     with ledger.LOCK:
         live = records()
@@ -118,7 +148,7 @@ class _Trace:
         self._add("C", f"live bytes on {device}", lane, when, args={"bytes": nbytes})
 
 
-def as_chrome() -> dict[str, Any]:
+def _as_chrome() -> dict[str, Any]:
     """Return a trace: a lane per owner with the life of each allocation and the bytes alive.
 
     A change of owner ends an array's slice in one lane and begins it in the other. Arrays that
