@@ -64,11 +64,6 @@ class CudaState:
     contexts, pools, host_page_tables : dict
         By device, from its first use on: the handle of its primary context, its default memory
         pool, and whether it reaches pageable host memory by itself.
-    cu_alloc_async, cu_free_async, cu_copy_dtod, cu_launch, cu_record, cu_wait, cu_graph_launch
-        Functions of the binding, bound once: looking up an attribute of an extension module is
-        part of the cost of a call.
-    device_memory, pointer_type
-        Members of its enumerations, for the same reason.
     """
 
     def __init__(self, binding: Any) -> None:
@@ -77,6 +72,7 @@ class CudaState:
         self.contexts: dict[int, int] = {}
         self.pools: dict[int, Any] = {}
         self.host_page_tables: dict[int, bool] = {}
+        # Bound once: looking up an attribute of an extension module is part of the cost of a call.
         self.cu_alloc_async = binding.cuMemAllocAsync
         self.cu_free_async = binding.cuMemFreeAsync
         self.cu_copy_dtod = binding.cuMemcpyDtoDAsync

@@ -192,8 +192,19 @@ def prepare_launch(
     params: Params,
     kind: LaunchKind,
 ) -> Callable[[], None]:
-    call, work = _prepared(self, device, function, grid, block, shared, stream, params, kind)
-    bound = self.bound
+    api, pointers, bound = self.api, params.pointers, self.bound
+    where = (function, *grid, *block, shared, stream)
+    call, work = "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
+    if kind == "cooperative":
+        call = "cuLaunchCooperativeKernel"
+        work = partial(api.cuLaunchCooperativeKernel, *where, pointers)
+    elif kind == "programmatic":
+        config = _early_config(self, device, grid, block, shared, stream)
+        if config is not None:
+            call, work = (
+                "cuLaunchKernelEx",
+                partial(api.cuLaunchKernelEx, config, function, pointers, 0),
+            )
 
     def launch(params: Params = params) -> None:  # the default keeps the parameters alive
         if bound.device != device:
@@ -204,29 +215,6 @@ def prepare_launch(
             raise failure(error, text)
 
     return launch
-
-
-def _prepared(
-    self: CudaState,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> tuple[str, Callable[[], Any]]:
-    """Return the name of a launch's call, and the call with its arguments."""
-    api, pointers = self.api, params.pointers
-    if kind == "programmatic":
-        config = _early_config(self, device, grid, block, shared, stream)
-        if config is not None:
-            return "cuLaunchKernelEx", partial(api.cuLaunchKernelEx, config, function, pointers, 0)
-    where = (function, *grid, *block, shared, stream)
-    if kind == "cooperative":
-        return "cuLaunchCooperativeKernel", partial(api.cuLaunchCooperativeKernel, *where, pointers)
-    return "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
 
 
 # Making one costs more than the launch.

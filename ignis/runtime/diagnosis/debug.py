@@ -40,8 +40,6 @@ GUARD, NEW, FREED = 0xFD, 0xCB, 0xDD
 """What guard zones, new memory and freed memory are filled with. Four bytes of each are a float of
 absurd size, eight an address that no device has."""
 
-_CHUNK = 8 << 20
-
 _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
 
 
@@ -163,7 +161,7 @@ class DebugAllocator:
         with self._lock:
             block = self._blocks[device.name, ptr]
             damage = self._shrink(max(0, self.limit - block.total))
-            damage += self._guard_damage(block, stream)
+            damage += self._damage(block, stream)
             if block.total > self.limit:
                 self.upstream.deallocate(device, block.base, block.total, stream)
             else:
@@ -191,16 +189,14 @@ class DebugAllocator:
             damage: list[str] = []
             for block in blocks:
                 if block.device.api.alive:
-                    damage += self._guard_damage(block, 0)
-                    if block.facts:
-                        damage += self._late_writes(block)
+                    damage += self._damage(block, 0)
             return damage
 
     def _shrink(self, limit: int) -> list[str]:
         damage: list[str] = []
         while self.quarantined > limit:
             block = self._quarantine[0]
-            damage += self._guard_damage(block, 0) + self._late_writes(block)
+            damage += self._damage(block, 0)
             # Its last work is done, so the order of the default stream will do; its own stream
             # may be gone.
             self.upstream.deallocate(block.device, block.base, block.total, 0)
@@ -208,31 +204,24 @@ class DebugAllocator:
             self.quarantined -= block.total
         return damage
 
-    def _guard_damage(self, block: _Block, stream: int) -> list[str]:
+    def _damage(self, block: _Block, stream: int) -> list[str]:
+        """Check a block: its guard zones and, in quarantine, all of it."""
+        end = block.ptr + block.nbytes
+        zones = [
+            (block.base, GUARD_BYTES, GUARD, "before its start"),
+            (end, GUARD_BYTES, GUARD, "past its end"),
+        ]
+        if block.facts:
+            zones.append((block.ptr, block.nbytes, FREED, "after its free"))
         damage = []
-        zones = (
-            (block.base, -GUARD_BYTES, "before its start"),
-            (block.ptr + block.nbytes, block.nbytes, "past its end"),
-        )
-        for address, offset, where in zones:
-            found = _repair(block.device, address, GUARD_BYTES, GUARD, stream)
-            if found is not None:
-                first, count = found
+        for address, nbytes, pattern, when in zones:
+            first, count = _repair(block.device, address, nbytes, pattern, stream)
+            if count:
                 damage.append(
-                    f"{block.describe()} was written {where}: {count} B of the guard zone, the "
-                    f"first at offset {offset + first}"
+                    f"{block.describe()} was written {when}: {count} B, the first at offset "
+                    f"{address - block.ptr + first}"
                 )
         return damage
-
-    def _late_writes(self, block: _Block) -> list[str]:
-        found = _repair(block.device, block.ptr, block.nbytes, FREED, 0)
-        if found is None:
-            return []
-        first, count = found
-        return [
-            f"{block.describe()} was written after its free: {count} of its bytes, the first at "
-            f"offset {first}"
-        ]
 
     def observe(self, allocation: _Allocation) -> None:
         """Learn which array a block is for; called under the ledger's lock."""
@@ -250,25 +239,16 @@ class DebugAllocator:
 
 def _repair(
     device: Device, address: int, nbytes: int, pattern: int, stream: int
-) -> tuple[int, int] | None:
-    """Return (offset of the first, number) of the bytes that differ from `pattern`, and reset them.
-
-    None if none does.
-    """
-    first, count = -1, 0
-    buffer = np.empty(min(nbytes, _CHUNK), np.uint8)
-    for start in range(0, nbytes, _CHUNK):
-        part = buffer[: min(_CHUNK, nbytes - start)]
-        device.api.memcpy_dtoh(device.id, part.ctypes.data, address + start, part.nbytes, stream)
-        device.api.stream_synchronize(device.id, stream)
-        bad = np.flatnonzero(part != pattern)
-        if bad.size:
-            first = start + int(bad[0]) if first < 0 else first
-            count += int(bad.size)
-    if not count:
-        return None
-    device.api.memset_d8(device.id, address, pattern, nbytes, stream)
-    return first, count
+) -> tuple[int, int]:
+    """Return (offset of the first, number) of the bytes that differ from `pattern`; reset them."""
+    values = np.empty(nbytes, np.uint8)
+    device.api.memcpy_dtoh(device.id, values.ctypes.data, address, nbytes, stream)
+    device.api.stream_synchronize(device.id, stream)
+    bad = values != pattern
+    count = int(np.count_nonzero(bad))
+    if count:
+        device.api.memset_d8(device.id, address, pattern, nbytes, stream)
+    return int(bad.argmax()), count
 
 
 def verify() -> list[str]:
