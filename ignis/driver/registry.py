@@ -15,7 +15,7 @@ from ignis.base import process
 from ignis.driver.protocol import Driver, MemoryRecord
 from ignis.errors import ForkError
 
-__all__ = ["NAMES", "driver", "in_use"]
+__all__ = ["NAMES", "describe_memory", "driver", "in_use"]
 
 _MODULES = {"cuda": "ignis.driver.cuda.driver", "sim": "ignis.sim"}
 
@@ -26,18 +26,34 @@ _drivers: dict[str, Driver] = {}
 _lock = threading.RLock()
 
 
-def driver(
-    name: str, describe: Callable[[str, int, int, int, bool], MemoryRecord | None]
-) -> Driver:
+def _unknown(*ignored: object) -> MemoryRecord | None:
+    return None
+
+
+_describe: Callable[[str, int, int, int, bool], MemoryRecord | None] = _unknown
+
+
+def describe_memory(
+    describe: Callable[[str, int, int, int, bool], MemoryRecord | None],
+) -> None:
+    """Let drivers ask `describe` about memory that a fault names.
+
+    Parameters
+    ----------
+    describe : callable
+        Called with the driver's name and the arguments of `ignis.driver.protocol.Describe`.
+    """
+    global _describe
+    _describe = describe
+
+
+def driver(name: str) -> Driver:
     """Return the driver of that name, opened at its first use and shut down at interpreter exit.
 
     Parameters
     ----------
     name : str
         One of `NAMES`.
-    describe : callable
-        What the driver asks about memory that a fault names: ``describe(name, ...)`` with the
-        arguments of `ignis.driver.protocol.Describe`. Used when the driver is opened.
 
     Raises
     ------
@@ -52,7 +68,7 @@ def driver(
             found = _drivers.get(name)
             if found is None:
                 found = importlib.import_module(_MODULES[name]).open_driver()
-                found.describe = partial(describe, name)
+                found.describe = partial(_describe, name)
                 _drivers[name] = found
                 process.at_exit(found.shutdown)
     if not found.alive:

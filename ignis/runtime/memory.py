@@ -8,7 +8,8 @@ performs the frees that finalizers have left pending.
 from __future__ import annotations
 
 from ignis.errors import CorruptionError, LeakError
-from ignis.runtime.allocator import trim as _trim
+from ignis.runtime import safepoint
+from ignis.runtime.allocators.pool import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug, leakcheck
 from ignis.runtime.diagnosis.records import Record, records
@@ -53,7 +54,7 @@ def live_bytes(
     include_caches: bool = False,
 ) -> int:
     """Return the bytes that are held now; None sums over all owners or devices."""
-    ledger.drain()
+    safepoint.drain()
     names = _names(owner, device)
     nbytes = ledger.live_bytes(*names, False)
     return nbytes + ledger.live_bytes(*names, True) if include_caches else nbytes
@@ -66,20 +67,20 @@ def peak_bytes(owner: str | Owner | None = None, device: str | int | Device | No
 
 def reset_peak() -> None:
     """Let every peak start again from the bytes that are held now."""
-    ledger.drain()
+    safepoint.drain()
     ledger.reset_peaks()
 
 
 def pinned_bytes(include_caches: bool = False) -> int:
     """Return the bytes of pinned host memory that are held now."""
-    ledger.drain()
+    safepoint.drain()
     nbytes = ledger.pinned_account().live
     return nbytes + ledger.pinned_cache_account().live if include_caches else nbytes
 
 
 def live(include_caches: bool = False) -> list[Record]:
     """Return a record of every live allocation, oldest first."""
-    ledger.drain()
+    safepoint.drain()
     return [record for record in records() if include_caches or not record.cache]
 
 
@@ -98,7 +99,7 @@ def collect(verify: bool = False) -> int:
     CorruptionError
         If something was written there; the message names the arrays.
     """
-    ledger.retry()
+    safepoint.retry()
     nbytes = live_bytes()
     damage = debug.verify() if verify else []
     if damage:

@@ -14,7 +14,8 @@ from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Builder, Node

@@ -20,7 +20,6 @@ from ignis.errors import (
     NotAllocatedError,
 )
 from ignis.runtime.host import pinned_pool, staging
-from ignis.runtime.ownership import ledger
 
 CHUNK = 1 << 16
 PIECE = 4096
@@ -374,7 +373,7 @@ def test_dropping_everything_of_a_copy_in_flight_leaks_nothing(
     stream.synchronize()
     gc.collect()
     assert (ignis.memory.live_bytes(), ignis.memory.pinned_bytes()) == before
-    assert not ledger._unfinished
+    assert not ignis.runtime.safepoint._unfinished
 
 
 def test_asynchronous_copies_refuse_bad_arguments_before_anything_is_held(

@@ -28,7 +28,7 @@ from ignis.runtime import sites
 from ignis.runtime.ownership import ledger
 
 if TYPE_CHECKING:
-    from ignis.runtime.allocator import Allocator
+    from ignis.runtime.allocators.protocol import Allocator
     from ignis.runtime.device import Device
 
 __all__ = ["FREED", "GUARD", "GUARD_BYTES", "NEW", "DebugAllocator", "verify"]
@@ -48,7 +48,7 @@ class _Allocation(Protocol):
 
     device: Device
     ptr: int
-    places: dict[str, str] | None
+    sites: dict[str, str] | None
 
     def describe(self) -> str: ...
 
@@ -84,11 +84,11 @@ class _Block:
 
     def retire(self) -> None:
         """Keep the facts that messages need, and let go of the allocation."""
-        known = (self.allocation.places if self.allocation is not None else None) or {}
+        known = (self.allocation.sites if self.allocation is not None else None) or {}
         if "freed" in known:
             freed = f"at {known['freed']}"
         else:
-            freed = "by its finalizer" if sites.enabled() else f"({sites.HINT})"
+            freed = "by its finalizer" if sites.recording else f"({sites.HINT})"
         self.facts = f"{self.describe()}, freed {freed}"
         self.allocation = None
 
@@ -274,7 +274,7 @@ def _forget_parent() -> None:
 
 def _watch() -> None:
     # Costs nothing until the first DebugAllocator is made.
-    if _observe not in ledger._observers:
-        ledger._observers.append(_observe)
+    if _observe not in ledger.observers:
+        ledger.observers.append(_observe)
         process.at_exit(_verify_at_exit, early=True)
         os.register_at_fork(after_in_child=_forget_parent)

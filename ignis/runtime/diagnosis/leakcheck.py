@@ -16,7 +16,7 @@ import sys
 from typing import Any, NoReturn
 
 from ignis.base import process
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import records
 from ignis.runtime.ownership import ledger
 
@@ -72,7 +72,7 @@ def _report_at_exit() -> None:
             _failing = True
             setattr(sys, name, None)
     gc.collect()
-    ledger.drain()
+    safepoint.drain()
     text = leaks()
     if not text:
         return

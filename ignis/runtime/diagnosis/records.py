@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ignis.runtime.ownership import ledger
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.allocation import live_allocations
 
 __all__ = ["Record", "account_name", "records"]
 
@@ -44,7 +45,7 @@ def account_name(owner: str, cache: bool) -> str:
 
 def records() -> list[Record]:
     """Return a record of every live allocation, caches included, oldest first."""
-    with ledger.LOCK:  # holders may come and go meanwhile
+    with LOCK:  # holders may come and go meanwhile
         return [
             Record(
                 a.id,
@@ -53,8 +54,8 @@ def records() -> list[Record]:
                 a.device.name,
                 a.cache,
                 a.holder_names(),
-                (a.places or {}).get("allocated"),
+                (a.sites or {}).get("allocated"),
                 a.created_at,
             )
-            for a in ledger.live_allocations()
+            for a in live_allocations()
         ]

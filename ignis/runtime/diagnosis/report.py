@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.ownership import ledger
 
@@ -141,14 +141,14 @@ def _line(cells: tuple[str, ...]) -> str:
 
 def report() -> Report:
     """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
-    ledger.drain()
+    safepoint.drain()
     live = records()
     accounts, holdings = _accounts(live), _holdings(live)
     notes = [f"transfers between owners: {ledger.transfer_count():,}"]
     if len(holdings) > SITES_SHOWN:
         notes.append(f"the {SITES_SHOWN} sites with most bytes of {len(holdings)} are shown")
         holdings = holdings[:SITES_SHOWN]
-    if any(holding.place == "-" for holding in holdings) and not sites.enabled():
+    if any(holding.place == "-" for holding in holdings) and not sites.recording:
         notes.append(f"allocation sites are not recorded: {sites.HINT}")
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:

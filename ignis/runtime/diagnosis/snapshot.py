@@ -14,8 +14,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.history import Event
 from ignis.runtime.ownership.ledger import PinnedBlock, Transfer
@@ -42,7 +43,7 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     """
     if format not in ("json", "chrome"):
         raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
-    ledger.drain()
+    safepoint.drain()
     return _as_json() if format == "json" else _as_chrome()
 
 
@@ -55,7 +56,7 @@ def write_trace(path: str | os.PathLike[str]) -> None:
 
 def _as_json() -> dict[str, Any]:
     """Return what is alive, what is counted and what was recorded, as JSON-able values."""
-    with ledger.LOCK:
+    with LOCK:
         live = records()
         accounts = [(e.owner, e.device, e.cache, e.live, e.peak) for e in ledger.all_accounts()]
         total = ledger.live_bytes(None, None, False), ledger.peak_bytes(None, None, False)
@@ -67,7 +68,7 @@ def _as_json() -> dict[str, Any]:
         "version": VERSION,
         "pid": os.getpid(),
         "time": time.time(),
-        "tracing": sites.enabled(),
+        "tracing": sites.recording,
         "live": _as_dicts(live, Record),
         "accounts": [
             dict(zip(("owner", "device", "cache", "live_bytes", "peak_bytes"), entry, strict=True))
@@ -154,7 +155,7 @@ def _as_chrome() -> dict[str, Any]:
     A change of owner ends an array's slice in one lane and begins it in the other. Arrays that
     were alive when tracing began start where they were made; those alive now end now.
     """
-    with ledger.LOCK:
+    with LOCK:
         events, live, now = history.events(), records(), time.time()
     begun = {event.array_id for event in events if event.kind == "alloc"}
     origin = min([now, *(e.created_at for e in events), *(r.created_at for r in live)])

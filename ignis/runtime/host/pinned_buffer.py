@@ -26,7 +26,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import capture_state, dlpack
+from ignis.runtime import capture_state, dlpack, safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.ownership import ledger
@@ -44,13 +44,13 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
         After pending frees were performed in vain; the text says what is held, by owner.
     """
     capture_state.refuse(operation, "pinned memory is allocated at once")
-    ledger.drain()
+    safepoint.drain()
     try:
         return device.api.mem_host_alloc(device.id, nbytes)
     except CudaError as error:
         if error.code != Code.OUT_OF_MEMORY:
             raise
-    ledger.retry()
+    safepoint.retry()
     pinned_pool.trim(device)
     try:
         return device.api.mem_host_alloc(device.id, nbytes)
@@ -222,7 +222,7 @@ class PinnedBuffer(Unique, ScopedOnce):
         if not self._ptr:
             raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
         if self._exports:
-            ledger.drain()  # a consumer may have let go: its deleter only enqueues
+            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         if self._exports:
             raise MemoryContractViolation(
                 f"PinnedBuffer.free: {len(self._exports)} NumPy arrays or exports over it are alive"
@@ -245,7 +245,7 @@ class PinnedBuffer(Unique, ScopedOnce):
                     device.api.mem_free_host(ptr)
                     ledger.pinned(-nbytes, ptr)
 
-            ledger.enqueue(release)
+            safepoint.enqueue(release)
 
     def __repr__(self) -> str:
         return f"PinnedBuffer(nbytes={self.nbytes}, device={self.device.name}, freed={self.freed})"
