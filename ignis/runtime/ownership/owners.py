@@ -119,10 +119,17 @@ def as_owner(owner: str | Owner) -> Owner:
     return found
 
 
-def enforce_owners(on: bool = True) -> None:
-    """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``)."""
+def enforce_owners(on: bool = True) -> bool:
+    """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``).
+
+    Returns
+    -------
+    bool
+        Whether owners were enforced before.
+    """
     global _enforced
-    _enforced = on
+    before, _enforced = _enforced, on
+    return before
 
 
 @contextlib.contextmanager
