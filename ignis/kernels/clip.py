@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-import numpy as np
-
+from ignis.base.numbers import is_number
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
@@ -85,7 +84,7 @@ def norm_and_factor(
 def _checked(operation: str, arrays: Sequence[NvArray], limit: float) -> list[NvArray]:
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
-    if not isinstance(limit, (int, float, np.integer, np.floating)) or not limit > 0:
+    if not is_number(limit) or not limit > 0:
         raise ArgumentError(f"{operation}: the limit must be positive, not {limit!r}")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
     device = given[0].device
