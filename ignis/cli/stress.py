@@ -11,8 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ignis.cli import session
-from ignis.cli.guard import EXIT_LEAK
-from ignis.cli.interrupts import checkpoint
+from ignis.cli.guard import EXIT_LEAK, checkpoint
 from ignis.stress import Report, Settings, Verdict, run
 
 __all__ = ["stress"]
