@@ -16,10 +16,9 @@ from ignis.autograd.node import Gradients, Hook, Leaf, Node
 from ignis.autograd.tape import BackwardStatistics, Tape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
-from ignis.runtime import capture_state, memory
+from ignis.runtime import capture_state, memory, safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import ledger
 from ignis.runtime.stream import current_stream
 
 __all__ = ["Accumulator", "backward", "collect", "private", "reachable", "run_hooks"]
@@ -161,7 +160,7 @@ def _is_exclusive(gradient: NvArray, dy: NvArray, gradients: Gradients, position
 
     The operations' backward functions return either new arrays, the incoming gradient, or views.
     """
-    if gradient is dy or gradient._parent is not None:
+    if gradient is dy or gradient.parent is not None:
         return False
     for i, other in enumerate(gradients):
         if other is gradient and i != position:
@@ -262,7 +261,7 @@ class _Measure:
         self._peak = 0
 
     def _live(self) -> int:
-        ledger.drain()
+        safepoint.drain()
         return memory.live_bytes(device=self._device)
 
     def after(self, node: Node) -> None:

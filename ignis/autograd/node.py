@@ -9,10 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.errors import TapeError
+from ignis.runtime import safepoint
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import LIVE
-from ignis.runtime.ownership.ledger import acquire, release, release_after_error
+from ignis.runtime.lock import acquire, release, release_after_error
+from ignis.runtime.ownership.guard import DEAD
 
 if TYPE_CHECKING:
     from ignis.autograd.tensor import Tensor
@@ -190,10 +190,10 @@ class HoldingNode(Node):
         try:
             acquire()
             for array in saved:
-                allocation = array._allocation
-                if allocation.state > LIVE or array._closed:
+                allocation = array.allocation
+                if allocation.guard >= DEAD:
                     array.tape_hold(operation)  # raises
-                allocation.add_tape_hold(operation)
+                allocation.hold_for_tape(operation)
                 held.append(array)
                 versions.append(allocation.version)
             self._saved = tuple(saved)
@@ -243,7 +243,7 @@ class HoldingNode(Node):
 
     def _require_unchanged(self) -> None:
         for array, version in zip(self._saved, self._versions, strict=True):
-            if array._allocation.version != version:
+            if array.allocation.version != version:
                 raise TapeError(
                     f"backward through {self.operation!r}: {array!r}, which it saved, has been "
                     "written to since; its gradient would be wrong"
@@ -256,7 +256,7 @@ class HoldingNode(Node):
         self._versions = []
         _give_back(saved, self.operation)
 
-    def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
+    def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:
             saved = self._saved
         except AttributeError:  # the constructor was interrupted
@@ -271,7 +271,7 @@ def _give_back(saved: Saved, operation: str) -> None:
     try:
         acquire()
         for array in saved:
-            array._allocation.drop_tape_hold(operation)
+            array.allocation.release_for_tape(operation)
     except BaseException:
         release_after_error()
         raise

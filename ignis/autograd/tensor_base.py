@@ -14,11 +14,10 @@ import numpy as np
 
 from ignis.autograd import backward as walk
 from ignis.autograd.node import Hook, Leaf, Node
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["DeviceLike", "HookHandle", "TensorBase"]

@@ -22,6 +22,7 @@ import ignis
 from ignis import memory
 from ignis.base.numbers import as_count, as_integer, as_number
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
+from ignis.runtime.ownership import owners
 from ignis.stress.contention import SharedSet
 from ignis.stress.operations import describe, step
 from ignis.stress.world import Difference, World
@@ -212,7 +213,8 @@ def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Ver
     gc.collect()
     memory.collect()
     before = memory.live_bytes(device=settings.device), memory.pinned_bytes()
-    enforced, switch = ignis.enforce_owners(True), sys.getswitchinterval()
+    enforced, switch = owners.enforced(), sys.getswitchinterval()
+    ignis.enforce_owners(True)
     sys.setswitchinterval(_SWITCH_SECONDS)
     try:
         with warnings.catch_warnings():

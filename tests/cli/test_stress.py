@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ignis.runtime.ownership.allocation import FREED, Allocation
+from ignis.runtime.ownership.allocation import Allocation
 
 Run = Callable[..., Any]
 
@@ -27,7 +27,7 @@ def test_a_broken_contract_ends_with_3_and_what_led_to_it(
     real = Allocation.free
 
     def free(self: Allocation, force: bool = False) -> None:
-        if self.state != FREED:
+        if not self.freed:
             real(self, force)
 
     monkeypatch.setattr(Allocation, "free", free)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership.allocation import FREED, LIVE, Allocation
+from ignis.runtime.ownership.allocation import Allocation
 
 Clean = Callable[[], None]
 """Ends what the defect has left behind."""
@@ -34,24 +34,29 @@ def _nothing() -> None:
 
 
 def _free_despite_views(monkeypatch: pytest.MonkeyPatch) -> Clean:
-    real, plain = Allocation._reasons_to_stay, Allocation.free
+    real = Allocation.free
 
     def free(self: Allocation, force: bool = False) -> None:
         views, self.views = self.views, None
         try:
-            plain(self, force)
+            real(self, force)
         finally:
             self.views = views
 
-    monkeypatch.setattr(
-        Allocation, "_reasons_to_stay", lambda a: real(a) if a.refs or a._tape else ""
-    )
     monkeypatch.setattr(Allocation, "free", free)
     return _nothing
 
 
 def _stale_view(monkeypatch: pytest.MonkeyPatch) -> Clean:
-    monkeypatch.setattr(NvArray, "_close_view", lambda self: True)
+    real = NvArray.free
+
+    def free(self: NvArray, *, force: bool = False) -> None:
+        if self.parent is None:
+            real(self, force=force)
+        else:
+            self.allocation.require_usable("free")
+
+    monkeypatch.setattr(NvArray, "free", free)
     return _nothing
 
 
@@ -59,7 +64,7 @@ def _double_free(monkeypatch: pytest.MonkeyPatch) -> Clean:
     real = Allocation.free
 
     def free(self: Allocation, force: bool = False) -> None:
-        if self.state != FREED:
+        if not self.freed:
             real(self, force)
 
     monkeypatch.setattr(Allocation, "free", free)
@@ -67,23 +72,21 @@ def _double_free(monkeypatch: pytest.MonkeyPatch) -> Clean:
 
 
 def _leak(monkeypatch: pytest.MonkeyPatch) -> Clean:
-    kept: list[Allocation] = []
+    leaked: list[Allocation] = []
     real = NvArray.__del__
-    # The class of NvArray or of its bases that has the finalizer.
-    home = next(kind for kind in NvArray.__mro__ if "__del__" in vars(kind))
 
     def forget(self: Any) -> None:
-        allocation = getattr(self, "_allocation", None)
-        if allocation is not None and self._parent is None and allocation.state == LIVE:
-            kept.append(allocation)
+        allocation = getattr(self, "allocation", None)
+        if allocation is not None and self.parent is None and allocation.live:
+            leaked.append(allocation)
         else:
             real(self)
 
-    monkeypatch.setattr(home, "__del__", forget)
+    monkeypatch.setattr(NvArray, "__del__", forget)
 
     def clean() -> None:
         with warnings.catch_warnings(action="ignore"):  # some were held
-            for allocation in kept:
+            for allocation in leaked:
                 allocation.finalize()
 
     return clean

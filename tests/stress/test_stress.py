@@ -32,7 +32,7 @@ def test_a_run_ends_after_its_seconds_and_owners_are_as_before(device: ignis.Dev
     verdict = run(Settings(device, 2, 1, None, 0.3))
     assert verdict.clean, verdict
     assert verdict.seconds < 5
-    assert not owners._enforced
+    assert not owners.enforced()
 
 
 @pytest.mark.parametrize(
