@@ -34,8 +34,8 @@ class Generator:
     """
 
     def __init__(self, seed: int, draws: int = 0) -> None:
-        self.seed = as_count("Generator", "seed", seed, below=1 << 64)
-        self._draws = as_count("Generator", "draws", draws, below=1 << 63)
+        self.seed = as_count("Generator", "seed", seed, most=(1 << 64) - 1)
+        self._draws = as_count("Generator", "draws", draws, most=(1 << 63) - 1)
         self._counter: NvArray | None = None
 
     @property

@@ -20,7 +20,7 @@ from typing import Any
 
 import ignis
 from ignis import memory
-from ignis.base.numbers import as_count, as_integer, as_number
+from ignis.base.numbers import as_count, as_int, as_number
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
 from ignis.runtime.ownership import owners
 from ignis.stress.contention import SharedSet
@@ -62,7 +62,7 @@ class Settings:
 
     def __post_init__(self) -> None:
         as_count("stress", "threads", self.threads, least=1)
-        as_integer("stress", "seed", self.seed)
+        as_int("stress", "seed", self.seed)
         if self.ops is not None:
             as_count("stress", "ops", self.ops, least=1)
         if self.seconds is not None:

@@ -97,9 +97,9 @@ def test_what_is_no_number_is_refused_alike(call: Callable[[Any], Any], name: st
 
 def test_a_flag_is_a_bool() -> None:
     for value in (1, "yes", None):
-        with pytest.raises(ArgumentError, match="tied must be a bool"):
+        with pytest.raises(ArgumentError, match="tied must be True or False"):
             nn.ModelConfig(tied=value)
-        with pytest.raises(ArgumentError, match="capture must be a bool"):
+        with pytest.raises(ArgumentError, match="capture must be True or False"):
             nn.TrainConfig(capture=value)
 
 
@@ -148,7 +148,7 @@ def test_wrong_arguments_of_a_model_are_refused_by_name(
         (lambda: next(nn.generate_ids(model, [1], -1)), "count"),
         (lambda: next(nn.generate_ids(model, [1], True)), "count"),
         (lambda: nn.evaluate(model, data, batch="2"), "batch"),  # type: ignore[arg-type]
-        (lambda: next(nn.generate(model, b"abc", 2, capture=1)), "captured"),  # type: ignore[arg-type]
+        (lambda: next(nn.generate(model, b"abc", 2, capture=1)), "captured must be True or False"),  # type: ignore[arg-type]
         (lambda: model.new_cache().truncate("0"), "length"),  # type: ignore[arg-type]
         (lambda: model.forward([1, 2], batch=1.0), "batch"),  # type: ignore[arg-type]
         (lambda: model.forward([[1], [1, 2]]), "inhomogeneous"),
