@@ -1,9 +1,9 @@
 """Differentiation: the tape, tensors and their operations."""
 
 from ignis.autograd.checkpoint import checkpoint
-from ignis.autograd.custom import Context, Function
-from ignis.autograd.derivative import grad
+from ignis.autograd.function import Context, Function
 from ignis.autograd.gradcheck import gradcheck
+from ignis.autograd.gradients import grad
 from ignis.autograd.tape import BackwardStatistics, Tape, enable_grad, no_grad
 from ignis.autograd.tensor import Tensor, concat, tensor
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.autograd import backward as walk
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, HoldingNode, Saved
+from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError

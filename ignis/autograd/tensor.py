@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ignis.autograd import (
+from ignis.autograd.operations import (
     activation,
     arithmetic,
     attention,
@@ -14,8 +14,8 @@ from ignis.autograd import (
     reduction,
     tokens,
 )
-from ignis.autograd import shape as shape_operations
-from ignis.autograd.reduction import Axes
+from ignis.autograd.operations import shape as shape_operations
+from ignis.autograd.operations.reduction import Axes
 from ignis.autograd.tensor_base import DeviceLike, TensorBase
 from ignis.errors import ArgumentError
 from ignis.runtime.array.nvarray import NvArray
@@ -300,7 +300,7 @@ def tensor(data: Any, requires_grad: bool = False, *, device: DeviceLike = None)
 
 
 def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Tensors one after the other along an axis that they have; see `ignis.autograd.shape`."""
+    """Tensors one after the other along an axis that they have."""
     return shape_operations.concat([_tensor("concat", value) for value in tensors], axis)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record, require_one_dtype
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.kernels.broadcasting import sum_to
 from ignis.runtime.array import create

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.autograd.tape import is_recording
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError

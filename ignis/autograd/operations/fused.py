@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError

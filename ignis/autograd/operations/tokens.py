@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.errors import ArgumentError
 from ignis.kernels import embedding as embedding_kernels
 from ignis.kernels import functions, loss

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.kernels import normalization
 from ignis.runtime.array.nvarray import NvArray
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ignis.autograd.function import record
 from ignis.autograd.node import DoubleFn, Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.kernels import activations, functions, random
 from ignis.kernels import softmax as softmax_kernels
 from ignis.runtime.array.nvarray import NvArray

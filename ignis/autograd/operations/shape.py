@@ -7,8 +7,8 @@ import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.recording import record, require_one_dtype
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
 from ignis.runtime.array import create

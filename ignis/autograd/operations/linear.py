@@ -7,8 +7,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from ignis.autograd.function import record, require_one_dtype
 from ignis.autograd.node import BackwardFn, DoubleFn, Gradients, Saved
+from ignis.autograd.recording import record, require_one_dtype
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.array.nvarray import NvArray

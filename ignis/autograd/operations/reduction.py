@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ignis.autograd.arithmetic import expand
-from ignis.autograd.function import record
 from ignis.autograd.node import Gradients, Saved
-from ignis.autograd.shape import normalized_axis
+from ignis.autograd.operations.arithmetic import expand
+from ignis.autograd.operations.shape import normalized_axis
+from ignis.autograd.recording import record
 from ignis.errors import ArgumentError
 from ignis.kernels import broadcasting, elementwise
 from ignis.runtime.array.nvarray import NvArray
