@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.node import Edges, Gradients, Saved
 from ignis.autograd.recording import record
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
@@ -89,27 +89,27 @@ class Function:
         ctx.saved = ()  # the tape keeps them, and may release them
         facts = [(tensor.shape, tensor.dtype, tensor.requires_grad) for tensor in tensors]
 
-        def backward(dy: NvArray, saved: Saved) -> Gradients:
+        def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
             ctx.saved = tuple(Tensor(array) for array in saved)
             try:
                 with no_grad():
                     found = cls.backward(ctx, Tensor(dy))
             finally:
                 ctx.saved = ()
-            gradients = found if isinstance(found, tuple) else (found,)
-            if len(gradients) != len(facts):
+            returned = found if isinstance(found, tuple) else (found,)
+            if len(returned) != len(facts):
                 raise TapeError(
-                    f"{name}: backward returned {len(gradients)} gradients for {len(facts)} tensors"
+                    f"{name}: backward returned {len(returned)} gradients for {len(facts)} tensors"
                 )
             return [
                 _checked(name, position, gradient, *fact)
-                for position, (gradient, fact) in enumerate(zip(gradients, facts, strict=True))
+                for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
             ]
 
         data = result.data
         if any(data is tensor.data for tensor in tensors):
             data = data.reshape(data.shape)  # a result of its own, in the same memory
-        return record(name, data, tensors, arrays, backward)
+        return record(name, data, tensors, arrays, gradients, fused=True)
 
 
 def _checked(

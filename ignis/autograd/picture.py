@@ -80,7 +80,7 @@ def _boxes(nodes: Sequence[Node]) -> dict[str, tuple[list[str], bool]]:
     for node in nodes:
         for source in node.inputs:
             if source is not None and not isinstance(source, Node):
-                boxes[_name(source)] = (["leaf", *_describe(source._data)], True)
+                boxes[_name(source)] = (["leaf", *_describe(source.array)], True)
     for node in _with_inputs(nodes):
         result = node.result()
         lines = [node.operation]

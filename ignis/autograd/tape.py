@@ -28,7 +28,6 @@ __all__ = [
 
 
 _FIRST_SWEEP = 256
-_weak = weakref.ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +87,8 @@ class Tape:
         self.statistics: BackwardStatistics | None = None
         # Weak, and swept when as many again have been recorded: a dictionary that forgets by
         # itself costs more per operation than all else that recording does.
-        self._nodes: list[weakref.ref[Node]] = []
-        self._sweep_at = _FIRST_SWEEP
+        self.recorded: list[weakref.ref[Node]] = []
+        self.sweep_at = _FIRST_SWEEP
 
     @classmethod
     def current(cls) -> Tape:
@@ -106,17 +105,14 @@ class Tape:
         for node in reversed(self.nodes()):
             node.release()
 
-    def append(self, node: Node) -> None:
-        """Record `node` as the latest operation."""
-        nodes = self._nodes
-        nodes.append(_weak(node))
-        if len(nodes) >= self._sweep_at:
-            self._nodes = nodes = [ref for ref in nodes if ref() is not None]
-            self._sweep_at = max(_FIRST_SWEEP, 2 * len(nodes))
+    def sweep(self) -> None:
+        """Forget the operations that are garbage; due once `recorded` has `sweep_at` elements."""
+        self.recorded = [ref for ref in self.recorded if ref() is not None]
+        self.sweep_at = max(_FIRST_SWEEP, 2 * len(self.recorded))
 
     def nodes(self) -> list[Node]:
         """The operations that backward can still go through, in order."""
-        nodes = [ref() for ref in self._nodes]
+        nodes = [ref() for ref in self.recorded]
         return [node for node in nodes if node is not None and not node.released]
 
     def to_dot(self) -> str:

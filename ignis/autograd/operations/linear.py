@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
 
-from ignis.autograd.node import BackwardFn, DoubleFn, Gradients, Saved
-from ignis.autograd.recording import record, require_one_dtype
+from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value
+from ignis.autograd.operations.reduction import sum_
+from ignis.autograd.operations.shape import reshape
+from ignis.autograd.recording import record, require_one_dtype, require_tensors
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.array.nvarray import NvArray
 
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
-
 __all__ = ["add_bias", "matmul"]
 
-Operand = TypeVar("Operand", "Tensor", NvArray)
 
-
-def matmul(a: Tensor, b: Tensor, transpose_b: bool = False) -> Tensor:
+def matmul(a: TensorT, b: TensorT, transpose_b: bool = False) -> TensorT:
     """Row-major product: [..., m, k] by [k, n], or by [n, k] where `transpose_b`: [..., m, n].
 
     Two batches of matrices, [..., m, k] by [..., k, n] with equal leading dimensions, give one
@@ -34,22 +29,24 @@ def matmul(a: Tensor, b: Tensor, transpose_b: bool = False) -> Tensor:
     DTypeError
         If the dtypes differ.
     """
-    a_shape, b_shape = a._data.shape, b._data.shape
-    require_one_dtype("matmul", a, b)
+    require_tensors("matmul", b)
+    a_shape, b_shape = a.array.shape, b.array.shape
+    if a.array.dtype is not b.array.dtype:
+        require_one_dtype("matmul", a, b)
     if len(a_shape) == len(b_shape) == 2 and a_shape[1] == b_shape[1 if transpose_b else 0]:
         return _product(a, b, False, transpose_b)
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
     if len(b_shape) == 2:
-        flat = _product(a.reshape(math.prod(a_shape[:-1]), inner), b, False, transpose_b)
+        flat = _product(reshape(a, math.prod(a_shape[:-1]), inner), b, False, transpose_b)
     elif len(lead) == 1:
         return _product(a, b, False, transpose_b)
     else:
         count = math.prod(lead)
         flat = _product(
-            a.reshape(count, rows, inner), b.reshape(count, *b_shape[-2:]), False, transpose_b
+            reshape(a, count, rows, inner), reshape(b, count, *b_shape[-2:]), False, transpose_b
         )
-    return flat.reshape(*lead, rows, cols)
+    return reshape(flat, *lead, rows, cols)
 
 
 def _batched(
@@ -69,73 +66,49 @@ def _batched(
     return a[:-2], a[-2], b[-2 if transpose_b else -1]
 
 
-def _multiply(x: NvArray, y: NvArray, transpose_x: bool, transpose_y: bool) -> NvArray:
-    return gemm.matmul(x, y, transpose_a=transpose_x, transpose_b=transpose_y)
-
-
-def _product(a: Tensor, b: Tensor, transpose_a: bool, transpose_b: bool) -> Tensor:
+def _product(a: Operand, b: Operand, transpose_a: bool, transpose_b: bool) -> Operand:
     """Product of two matrices, or of two batches of them."""
-    a_data, b_data = a._data, b._data
-    data = gemm.matmul(a_data, b_data, transpose_a=transpose_a, transpose_b=transpose_b)
-    backward, double = _functions(transpose_a, transpose_b, a._requires_grad, b._requires_grad)
-    return record("matmul", data, (a, b), (a_data, b_data), backward, double)
+    x = a if isinstance(a, NvArray) else a.array
+    y = b if isinstance(b, NvArray) else b.array
+    data = gemm.matmul(x, y, transpose_a=transpose_a, transpose_b=transpose_b)
+    both = (a, b)
+    return record("matmul", data, both, both, _formula(transpose_a, transpose_b))
 
 
-# Kept, because there are sixteen cases, and making them takes longer than recording.
+# Cached, because there are four cases, and making one takes longer than recording.
 @functools.cache
-def _functions(
-    transpose_a: bool, transpose_b: bool, needs_a: bool, needs_b: bool
-) -> tuple[BackwardFn, DoubleFn]:
-    """Return what computes the gradients of a product from arrays, and from tensors."""
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        x, y = saved
-        return _gradients(_multiply, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        x, y = saved
-        return _gradients(_product, dy, x, y, transpose_a, transpose_b, needs_a, needs_b)
-
-    return backward, double
-
-
-def _gradients(
-    product: Callable[[Operand, Operand, bool, bool], Operand],
-    dy: Operand,
-    a: Operand,
-    b: Operand,
-    transpose_a: bool,
-    transpose_b: bool,
-    needs_a: bool,
-    needs_b: bool,
-) -> tuple[Operand | None, Operand | None]:
+def _formula(transpose_a: bool, transpose_b: bool) -> Formula:
     """Gradients of ``op(a) op(b)``: ``dy op(b)^T`` and ``op(a)^T dy``, stored as a and b are."""
-    da = db = None
-    if needs_a:
-        if transpose_a:
-            da = product(b, dy, transpose_b, True)
-        else:
-            da = product(dy, b, False, not transpose_b)
-    if needs_b:
-        if transpose_b:
-            db = product(dy, a, True, transpose_a)
-        else:
-            db = product(a, dy, not transpose_a, False)
-    return da, db
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        a, b = saved
+        da = db = None
+        if to[0] is not None:
+            if transpose_a:
+                da = _product(b, dy, transpose_b, True)
+            else:
+                da = _product(dy, b, False, not transpose_b)
+        if to[1] is not None:
+            if transpose_b:
+                db = _product(dy, a, True, transpose_a)
+            else:
+                db = _product(a, dy, not transpose_a, False)
+        return da, db
+
+    return gradients
 
 
-def add_bias(x: Tensor, bias: Tensor) -> Tensor:
+def add_bias(x: TensorT, bias: TensorT) -> TensorT:
     """Add `bias` of shape [n] to every row of `x` of shape [..., n]."""
+    require_tensors("add_bias", bias)
     require_one_dtype("add_bias", x, bias)
-    needs_x, needs_bias = x.requires_grad, bias.requires_grad
+    data = elementwise.add_bias_rows(x.array, bias.array)
+    return record("add_bias", data, (x, bias), (), _bias_gradients)
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return dy if needs_x else None, elementwise.column_sum(dy) if needs_bias else None
 
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        axes = tuple(range(len(dy.shape) - 1))
-        summed = dy.sum(axes) if axes else dy
-        return dy if needs_x else None, summed if needs_bias else None
-
-    data = elementwise.add_bias_rows(x.data, bias.data)
-    return record("add_bias", data, (x, bias), (), backward, double)
+def _bias_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    rows = tuple(range(len(dy.shape) - 1))
+    return (
+        None if to[0] is None else dy,
+        None if to[1] is None else sum_(dy, rows) if rows else dy,
+    )

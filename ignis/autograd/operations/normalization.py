@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ignis.autograd.node import Gradients, Saved
-from ignis.autograd.recording import record
+from ignis.autograd.node import Edges, Gradients, Saved, TensorT
+from ignis.autograd.recording import record, require_tensors
 from ignis.kernels import normalization
 from ignis.runtime.array.nvarray import NvArray
-
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
 
 __all__ = ["layer_norm", "rms_norm"]
 
 
-def layer_norm(x: Tensor, weight: Tensor, bias: Tensor, eps: float) -> Tensor:
-    """``(x - mean) / sqrt(var + eps) * weight + bias`` with the biased variance of each row."""
+def layer_norm(x: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5) -> TensorT:
+    """LayerNorm over the last dimension; `weight` and `bias` have its size.
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return normalization.layer_norm_backward(dy, *saved)
+    ``(x - mean) / sqrt(var + eps) * weight + bias`` with the biased variance of each row.
+    """
+    require_tensors("layer_norm", weight, bias)
+    y, mean, rstd = normalization.layer_norm_forward(x.array, weight.array, bias.array, eps)
+    saved = (x, weight, mean, rstd)
+    return record("layer_norm", y, (x, weight, bias), saved, _layer_norm, fused=True)
 
-    y, mean, rstd = normalization.layer_norm_forward(x.data, weight.data, bias.data, eps)
-    saved = (x.data, weight.data, mean, rstd)
-    return record("layer_norm", y, (x, weight, bias), saved, backward)
+
+def _layer_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+    return normalization.layer_norm_backward(dy, *saved)
 
 
-def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
-    """``x / sqrt(mean(x^2) + eps) * weight``, row by row."""
+def rms_norm(x: TensorT, weight: TensorT, eps: float = 1e-5) -> TensorT:
+    """RMSNorm over the last dimension; `weight` has its size.
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return normalization.rms_norm_backward(dy, *saved)
+    ``x / sqrt(mean(x^2) + eps) * weight``, row by row.
+    """
+    require_tensors("rms_norm", weight)
+    y, rstd = normalization.rms_norm_forward(x.array, weight.array, eps)
+    return record("rms_norm", y, (x, weight), (x, weight, rstd), _rms_norm, fused=True)
 
-    y, rstd = normalization.rms_norm_forward(x.data, weight.data, eps)
-    return record("rms_norm", y, (x, weight), (x.data, weight.data, rstd), backward)
+
+def _rms_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+    return normalization.rms_norm_backward(dy, *saved)

@@ -1,0 +1,57 @@
+"""What an autograd tape asks of arrays: that their content stays until its backward pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import LIVE
+from ignis.runtime.ownership.ledger import acquire, release_after_error
+
+__all__ = ["hold", "release", "written_since"]
+
+
+def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None:
+    """Forbid to free, transfer or write arrays, in the name of an operation.
+
+    The version of each is appended to `versions` as soon as it is held: where one is refused, the
+    caller releases as many arrays as there are versions.
+
+    Raises
+    ------
+    UseAfterFreeError
+        If one of them was freed.
+    """
+    try:
+        acquire()
+        for array in arrays:
+            allocation = array._allocation
+            if allocation.state > LIVE or array._closed:
+                array.tape_hold(operation)  # raises
+            allocation.add_tape_hold(operation)
+            versions.append(allocation.version)
+    except BaseException:
+        release_after_error()
+        raise
+    ledger.release()
+
+
+def release(arrays: Sequence[NvArray], operation: str) -> None:
+    """End what `hold` began."""
+    try:
+        acquire()
+        for array in arrays:
+            array._allocation.drop_tape_hold(operation)
+    except BaseException:
+        release_after_error()
+        raise
+    ledger.release()
+
+
+def written_since(arrays: Sequence[NvArray], versions: Sequence[int]) -> NvArray | None:
+    """Return the first array that no longer has its version; None if all have."""
+    for array, version in zip(arrays, versions, strict=True):
+        if array._allocation.version != version:
+            return array
+    return None
