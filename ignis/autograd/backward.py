@@ -145,23 +145,32 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
     leaves: list[Variable] = []
     while order:
         node = order.pop()
-        dy = pending.values.pop(node)
-        if node.hooks:
-            dy = _run_hooks(node.hooks, dy, node.operation)
-        if targets is not None and node in targets:
-            _collection.sums.add(node, dy, False)
         inputs = node.inputs
-        if needed is not None and needed.isdisjoint(inputs):
-            continue
-        gradients = node.gradients(dy)
+        # None where a function by hand gave no gradient.
+        dy = pending.values.pop(node, None)
+        if dy is not None and node.hooks:
+            dy = _run_hooks(node.hooks, dy, node.operation)
+        if dy is not None and targets is not None and node in targets:
+            _collection.sums.add(node, dy, False)
+        if dy is None or (needed is not None and needed.isdisjoint(inputs)):
+            gradients: Sequence[Any] = [None] * len(inputs)
+        else:
+            gradients = node.gradients(dy)
         if measured is not None:
             measured.after(node)
         if not retain_graph:
             node.release()
-        for position, (target, gradient) in enumerate(zip(inputs, gradients, strict=True)):
+        for target, gradient in zip(inputs, gradients, strict=True):
             if target is None or gradient is None or (needed and target not in needed):
                 continue
-            owned = _is_exclusive(gradient, dy, gradients, position)
+            # A formula returns new arrays, which may become sums, or `dy`, or views. A tensor is
+            # never added to in place.
+            owned = (
+                gradient is not dy
+                and isinstance(gradient, NvArray)
+                and gradient.parent is None
+                and gradients.count(gradient) == 1
+            )
             if isinstance(target, Node) or target in pending.values:
                 pending.add(target, gradient, owned)
             elif target.hooks:
@@ -214,19 +223,6 @@ def _reachable(start: Node) -> list[Node]:
                 found.add(source)
                 waiting.append(source)
     return sorted(found, key=_by_index)
-
-
-def _is_exclusive(gradient: Any, dy: Any, gradients: Sequence[Any], position: int) -> bool:
-    """Whether nobody else can see the array, so that it may become a sum.
-
-    Formulas return either new arrays, the incoming gradient, or views.
-    """
-    if gradient is dy or not isinstance(gradient, NvArray) or gradient.is_view:
-        return False
-    for i, other in enumerate(gradients):
-        if other is gradient and i != position:
-            return False
-    return True
 
 
 def _finish_leaf(leaf: Variable, sum_: Any) -> None:

@@ -238,6 +238,8 @@ class HoldingNode(Node):
                 f"backward through {self.operation!r}: {written!r}, which it saved, has been "
                 "written to since; its gradient would be wrong"
             )
+        if isinstance(dy, NvArray) and self.formula is not None:
+            return self.formula(dy, self.saved, self.inputs)
         return Node.gradients(self, dy)
 
     def saved_tensors(self, cls: type[TensorT]) -> tuple[TensorT, ...]:

@@ -107,8 +107,11 @@ def add_bias(x: TensorT, bias: TensorT) -> TensorT:
 
 
 def _bias_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-    rows = tuple(range(len(dy.shape) - 1))
-    return (
-        None if to[0] is None else dy,
-        None if to[1] is None else sum_(dy, rows) if rows else dy,
-    )
+    return None if to[0] is None else dy, None if to[1] is None else _column_sum(dy)
+
+
+def _column_sum(dy: Value) -> Value:
+    """Sum over all dimensions but the last."""
+    if isinstance(dy, NvArray):
+        return elementwise.column_sum(dy)
+    return sum_(dy, tuple(range(len(dy.shape) - 1))) if len(dy.shape) > 1 else dy
