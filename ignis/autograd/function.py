@@ -27,7 +27,7 @@ class Context:
         self.saved: tuple[Tensor, ...] = ()
 
     def save(self, *tensors: Tensor) -> None:
-        """Keep tensors for backward: held by the tape, so that nobody frees or writes them."""
+        """Save tensors for backward: the tape holds them, so that nobody frees or writes them."""
         for tensor in tensors:
             if not isinstance(tensor, Tensor):
                 raise ArgumentError(f"save: a Tensor expected, not {type(tensor).__name__}")
@@ -86,7 +86,7 @@ class Function:
                 f"{name}: forward must return one Tensor, not {type(result).__name__}"
             )
         arrays = tuple(tensor.data for tensor in ctx.saved)
-        ctx.saved = ()  # the tape keeps them, and may release them
+        ctx.saved = ()  # the tape holds them, and may release them
         facts = [(tensor.shape, tensor.dtype, tensor.requires_grad) for tensor in tensors]
 
         def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:

@@ -64,7 +64,7 @@ def grad(
     start = output.node or output
     seed: NvArray | Variable = passes.as_seed(output, grad_output)
     if create_graph:
-        # A tensor keeps its place in the graph: the gradient depends on it, too.
+        # A tensor keeps its node: the gradient depends on it, too.
         seed = grad_output if isinstance(grad_output, Variable) else Tensor(seed)
     with enable_grad() if create_graph else nullcontext():
         found = passes.collect(start, seed, targets, retain_graph or create_graph)

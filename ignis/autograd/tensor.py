@@ -24,14 +24,13 @@ from ignis.autograd.operations import (
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array import create
+from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.array.window import as_shape
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import as_device
 
-__all__ = ["DeviceLike", "HookHandle", "Tensor", "tensor"]
-
-DeviceLike = str | int | Device | None
+__all__ = ["HookHandle", "Tensor", "tensor"]
 
 
 class HookHandle:
@@ -220,8 +219,8 @@ class Tensor(Variable):
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         if self.node is not None:
             raise TapeError(
-                f"deepcopy: the result of {self.node.operation!r} has a place in a graph, which "
-                "has no copy; detach() it first"
+                f"deepcopy: the result of {self.node.operation!r} belongs to a graph, which has no "
+                "copy; detach() it first"
             )
         memo[id(self)] = made = self.result(copy.deepcopy(self.array, memo))
         made.needs_gradient = self.needs_gradient
@@ -356,6 +355,4 @@ class Tensor(Variable):
     max = reduction.max_
 
 
-def tensor(data: Any, requires_grad: bool = False, *, device: DeviceLike = None) -> Tensor:
-    """Tensor of `data`; see `Tensor`."""
-    return Tensor(data, requires_grad, device=device)
+tensor = Tensor

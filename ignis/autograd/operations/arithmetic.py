@@ -85,9 +85,8 @@ def subtract(a: TensorT, b: TensorT | Number) -> TensorT:
             None if to[1] is None else negate(summed_to(dy, b_shape)),
         )
 
-    return record(
-        "subtract", broadcasting.binary("subtract", a.array, b.array), (a, b), (), gradients
-    )
+    data = broadcasting.binary("subtract", a.array, b.array)
+    return record("subtract", data, (a, b), (), gradients)
 
 
 def subtract_from(a: TensorT, value: Number) -> TensorT:
@@ -129,13 +128,8 @@ def product(a: Value, b: Value) -> Value:
 def scale(a: Operand, value: Number) -> Operand:
     """``a * value``."""
     factor = float(value)
-    return record(
-        "multiply",
-        elementwise.scale(array_of(a), factor),
-        (a,),
-        (),
-        lambda dy, saved, to: (scale(dy, factor),),
-    )
+    data = elementwise.scale(array_of(a), factor)
+    return record("multiply", data, (a,), (), lambda dy, saved, to: (scale(dy, factor),))
 
 
 def divide(a: TensorT, b: TensorT | Number) -> TensorT:
@@ -144,11 +138,7 @@ def divide(a: TensorT, b: TensorT | Number) -> TensorT:
     A number divides as ``a * (1 / b)``.
     """
     if not isinstance(b, Variable):
-        return (
-            scale(a, 1.0 / b if b else math.copysign(math.inf, b))
-            if is_number(b)
-            else NotImplemented
-        )
+        return scale(a, _reciprocal(b)) if is_number(b) else NotImplemented
     require_one_dtype("divide", a, b)
     a_shape = a.shape
 
@@ -163,6 +153,10 @@ def divide(a: TensorT, b: TensorT | Number) -> TensorT:
 
     data = broadcasting.binary("divide", a.array, b.array)
     return record("divide", data, (a, b), (b, data), gradients)
+
+
+def _reciprocal(value: Number) -> Number:
+    return 1.0 / value if value else math.copysign(math.inf, value)
 
 
 def _quotient(a: Value, b: Value) -> Value:
@@ -194,13 +188,8 @@ def expand(a: Operand, shape: tuple[int, ...]) -> Operand:
     own = a.shape
     if own == shape:
         return a
-    return record(
-        "expand",
-        elementwise.broadcast(array_of(a), shape),
-        (a,),
-        (),
-        lambda dy, saved, to: (summed_to(dy, own),),
-    )
+    data = elementwise.broadcast(array_of(a), shape)
+    return record("expand", data, (a,), (), lambda dy, saved, to: (summed_to(dy, own),))
 
 
 def summed_to(a: Operand, shape: tuple[int, ...]) -> Operand:
@@ -208,10 +197,5 @@ def summed_to(a: Operand, shape: tuple[int, ...]) -> Operand:
     own = a.shape
     if own == shape:
         return a
-    return record(
-        "sum_to",
-        broadcasting.sum_to(array_of(a), shape),
-        (a,),
-        (),
-        lambda dy, saved, to: (expand(dy, own),),
-    )
+    data = broadcasting.sum_to(array_of(a), shape)
+    return record("sum_to", data, (a,), (), lambda dy, saved, to: (expand(dy, own),))

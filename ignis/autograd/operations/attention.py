@@ -18,7 +18,6 @@ from ignis.kernels import attention, layout
 from ignis.kernels import rope as rope_kernels
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.operand import array_of
 
 __all__ = ["decode_sdpa", "packed_sdpa", "rope", "sdpa"]
 
@@ -60,7 +59,7 @@ def rope(
             )
         frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
         inv_freq = create.array(frequencies, dtype="float32", device=x.device)
-    table = array_of(inv_freq)
+    table = inv_freq.array if isinstance(inv_freq, Variable) else inv_freq
     on_host = None if isinstance(pos_offset, NvArray) else pos_offset
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
@@ -116,18 +115,9 @@ def sdpa(
     out = _like(out, q.array)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        rows = [_rows(array) for array in saved[:4]]
+        q, k, v, o = (_rows(array) for array in saved[:4])
         found = attention.backward(
-            _rows(dy),
-            rows[0],
-            rows[1],
-            rows[2],
-            rows[3],
-            saved[4],
-            num_heads,
-            num_kv_heads,
-            causal=causal,
-            batch=batch,
+            _rows(dy), q, k, v, o, saved[4], num_heads, num_kv_heads, causal=causal, batch=batch
         )
         return [_like(g, a) for g, a in zip(found, saved, strict=False)]
 
@@ -158,16 +148,10 @@ def packed_sdpa(qkv: TensorT, num_heads: int, causal: bool = True, *, batch: int
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         parts, out, lse = saved
-        q, k, v = (parts[i] for i in range(3))
+        q, k, v = parts[0], parts[1], parts[2]
         with create.empty(parts.shape, parts.dtype, parts.device) as sums:
             attention.backward(
-                _rows(dy),
-                q,
-                k,
-                v,
-                _rows(out),
-                lse,
-                num_heads,
+                *(_rows(dy), q, k, v, _rows(out), lse, num_heads),
                 causal=causal,
                 batch=batch,
                 into=(sums[0], sums[1], sums[2]),
