@@ -11,6 +11,7 @@ from ignis.autograd.node import Node, Variable
 from ignis.autograd.tape import enable_grad
 from ignis.autograd.tensor import Tensor
 from ignis.errors import TapeError
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["grad"]
@@ -69,10 +70,10 @@ def grad(
     with enable_grad() if create_graph else nullcontext():
         found = passes.collect(start, seed, targets, retain_graph or create_graph)
     return tuple(
-        Tensor.zeros(tensor.shape, tensor.dtype, tensor.device)
-        if sum_ is None
-        else sum_
-        if isinstance(sum_, Tensor)
-        else Tensor(sum_)
+        sum_ if isinstance(sum_, Tensor) else Tensor(_zeros_like(tensor) if sum_ is None else sum_)
         for sum_, tensor in zip(found, wanted, strict=True)
     )
+
+
+def _zeros_like(tensor: Tensor) -> NvArray:
+    return create.zeros(tensor.shape, tensor.dtype, tensor.device)
