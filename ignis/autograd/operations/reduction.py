@@ -3,68 +3,61 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from ignis.autograd.arithmetic import expand
-from ignis.autograd.function import record
-from ignis.autograd.node import Gradients, Saved
-from ignis.autograd.shape import normalized_axis
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
+from ignis.autograd.operations.arithmetic import expand, scale
+from ignis.autograd.operations.shape import normalized_axis, reshape
+from ignis.autograd.recording import record
 from ignis.errors import ArgumentError
-from ignis.kernels import broadcasting, elementwise
+from ignis.kernels import broadcasting
 from ignis.runtime.array.nvarray import NvArray
-
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
+from ignis.runtime.array.operand import array_of
 
 __all__ = ["Axes", "max_", "mean", "sum_"]
 
 Axes = int | tuple[int, ...] | None
 
 
-def sum_(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
-    """Sum along axes, all of them if None."""
+def sum_(x: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
+    """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
     return _linear("sum", x, axis, keepdims)
 
 
-def mean(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
-    """Mean along axes, all of them if None."""
+def mean(x: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
+    """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
     return _linear("mean", x, axis, keepdims)
 
 
-def max_(x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
-    """Maximum along axes; equal maxima share the gradient in equal parts."""
+def max_(x: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+    """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
     axes, kept = _shapes("max", x.shape, axis)
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
         mask = broadcasting.binary("equal", values, largest.reshape(kept))
         count = broadcasting.reduce_axes("sum", mask, axes).reshape(kept)
         share = broadcasting.binary("divide", dy.reshape(kept), count)
         return (broadcasting.binary("multiply", mask, share),)
 
-    data = broadcasting.reduce_axes("max", x.data, axes)
-    return record("max", data.reshape(kept) if keepdims else data, (x,), (x.data, data), backward)
+    data = broadcasting.reduce_axes("max", x.array, axes)
+    result = data.reshape(kept) if keepdims else data
+    return record("max", result, (x,), (x, data), gradients, fused=True)
 
 
-def _linear(operation: str, x: Tensor, axis: Axes, keepdims: bool) -> Tensor:
+def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
     shape = x.shape
     axes, kept = _shapes(operation, shape, axis)
-    count = math.prod(shape[index] for index in axes)
+    count = math.prod([shape[index] for index in axes])
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         if operation == "mean":
-            dy = elementwise.scale(dy, 1.0 / count)
-        return (elementwise.broadcast(dy.reshape(kept), shape),)
+            dy = scale(dy, 1.0 / count)
+        return (expand(reshape(dy, kept), shape),)
 
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        spread = expand(dy.reshape(kept), shape)
-        return (spread * (1.0 / count) if operation == "mean" else spread,)
-
-    data = broadcasting.reduce_axes(operation, x.data, axes)
+    data = broadcasting.reduce_axes(operation, array_of(x), axes)
     # A view of the result only where it is asked for: the result is then a root of its own.
     data = data.reshape(kept) if keepdims and data.shape != kept else data
-    return record(operation, data, (x,), (), backward, double)
+    return record(operation, data, (x,), (), gradients)
 
 
 def _shapes(

@@ -5,112 +5,81 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ignis.autograd.function import record, require_one_dtype
-from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
+from ignis.autograd.recording import record, require_one_dtype, require_tensors
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
+from ignis.runtime.array.operand import array_of
 
 __all__ = ["astype", "concat", "index", "normalized_axis", "reshape", "slice_", "transpose"]
 
 
-def transpose(x: Tensor) -> Tensor:
-    """A new tensor with the last two dimensions of `x` exchanged."""
+def transpose(x: Operand) -> Operand:
+    """The last two dimensions exchanged, in memory of its own."""
     if len(x.shape) < 2:
         raise ArgumentError(f"transpose: needs a matrix, not {x.shape}")
-
-    def transposed(array: NvArray) -> NvArray:
-        lead, (rows, cols) = array.shape[:-2], array.shape[-2:]
-        if len(lead) < 2:
-            return layout.transpose_2d(array)
+    array, lead, (rows, cols) = array_of(x), x.shape[:-2], x.shape[-2:]
+    if len(lead) < 2:
+        data = layout.transpose_2d(array)
+    else:
         flat = layout.transpose_2d(array.reshape(math.prod(lead), rows, cols))
-        return flat.reshape(*lead, cols, rows)
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (transposed(dy),)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (transpose(dy),)
-
-    return record("transpose", transposed(x.data), (x,), (), backward, double)
+        data = flat.reshape(*lead, cols, rows)
+    return record("transpose", data, (x,), (), lambda dy, saved, to: (transpose(dy),))
 
 
-def reshape(x: Tensor, *shape: Any) -> Tensor:
+def reshape(x: Operand, *shape: Any) -> Operand:
     """The same memory in another shape; one size may be -1."""
-    own_shape = x.shape
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (dy.reshape(own_shape),)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (reshape(dy, own_shape),)
-
-    return record("reshape", x.data.reshape(*shape), (x,), (), backward, double)
+    own, data = x.shape, array_of(x).reshape(*shape)
+    return record("reshape", data, (x,), (), lambda dy, saved, to: (reshape(dy, own),))
 
 
-def astype(x: Tensor, dtype: Any) -> Tensor:
-    """`x` in another floating dtype, rounded to nearest; itself where it has it already."""
-    own = x.dtype
-    data = functions.cast(x.data, dtype)
+def astype(x: Operand, dtype: Any) -> Operand:
+    """In another floating dtype, rounded to nearest; itself where it has it already.
+
+    The gradient is cast back.
+    """
+    own, data = x.dtype, functions.cast(array_of(x), dtype)
     if data.dtype == own:
         return x
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (functions.cast(dy, own),)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (astype(dy, own),)
-
-    return record("astype", data, (x,), (), backward, double)
+    return record("astype", data, (x,), (), lambda dy, saved, to: (astype(dy, own),))
 
 
-def slice_(x: Tensor, dim: int, start: int, length: int) -> Tensor:
+def slice_(x: Operand, dim: int, start: int, length: int) -> Operand:
     """`length` elements of a dimension from `start` on: a view where that is contiguous."""
     dim = normalized_axis("slice", dim, x.shape)
-    own_shape = x.shape
+    own = x.shape
     try:
         start, length = operator.index(start), operator.index(length)
     except TypeError:
         raise ArgumentError(
             f"slice: start and length must be ints, not {start!r} and {length!r}"
         ) from None
-    if start < 0 or length < 0 or start + length > own_shape[dim]:
+    if start < 0 or length < 0 or start + length > own[dim]:
         raise BoundsError(
-            f"slice: {start} to {start + length} are not in the {own_shape[dim]} elements of "
-            f"dimension {dim} of {own_shape}"
+            f"slice: {start} to {start + length} are not in the {own[dim]} elements of "
+            f"dimension {dim} of {own}"
         )
-    if length == own_shape[dim]:
+    if length == own[dim]:
         return x
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (_placed(dy, own_shape, dim, start),)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (_place(dy, own_shape, dim, start),)
-
-    return record("slice", _sliced(x.data, dim, start, length), (x,), (), backward, double)
+    data = _sliced(array_of(x), dim, start, length)
+    return record("slice", data, (x,), (), lambda dy, saved, to: (_place(dy, own, dim, start),))
 
 
-def _place(x: Tensor, shape: tuple[int, ...], dim: int, start: int) -> Tensor:
+def _place(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
     """Adjoint of `slice_`: `x` in zeros of `shape`."""
-    length = x.shape[dim]
-
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return (_sliced(dy, dim, start, length),)
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
-        return (slice_(dy, dim, start, length),)
-
-    return record("place", _placed(x.data, shape, dim, start), (x,), (), backward, double)
+    part, length = array_of(x), x.shape[dim]
+    whole = create.zeros(shape, part.dtype, part.device)
+    inner = math.prod(shape[dim + 1 :])
+    rows = part.reshape(_as_matrix(part.shape, dim))
+    layout.scatter_cols(whole.reshape(_as_matrix(shape, dim)), rows, start * inner)
+    return record("place", whole, (x,), (), lambda dy, saved, to: (slice_(dy, dim, start, length),))
 
 
-def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
+def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     """Tensors one after the other along an existing axis.
 
     Parameters
@@ -130,6 +99,7 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     given = list(tensors)
     if not given:
         raise ArgumentError("concat: at least one tensor is needed")
+    require_tensors("concat", *given)
     first = given[0]
     axis = normalized_axis("concat", axis, first.shape)
     for other in given[1:]:
@@ -147,24 +117,21 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     starts = [sum(widths[:index]) for index in range(len(widths))]
     shape = (*first.shape[:axis], sum(widths), *first.shape[axis + 1 :])
 
-    def backward(dy: NvArray, saved: Saved) -> Gradients:
-        return [_copied(dy, axis, s, w) for s, w in zip(starts, widths, strict=True)]
-
-    def double(dy: Tensor, saved: tuple[Tensor, ...]) -> Sequence[Tensor | None]:
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         return [slice_(dy, axis, s, w) for s, w in zip(starts, widths, strict=True)]
 
-    data = create.empty(shape, first.dtype, first.data.device)
+    data = create.empty(shape, first.dtype, first.device)
     whole = data.reshape(_as_matrix(shape, axis))
     inner = math.prod(first.shape[axis + 1 :])
     for tensor, start in zip(given, starts, strict=True):
-        part = tensor.data.reshape(_as_matrix(tensor.shape, axis))
+        part = tensor.array.reshape(_as_matrix(tensor.shape, axis))
         layout.scatter_cols(whole, part, start * inner)
     if not data.numel:
         data.to_device()
-    return record("concat", data, tuple(given), (), backward, double)
+    return record("concat", data, tuple(given), (), gradients)
 
 
-def index(x: Tensor, key: Any) -> Tensor:
+def index(x: TensorT, key: Any) -> TensorT:
     """``x[key]`` of ints and slices with step 1, one per dimension from the first on."""
     keys = key if isinstance(key, tuple) else (key,)
     if len(keys) > len(x.shape):
@@ -221,20 +188,9 @@ def _as_matrix(shape: tuple[int, ...], axis: int) -> tuple[int, int]:
 
 
 def _sliced(x: NvArray, dim: int, start: int, length: int) -> NvArray:
+    """A view where the elements are contiguous, else a copy."""
     if math.prod(x.shape[:dim]) == 1 or not x.numel:
         return x.slice(dim, start, length)
-    return _copied(x, dim, start, length)
-
-
-def _copied(x: NvArray, dim: int, start: int, length: int) -> NvArray:
     inner = math.prod(x.shape[dim + 1 :])
     flat = layout.slice_cols(x.reshape(_as_matrix(x.shape, dim)), start * inner, length * inner)
     return flat.reshape(*x.shape[:dim], length, *x.shape[dim + 1 :])
-
-
-def _placed(x: NvArray, shape: tuple[int, ...], dim: int, start: int) -> NvArray:
-    whole = create.zeros(shape, x.dtype, x.device)
-    inner = math.prod(shape[dim + 1 :])
-    part = x.reshape(_as_matrix(x.shape, dim))
-    layout.scatter_cols(whole.reshape(_as_matrix(shape, dim)), part, start * inner)
-    return whole

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ignis.autograd.function import record
-from ignis.autograd.node import Gradients, Saved
+from ignis.autograd.node import Edges, Gradients, Saved, Variable
+from ignis.autograd.recording import record
 from ignis.autograd.tape import is_recording
-from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.kernels.fuse import fused as kernels
 from ignis.runtime.array.nvarray import NvArray
@@ -42,15 +41,16 @@ class FusedFunction(kernels.Fused):
         ArgumentError, DTypeError
             If the closure does what no kernel can, or arguments do not fit; nothing is launched.
         """
-        positions = [i for i, value in enumerate(args) if isinstance(value, Tensor)]
+        positions = [i for i, value in enumerate(args) if isinstance(value, Variable)]
         if not positions:
             return super().__call__(*args, out=out, stream=stream)
-        values = tuple(a.data if isinstance(a, Tensor) else a for a in args)
+        values = tuple(a.array if isinstance(a, Variable) else a for a in args)
         inputs = tuple(args[position] for position in positions)
         plan = self.plan(values)
-        wanted = tuple(i for i in positions if args[i].requires_grad)
+        wanted = tuple(i for i in positions if args[i].needs_gradient)
         if not (wanted and is_recording()):
-            return record("fuse", plan.run(values, out, stream), inputs, (), _no_gradient)
+            result = plan.run(values, out, stream)
+            return record("fuse", result, inputs, (), lambda dy, saved, to: (), fused=True)
         if out is not None:
             raise ArgumentError("fuse: out= is not for arguments that require a gradient")
         derived = plan.gradient(wanted)
@@ -59,23 +59,19 @@ class FusedFunction(kernels.Fused):
         numbers = {i: v for i, v in enumerate(values) if not isinstance(v, NvArray)}
         with_result = derived.reads_result
 
-        def backward(dy: NvArray, saved: Saved) -> Gradients:
+        def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
             arguments = {**numbers, **dict(zip(reads, saved, strict=False))}
             found = derived.run(dy, arguments, saved[-1] if with_result else None, None)
             by_position = dict(zip(wanted, found, strict=True))
             return [by_position.get(position) for position in positions]
 
         saved = [values[i] for i in reads] + ([result] if with_result else [])
-        return record(self._operation, result, inputs, saved, backward)
+        return record(self._operation, result, inputs, saved, gradients, fused=True)
 
     @property
     def _operation(self) -> str:
         name = getattr(self._closure, "__name__", "")
         return "fuse" if name in ("", "<lambda>") else f"fuse({name})"
-
-
-def _no_gradient(dy: NvArray, saved: Saved) -> Gradients:
-    raise AssertionError("recorded without an input that requires a gradient")
 
 
 def fuse(closure: Callable[..., Any]) -> FusedFunction:
