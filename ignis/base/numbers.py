@@ -1,36 +1,94 @@
-"""Numbers that a caller gives: checked ahead of all work, so that the message can name them."""
+"""Numbers and shapes that a caller gives, checked before any work so that errors can name them.
+
+Every public number of ignis goes through this module: a str, a bool and None are not numbers,
+NumPy's scalars are. Callers on fast paths look at the class first:
+``x if x.__class__ is float else as_float(...)``.
+"""
 
 from __future__ import annotations
 
 import math
 import operator
-from typing import Any
+import os
+from typing import Any, cast
 
 import numpy as np
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, BoundsError
 
-__all__ = ["as_count", "as_number"]
+__all__ = [
+    "as_axis",
+    "as_count",
+    "as_counts",
+    "as_flag",
+    "as_float",
+    "as_int",
+    "as_number",
+    "as_shape",
+    "environment_count",
+    "is_number",
+]
 
 
-def as_count(operation: str, name: str, value: Any, least: int = 0) -> int:
+_NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
+
+
+def as_int(operation: str, name: str, value: Any) -> int:
+    """Return an integer argument of any sign as an int.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is not an integer (a bool is not one).
+    """
+    found = _integer(value)
+    if found is None:
+        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
+    return found
+
+
+def as_count(operation: str, name: str, value: Any, least: int = 0, most: float = math.inf) -> int:
     """Return an integer argument as an int.
 
     Raises
     ------
     ArgumentError
-        Naming the operation and the argument, if it is no integer (a bool is none) or below
-        `least`.
+        Naming the operation and the argument, if it is not an integer (a bool is not one), is
+        below `least` or above `most`.
     """
-    try:
-        if isinstance(value, (bool, np.bool_)):
-            raise TypeError
-        found = operator.index(value)
-    except TypeError:
-        found = least - 1
-    if found < least:
-        raise ArgumentError(f"{operation}: {name} must be an int >= {least}, not {value!r}")
+    found = value if value.__class__ is int else _integer(value)
+    if found is None or not least <= found <= most:
+        wanted = f">= {least}" if most == math.inf else f"in {least} .. {_written(most)}"
+        raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")
     return found
+
+
+def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:
+    """Return several integer arguments as ints.
+
+    Raises
+    ------
+    ArgumentError
+        As `as_count`, naming the first that does not fit.
+    """
+    return tuple(as_count(operation, name, value, least) for name, value in values.items())
+
+
+def as_float(operation: str, name: str, value: Any) -> float:
+    """Return a real argument as a float; it may be infinite or NaN.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is not a number (a bool is not one) or
+        exceeds all floats.
+    """
+    if is_number(value):
+        try:
+            return float(value)
+        except OverflowError:
+            pass
+    raise ArgumentError(f"{operation}: {name} must be a number, not {value!r}")
 
 
 def as_number(
@@ -53,12 +111,11 @@ def as_number(
     Raises
     ------
     ArgumentError
-        Naming the operation and the argument, if it is no number or out of these bounds.
+        Naming the operation and the argument, if it is not a number or is out of these bounds.
     """
-    real = isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool)
     try:
-        found = float(value) if real else math.nan
-    except OverflowError:
+        found = as_float(operation, name, value)
+    except ArgumentError:
         found = math.nan
     if not (least <= found and above < found < below):
         limits = ((">=", least), (">", above), ("<", below))
@@ -66,3 +123,93 @@ def as_number(
         wanted = f"a finite number {bounds}".rstrip()
         raise ArgumentError(f"{operation}: {name} must be {wanted}, not {value!r}")
     return found
+
+
+def as_flag(operation: str, name: str, value: Any) -> bool:
+    """Return an argument that is True or False.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is neither.
+    """
+    if not isinstance(value, (bool, np.bool_)):
+        raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r}")
+    return bool(value)
+
+
+def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis") -> int:
+    """Return an axis of `shape`, counted from the first one.
+
+    Raises
+    ------
+    ArgumentError, BoundsError
+        Naming the operation and the argument, if it is not an integer, or not an axis of `shape`.
+    """
+    found = as_int(operation, name, axis)
+    if not -len(shape) <= found < len(shape):
+        raise BoundsError(f"{operation}: {name} {axis} is out of range for shape {shape}")
+    return found % len(shape)
+
+
+def as_shape(shape: Any) -> tuple[int, ...]:
+    """Return `shape` as a tuple of ints.
+
+    Raises
+    ------
+    ArgumentError
+        If a dimension is negative or not an integer.
+    """
+    if shape.__class__ is tuple:  # one pass without calls: making an array is a hot path
+        for dim in shape:
+            if dim.__class__ is not int or dim < 0:
+                break
+        else:
+            return cast(tuple[int, ...], shape)
+    try:
+        given = tuple(shape) if hasattr(shape, "__iter__") else (shape,)
+    except TypeError:  # a NumPy array without dimensions
+        given = (None,)
+    dims = tuple(_integer(dim) for dim in given)
+    if None in dims:
+        raise ArgumentError(f"shape must be integers, not {shape!r}")
+    found = cast(tuple[int, ...], dims)
+    if any(dim < 0 for dim in found):
+        raise ArgumentError(f"shape must not have negative dimensions: {found}")
+    return found
+
+
+def is_number(value: Any) -> bool:
+    """Whether `value` is a real number of Python or NumPy; a bool is not one."""
+    return isinstance(value, (int, float, np.generic)) and not isinstance(value, _NO_NUMBERS)
+
+
+def environment_count(name: str, default: int, least: int = 0) -> int:
+    """Return the integer that the environment variable `name` holds, `default` if it is unset.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the variable, if it holds anything else than an integer of at least `least`.
+    """
+    text = os.environ.get(name, "")
+    if not text:
+        return default
+    if not (text.isascii() and text.isdecimal()) or int(text) < least:
+        raise ArgumentError(f"{name} must be an int >= {least}, not {text!r}")
+    return int(text)
+
+
+def _integer(value: Any) -> int | None:
+    if isinstance(value, (bool, np.bool_)):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
+
+
+def _written(limit: float) -> str:
+    """`limit` as people write it: ``2^64 - 1`` for the largest number of many bits."""
+    bits = int(limit).bit_length()
+    return f"2^{bits} - 1" if bits > 16 and limit == (1 << bits) - 1 else str(limit)

@@ -9,14 +9,15 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_number
+from ignis.base.numbers import as_flag, as_number
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
 from ignis.nn.optim import AdamW
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 
 __all__ = ["TrainStep"]
 
@@ -43,7 +44,7 @@ class TrainStep(Scoped):
     Raises
     ------
     ArgumentError
-        If `clip` is no positive number.
+        If `clip` is not a positive number.
 
     Attributes
     ----------
@@ -66,7 +67,7 @@ class TrainStep(Scoped):
         self._loss = loss
         self._optimizer = optimizer
         self._clip = clip
-        self._captured = captured
+        self._captured = as_flag("TrainStep", "captured", captured)
         self._device = optimizer.parameters[0].device
         self._graph: CapturedGraph | None = None
         self._inputs: list[list[NvArray]] = []
@@ -166,7 +167,7 @@ class TrainStep(Scoped):
         self._optimizer.zero_grad()
 
     def free(self) -> None:
-        """Give the memory of the graph and of the batches back; again is a no-op."""
+        """Free the graph and the batches; calling it again is a no-op."""
         self._freed = True
         if self._graph is not None:
             self._graph.free()

@@ -13,7 +13,7 @@ import re
 import threading
 from typing import TYPE_CHECKING, Any
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, environment_count
 from ignis.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -32,13 +32,6 @@ _lock = threading.Lock()
 _driver: SimDriver | None = None
 _devices: int | None = None
 _memory: int | None = None
-
-
-def _device_count(operation: str, value: int) -> int:
-    count = as_count(operation, "devices", value, 1)
-    if count > _MOST_DEVICES:
-        raise ArgumentError(f"{operation}: devices must be at most {_MOST_DEVICES}, not {count}")
-    return count
 
 
 def _size(operation: str, value: int | str) -> int:
@@ -72,8 +65,11 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     with _lock:
         if _driver is not None:
             raise ArgumentError("the simulated devices are in use; configure them before that")
-        count = _devices if devices is None else _device_count("configure", devices)
-        nbytes = _memory if memory is None else _size("configure", memory)
+        count, nbytes = _devices, _memory
+        if devices is not None:
+            count = as_count("configure", "devices", devices, 1, _MOST_DEVICES)
+        if memory is not None:
+            nbytes = _size("configure", memory)
         _devices, _memory = count, nbytes
 
 
@@ -91,10 +87,10 @@ def open_driver() -> SimDriver:
     with _lock:
         if _driver is None:
             from ignis.sim.driver.driver import SimDriver
-            from ignis.sim.settings.limits import from_environment
 
             devices, memory = "IGNIS_SIM_DEVICES", "IGNIS_SIM_MEMORY"
-            count = _devices or _device_count(devices, from_environment(devices, 1) or 1)
+            found = _devices or environment_count(devices, 1, 1)
+            count = as_count(devices, "the number of devices", found, 1, _MOST_DEVICES)
             nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
             _driver = SimDriver(count, nbytes)
         return _driver

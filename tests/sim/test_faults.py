@@ -137,7 +137,7 @@ def test_page_locked_memory_that_runs_out_says_who_holds_it(device: ignis.Device
 def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(device, "_blocks", {})
+    ignis.memory.trim(device)
     api: Any = device.api
     half = 1 << 20
     monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + 2 * half)

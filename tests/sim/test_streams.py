@@ -48,7 +48,7 @@ def ptr(driver: SimDriver) -> int:
 
 def peek(driver: SimDriver, ptr: int) -> int:
     """First byte of device memory as it is now, without running any stream."""
-    return int(driver.view(ptr, 1)[0])
+    return int(driver.heap.view(ptr, 1)[0])
 
 
 def page_locked(driver: SimDriver, nbytes: int) -> tuple[int, npt.NDArray[np.uint8]]:
@@ -455,9 +455,9 @@ def test_a_wait_ends_at_its_record_while_another_thread_runs_what_follows(
     def after() -> None:
         ended_first.append(released.wait(10))
 
-    driver.host_operation(1, far, before, "before", ())
+    driver.submit(driver.devices[1], far, before, "before")
     driver.event_record(1, event, far)
-    driver.host_operation(1, far, after, "after", ())
+    driver.submit(driver.devices[1], far, after, "after")
     driver.stream_wait_event(0, stream, event)
     driver.memset_d8(0, ptr, 5, SIZE, stream)
 

@@ -20,8 +20,8 @@ import itertools
 import threading
 from time import perf_counter_ns
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.modules import Function, Module
 from ignis.sim.driver.queues import (
     DEFAULT_STREAMS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
+from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.abi.codes import cuda_error
-from ignis.sim.driver import execution, graphs, memory
+from ignis.sim.driver import blas, execution, graphs, memory
 from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
@@ -33,7 +33,6 @@ class SimDriver(Context):
     """
 
     name = "sim"
-    blas_module = "ignis.sim.driver.blas"
     recycles_blocks = False
     host_addressable = True
 
@@ -86,8 +85,6 @@ class SimDriver(Context):
     memcpy_dtod = memory.memcpy_dtod
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
-    view = memory.view
-    host_operation = memory.host_operation
 
     stream_create = execution.stream_create
     stream_destroy = execution.stream_destroy
@@ -119,3 +116,5 @@ class SimDriver(Context):
     graph_destroy = graphs.graph_destroy
     graph_launch = graphs.graph_launch
     graph_exec_destroy = graphs.graph_exec_destroy
+
+    matmul = blas.matmul

@@ -7,8 +7,8 @@ import functools
 from collections.abc import Callable
 from time import perf_counter_ns
 
+from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait

@@ -21,16 +21,14 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from ignis.base.numbers import as_count
+from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
-from ignis.errors import ArgumentError, CudaError
-from ignis.sim.abi.codes import CODES
+from ignis.errors import ArgumentError
 from ignis.sim.driver.driver import SimDriver
 
 __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
 _ANY = "*"
-_BEYOND_THE_PROTOCOL = ("host_operation",)
-"""Library calls that the CPU does for a simulated device (cuBLASLt)."""
 
 _lock = threading.RLock()
 _faults: list[Fault] = []
@@ -51,8 +49,7 @@ class Fault:
     call: str
     remaining: int
     times: int | None
-    code: int
-    name: str
+    code: Code
     fired: int = 0
 
     def strikes(self, call: str) -> bool:
@@ -70,12 +67,11 @@ class Fault:
 
 def calls() -> list[str]:
     """Names of the calls that can fail: those of the Driver protocol."""
-    protocol = [
+    return [
         name
         for name, value in vars(Driver).items()
         if inspect.isfunction(value) and not name.startswith("_") and name != "shutdown"
     ]
-    return [*protocol, *_BEYOND_THE_PROTOCOL]
 
 
 def fail(
@@ -108,8 +104,7 @@ def fail(
         raise ArgumentError(f"no driver call {call!r}; there are *, {', '.join(calls())}")
     nth = as_count("faults.fail", "nth", nth, 1)
     times = None if times is None else as_count("faults.fail", "times", times, 1)
-    name = _error_name(error)
-    fault = Fault(call, nth, times, CODES[name], name)
+    fault = Fault(call, nth, times, _as_code(error))
     with _lock:
         _faults.append(fault)
         _update()
@@ -154,13 +149,13 @@ def clear() -> None:
         _update()
 
 
-def _error_name(error: str | int) -> str:
-    for name, code in CODES.items():
-        if error in (name, name.removeprefix("CUDA_ERROR_")) or (
-            error == code and not isinstance(error, bool)
-        ):
-            return name
-    raise ArgumentError(f"no error {error!r}; there are {', '.join(CODES)}")
+def _as_code(error: str | int) -> Code:
+    for code in Code:
+        name = f"CUDA_ERROR_{code.name}"
+        if error in (name, code.name) or (error == code and not isinstance(error, bool)):
+            return code
+    names = ", ".join(f"CUDA_ERROR_{code.name}" for code in Code)
+    raise ArgumentError(f"no error {error!r}; there are {names}")
 
 
 def _update() -> None:
@@ -205,8 +200,7 @@ def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[
             _faults[:] = [fault for fault in _faults if fault.fired != fault.times]
             _update()
     if struck:
-        fault = struck[0]
-        raise CudaError(fault.code, fault.name, f"{name}()", "injected by sim.faults")
+        raise cuda_error(struck[0].code.name, f"{name}()", "injected by sim.faults")
     _thread.inside = True
     try:
         return _original[name](driver, *arguments, **named)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import threading
 
-from ignis.sim.abi.codes import cuda_error
+from ignis.driver.codes import cuda_error
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph
 

@@ -8,19 +8,16 @@ is ``CUDA_ERROR_ILLEGAL_ADDRESS``.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable
 
 import numpy as np
-import numpy.typing as npt
 
+from ignis.driver.codes import Code, cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice, Work
+from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
 from ignis.sim.memory.heap import Block
 
 _memmove = ctypes.memmove
-_OUT_OF_MEMORY = 2
 
 # allocation
 
@@ -51,7 +48,7 @@ def _allocate(self: Context, state: SimDevice, nbytes: int, call: str) -> int:
     try:
         return self.heap.allocate(state.id, nbytes, call)
     except CudaError as error:
-        if error.code != _OUT_OF_MEMORY or not state.busy:
+        if error.code != Code.OUT_OF_MEMORY or not state.busy:
             raise
     self.drain(state)  # frees may be queued
     return self.heap.allocate(state.id, nbytes, call)
@@ -313,36 +310,3 @@ def _copy(
         self.heap.copied(dst, src, nbytes)
 
     self.submit(state, stream, work, call, *blocks)
-
-
-# work of libraries
-
-
-def view(self: Context, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]:
-    """Return device memory as an array that shares it; for the work of `host_operation`."""
-    return self.heap.view(ptr, nbytes)
-
-
-def host_operation(
-    self: Context,
-    device: int,
-    stream: int,
-    work: Work,
-    call: str,
-    ranges: Iterable[tuple[int, int]],
-    written: tuple[int, int] = (0, 0),
-) -> None:
-    """Submit `work`, a library call done by the CPU, to a stream.
-
-    `ranges` are the (address, nbytes) that it uses, `written` is the one that it writes. Empty
-    ranges are skipped; another one has to lie in one live allocation.
-    """
-    state = self.find_device(device, call)
-    heap = self.heap
-    blocks = [heap.check_range(ptr, nbytes, call, "operand") for ptr, nbytes in ranges if nbytes]
-
-    def whole() -> None:
-        work()
-        heap.written(*written)
-
-    self.submit(state, stream, whole, call, *blocks)

@@ -10,9 +10,9 @@ import functools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ignis.driver.codes import cuda_error, kernel_error
 from ignis.driver.protocol import Dim3
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error, kernel_error
 from ignis.sim.driver.queues import SimDevice
 from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, resident_blocks
 from ignis.sim.memory.address_space import AddressSpace

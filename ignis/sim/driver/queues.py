@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 
 __all__ = [
     "DEFAULT_STREAMS",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ignis.sim.abi.codes import cuda_error
+from ignis.driver.codes import cuda_error
 from ignis.sim.memory.address_space import AddressSpace
 
 __all__ = ["Block", "Heap"]

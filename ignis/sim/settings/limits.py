@@ -9,10 +9,10 @@ import os
 import random
 import struct
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, environment_count
 from ignis.sim.abi.layout import Fault
 
-__all__ = ["budget", "from_environment", "order_of_blocks", "read", "schedule"]
+__all__ = ["budget", "order_of_blocks", "read", "schedule"]
 
 DEFAULT_BUDGET = 1 << 36
 """Steps: minutes of an empty loop on one thread, hours of one that computes."""
@@ -90,22 +90,13 @@ def read() -> tuple[bytes, int | None]:
     global now
     steps, seed = _set["budget"], _set["seed"]
     if steps is None:
-        steps = from_environment("IGNIS_SIM_BUDGET")
-    if seed is None:
-        seed = from_environment("IGNIS_SIM_SCHEDULE")
+        steps = environment_count("IGNIS_SIM_BUDGET", DEFAULT_BUDGET)
+    if seed is None and os.environ.get("IGNIS_SIM_SCHEDULE"):
+        seed = environment_count("IGNIS_SIM_SCHEDULE", 0)
     fields = [0] * Fault.FIELDS
-    most = DEFAULT_BUDGET if steps is None else steps
-    fields[Fault.BUDGET] = min(most or _NO_BUDGET, _NO_BUDGET)
+    fields[Fault.BUDGET] = min(steps or _NO_BUDGET, _NO_BUDGET)
     found = now = (struct.pack(f"<{Fault.FIELDS}Q", *fields), seed)
     return found
-
-
-def from_environment(name: str, least: int = 0) -> int | None:
-    """The number that a variable of the environment has; None where it is not set."""
-    text = os.environ.get(name)
-    if not text:
-        return None
-    return as_count(name, "the value", int(text) if text.isdecimal() else text, least)
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,0 +1,269 @@
+"""``ignis kernel``: run, diff, check, ptx, sass and info for one kernel of a CUDA C++ file."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+import ignis
+from ignis.cli.guard import EXIT_FINDING, guarded
+from ignis.errors import ArgumentError
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="kernel",
+    help="Run, compare, check and look into one kernel of a CUDA C++ file.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+File = Annotated[Path, typer.Argument(metavar="FILE.cu", help="CUDA C++ source.")]
+Name = Annotated[
+    str | None,
+    typer.Option(help="The kernel, 'scale<float>'; not needed where the file has just one."),
+]
+Grid = Annotated[str, typer.Option(help="Blocks along x, y and z: 128 or 16,16.")]
+Block = Annotated[str, typer.Option(help="Threads in a block along x, y and z.")]
+Shared = Annotated[int, typer.Option(min=0, help="Bytes of dynamic shared memory per block.")]
+Arguments = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--arg",
+        metavar="ARG",
+        help="x:f32[64,16]=random(7), out:f32[64,16]=zeros, n:i32=64, ids=@ids.npy, p=null; "
+        "fills: zeros, ones, empty, arange, a number, random, random(SEED,LOW,HIGH), @FILE.npy.",
+    ),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="OPTION", help="For NVRTC, as in --option=-DTILE=32."),
+]
+DeviceName = Annotated[
+    str | None, typer.Option(help="cuda:0, sim:0, ...; the GPU where there is one, else sim:0.")
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
+
+
+@app.command()
+@guarded
+def run(
+    file: File,
+    name: Name = None,
+    grid: Grid = "1",
+    block: Block = "1",
+    arg: Arguments = None,
+    shared: Shared = 0,
+    device: DeviceName = None,
+    repeat: Annotated[int, typer.Option(min=0, help="Launches more, for their time.")] = 0,
+    out_dir: Annotated[
+        Path | None, typer.Option(help="Folder for the written arrays, NAME.npy each.")
+    ] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Launch a kernel once and show the arrays that it wrote and the time it took."""
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
+
+    _check_folder(out_dir)
+    with _output(json) as (console, emit):
+        chosen = _choose(device, console)
+        kernel = KernelFile.read(file, name, option or ())
+        launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+        with on_device(launch, chosen) as ready:
+            outcome = ready.execute(repeat)
+        if out_dir is not None:
+            _store(out_dir, outcome.written)
+        document = report.run_document(launch, chosen.name, outcome)
+        emit(document, report.run_text(launch, outcome))
+
+
+@app.command()
+@guarded
+def diff(
+    file: File,
+    name: Name = None,
+    grid: Grid = "1",
+    block: Block = "1",
+    arg: Arguments = None,
+    shared: Shared = 0,
+    devices: Annotated[str, typer.Option(help="The two devices.")] = "sim:0,cuda:0",
+    ulps: Annotated[int, typer.Option(min=0, help="Largest distance that counts as equal.")] = 0,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Launch a kernel on two devices and compare what it wrote; exit code 4 if it differs."""
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.compare import compare
+    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
+
+    with _output(json) as (console, emit):
+        names = [each.strip() for each in devices.split(",")]
+        if len(names) != 2:
+            raise ArgumentError(f"--devices {devices}: expected two, such as sim:0,cuda:0")
+        pair = [_choose(each, console) for each in names]
+        kernel = KernelFile.read(file, name, option or ())
+        launch = Launch.plan(kernel, grid, block, shared, arg or (), pair)
+        results = []
+        for each in pair:
+            with on_device(launch, each) as ready:
+                results.append(ready.execute().written)
+        left, right = results
+        found = [compare(key, left[key], right[key]) for key in left]
+        document = report.diff_document(launch, names, found, ulps)
+        emit(document, report.diff_text(launch, names, found, ulps))
+    if not document["equal"]:
+        raise typer.Exit(EXIT_FINDING)
+
+
+@app.command()
+@guarded
+def check(
+    file: File,
+    name: Name = None,
+    grid: Grid = "1",
+    block: Block = "1",
+    arg: Arguments = None,
+    shared: Shared = 0,
+    device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
+    schedules: Annotated[
+        int, typer.Option(min=0, max=1000, help="Launches more, each in another order.")
+    ] = 3,
+    budget: Annotated[
+        int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
+    ] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding."""
+    from ignis.cli.kernel import check as checker
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.launch import KernelFile, Launch
+
+    with _output(json) as (console, emit):
+        chosen = _choose(device, console)
+        kernel = KernelFile.read(file, name, option or ())
+        launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+        finding = checker.check(launch, chosen, schedules=schedules, budget=budget)
+        document = report.check_document(launch, chosen.name, finding, schedules)
+        emit(document, report.check_text(launch, finding, schedules))
+    if finding is not None:
+        raise typer.Exit(EXIT_FINDING)
+
+
+@app.command()
+@guarded
+def ptx(
+    file: File,
+    name: Name = None,
+    target: Annotated[str, typer.Option(help="compute_<n>.")] = "compute_80",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Print the PTX that NVRTC emits for a kernel; needs no GPU."""
+    from ignis.cli.kernel.code import compile_for
+    from ignis.cli.kernel.launch import KernelFile
+
+    with _output(json) as (_, emit):
+        kernel = KernelFile.read(file, name, option or ())
+        image = compile_for(kernel, target, "compute")
+        text = image.data.rstrip(b"\0").decode()
+        document = {"kernel": kernel.name, "symbol": image.name, "target": target, "ptx": text}
+        emit(document, [text.rstrip("\n")])
+
+
+@app.command()
+@guarded
+def sass(
+    file: File,
+    name: Name = None,
+    target: Annotated[
+        str | None, typer.Option(help="sm_<n>; that of the default device if not given.")
+    ] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Print a kernel's machine code, where nvdisasm or cuobjdump is found; needs no GPU."""
+    from ignis.cli.kernel.code import compile_for, disassemble, machine_target
+    from ignis.cli.kernel.launch import KernelFile
+
+    with _output(json) as (_, emit):
+        kernel = KernelFile.read(file, name, option or ())
+        chosen = target or machine_target(ignis.default_device())
+        image = compile_for(kernel, chosen, "sm")
+        tool, text = disassemble(image)
+        document = {"kernel": kernel.name, "symbol": image.name, "target": chosen}
+        emit({**document, "disassembler": tool, "sass": text}, [text.rstrip("\n")])
+
+
+@app.command()
+@guarded
+def info(
+    file: File,
+    name: Name = None,
+    block: Annotated[int | None, typer.Option(help="Threads in a block.")] = None,
+    shared: Shared = 0,
+    device: DeviceName = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Show a kernel's parameters, registers, memory and theoretical occupancy."""
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.info import examine
+    from ignis.cli.kernel.launch import KernelFile
+
+    with _output(json) as (console, emit):
+        chosen = _choose(device, console)
+        found = examine(KernelFile.read(file, name, option or ()), chosen, block, shared)
+        emit(report.info_document(found), report.info_text(found))
+
+
+Emit = Callable[[dict[str, Any], list[str]], None]
+
+
+@contextlib.contextmanager
+def _output(json: bool) -> Iterator[tuple[Console, Emit]]:
+    """Give a console for remarks, and what prints the result in the form that was asked for.
+
+    With JSON stdout has the document alone: remarks, and what a simulated kernel prints, go to
+    stderr.
+    """
+    from ignis.cli.kernel import report
+
+    stdout = sys.stdout
+
+    def emit(document: dict[str, Any], lines: list[str]) -> None:
+        print(report.to_json(document) if json else "\n".join(lines), file=stdout)
+
+    if json:
+        with contextlib.redirect_stdout(sys.stderr):
+            yield Console(stderr=True), emit
+    else:
+        yield Console(), emit
+
+
+def _choose(device: str | None, console: Console) -> ignis.Device:
+    from ignis.cli import session
+
+    return session.choose_device(device, console)
+
+
+def _check_folder(folder: Path | None) -> None:
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise ArgumentError(f"--out-dir {folder} is no folder")
+
+
+def _store(folder: Path, arrays: dict[str, Any]) -> None:
+    import numpy as np
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, array in arrays.items():
+        np.save(folder / f"{name.lstrip('#')}.npy", array)

@@ -1,0 +1,144 @@
+"""``ignis kernel check``: a kernel on the simulated device, under all checkers, in many orders."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import io
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import ignis
+from ignis.cli.guard import checkpoint
+from ignis.cli.kernel.compare import Comparison, compare
+from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
+from ignis.errors import ArgumentError, KernelError
+from ignis.runtime import sites
+
+__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
+
+SCOPE = (
+    "looked for: access outside of live memory, misaligned access, reads of memory that nothing "
+    "wrote, races in shared and global memory, divergent barriers, missing lanes, deadlock, "
+    "endless loops, trap, assert, stack overflow"
+)
+
+ORDER = "depends on the order"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong with a kernel.
+
+    Attributes
+    ----------
+    kind : str
+        For example ``"illegal address"``; `ORDER` where two orders give two results.
+    text : str
+        The report, several lines.
+    facts : dict
+        The same as values for JSON; see `ignis.errors.KernelError`.
+    argument : str or None
+        Name of the parameter whose array the access runs out of, or which differs.
+    schedule : int or None
+        Seed of the order in which it happened; None for the usual one.
+    """
+
+    kind: str
+    text: str
+    facts: dict[str, Any] = field(default_factory=dict)
+    argument: str | None = None
+    schedule: int | None = None
+
+
+def check(
+    launch: Launch, device: ignis.Device, *, schedules: int = 3, budget: int | None = None
+) -> Finding | None:
+    """Run the launch on a simulated device; return the first thing that is wrong, or None.
+
+    Parameters
+    ----------
+    schedules : int
+        Further launches, each with its blocks and warps in another order; the arrays must come
+        out the same.
+    budget : int, optional
+        Steps of the launch; a kernel that takes more counts as endless.
+
+    Raises
+    ------
+    ArgumentError
+        If the device is none that checks every access.
+    IgnisError
+        If the kernel does not compile, uses what the simulator does not execute, or the launch is
+        refused.
+    """
+    if device.driver != "sim":
+        raise ArgumentError(
+            f"--device {device}: only simulated devices check every access; for a GPU there is "
+            "NVIDIA's compute-sanitizer"
+        )
+    first: Outcome | None = None
+    for seed in (None, *range(1, schedules + 1)):
+        checkpoint()
+        # What the kernel prints is printed once.
+        muted = io.StringIO() if seed is not None else sys.stdout
+        with (
+            contextlib.redirect_stdout(muted),
+            examined(seed, budget),
+            on_device(launch, device) as ready,
+        ):
+            try:
+                outcome = ready.execute()
+            except KernelError as error:
+                return _fault(error, ready, seed)
+        if first is None:
+            first = outcome
+            continue
+        for name, array in first.written.items():
+            found = compare(name, array, outcome.written[name])
+            if not found.within(0):
+                return _disorder(launch, found, seed)
+    return None
+
+
+@contextlib.contextmanager
+def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
+    """Switch on every checker of the simulated devices, and choose the order of the threads."""
+    sim = importlib.import_module("ignis.sim")
+    with sim.check("all"), sim.schedule(seed), sim.budget(budget):
+        yield
+
+
+def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:
+    text, facts = error.detail, dict(error.facts)
+    # The arrays are the command's own: where it made them says nothing.
+    text = "\n".join(line for line in text.splitlines() if line.strip() != sites.HINT)
+    argument = None
+    memory = facts.get("memory")
+    if isinstance(memory, dict):
+        for one, array in ready.arrays():
+            if array.ptr == memory["address"]:
+                argument = one.name
+                text = text.replace(memory["name"], f"{argument}, {memory['name']}")
+    return Finding(str(facts["kind"]), text, facts, argument, seed)
+
+
+def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
+    assert found.first is not None and found.values is not None
+    place = ",".join(map(str, found.first))
+    usual, other = found.values
+    text = (
+        f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
+        f"  first: {found.name}[{place}] is {usual!r} in the usual order, {other!r} under schedule "
+        f"{seed}"
+    )
+    facts = {
+        "kind": ORDER,
+        "kernel": launch.kernel.name,
+        "differing": found.differing,
+        "first": list(found.first),
+        "values": list(found.values),
+    }
+    return Finding(ORDER, text, facts, found.name, seed)

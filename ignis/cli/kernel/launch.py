@@ -1,0 +1,206 @@
+"""A kernel of a file, its launch and its arguments: read once, executed on any device."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy.typing as npt
+
+import ignis
+from ignis.cli.guard import checkpoint
+from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
+from ignis.errors import ArgumentError, CompileError
+from ignis.jit.kernel import Kernel
+from ignis.jit.signature import declarations, signature
+from ignis.kernels.common.sources import build
+
+__all__ = ["KernelFile", "Launch", "Outcome", "on_device"]
+
+
+@dataclass(frozen=True)
+class KernelFile:
+    """One kernel of a source file.
+
+    Attributes
+    ----------
+    path : Path
+        The file; headers beside it are found, too.
+    source : str
+        Its text.
+    name : str
+        Name expression of the kernel, ``"scale<float>"``.
+    options : tuple of str
+        Options for NVRTC.
+    """
+
+    path: Path
+    source: str
+    name: str
+    options: tuple[str, ...]
+
+    @classmethod
+    def read(cls, path: Path, name: str | None, options: Sequence[str]) -> KernelFile:
+        """Read the file; the name may be left out where it has one kernel that is no template.
+
+        Raises
+        ------
+        OSError
+            If the file cannot be read.
+        ArgumentError
+            If it is no text.
+        CompileError
+            If a name is needed and missing; the message lists the kernels.
+        """
+        try:
+            source = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise ArgumentError(f"{path} is no UTF-8 text") from None
+        if name is None:
+            known = declarations(source)
+            if len(known) != 1 or known[0].template:
+                have = ", ".join(dict.fromkeys(d.name for d in known)) or "none"
+                raise CompileError(f"{path}: say which kernel with --name; the file has: {have}")
+            name = known[0].name
+        return cls(path, source, name, (*options, f"-I{path.absolute().parent}"))
+
+    def compile(self, device: ignis.Device) -> Kernel:
+        """Compile for a device; raises CompileError with NVRTC's log."""
+        return build(self.source, self.name, device, self.options, str(self.path.absolute()))
+
+
+@dataclass(frozen=True)
+class Launch:
+    """A kernel with everything that a launch needs, on no device yet."""
+
+    kernel: KernelFile
+    grid: tuple[int, ...]
+    block: tuple[int, ...]
+    shared: int
+    arguments: tuple[HostArgument, ...]
+
+    @classmethod
+    def plan(
+        cls,
+        kernel: KernelFile,
+        grid: str,
+        block: str,
+        shared: int,
+        arguments: Sequence[str],
+        devices: Sequence[ignis.Device],
+    ) -> Launch:
+        """Read the options of a command against the source and the memory of the devices.
+
+        Raises
+        ------
+        IgnisError
+            If an option cannot be read or does not fit the kernel.
+        OSError
+            If an argument's file cannot be read.
+        """
+        extents = parse_extent(grid, "--grid"), parse_extent(block, "--block")
+        parameters = signature(kernel.source, kernel.name)
+        limit = min(device.total_memory for device in devices)
+        found = resolve(arguments, parameters, kernel.name, limit)
+        return cls(kernel, *extents, shared, found)
+
+    def __str__(self) -> str:
+        grid, block = (",".join(map(str, extent)) for extent in (self.grid, self.block))
+        shared = f", {self.shared} B of dynamic shared memory" if self.shared else ""
+        return f"{self.kernel.name}, grid {grid}, block {block}{shared}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a launch left behind: each written array, and the milliseconds it took."""
+
+    written: dict[str, npt.NDArray[Any]]
+    first_ms: float
+    repeated_ms: tuple[float, ...]
+
+
+class DeviceLaunch:
+    """A launch whose kernel is loaded and whose arguments are on a device."""
+
+    def __init__(
+        self, launch: Launch, kernel: Kernel, values: Sequence[Any], stream: ignis.Stream
+    ) -> None:
+        self.launch = launch
+        self.kernel = kernel
+        self.values = values
+        self._stream = stream
+
+    def time(self) -> float:
+        """Launch, wait, and return the milliseconds of device time.
+
+        Raises
+        ------
+        CudaError
+            What the launch met.
+        """
+        start, end = ignis.Event(timing=True), ignis.Event(timing=True)
+        shape = self.launch
+        start.record(self._stream)
+        self.kernel.launch(
+            shape.grid, shape.block, self.values, shared=shape.shared, stream=self._stream
+        )
+        end.record(self._stream)
+        self._stream.synchronize()
+        return end.elapsed_ms(start)
+
+    def arrays(self) -> Iterator[tuple[HostArgument, ignis.NvArray]]:
+        """Give the arguments that are arrays, with their arrays on the device."""
+        for argument, value in zip(self.launch.arguments, self.values, strict=True):
+            if isinstance(value, ignis.NvArray):
+                yield argument, value
+
+    def execute(self, repeat: int = 0) -> Outcome:
+        """Launch once, read what was written, then launch `repeat` times more for the time.
+
+        Raises
+        ------
+        CudaError
+            What a launch met.
+        """
+        first = self.time()
+        written = {
+            argument.name: argument.restored(array.to_host())
+            for argument, array in self.arrays()
+            if argument.parameter.written
+        }
+        repeated: list[float] = []
+        for _ in range(repeat):
+            checkpoint()
+            repeated.append(self.time())
+        return Outcome(written, first, tuple(repeated))
+
+
+def _upload(argument: HostArgument, device: ignis.Device) -> ignis.NvArray:
+    stored = argument.stored
+    if argument.unwritten:
+        return ignis.empty(stored.shape, dtype=stored.dtype, device=device).to_device()
+    return ignis.array(stored, device=device)
+
+
+@contextlib.contextmanager
+def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
+    """Compile, load and upload; the arrays are freed at the end of the ``with`` block.
+
+    Raises
+    ------
+    IgnisError
+        If the kernel does not compile, or the device refuses it or its arguments.
+    """
+    kernel = launch.kernel.compile(device)
+    with contextlib.ExitStack() as stack:
+        values = [
+            stack.enter_context(_upload(argument, device))
+            if hasattr(argument.value, "shape")
+            else argument.value
+            for argument in launch.arguments
+        ]
+        _ = kernel.max_threads  # loads the module, which takes longer than a launch
+        yield DeviceLaunch(launch, kernel, values, ignis.current_stream(device))

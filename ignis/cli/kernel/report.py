@@ -1,0 +1,233 @@
+"""What the commands of ``ignis kernel`` print: text for people, or one JSON document."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+import statistics
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.cli.kernel.arguments import HostArgument
+from ignis.cli.kernel.check import ORDER, SCOPE, Finding
+from ignis.cli.kernel.compare import Comparison
+from ignis.cli.kernel.info import Info
+from ignis.cli.kernel.launch import Launch, Outcome
+
+__all__ = [
+    "check_document",
+    "check_text",
+    "diff_document",
+    "diff_text",
+    "info_document",
+    "info_text",
+    "run_document",
+    "run_text",
+    "to_json",
+]
+
+_SHOWN = 4
+"""Elements shown at either end of an array."""
+
+
+def to_json(document: dict[str, Any]) -> str:
+    """Return JSON; numbers that JSON has not become the strings "nan", "inf" and "-inf"."""
+    return json.dumps(_plain(document), indent=2, allow_nan=False)
+
+
+def run_document(launch: Launch, device: str, outcome: Outcome) -> dict[str, Any]:
+    """Return what ``run`` says."""
+    return {
+        **_launch(launch),
+        "device": device,
+        "launch_ms": outcome.first_ms,
+        "repeated_ms": list(outcome.repeated_ms),
+        "written": [_facts(argument, outcome) for argument in _written(launch, outcome)],
+    }
+
+
+def run_text(launch: Launch, outcome: Outcome) -> list[str]:
+    """Return the lines of ``run``."""
+    lines = [f"kernel: {launch}", f"launch: {outcome.first_ms:.4g} ms"]
+    if outcome.repeated_ms:
+        times = sorted(outcome.repeated_ms)
+        lines[-1] += (
+            f", then {len(times)} more: median {statistics.median(times):.4g} ms, "
+            f"from {times[0]:.4g} to {times[-1]:.4g}"
+        )
+    if not outcome.written:
+        lines.append("the kernel writes no array")
+    for argument in _written(launch, outcome):
+        facts = _facts(argument, outcome)
+        lines.append(str(argument))
+        if "first" in facts:
+            rest = "" if facts["count"] <= _SHOWN else f" ... {_numbers(facts['last'])}"
+            lines.append(f"  {_numbers(facts['first'])}{rest}")
+        if "min" in facts:
+            text = f"  min {facts['min']:g}  max {facts['max']:g}  mean {facts['mean']:g}"
+            lines.append(text + (f"  of {facts['count'] - facts['nan']}" if facts["nan"] else ""))
+        if facts["nan"]:
+            lines.append(f"  NaN: {facts['nan']} of {facts['count']} elements")
+    return lines
+
+
+def diff_document(
+    launch: Launch, devices: Sequence[str], found: Sequence[Comparison], ulps: int
+) -> dict[str, Any]:
+    """Return what ``diff`` says."""
+    return {
+        **_launch(launch),
+        "devices": list(devices),
+        "ulps": ulps,
+        "equal": all(one.within(ulps) for one in found),
+        "written": [dataclasses.asdict(one) for one in found],
+    }
+
+
+def diff_text(
+    launch: Launch, devices: Sequence[str], found: Sequence[Comparison], ulps: int
+) -> list[str]:
+    """Return the lines of ``diff``."""
+    lines = [f"kernel: {launch}"]
+    for one in found:
+        if one.first is None or one.values is None:
+            lines.append(f"{one.name}: {one.count} elements, all equal")
+            continue
+        lines.append(
+            f"{one.name}: {one.differing} of {one.count} elements differ; at most "
+            f"{one.max_ulps} ulps, {one.max_absolute:g} absolute"
+            + (f"; {one.unordered} NaN on one device only" if one.unordered else "")
+        )
+        place = ",".join(map(str, one.first))
+        pairs = zip(devices, one.values, strict=True)
+        sides = ", ".join(f"{value!r} on {device}" for device, value in pairs)
+        lines.append(f"  first: {one.name}[{place}] is {sides}")
+    verdict = "equal" if all(one.within(ulps) for one in found) else "different"
+    lines.append(f"verdict: {verdict} within {ulps} ulps" if found else "nothing is written")
+    return lines
+
+
+def check_document(
+    launch: Launch, device: str, finding: Finding | None, schedules: int
+) -> dict[str, Any]:
+    """Return what ``check`` says."""
+    found = None
+    if finding is not None:
+        found = {
+            **finding.facts,
+            "argument": finding.argument,
+            "schedule": finding.schedule,
+            "text": finding.text,
+        }
+    return {
+        **_launch(launch),
+        "device": device,
+        "schedules": schedules,
+        "clean": finding is None,
+        "finding": found,
+    }
+
+
+def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[str]:
+    """Return the lines of ``check``."""
+    lines = [f"kernel: {launch}"]
+    if finding is None:
+        orders = f", nor in {schedules} other orders of its blocks and warps" if schedules else ""
+        return [*lines, f"clean: no fault in this launch{orders}", SCOPE]
+    lines.append(f"found: {finding.text}")
+    if finding.schedule is not None and finding.kind != ORDER:
+        lines.append(f"  under schedule {finding.schedule}, not in the usual order")
+    return lines
+
+
+def info_document(info: Info) -> dict[str, Any]:
+    """Return what ``info`` says."""
+    document = {field.name: getattr(info, field.name) for field in dataclasses.fields(info)}
+    document["parameters"] = [
+        {"name": p.name, "type": p.type, "kind": p.kind, "written": p.written}
+        for p in info.parameters
+    ]
+    document["occupancy"] = [dataclasses.asdict(one) for one in info.occupancy]
+    return document
+
+
+def info_text(info: Info) -> list[str]:
+    """Return the lines of ``info``."""
+    lines = [f"kernel: {info.kernel}"]
+    for parameter in info.parameters:
+        use = ""
+        if parameter.kind == "pointer":
+            use = ", written" if parameter.written else ", read"
+        lines.append(f"  {parameter.type} {parameter.name}{use}")
+    lines += [
+        f"registers: {info.registers} per thread ({info.resources_of})",
+        f"local memory: {info.local_bytes} B per thread, arrays and spilled registers"
+        f" ({info.resources_of})",
+        f"shared memory: {info.static_shared} B static, {info.dynamic_shared} B dynamic per block",
+        f"threads: at most {info.max_threads} per block",
+        f"theoretical occupancy on {info.device}:",
+    ]
+    for one in info.occupancy:
+        lines.append(
+            f"  block {one.block:>4}: {one.share:>4.0%}, {one.blocks} resident per multiprocessor "
+            f"({one.warps} warps), limited by {one.limited_by}"
+        )
+    return lines
+
+
+def _launch(launch: Launch) -> dict[str, Any]:
+    return {
+        "file": str(launch.kernel.path),
+        "kernel": launch.kernel.name,
+        "grid": list(launch.grid),
+        "block": list(launch.block),
+        "shared": launch.shared,
+        "arguments": [str(argument) for argument in launch.arguments],
+    }
+
+
+def _written(launch: Launch, outcome: Outcome) -> list[HostArgument]:
+    return [argument for argument in launch.arguments if argument.name in outcome.written]
+
+
+def _facts(argument: HostArgument, outcome: Outcome) -> dict[str, Any]:
+    array = outcome.written[argument.name]
+    flat = array.reshape(-1)
+    numbers = flat[flat == flat].astype(np.float64)
+    facts: dict[str, Any] = {
+        "name": argument.name,
+        "type": argument.type,
+        "shape": list(array.shape),
+        "count": flat.size,
+        "nan": flat.size - numbers.size,
+    }
+    if flat.size:
+        facts |= {"first": _items(flat[:_SHOWN]), "last": _items(flat[_SHOWN:][-_SHOWN:])}
+    if numbers.size:
+        with np.errstate(invalid="ignore", over="ignore"):
+            mean = float(numbers.mean())
+        facts |= {"min": float(numbers.min()), "max": float(numbers.max()), "mean": mean}
+    return facts
+
+
+def _items(array: npt.NDArray[Any]) -> list[Any]:
+    values: list[Any] = array.tolist()
+    return values
+
+
+def _numbers(values: Sequence[Any]) -> str:
+    return " ".join(f"{value:g}" if isinstance(value, float) else str(value) for value in values)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _plain(entry) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(entry) for entry in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return "nan" if math.isnan(value) else "inf" if value > 0 else "-inf"
+    return value

@@ -1,0 +1,277 @@
+"""Arrays of other libraries as NvArrays: DLPack, ``__cuda_array_interface__``, anything else.
+
+Device memory is used without a copy and released exactly once, after the work that ignis has queued
+on it; host memory is copied to the device. Memory of an NvArray that comes back from another
+library becomes a view of that array, so that its tape, owner and life still count.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from ignis.base import process
+from ignis.base.numbers import as_shape
+from ignis.driver import registry
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime import dlpack, safepoint
+from ignis.runtime.array.create import DeviceLike, array
+from ignis.runtime.array.exports import used_streams
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.views import window
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
+
+
+class _Keepalive:
+    """What an array on memory of another library keeps: the memory is released at its end."""
+
+    __slots__ = ("_release", "allocation")
+
+    def __init__(self, release: Callable[[], None]) -> None:
+        self._release = release
+        self.allocation: Allocation | None = None
+
+    def __del__(self) -> None:
+        # May run inside the collector, before or after the finalizer of the array.
+        if not process.exiting():
+            safepoint.enqueue(partial(_release_after_work, self._release, self.allocation))
+
+
+def _release_after_work(release: Callable[[], None], allocation: Allocation | None) -> None:
+    """Release the memory after our work on it; its library may use it again at once."""
+    if allocation is not None:
+        device = allocation.device
+        if not device.api.alive:  # a forked child: the memory is its parent's
+            return
+        for stream in used_streams(allocation):
+            device.api.stream_synchronize(device.id, stream.handle)
+    release()
+
+
+def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device) -> NvArray | None:
+    """Return a view of the NvArray whose exported memory this is; None if there is none."""
+    numel = math.prod(shape)
+    for source in dlpack.exported():
+        if not isinstance(source, NvArray):
+            continue
+        root = source if source.parent is None else source.parent
+        offset = ptr - (root.ptr or 0)
+        if root.device is device and 0 <= offset <= root.nbytes - numel * dtype.itemsize:
+            return window(root, shape, numel, offset, dtype)
+    return None
+
+
+def _borrow(
+    ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, release: Callable[[], None]
+) -> NvArray:
+    keepalive = _Keepalive(release)
+    borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=keepalive)
+    keepalive.allocation = borrowed.allocation
+    return borrowed
+
+
+def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvArray:
+    """Return `borrowed`, or free it and return the copy that is asked for."""
+    if not copy and target in (None, borrowed.device):
+        return borrowed
+    try:
+        return borrowed.clone() if target is None else borrowed.to(target)
+    finally:
+        borrowed.free()
+
+
+def _refuse(
+    operation: str, where: Device | None, target: Device | None, copy: bool | None, read_only: bool
+) -> None:
+    """Raise if memory at `where` cannot be had on `target`; nothing was consumed yet."""
+    moves = where is None or target not in (None, where)
+    if copy is False and moves:
+        have = "in host memory" if where is None else f"on {where}"
+        raise ArgumentError(f"{operation}: the array is {have}, and copy=False forbids a copy")
+    if read_only and not copy and not moves:
+        raise ArgumentError(f"{operation}: the array is read-only; copy=True makes a copy")
+
+
+def _device_of(ptr: int) -> Device | None:
+    """Return the device whose memory it is, asking every driver in use; None for host memory."""
+    for name, api in registry.in_use().items():
+        index = api.pointer_device(ptr) if api.alive and ptr else None
+        if index is not None:
+            return Device(f"{name}:{index}")
+    return None
+
+
+def _tensor_device(tensor: dlpack.Tensor) -> Device | None:
+    kind, index = tensor.device
+    if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
+        return Device(f"cuda:{index}")
+    if kind in (dlpack.CPU, dlpack.CUDA_HOST):
+        return _device_of(tensor.ptr)
+    raise ArgumentError(f"from_dlpack: memory of DLPack device type {kind} cannot be used")
+
+
+def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -> NvArray:
+    """Return an array over the memory of another library's array.
+
+    Parameters
+    ----------
+    obj : object with ``__dlpack__``, or capsule
+        C-contiguous. A bare capsule must be ready for the current stream.
+    device : device, optional
+        Where the result shall be. If None: where the memory is; the default device for memory of
+        the host.
+    copy : bool, optional
+        True: always a copy. False: never one. None: only where the device requires it.
+
+    Returns
+    -------
+    NvArray
+        A window on the memory, unless a copy was made. Freed or dropped, it waits for the work
+        that it was used in and then calls the producer's deleter, exactly once. A view, if it is
+        memory of an NvArray that was exported.
+
+    Raises
+    ------
+    ArgumentError
+        If the capsule was consumed before, the array is not contiguous, is read-only and would
+        not be copied, needs a copy that ``copy=False`` forbids, or is on another kind of device.
+    DTypeError
+        If ignis lacks the dtype.
+    """
+    target = None if device is None else as_device(device)
+    capsule = obj if dlpack.is_capsule(obj) else _ask(obj)
+    tensor = dlpack.inspect(capsule)
+    where = _tensor_device(tensor)
+    _refuse("from_dlpack", where, target, copy, tensor.read_only)
+    if where is not None:
+        own = _own(tensor.ptr, tensor.shape, tensor.dtype, where)
+        release = dlpack.consume(capsule)
+        if own is not None:
+            release()  # the view keeps the memory
+            return _settle(own, target, copy)
+        borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, where, release)
+        return _settle(borrowed, target, copy)
+    made = NvArray(tensor.shape, tensor.dtype, target)
+    release = dlpack.consume(capsule)
+    try:
+        if made.numel:
+            memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
+            made.from_host_raw(np.ctypeslib.as_array(memory))
+            # Pinned memory is read when the stream gets there.
+            current_stream(made.device).synchronize()
+    finally:
+        release()
+    return made
+
+
+def _ask(obj: Any) -> Any:
+    if not (hasattr(obj, "__dlpack__") and hasattr(obj, "__dlpack_device__")):
+        raise ArgumentError(f"from_dlpack: {type(obj).__name__} has no __dlpack__")
+    kind, index = obj.__dlpack_device__()
+    arguments: dict[str, Any] = {}
+    if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
+        arguments["stream"] = current_stream(Device(f"cuda:{int(index)}")).handle or 1
+    try:
+        return obj.__dlpack__(max_version=(1, 0), **arguments)
+    except TypeError:  # a producer from before DLPack 1.0
+        return obj.__dlpack__(**arguments)
+
+
+def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
+    """Return an array over the device memory of an object with ``__cuda_array_interface__``.
+
+    The current stream waits for the stream that the object names. The object is kept alive until
+    the array is freed or dropped and the work that it was used in has completed.
+
+    Parameters
+    ----------
+    obj : object
+        C-contiguous, without a mask.
+    copy : bool, optional
+        True: return a copy. False or None: a window on the memory.
+
+    Raises
+    ------
+    ArgumentError
+        If it lacks the interface, or what that says is incomplete, has a mask, is not contiguous,
+        names the invalid stream 0, is read-only and not copied, or is memory of no device in use.
+    DTypeError
+        If ignis lacks the dtype.
+    """
+    operation = "from_cuda_array_interface"
+    facts = getattr(obj, "__cuda_array_interface__", None)
+    if facts is None:
+        raise ArgumentError(f"{operation}: {type(obj).__name__} has no __cuda_array_interface__")
+    try:
+        mask, strides, stream = (facts.get(name) for name in ("mask", "strides", "stream"))
+        shape, (ptr, read_only) = as_shape(facts["shape"]), facts["data"]
+        found = np.dtype(facts["typestr"])
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise ArgumentError(f"{operation}: __cuda_array_interface__ is damaged: {error}") from None
+    if mask is not None:
+        raise ArgumentError(f"{operation}: masked arrays cannot be used")
+    dtype = as_dtype(found)
+    if strides is not None:
+        dlpack.require_contiguous(operation, shape, tuple(strides), dtype.itemsize)
+    is_handle = isinstance(stream, int) and not isinstance(stream, bool) and stream >= 1
+    if stream is not None and not is_handle:
+        raise ArgumentError(f"{operation}: {stream} is no stream; 1 is the legacy default stream")
+    if 0 in shape:
+        return NvArray(shape, dtype)
+    where = _device_of(ptr)
+    if where is None:
+        raise ArgumentError(f"{operation}: {ptr:#x} is memory of no device in use")
+    _refuse(operation, where, None, copy, read_only)
+    if stream is not None:
+        current_stream(where).wait_stream(Stream.from_external(stream, where))
+    if isinstance(obj, NvArray):
+        return _settle(obj.reshape(shape), None, copy)
+    # The list keeps the object until it is cleared, at a safe point.
+    return _settle(_borrow(ptr, shape, dtype, where, [obj].clear), None, copy)
+
+
+def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
+    """Return `obj` as an array, without a copy where possible.
+
+    Parameters
+    ----------
+    obj : NvArray, object with ``__dlpack__`` or ``__cuda_array_interface__``, or array-like
+        Device memory is used as by `from_dlpack`; anything of the host is copied as by `array`.
+    dtype : dtype, optional
+        What it must be; array-likes are converted.
+    device : device, optional
+        Where the result shall be.
+
+    Raises
+    ------
+    DTypeError
+        If an array of another dtype is given: ignis does not convert on the device here.
+    ArgumentError
+        As `from_dlpack`, `from_cuda_array_interface` and `array`.
+    """
+    wanted = None if dtype is None else as_dtype(dtype)
+    target = None if device is None else as_device(device)
+    if isinstance(obj, NvArray):
+        made = obj if target in (None, obj.device) else obj.to(target or obj.device)
+    elif isinstance(obj, (np.ndarray, np.generic)):
+        return array(obj, wanted, target)
+    elif hasattr(obj, "__dlpack__"):
+        made = from_dlpack(obj, target)
+    elif hasattr(obj, "__cuda_array_interface__"):
+        borrowed = from_cuda_array_interface(obj)
+        made = _settle(borrowed, target, None)
+    else:
+        return array(obj, wanted, target)
+    if wanted is not None and made.dtype != wanted:
+        raise DTypeError(f"asarray: the array is {made.dtype.name}, not {wanted.name}")
+    return made

@@ -1,0 +1,70 @@
+"""The guard: one word per allocation that says which operations may take their fast path.
+
+Every rule of the ownership contract raises a bit of `Allocation.guard`, and every fast path tests
+the guard and the stream, nothing else. The bits are ordered by what they stand in the way of:
+
+- a free is simple while the guard is 0,
+- a write while it is below `WRITE`,
+- a read while it is below `READ`,
+- anything at all while it is below `DEAD`.
+
+Everything else goes through the allocation's slow path (`Allocation.admit_read`, `admit_write`,
+`free`), which knows the rules and refuses by name. The guard changes only under the ledger's lock.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "ABSENT",
+    "CAPTURED",
+    "DEAD",
+    "DISOWNED",
+    "ENFORCED",
+    "FORKED",
+    "FREED",
+    "HELD",
+    "OBSERVED",
+    "PLANNED",
+    "READ",
+    "RELEASING",
+    "TAPE",
+    "WRITE",
+]
+
+FORKED = 1
+"""This is a child of a process that had imported ignis; raised on every allocation."""
+
+OBSERVED = 2
+"""Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
+
+HELD = 4
+"""Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
+
+TAPE = 8
+"""An operation on a tape needs the present content."""
+
+PLANNED = 16
+"""It has no memory yet."""
+
+CAPTURED = 32
+"""A thread captures a graph; raised on every allocation meanwhile."""
+
+ENFORCED = 64
+"""Owners are enforced; raised on every allocation meanwhile."""
+
+RELEASING = 128
+"""A free is under way, outside of the lock."""
+
+FREED = 256
+"""It was freed, or the view was closed."""
+
+DISOWNED = 512
+"""It is the parent process's; this is a forked child."""
+
+ABSENT = PLANNED | RELEASING | FREED | DISOWNED
+"""It has no memory that could be used."""
+
+WRITE = TAPE
+READ = PLANNED
+DEAD = RELEASING
+"""Nothing but facts can be asked for from here on."""
