@@ -8,7 +8,22 @@ that cells of earlier launches need no clearing: they are old.
 
 from __future__ import annotations
 
-__all__ = ["Cell", "Common", "Deferred", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
+__all__ = [
+    "Cell",
+    "Common",
+    "Deferred",
+    "Log",
+    "Meeting",
+    "Mode",
+    "Run",
+    "SPACES",
+    "Shadow",
+    "WarpClock",
+]
+
+
+SPACES = {"global": 0, "shared": 1, "generic": 2}
+"""State spaces, as the native functions get them."""
 
 
 class Cell:

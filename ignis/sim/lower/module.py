@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field
 
-from ignis.sim.abi.layout import RESERVED_BYTES, Layout
-from ignis.sim.lower.async_copy import is_copy
-from ignis.sim.lower.function import FunctionLowering
-from ignis.sim.lower.mbarrier import is_wait
-from ignis.sim.lower.tracking import Tracking
+from ignis.sim.abi.layout import RESERVED_BYTES
+from ignis.sim.lower.function import lower_function
+from ignis.sim.lower.instructions.async_copy import is_copy
+from ignis.sim.lower.instructions.mbarrier import is_wait
+from ignis.sim.lower.state.records import Layout, Tracking
+from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import (
     Function,
     Instruction,
@@ -112,8 +113,8 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         _place_shared(module, callees, layout)
         layout.copies = any(is_copy(item) for callee in callees for item in callee.body)
         recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
-        lowering = FunctionLowering(module, function, layout, recursive, tracking)
-        texts.append(lowering.run())
+        lowering = State(module, function, layout, recursive, tracking)
+        texts.append(lower_function(lowering))
         declarations.update(lowering.declarations)
         definitions.update(lowering.definitions)
         if lowering.waiting:
@@ -282,7 +283,7 @@ def _kernel(
     module: Module,
     function: Function,
     layout: Layout,
-    lowering: FunctionLowering,
+    lowering: State,
     callees: list[Function],
 ) -> KernelInfo:
     places = [
@@ -325,7 +326,7 @@ def _is_print(item: Instruction | str) -> bool:
     )
 
 
-def _offset(lowering: FunctionLowering, origin: str) -> int:
+def _offset(lowering: State, origin: str) -> int:
     """Offset of the pointer ``"name+8"`` among the kernel's parameters."""
     name, _, offset = origin.rpartition("+")
     return lowering.offsets[name] + int(offset)

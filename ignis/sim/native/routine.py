@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from ignis.sim.lower.values import BITS, Builder, Value, integer
+from ignis.sim.lower.emit.values import BITS, Builder, Value, integer
 
 __all__ = ["Expr", "Routine", "Variable"]
 

@@ -6,8 +6,9 @@ stack, until one of them waits in a loop for what another thread writes: then th
 stacks of their own, and take turns with it. A fault switches to the scheduler and never comes
 back: that is how a kernel stops from any depth of calls.
 
-Loops count their trips (`ignis.sim.lower.ticks`). The scheduler returns to its caller about every
-50 ms, with everything that is under way kept in the arena, and goes on when it is called again.
+Loops count their trips (`ignis.sim.lower.state.step_budget`). The scheduler returns to its caller
+about every 50 ms, with everything that is under way in the arena, and goes on when it is called
+again.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Arena
 from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
-from ignis.sim.lower.values import BITS
+from ignis.sim.lower.emit.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
-from ignis.sim.abi.shadow import Mode, Shadow
+from ignis.sim.abi.shadow import SPACES, Mode, Shadow
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
@@ -23,7 +23,6 @@ __all__ = ["tracking_ir"]
 
 _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
-SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
 def tracking_ir(uninitialised: bool, races: bool) -> str:

@@ -95,6 +95,10 @@ class Instruction:
     text: str = ""
     source_line: int = 0
 
+    def has(self, part: str) -> bool:
+        """Whether the opcode has the modifier `part`."""
+        return part in self.parts
+
 
 @dataclass(slots=True)
 class Variable:
