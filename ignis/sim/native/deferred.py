@@ -131,7 +131,7 @@ def _seen(nbytes: int) -> Routine:
 
     with _items(f, f["values"]) as item:
         places = offsets.to("i64") + (shared + _distance(item))
-        starts = [Expr(f, f.builder.element(places.value, lane)) for lane in (0, _HALF)]
+        starts = [places.lane(lane) for lane in (0, _HALF)]
         with f.when(run):
             for half, place in enumerate(starts):
                 lanes = [_HALF * half + number // parts for number in range(_HALF * parts)]

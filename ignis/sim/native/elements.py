@@ -42,7 +42,7 @@ def _each() -> Routine:
     arena = f.load(f["w"], "ptr")
     shared = f.load(f.field(arena, Arena.SHARED))
     base = f.select(f["space"].equals(1), shared, 0)
-    values = Expr(f, f.builder.result("ptrtoint ptr %values to i64", "i64"))
+    values = f["values"].address()
     with f.lanes(f["mask"]) as lane:
         lane64 = lane.to("i64")
         number = f.variable(f.constant(0))

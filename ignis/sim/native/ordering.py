@@ -60,12 +60,12 @@ class Here:
         """Set a field of the warp's own clock."""
         self.routine.store(value, self.routine.field(self._clock, field))
 
-    def tick(self) -> Expr:
+    def next_time(self) -> Expr:
         """The next time."""
         f, common = self.routine, self.common()
         now = f.load(f.field(common, Common.TIME)) + (1 << Cell.TIME)
         f.store(now, f.field(common, Common.TIME))
-        own = Expr(f, f.builder.result(f"ptrtoint {self.shadow.value} to i64", "i64"))
+        own = self.shadow.address()
         with f.when(f.load(f.field(common, Common.LAST)).differs(own), unlikely=True):
             f.store(own, f.field(common, Common.LAST))
             number = f.load(f.field(common, Common.LOGGED))
@@ -115,12 +115,12 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     f.store(number + 1, place)
     here.put(Shadow.RUN, number)
     last = f.field(common, Common.LAST)
-    own = Expr(f, f.builder.result(f"ptrtoint {here.shadow.value} to i64", "i64"))
+    own = here.shadow.address()
     before = f.load(last)
     with f.when(before.differs(0) & before.differs(own)):
         f.store(1, f.field(common, Common.MIXED))
     f.store(0, last)
-    start = here.tick()
+    start = here.next_time()
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
     _drop(f, here)
@@ -142,7 +142,7 @@ def _drop(f: Routine, here: Here) -> None:
 
 def begin_warp(f: Routine, here: Here) -> None:
     """A warp starts."""
-    now = here.tick()
+    now = here.next_time()
     for field, value in (
         (WarpClock.TIME, now),
         (WarpClock.MARK, here.get(Shadow.BLOCK)),
@@ -159,7 +159,7 @@ def _sync() -> Routine:
     """Lanes of the warp meet; `members` has for each active lane the lanes that it waits for."""
     f = Routine("ig_sync", "ptr w, <32 x i32> members, i32 mask, i32 exited")
     here = Here(f)
-    now = here.tick()
+    now = here.next_time()
     before = here.clock(WarpClock.TIME)
     here.set_clock(WarpClock.TIME, now)
     running = ~f["exited"]
@@ -194,7 +194,7 @@ def _fence() -> Routine:
     with f.when(f["global"].differs(0)):
         here.set_clock(WarpClock.GLOBAL_FENCE, now)
         here.set_clock(WarpClock.FENCE_MARK, here.clock(WarpClock.MARK))
-    here.set_clock(WarpClock.TIME, here.tick())
+    here.set_clock(WarpClock.TIME, here.next_time())
     return f
 
 
@@ -225,7 +225,7 @@ def _arrive() -> Routine:
     mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
     f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
     f.store(here.clock(WarpClock.TIME), f.field(known, here.index))
-    here.set_clock(WarpClock.TIME, here.tick())
+    here.set_clock(WarpClock.TIME, here.next_time())
     return f
 
 
@@ -237,7 +237,7 @@ def _pass() -> Routine:
     f.store(number, place)
     opened = f.field(meeting, Meeting.OPEN)
     with f.when(f.load(opened).equals(0)):
-        f.store(here.tick(), opened)
+        f.store(here.next_time(), opened)
         with f.when(f["partial"].equals(0)):
             _drop(f, here)
     # Everybody was there, or had ended, when the first went on.
@@ -258,7 +258,7 @@ def _pass() -> Routine:
         row = here.row(Shadow.KNOWN, 32, here.index)
         theirs = f.load(f.field(meeting, Meeting.KNOWN), "i64", 32, 8)
         f.store(f.intrinsic("umax", f.load(row, "i64", 32, 8), theirs), row, 8)
-    now = here.tick()
+    now = here.next_time()
     here.set_clock(WarpClock.TIME, now)
     here.set_clock(WarpClock.LANE_MARK, now)
     return f
@@ -389,7 +389,7 @@ def _strong() -> Routine:
         here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
         # What the warp writes now must not look older than what it has seen.
         with f.when(seen > here.clock(WarpClock.TIME)):
-            here.set_clock(WarpClock.TIME, here.tick())
+            here.set_clock(WarpClock.TIME, here.next_time())
     with f.when(f["writes"].differs(0)):
         here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
     fence = here.clock(WarpClock.GLOBAL_FENCE)

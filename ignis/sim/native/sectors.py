@@ -166,7 +166,7 @@ class _Sectors:
 
 def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
     """The first address, and whether the access is one of all lanes to whole sectors in a row."""
-    start = Expr(f, f.builder.element(address.value, 0))
+    start = address.lane(0)
     steps = f.vector([nbytes * lane for lane in range(32)])
     run = (address - start).differs(steps).bits().equals(0)
     return start, f["mask"].equals(-1) & run & (start & (SECTOR - 1)).equals(0)
@@ -174,7 +174,7 @@ def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
 
 def _two_runs(f: Routine, address: Expr, nbytes: int) -> tuple[list[Expr], Expr]:
     """The same for each half of the warp: rows of tiles that are 16 elements wide."""
-    starts = [Expr(f, f.builder.element(address.value, lane)) for lane in (0, 16)]
+    starts = [address.lane(lane) for lane in (0, 16)]
     steps = f.vector([nbytes * (lane % 16) for lane in range(32)])
     offsets = address - f.pick(address, [lane // 16 * 16 for lane in range(32)])
     aligned = ((starts[0] | starts[1]) & (SECTOR - 1)).equals(0)

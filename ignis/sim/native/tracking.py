@@ -93,10 +93,7 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
 
 def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     pointer = f.pointer(start)
-    f.builder.declare("@llvm.memset.p0.i64", "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)")
-    f.builder.line(
-        f"call void @llvm.memset.p0.i64({pointer.value}, i8 0, {nbytes.value}, i1 false)"
-    )
+    f.builder.call("@llvm.memset.p0.i64", pointer.value, "i8 0", nbytes.value, "i1 false")
 
 
 def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bool) -> Routine:
@@ -110,7 +107,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
         f"ig_track_{verb}_{space}{nbytes}",
         "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
     )
-    address, mask, builder = f["address"], f["mask"], f.builder
+    address, mask = f["address"], f["mask"]
     if races and space == "global":
         sector_access(f, address, nbytes, store, uninitialised)
     if space == "shared" and not store and nbytes >= 4:
@@ -119,7 +116,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     starts = f.pick(address, [lane // _HALF * _HALF for lane in range(WARP)])
     offsets = address - starts
     steps = f.vector([nbytes * (lane % _HALF) for lane in range(WARP)])
-    ends = [Expr(f, builder.element(address.value, _HALF * half)) for half in range(2)]
+    ends = [address.lane(_HALF * half) for half in range(2)]
 
     def halves(kind: str, places: list[Expr]) -> None:
         trouble.set(0)

@@ -199,9 +199,7 @@ class _Divergence:
         if base in ("ld", "ldu"):
             address = sources[0]
             assert isinstance(address, Address)
-            space = next(
-                (p for p in parts[1:] if p in ("global", "shared", "const", "param", "local")), ""
-            )
+            space = item.space
             if space == "param":
                 if not (
                     isinstance(address.base, Register)

@@ -20,6 +20,7 @@ __all__ = [
     "type_bytes",
 ]
 
+_SPACES = ("global", "shared", "const", "param", "local")
 _BYTES = {"b128": 16, "pred": 1, "f16x2": 4, "bf16x2": 4, "bf16": 2, "tf32": 4}
 
 
@@ -95,9 +96,15 @@ class Instruction:
     text: str = ""
     source_line: int = 0
 
-    def has(self, part: str) -> bool:
-        """Whether the opcode has the modifier `part`."""
-        return part in self.parts
+    def has(self, *parts: str) -> bool:
+        """Whether the opcode has any of these modifiers."""
+        return any(part in self.parts for part in parts)
+
+    @property
+    def space(self) -> str:
+        """State space of a memory instruction, ``"generic"`` where it names none."""
+        names = (part.split("::")[0] for part in self.parts[1:])
+        return next((name for name in names if name in _SPACES), "generic")
 
 
 @dataclass(slots=True)
@@ -143,6 +150,11 @@ class Function:
     defined: bool = False
     max_threads: int = 1024
     line: int = 0
+
+    @property
+    def instructions(self) -> list[Instruction]:
+        """The body without its labels."""
+        return [item for item in self.body if isinstance(item, Instruction)]
 
 
 @dataclass(slots=True)

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from ignis.sim.lower.emit.values import Value, integer
 from ignis.sim.lower.state.state import State
-from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register, Symbol, Vector
+from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, Vector
 
 __all__ = [
     "address_of",
     "items_of",
     "narrowed",
-    "observed",
     "origin_of",
     "parts_of",
     "shifted",
-    "space_of",
 ]
-
-_SPACES = ("global", "shared", "const", "param", "local")
-
-
-def space_of(ins: Instruction) -> str:
-    """State space of a memory instruction."""
-    for part in ins.parts[1:]:
-        name = part.split("::")[0]
-        if name in _SPACES:
-            return name
-    return "generic"
 
 
 def address_of(c: State, operand: Operand) -> Value:
@@ -60,11 +47,6 @@ def origin_of(c: State, operand: Operand) -> str | None:
     if isinstance(base, Register):
         return c.facts.origins.get(base.name)
     return base.name if isinstance(base, Symbol) and base.name in c.layout.globals else None
-
-
-def observed(ins: Instruction) -> bool:
-    """Whether every execution must read memory anew: calls are not optimised away."""
-    return any(part in ("volatile", "relaxed", "acquire", "mmio") for part in ins.parts)
 
 
 def items_of(operand: Operand) -> list[Operand]:

@@ -13,6 +13,7 @@ from ignis.sim.lower.emit.values import BITS, Value
 from ignis.sim.lower.state.faults import LOAD, describe
 from ignis.sim.lower.state.records import Tracking
 from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.effects import observed
 from ignis.sim.ptx.syntax import Instruction
 
 __all__ = [
@@ -31,9 +32,6 @@ __all__ = [
     "releasing",
     "storing",
 ]
-
-_STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
-_RELEASING = ("release", "acq_rel", "sc")
 
 
 def enter(c: State) -> list[str]:
@@ -145,8 +143,8 @@ def fence(c: State, wide: bool) -> None:
 
 def releasing(c: State, ins: Instruction) -> None:
     """A release is a fence and the access."""
-    if any(part in _RELEASING for part in ins.parts):
-        fence(c, "cta" not in ins.parts)
+    if ins.has("release", "acq_rel", "sc"):
+        fence(c, wide=not ins.has("cta"))
 
 
 def barrier_name(c: State, name: str) -> str:
@@ -158,7 +156,7 @@ def barrier_name(c: State, name: str) -> str:
 
 def _is_strong(ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
-    return any(part in _STRONG for part in ins.parts)
+    return observed(ins) or ins.has("release")
 
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
@@ -167,8 +165,8 @@ def _is_strong_load(c: State, load: Instruction) -> bool:
     if exchanges is None:
         exchanges = c.tracking.exchanges[c.function.name] = {
             item.operands[1]
-            for item in c.function.body
-            if isinstance(item, Instruction) and item.parts[0] == "atom" and "cas" in item.parts
+            for item in c.function.instructions
+            if item.parts[0] == "atom" and item.has("cas")
         }
     return _is_strong(load) or load.operands[1] in exchanges
 

@@ -14,7 +14,6 @@ from ignis.sim.lower.instructions import (
     mbarrier,
     memory,
     mma,
-    packed,
     video,
     warp,
     wmma,
@@ -23,6 +22,6 @@ from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [
     "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
-    "half", "integers", "matrix_load", "mbarrier", "memory", "mma", "packed", "video", "warp",
+    "half", "integers", "matrix_load", "mbarrier", "memory", "mma", "video", "warp",
     "wmma",
 ]  # fmt: skip

@@ -19,9 +19,9 @@ from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Regis
 __all__ = ["is_copy"]
 
 
-def is_copy(ins: Instruction | str) -> bool:
+def is_copy(ins: Instruction) -> bool:
     """Whether a kernel with this instruction needs a queue of copies."""
-    return not isinstance(ins, str) and ins.parts[:2] == ["cp", "async"]
+    return ins.parts[:2] == ["cp", "async"]
 
 
 @handler("cp")

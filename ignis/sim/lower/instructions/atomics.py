@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import address_of, space_of
+from ignis.sim.lower.access.operands import address_of
 from ignis.sim.lower.emit.half import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
@@ -27,7 +27,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     has_result = ins.parts[0] == "atom"
     operands = ins.operands[1:] if has_result else ins.operands
     if (
-        any(part in ("v2", "v4", "v8") for part in ins.parts)
+        ins.has("v2", "v4", "v8")
         or ins.has("noftz")
         and kind not in ("f16", "bf16", "f16x2", "bf16x2")
     ):
@@ -35,7 +35,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     element = llvm_type(kind)
     if BITS[element] not in (16, 32, 64):
         raise c.unsupported(ins)
-    space = space_of(ins)
+    space = ins.space
     address = c.splat(address_of(c, operands[0]))
     if space == "shared":
         address = c.binary("add", c.binary("and", address, integer(0xFFFFFFFF, "i64")),

@@ -7,6 +7,7 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.control import drop_exited
 from ignis.sim.lower.state.faults import describe, fault_where
 from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.syntax import Instruction, Operand, Register, Symbol, Vector
 
 __all__ = ["mangled"]
@@ -34,11 +35,11 @@ def _call(c: State, ins: Instruction) -> None:
     c.store(c.load("%exited", "i32"), "%exited.p")
     frame = c.binary("add", Value("%frame", "i64"), integer(c.layout.local_bytes, "i64"))
     passed = "".join(f", ptr {row}" for row in rows)
-    if isinstance(target, Symbol):
-        name = c.module.aliases.get(target.name, target.name)
+    name = call_target(c.module, ins)
+    if name:
         function = c.module.functions.get(name)
         if function is None or not function.defined:
-            _external(c, ins, target.name, rows)
+            _external(c, ins, name, rows)
             return
         c.line(f"call void {mangled(name)}(ptr %w, {c.mask}, {frame}{passed})")
         if name in c.layout.exits:

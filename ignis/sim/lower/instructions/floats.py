@@ -68,8 +68,7 @@ _REPEATED = 4
 @handler("ex2", "lg2", "sin", "cos", "tanh", kind="float")
 def _approximate(c: State, ins: Instruction) -> None:
     name, value = ins.parts[0], _read(c, ins, 1)
-    body = c.function.body
-    uses = sum(1 for other in body if isinstance(other, Instruction) and other.parts[0] == name)
+    uses = sum(other.parts[0] == name for other in c.function.instructions)
     if value.lanes and uses >= _REPEATED:
         callee, x = f"@ig_{name}", Value("%x", "float", WARP)
         c.define(callee, str(x), lambda body: _APPROXIMATE[name](body, x))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import aligned, offset_fault
-from ignis.sim.lower.access.operands import address_of, space_of
+from ignis.sim.lower.access.operands import address_of
 from ignis.sim.lower.emit.tiles import concatenate, gather
 from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
 from ignis.sim.lower.instructions.mma import matrix_buffer, registers_of, whole_warp
@@ -32,7 +32,7 @@ def _transposed(c: Builder, rows: Value) -> Value:
 @handler("ldmatrix")
 def _load(c: State, ins: Instruction) -> None:
     count = {"x1": 1, "x2": 2, "x4": 4}[next(p for p in ins.parts if p in ("x1", "x2", "x4"))]
-    space = space_of(ins)
+    space = ins.space
     if not ins.has("m8n8") or ins.parts[-1] != "b16" or space not in ("shared", "generic"):
         raise c.unsupported(ins)
     targets = registers_of(c, ins, ins.operands[0], count)

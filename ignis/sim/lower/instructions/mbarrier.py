@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import address_of, space_of
+from ignis.sim.lower.access.operands import address_of
 from ignis.sim.lower.emit.values import WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC, describe
@@ -21,14 +21,14 @@ _COUNT_BITS = (1 << 20) - 1
 _NEWER = ("try_wait", "expect_tx", "complete_tx", "shared::cluster", "cluster")
 
 
-def is_wait(ins: Instruction | str) -> bool:
+def is_wait(ins: Instruction) -> bool:
     """Whether a warp may wait for others at the instruction."""
-    return not isinstance(ins, str) and ins.parts[0] == "mbarrier" and "test_wait" in ins.parts
+    return ins.parts[0] == "mbarrier" and ins.has("test_wait")
 
 
 def _address(c: State, ins: Instruction, operand: Operand) -> Value:
     address = c.splat(address_of(c, operand))
-    if space_of(ins) == "shared":
+    if ins.space == "shared":
         offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
         address = c.binary("add", offset, c.shared_base())
     return address
@@ -41,7 +41,7 @@ def _info(ins: Instruction) -> Value:
 @handler("mbarrier")
 def _barrier(c: State, ins: Instruction) -> None:
     verb = ins.parts[1]
-    if any(ins.has(part) for part in _NEWER):
+    if ins.has(*_NEWER):
         raise c.unsupported(ins, "sm_80 does not have it")
     if verb in ("init", "inval"):
         count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)

@@ -2,7 +2,7 @@
 
 The common case is emitted in line: lanes with consecutive addresses inside the allocation that
 the address's kernel parameter points to become one vector access. Everything else goes to the
-checked functions of `ignis.sim.native.access`.
+checked functions of `ignis.sim.native.runtime`.
 
 Loads at constant distances from one register become one batch, done where the first of them
 stands, if nothing between them can change what they read: they share the look at their addresses
@@ -28,11 +28,9 @@ from ignis.sim.lower.access.local import load_local, store_local
 from ignis.sim.lower.access.operands import (
     items_of,
     narrowed,
-    observed,
     origin_of,
     parts_of,
     shifted,
-    space_of,
 )
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, WARP, Value, i1, integer
@@ -40,7 +38,7 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
-from ignis.sim.ptx.effects import defined
+from ignis.sim.ptx.effects import defined, observed
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
 
 __all__: list[str] = []
@@ -71,7 +69,7 @@ def _load(c: State, ins: Instruction) -> None:
 
 def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     """Load `count` consecutive elements per lane."""
-    space = space_of(ins)
+    space = ins.space
     bits = BITS[llvm_type(kind)]
     if bits not in (8, 16, 32, 64):
         raise c.unsupported(ins)
@@ -257,7 +255,7 @@ def _batch(c: State, ins: Instruction, nbytes: int) -> list[Instruction]:
 @handler("st")
 def _store(c: State, ins: Instruction) -> None:
     """Store consecutive elements per lane."""
-    space, kind = space_of(ins), ins.parts[-1]
+    space, kind = ins.space, ins.parts[-1]
     values = [c.read(item, kind) for item in items_of(ins.operands[1])]
     bits = BITS[values[0].type]
     if bits not in (8, 16, 32, 64):

@@ -98,7 +98,7 @@ def _mma(c: State, ins: Instruction) -> None:
 def multiply(c: State, ins: Instruction, types: list[str]) -> None:
     """Lower a product of matrices whose PTX types, of D, A, B and C, are `types`."""
     d, a, b, accumulator = types
-    if any(ins.has(mode) for mode in ("rz", "rm", "rp", "sp")):
+    if ins.has("rz", "rm", "rp", "sp"):
         raise c.unsupported(ins)
     shape = parse_shape(next(part for part in ins.parts if part[0] == "m" and "n" in part[1:]))
     first, second = [part == "col" for part in ins.parts if part in ("row", "col")]

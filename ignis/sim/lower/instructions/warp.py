@@ -318,4 +318,4 @@ def _nothing(c: State, ins: Instruction) -> None:
     """Lanes run in order and memory is coherent: nothing to do within a block."""
     if ins.parts[0] in ("membar", "fence"):
         c.line("fence seq_cst")
-        tracking.fence(c, "cta" not in ins.parts)
+        tracking.fence(c, wide=not ins.has("cta"))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, load_slow, store_slow
-from ignis.sim.lower.access.operands import address_of, origin_of, space_of
+from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
 from ignis.sim.lower.emit.tiles import gather
 from ignis.sim.lower.emit.values import WARP, Builder, Value, integer, vector
@@ -118,7 +118,7 @@ def _wmma(c: State, ins: Instruction) -> None:
 def _transfer(c: State, ins: Instruction) -> None:
     """Load or store a matrix."""
     storing = ins.parts[1] == "store"
-    space = space_of(ins)
+    space = ins.space
     if ins.parts[1] not in ("load", "store") or space not in ("global", "shared", "generic"):
         raise c.unsupported(ins)
     matrix = _matrix(c, ins)
