@@ -24,7 +24,7 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 """Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
-"""Shared memory that a GPU keeps for itself in every block."""
+"""Shared memory that a GPU reserves for itself in every block."""
 
 
 LOCAL_TAG = 1 << 62

@@ -1,4 +1,4 @@
-; The loop over blocks, and over the warps of a block. What is under way is kept in the arena: the
+; The loop over blocks, and over the warps of a block. What is under way stays in the arena: the
 ; loop returns to its caller every now and then, and goes on where it was when it is called again.
 
 ; A warp has gone round loops for so long that others get their turn. %waiting is 1 in a loop that

@@ -16,10 +16,10 @@ _SHARED_RACE = FAULT_NUMBERS["shared memory race"]
 _GLOBAL_RACE = FAULT_NUMBERS["global memory race"]
 
 
-def elements_ir(uninitialised: bool, races: bool) -> list[Routine]:
+def elements_ir(uninitialized: bool, races: bool) -> list[Routine]:
     """The functions for elements, for one combination of checkers."""
-    routines = [_each(), _one(uninitialised, races), _local_one(uninitialised), _bounds()]
-    if uninitialised:
+    routines = [_each(), _one(uninitialized, races), _local_one(uninitialized), _bounds()]
+    if uninitialized:
         routines += [_written(), _local()]
     if races:
         routines.append(_word())
@@ -60,7 +60,7 @@ def _each() -> Routine:
     return f
 
 
-def _one(uninitialised: bool, races: bool) -> Routine:
+def _one(uninitialized: bool, races: bool) -> Routine:
     """One element of one lane at a host address; generic ones may be of any kind."""
     f = Routine(
         "ig_one",
@@ -71,17 +71,17 @@ def _one(uninitialised: bool, races: bool) -> Routine:
     address, nbytes, mode = f["address"], f["nbytes"], f["mode"]
     with f.when(((address >> 62).equals(1)) & f["space"].equals(2)):
         f.call("ig_local_one", f["w"], f["lane"], address, nbytes, mode, f["info"])
-        f.give()
+        f.returns()
     base = f.load(f.field(here.arena, Arena.BASE))
     known = (address - base) < f.load(f.field(here.arena, Arena.SPAN))
     parameters = f.load(f.field(here.arena, Arena.PARAMETERS))
     with f.when((address - parameters) < f.load(f.field(here.arena, Arena.PARAMETER_BYTES))):
-        f.give()
+        f.returns()
     shared = f.load(f.field(here.arena, Arena.SHARED))
     inside = (address - shared) < f.load(f.field(here.arena, Arena.SHARED_BYTES))
     with f.when(~(inside | known)):
-        f.give()
-    if uninitialised:
+        f.returns()
+    if uninitialized:
         reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | mode.equals(Mode.ATOMIC)
         delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
         written = f.call(
@@ -150,7 +150,7 @@ def _local() -> Routine:
         with f.when(wide):
             ones = f.constant(-1, "i32").splat(32)
             f.store(ones, words + 128, mask=mask)
-        f.give()
+        f.returns()
     seen = f.variable(low & part)
     with f.when(wide):
         seen.set(seen.get() | f.load(words + 128, "i32", mask=mask))
@@ -163,10 +163,10 @@ def _local() -> Routine:
     return f
 
 
-def _local_one(uninitialised: bool) -> Routine:
+def _local_one(uninitialized: bool) -> Routine:
     """An element of local memory by its generic address."""
     f = Routine("ig_local_one", "ptr w, i64 lane, i64 address, i64 nbytes, i64 mode, i64 info")
-    if uninitialised:
+    if uninitialized:
         here = Here(f)
         nbytes, mode = f["nbytes"], f["mode"]
         seen = f.variable(f.constant(0))
@@ -198,7 +198,7 @@ def _written() -> Routine:
     f = Routine("ig_written", "i64 place, i64 nbytes, i64 store", "i64", "", "internal")
     with f.when(f["nbytes"].equals(4)):
         with f.when(f.load(f["place"], "i32").equals(-1)):
-            f.give(4)
+            f.returns(4)
     count, offset = f.variable(f.constant(0)), f.variable(f.constant(0))
     with f.loop() as loop:
         now = offset.get()
@@ -208,7 +208,7 @@ def _written() -> Routine:
         with f.when(f["store"].differs(0)):
             f.store(f.constant(-1, "i8"), f["place"] + now)
         offset.set(now + 1)
-    f.give(count.get())
+    f.returns(count.get())
     return f
 
 
@@ -254,8 +254,8 @@ def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Exp
     exact = (here.clock(WarpClock.LANE_PARTIAL) <= lane_mark) & here.get(Shadow.PARTIAL).equals(0)
     flagged = strong & plain & same & recent & hidden & exact
     access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
-    kept = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
-    return f.select(flagged, kept, mine)
+    united = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
+    return f.select(flagged, united, mine)
 
 
 def _word() -> Routine:
@@ -331,13 +331,13 @@ def _word() -> Routine:
         with f.when(question(read, both), unlikely=True):
             report(read, 1)
         f.store(_fresh(f, here, write, mine, strong), tables[0])
-        f.give()
+        f.returns()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
-    apart = (_covered(f, read) & covered).equals(0)
+    disjoint = (_covered(f, read) & covered).equals(0)
     plain = (read & Cell.STRONG).differs(0) & ~strong
-    with f.when(free | apart | plain):
+    with f.when(free | disjoint | plain):
         f.store(mine, tables[1])
-        f.give()
+        f.returns()
     with f.when(strong.equals((read & Cell.STRONG).differs(0))):
         same = ((read ^ mine) & (31 << Cell.WARP)).equals(0) & (read >= here.get(Shadow.BLOCK))
         many = f.select(same, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS))

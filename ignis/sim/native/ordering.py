@@ -1,10 +1,10 @@
-"""When one access is ordered before another: the clocks of warps, moved on by synchronisation.
+"""When one access is ordered before another: the clocks of warps, moved on by synchronization.
 
-A warp's interval ends when it synchronises. A barrier that the whole block joins orders all that
+A warp's interval ends when it synchronizes. A barrier that the whole block joins orders all that
 is before it, which one mark per warp expresses; other barriers exchange what each warp knows of
-each other one. Lanes of a warp are ordered likewise, by the warp's own synchronisations. A fence
+each other one. Lanes of a warp are ordered likewise, by the warp's own synchronizations. A fence
 followed by a strong write (volatile or atomic) publishes what its block had done, and a strong
-read of such a word takes it over; that goes between blocks too. Where the exact answer would need
+read of such a word acquires it; that goes between blocks too. Where the exact answer would need
 more memory than this (several readers of a word and barriers that only some warps join), accesses
 count as ordered: a race can be missed there, but none is invented.
 """
@@ -87,7 +87,7 @@ class Here:
     def own_times(self) -> tuple[Expr, Expr]:
         """The times between which all was done by this block, before its last barrier.
 
-        While blocks take turns time belongs to several: then there is none.
+        While several blocks run by turns, time belongs to all of them: then there is none.
         """
         f = self.routine
         mixed = self.mixed()
@@ -102,7 +102,7 @@ class Here:
 
 
 def ordering_ir() -> list[Routine]:
-    """The functions that synchronisation calls, and the question whether a cell is ordered."""
+    """The functions that synchronization calls, and the question whether a cell is ordered."""
     return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
             _released(), _ordered(), _strong()]  # fmt: skip
 
@@ -164,10 +164,10 @@ def _sync() -> Routine:
     here.set_clock(WarpClock.TIME, now)
     running = ~f["exited"]
     active = f["mask"].mask()
-    apart = (f["members"] & running).differs(running).bits() & f["mask"]
-    with f.when(apart.equals(0) & (f["mask"] & running).equals(running)):
+    divergent = (f["members"] & running).differs(running).bits() & f["mask"]
+    with f.when(divergent.equals(0) & (f["mask"] & running).equals(running)):
         here.set_clock(WarpClock.LANE_MARK, now)
-        f.give()
+        f.returns()
     here.set_clock(WarpClock.LANE_PARTIAL, now)
     members = f.variable(f.select(active, f["members"], f["members"] & 0))
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
@@ -199,7 +199,7 @@ def _fence() -> Routine:
 
 
 def _meeting(f: Routine, here: Here) -> tuple[Expr, Expr, Expr]:
-    """The meeting of barrier `id` that the warp takes part in next, its number, its place."""
+    """The meeting of barrier `id` that the warp joins next, its number, its place."""
     place = f.field(here.row(Shadow.PHASES, 16, here.index), f["id"] & 15)
     number = f.load(place) + 1
     which = (f["id"] & 15) * 2 + (number & 1)
@@ -306,7 +306,7 @@ def _run_of() -> Routine:
         later = f.load(f.field(log, middle * Log.FIELDS + Log.FIRST)) > f["cell"]
         high.set(f.select(later, middle - 1, high.get()))
         low.set(f.select(later, low.get(), middle))
-    f.give(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
+    f.returns(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
     return f
 
 
@@ -321,7 +321,7 @@ def _released() -> Routine:
     own = publisher.equals(warp) | publisher.equals(_ANYBODY)
     before = own & (interval <= f.load(f.field(run, Run.FENCE)))
     marked = f["cell"] < f.load(f.field(run, Run.MARK))
-    f.give(publisher.differs(_NOBODY) & (before | marked))
+    f.returns(publisher.differs(_NOBODY) & (before | marked))
     return f
 
 
@@ -336,36 +336,36 @@ def _ordered() -> Routine:
     block = here.get(Shadow.BLOCK)
     interval = cell & -(1 << Cell.TIME)
     with f.when(cell < here.get(Shadow.LAUNCH)):
-        f.give(1)
+        f.returns(1)
     acquired = interval <= here.clock(WarpClock.ACQUIRED)
     with f.when(f["lanewise"].differs(0) & (cell < block)):
-        f.give(1)
+        f.returns(1)
     with f.when(f["lanewise"].equals(0) & ((cell < block) | here.mixed())):
         number = f.call("ig_run_of", here.warp, cell, result="i64")
         with f.when(number.differs(here.get(Shadow.RUN))):
             published = f.call("ig_released", here.warp, cell, number, result="i1")
-            f.give(acquired & published)
+            f.returns(acquired & published)
     with f.when(cell < here.clock(WarpClock.MARK)):
-        f.give(1)
+        f.returns(1)
     other = (cell >> Cell.WARP) & 31
     partial = here.get(Shadow.PARTIAL).differs(0)
     clock = here.row(Shadow.CLOCKS, WarpClock.FIELDS, other)
     published = acquired & (interval <= f.load(f.field(clock, WarpClock.RELEASED)))
     with f.when((cell & Cell.MANY_WARPS).differs(0)):
-        f.give(partial | published)
+        f.returns(partial | published)
     with f.when(other.differs(here.index)):
         known = f.load(f.field(here.row(Shadow.KNOWN, 32, here.index), other))
-        f.give((interval <= known) | published)
+        f.returns((interval <= known) | published)
     with f.when(f["lanewise"].equals(0)):
-        f.give(1)
+        f.returns(1)
     lane_mark = here.clock(WarpClock.LANE_MARK)
     with f.when(cell < lane_mark):
-        f.give(1)
+        f.returns(1)
     with f.when((cell & Cell.MANY_LANES).differs(0)):
-        f.give((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
+        f.returns((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
     shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
     first = f.intrinsic("cttz", bytes_, extra=", i1 false")
-    # Bytes of a word that several lanes wrote together belong to one after the other.
+    # Bytes of a word that several lanes wrote at once belong to one after the other.
     pairs = shape.equals(Cell.LANES_OF_2)
     single = shape.equals(Cell.LANES_OF_1)
     step = f.select(pairs, first >> 1, f.select(single, first, f.constant(0)))
@@ -375,12 +375,12 @@ def _ordered() -> Routine:
     own = owner.equals(f["lane"]) & (width <= widest)
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     known = f.load(f.field(rows, f["lane"] * 32 + (owner & 31)))
-    f.give(own | (interval <= known) | published)
+    f.returns(own | (interval <= known) | published)
     return f
 
 
 def _strong() -> Routine:
-    """A strong write publishes what the last fence allows; a strong read takes over."""
+    """A strong write publishes what the last fence allows; a strong read acquires it."""
     f = Routine("ig_strong", "ptr w, i64 cell, i64 reads, i64 writes", attributes="")
     here = Here(f)
     with f.when(f["reads"].differs(0) & (f["cell"] & Cell.STRONG).differs(0)):

@@ -273,7 +273,7 @@ class Routine:
         )
         return Expr(self, found)
 
-    def give(self, value: Expr | int | None = None) -> None:
+    def returns(self, value: Expr | int | None = None) -> None:
         """Return from the function."""
         if value is None:
             self.builder.line("ret void")

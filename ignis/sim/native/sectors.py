@@ -71,7 +71,7 @@ def _split() -> Routine:
     place = _place(f, here, f["address"])
     words = place << 3  # eight words of 8 bytes of cell to one sector of 8
     with f.when(f.load(here.get(Shadow.SECTOR_WRITES) + place).equals(_SPLIT)):
-        f.give()
+        f.returns()
     for sectors, cells in (
         (Shadow.SECTOR_WRITES, Shadow.GLOBAL_WRITES),
         (Shadow.SECTOR_READS, Shadow.GLOBAL_READS),
@@ -190,8 +190,8 @@ def half_sectors(nbytes: int, store: bool, valid: bool) -> Routine:
     sectors = _Sectors(f, f["start"], nbytes // 2)
     if valid:
         with f.when(~sectors.written(store)):
-            f.give(0)
-    f.give(sectors.unraced(store))
+            f.returns(0)
+    f.returns(sectors.unraced(store))
     return f
 
 
@@ -206,7 +206,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
         fine = sectors.written(store) if valid else f.constant(1, "i1")
         with f.when(fine):
             with f.when(sectors.unraced(store)):
-                f.give()
+                f.returns()
     if nbytes < 2:
         return
     starts, halves = _two_runs(f, address, nbytes)
@@ -216,7 +216,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
         for start in starts:
             fine = fine & f.call(name, f["w"], start, f["access"], result="i1")
         with f.when(fine):
-            f.give()
+            f.returns()
 
 
 def merge(f: Routine, address: Expr, nbytes: int, store: bool) -> None:

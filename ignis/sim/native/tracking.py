@@ -1,7 +1,7 @@
 """Tracked accesses: whether what is read was ever written, and whether accesses race.
 
 Generated code calls these functions next to its accesses, before a store and after a load, when
-the bounds were checked. The usual patterns of half a warp (consecutive elements, or all lanes the
+the bounds were checked. The common patterns of half a warp (consecutive elements, or all lanes the
 same one) and any addresses of whole words are compared with their cells as vectors. What does not
 fit, or finds something, goes through `ig_each`, which looks at one element after the other.
 """
@@ -25,23 +25,23 @@ _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
 
-def tracking_ir(uninitialised: bool, races: bool) -> str:
+def tracking_ir(uninitialized: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
-    routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
+    routines = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
         routines += ordering_ir() + sectors_ir()
-    routines += deferred_ir(uninitialised, races)
+    routines += deferred_ir(uninitialized, races)
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
                 for kind, width in _KINDS:
                     # Lanes that have one address may store different values.
                     if not (store and kind in ("same", "few")):
-                        part = Part(kind, width, space, nbytes, store, uninitialised, races)
+                        part = Part(kind, width, space, nbytes, store, uninitialized, races)
                         routines.append(part.routine)
-                routines.append(_access(space, nbytes, store, uninitialised, races))
+                routines.append(_access(space, nbytes, store, uninitialized, races))
                 if races and space == "global" and nbytes >= 2:
-                    routines.append(half_sectors(nbytes, store, uninitialised))
+                    routines.append(half_sectors(nbytes, store, uninitialized))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
     texts = [routine.text() for routine in routines]
@@ -52,12 +52,12 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     outside = [text for name, text in declared.items() if name[1:] not in names]
     weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     own = "|".join(sorted(names, key=len, reverse=True))
-    suffix = "u" * uninitialised + "r" * races
+    suffix = "u" * uninitialized + "r" * races
     text = re.sub(rf"@({own})\(", rf"@\1_{suffix}(", "\n".join(texts))
     return "\n".join([*outside, text, weights])
 
 
-def _enter(uninitialised: bool, races: bool) -> Routine:
+def _enter(uninitialized: bool, races: bool) -> Routine:
     """A warp starts; the first of a block prepares the block.
 
     `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
@@ -70,7 +70,7 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
         here.put(Shadow.CURRENT, block + 1)
         if races:
             begin_block(f, here, block)
-        if uninitialised:
+        if uninitialized:
             start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
             here.put(Shadow.SHARED_VALID, 0)
             # Even a memset of nothing touches its page, and that is slow while the page is none.
@@ -83,7 +83,7 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
                     f.store(written, start + f["reserved"] + offset, 8)
     if races:
         begin_warp(f, here)
-    if uninitialised:
+    if uninitialized:
         start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
         size = f.load(f.field(here.arena, Arena.LOCAL_BYTES))
         with f.when(size.differs(0)):
@@ -96,7 +96,7 @@ def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     f.builder.call("@llvm.memset.p0.i64", pointer.value, "i8 0", nbytes.value, "i1 false")
 
 
-def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bool) -> Routine:
+def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> Routine:
     """A whole warp's loads or stores of `nbytes` bytes per lane.
 
     `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
@@ -109,9 +109,9 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
     )
     address, mask = f["address"], f["mask"]
     if races and space == "global":
-        sector_access(f, address, nbytes, store, uninitialised)
+        sector_access(f, address, nbytes, store, uninitialized)
     if space == "shared" and not store and nbytes >= 4:
-        defer(f, address, nbytes, f.constant(0), uninitialised, races)
+        defer(f, address, nbytes, f.constant(0), uninitialized, races)
     trouble = f.variable(f.constant(-1))
     starts = f.pick(address, [lane // _HALF * _HALF for lane in range(WARP)])
     offsets = address - starts
@@ -167,7 +167,7 @@ def _generic(nbytes: int, store: bool) -> Routine:
     every = ("w", "address", "mask", "count", "access", "info", "values")
     with f.when(f.call("ig_all_global", f["w"], f["address"], f["mask"], result="i1")):
         f.call(f"ig_track_{verb}_global{nbytes}", *(f[name] for name in every))
-        f.give()
+        f.returns()
     mode = f.constant(Mode.STORE if store else Mode.LOAD)
     f.call(
         "ig_each", f["w"], f.constant(SPACES["generic"]), f["address"], f["mask"],

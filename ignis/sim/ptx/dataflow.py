@@ -21,7 +21,7 @@ from ignis.sim.ptx.syntax import (
     Symbol,
 )
 
-__all__ = ["Facts", "analyse"]
+__all__ = ["Facts", "analyze"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
 # The carry flag, which addc and the like read, is one per lane.
@@ -32,7 +32,7 @@ _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 @dataclass(slots=True)
 class Facts:
-    """Results of `analyse`.
+    """Results of `analyze`.
 
     Attributes
     ----------
@@ -57,10 +57,10 @@ class Facts:
     origins: dict[str, str]
 
 
-def analyse(
+def analyze(
     function: Function, graph: Graph, variables: set[str], *, loads_differ: bool = False
 ) -> Facts:
-    """Analyse `function`, whose blocks are `graph`; `variables` are the module's own.
+    """Analyze `function`, whose blocks are `graph`; `variables` are the module's own.
 
     `loads_differ` says that lanes may execute the same instruction at different times, between
     which other threads write: what they load from one address is not the same.

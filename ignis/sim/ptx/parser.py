@@ -218,7 +218,7 @@ class _Parser:
             nbytes = size if count is None else size * count
             initial: list[int | tuple[str, int, int]] = []
             if self.accept("="):
-                self.initialiser(type_bytes(kind), kind, initial)
+                self.initializer(type_bytes(kind), kind, initial)
                 if count == 0:
                     nbytes = sum(1 if isinstance(x, int) else x[2] for x in initial)
             found.append(Variable(name, space, align or size, nbytes, external, initial))
@@ -235,10 +235,10 @@ class _Parser:
             count = extent if count is None else count * extent
         return count
 
-    def initialiser(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
+    def initializer(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
         if self.accept("{"):
             while not self.accept("}"):
-                self.initialiser(size, kind, out)
+                self.initializer(size, kind, out)
                 self.accept(",")
             return
         if self.kinds[self.place] == "name":
@@ -276,9 +276,7 @@ class _Parser:
         name = self.next()
         count = self.dimensions()
         size = type_bytes(kind)
-        return Parameter(
-            name, kind, size if count is None else size * count, align or size, count is not None
-        )
+        return Parameter(name, size * (1 if count is None else count), align or size)
 
     def parameters(self) -> list[Parameter]:
         found: list[Parameter] = []
@@ -388,12 +386,7 @@ class _Parser:
                 self.accept(",")
             function.targets[name] = targets
         elif word == ".callprototype":
-            self.next()
-            prototype = Function(name, False, results=self.parameters())
-            self.next()
-            prototype.parameters = self.parameters()
             self.skip_statement()
-            function.prototypes[name] = prototype
         else:
             function.body.append(self.rename(name))
 
@@ -447,7 +440,7 @@ class _Parser:
                 self.expect(";")
                 break
         text = " ".join(self.texts[first : self.place - 1])
-        return Instruction(opcode, opcode.split("."), operands, line, guard, text, source_line)
+        return Instruction(opcode.split("."), operands, line, guard, text, source_line)
 
     def operand(self) -> Operand:
         word = self.peek()

@@ -88,7 +88,6 @@ Operand = Register | Immediate | Symbol | Address | Vector | Pair
 class Instruction:
     """One instruction; `parts` is the opcode split at its dots."""
 
-    opcode: str
     parts: list[str]
     operands: list[Operand]
     line: int
@@ -127,10 +126,8 @@ class Parameter:
     """A parameter of a kernel or function, or a ``.param`` variable of a call."""
 
     name: str
-    type: str
     nbytes: int
     align: int
-    array: bool
 
 
 @dataclass(slots=True)
@@ -146,7 +143,6 @@ class Function:
     call_parameters: dict[str, Parameter] = field(default_factory=dict)
     body: list[Instruction | str] = field(default_factory=list)
     targets: dict[str, list[str]] = field(default_factory=dict)
-    prototypes: dict[str, Function] = field(default_factory=dict)
     defined: bool = False
     max_threads: int = 1024
     line: int = 0

@@ -1,6 +1,6 @@
 """Local memory: 4-byte words, those of a warp's 32 lanes side by side.
 
-An address is an offset into the thread's frame. The same offset in all lanes, the usual case, is
+An address is an offset into the thread's frame. The same offset in all lanes, the common case, is
 one vector access.
 """
 
@@ -92,5 +92,5 @@ def store_local(c: State, ins: Instruction, address: Value, value: Value, index:
     else:
         shift = c.resize(c.binary("shl", byte, integer(3, "i64")), "i32")
         hole = c.binary("shl", integer((1 << bits) - 1), shift)
-        kept = c.binary("and", _get_word(c, place), c.negate(hole))
-        _put_word(c, place, c.binary("or", kept, c.binary("shl", c.resize(value, "i32"), shift)))
+        rest = c.binary("and", _get_word(c, place), c.negate(hole))
+        _put_word(c, place, c.binary("or", rest, c.binary("shl", c.resize(value, "i32"), shift)))

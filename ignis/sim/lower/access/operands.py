@@ -36,7 +36,7 @@ def shifted(c: State, base: Value, offset: int) -> Value:
 
 
 def narrowed(c: State, space: str, address: Value) -> Value:
-    """The address as the checked functions of its space take it."""
+    """The address as the checked functions of its space expect it."""
     return c.resize(address, "i32") if space == "shared" else address
 
 

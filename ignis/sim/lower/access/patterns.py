@@ -1,8 +1,8 @@
 """How the addresses of a warp lie: the patterns that one or two vector accesses serve.
 
 A half-warp that accesses consecutive elements is a *run*; one whose lanes all access the same
-element is a *broadcast*. Blocks that are a multiple of 32 or of 16 threads wide, and the usual
-loops over tiles, consist of these two; other patterns take the checked functions.
+element is a *broadcast*. Blocks that are a multiple of 32 or of 16 threads wide, and
+common loops over tiles, consist of these two; other patterns use the checked functions.
 
 The *shape* of a vector of addresses is the part of this that holds for all accesses at constant
 distances from it. Unrolled code makes many: what each of them adds is a comparison of scalars.

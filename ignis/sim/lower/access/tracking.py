@@ -129,7 +129,7 @@ def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
 
 
 def lanes_met(c: State, members: Value) -> None:
-    """The lanes in `members`, an i32 for each lane or for all, have synchronised."""
+    """The lanes in `members`, an i32 for each lane or for all, have synchronized."""
     if c.tracking is not None and c.tracking.races:
         exited = c.load("%exited", "i32")
         _call(c, "ig_sync", c.splat(members), c.mask, exited)

@@ -1,7 +1,7 @@
 """Arithmetic rounded toward zero, down or up, from results rounded to nearest.
 
 The error of an addition, a product or a quotient is a floating-point number itself, or has the
-sign of one; where it points the wrong way, the result moves to its neighbour.
+sign of one; where it points the wrong way, the result moves to its neighbor.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _with_error(c: Builder, operation: str, values: list[Value]) -> tuple[Value,
 
 def _root(c: Builder, a: Value) -> tuple[Value, Value]:
     nearest = c.intrinsic("sqrt", a)
-    # The remainder is exact unless it is subnormal: take it from a number 2**600 times as large.
+    # The remainder is exact unless it is subnormal: derive it from a number 2**600 times as large.
     tiny = _below(c, a, 2.0**-400)
     root = c.binary("fmul", nearest, c.select(tiny, f64(2.0**300), f64(1.0)))
     scaled = c.binary("fmul", a, c.select(tiny, f64(2.0**600), f64(1.0)))

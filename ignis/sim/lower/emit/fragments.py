@@ -109,7 +109,7 @@ def _right(k: int, n: int, packed: int) -> Fragment:
 
 
 def _result(m: int, n: int, packed: int) -> Fragment:
-    """Tiles of 16 (or 8) rows and 8 columns; a lane has pairs of neighbours in a row."""
+    """Tiles of 16 (or 8) rows and 8 columns; a lane has pairs of neighbors in a row."""
     halves = 2 if m % 16 == 0 else 1
     columns = n // 8
     places = {}

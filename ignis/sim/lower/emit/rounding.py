@@ -38,7 +38,7 @@ def nan_to(c: Builder, bits: Value, value: Value, canonical: int) -> Value:
 
 
 def directed_step(c: Builder, bits: Value, above: Value, below: Value, mode: str) -> Value:
-    """Move a result that was rounded to nearest to the neighbour that `mode` asks for.
+    """Move a result that was rounded to nearest to the neighbor that `mode` asks for.
 
     `bits` is the result in sign-magnitude form; `above` and `below` say where it lies from the
     exact value.

@@ -1,7 +1,7 @@
 """Picking elements out of vectors.
 
-Wide shuffles are split into steps that take two registers of a CPU with 512-bit vectors at most:
-larger ones would be taken apart element by element.
+Wide shuffles are split into steps over at most two registers of a CPU with 512-bit vectors: larger
+ones would be done element by element.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import (
@@ -53,8 +54,8 @@ _PURE = frozenset(
 """Instructions that neither write memory nor wait for anybody."""
 
 
-def _address(ins: Instruction, operand: int = 1) -> Address:
-    address = ins.operands[operand]
+def _address(ins: Instruction) -> Address:
+    address = ins.operands[1]
     assert isinstance(address, Address)
     return address
 
@@ -81,123 +82,144 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     if space == "local":
         address = shifted(c, base, offset)
         return [load_local(c, ins, address, bits, index) for index in range(count)]
-    values = _load_plain(c, ins, space, base, offset, bits, count)
+    origin = None if space == "shared" else origin_of(c, ins.operands[1])
+    load = _Loads(c, ins, space, base, bits, count, origin)
+    values = load.values(offset)
     if c.tracking is None:
         return values
     early, available = c.available.loads.get(id(ins)), c.available
     if early is None or early.tracked is None:
-        tracking.loaded(c, ins, space, shifted(c, base, offset), bits // 8 * count)
+        tracking.loaded(c, ins, space, shifted(c, base, offset), load.nbytes)
         return values
     done, left = c.cold_branch(early.tracked, "tracked")
     c.label(left)
-    tracking.loaded(c, ins, space, shifted(c, base, offset), bits // 8 * count)
+    tracking.loaded(c, ins, space, shifted(c, base, offset), load.nbytes)
     c.jump(done)
     c.label(done, available)
     return values
 
 
-def _load_plain(
-    c: State, ins: Instruction, space: str, base: Value, offset: int, bits: int, count: int
-) -> list[Value]:
-    origin = None if space == "shared" else origin_of(c, ins.operands[1])
-    nbytes = bits // 8 * count
-    if not base.lanes and space == "shared":
-        pointer = shared_scalar(c, ins, shifted(c, base, offset), nbytes, LOAD)
-        return _load_scalars(c, ins, pointer, bits, count)
-    if not base.lanes and (space != "generic" or origin):
-        address = shifted(c, base, offset)
-        check_scalar(c, ins, space, address, origin, nbytes, LOAD)
-        return _load_scalars(c, ins, c.pointer(address), bits, count)
-    if (space != "shared" and origin is None) or observed(ins):
-        return _load_checked(c, ins, space, base, bits, count, origin)
-    return _load_pattern(c, ins, space, base, bits, count, origin)
+@dataclass(slots=True)
+class _Loads:
+    """A load, and what is done with it: `count` elements of `bits` bits per lane each.
 
+    They are at constant distances from `base`; `origin` is what that points to, if known.
+    """
 
-def _load_scalars(c: State, ins: Instruction, pointer: str, bits: int, count: int) -> list[Value]:
-    kind, volatile = f"i{bits}", observed(ins)
-    return [
-        c.load(c.at(pointer, index, kind) if index else pointer, kind, 0, bits // 8, volatile)
-        for index in range(count)
-    ]
+    c: State
+    ins: Instruction
+    space: str
+    base: Value
+    bits: int
+    count: int
+    origin: str | None
 
+    @property
+    def nbytes(self) -> int:
+        """Bytes that each lane loads."""
+        return self.bits // 8 * self.count
 
-def _load_checked(
-    c: State, ins: Instruction, space: str, base: Value, bits: int, count: int, origin: str | None
-) -> list[Value]:
-    """Load through the checked functions."""
-    address = narrowed(c, space, c.splat(shifted(c, base, _address(ins).offset)))
-    return load_slow(c, ins, space, address, bits, count, origin)
+    def values(self, offset: int) -> list[Value]:
+        """Load from `offset` bytes behind the base."""
+        c, ins, space = self.c, self.ins, self.space
+        if not self.base.lanes and space == "shared":
+            address = shifted(c, self.base, offset)
+            return self._scalars(shared_scalar(c, ins, address, self.nbytes, LOAD))
+        if not self.base.lanes and (space != "generic" or self.origin):
+            address = shifted(c, self.base, offset)
+            check_scalar(c, ins, space, address, self.origin, self.nbytes, LOAD)
+            return self._scalars(c.pointer(address))
+        if (space != "shared" and self.origin is None) or observed(ins):
+            return self._checked(ins)
+        early = c.available.loads.get(id(ins))
+        return self._batch() if early is None else self._late(early)
 
+    def _scalars(self, pointer: str) -> list[Value]:
+        c, kind = self.c, f"i{self.bits}"
+        places = (c.at(pointer, index, kind) if index else pointer for index in range(self.count))
+        return [c.load(place, kind, 0, self.bits // 8, observed(self.ins)) for place in places]
 
-def _load_pattern(
-    c: State, ins: Instruction, space: str, base: Value, bits: int, count: int, origin: str | None
-) -> list[Value]:
-    """Load, and with it what can be loaded by the same look at the addresses."""
-    done_before = c.available.loads.get(id(ins))
-    if done_before is not None:
-        return _load_late(c, ins, space, base, bits, count, origin, done_before)
-    nbytes = bits // 8 * count
-    batch = _batch(c, ins, nbytes)
-    offsets = [_address(item).offset for item in batch]
-    pattern = find_pattern(c, space, base, offsets, nbytes, origin)
-    available = c.available
-    run, other = c.cold_branch(pattern.run(c), "load")
-    broadcast, slow = c.fresh_label("load.broadcast"), c.fresh_label("load.slow")
-    paths = _Paths(c, "load")
-    tracked = c.tracking is not None and len(batch) > 1
-    defers = tracked and tracking.defers(c, batch, space, nbytes)
+    def _checked(self, ins: Instruction) -> list[Value]:
+        """Load through the checked functions."""
+        address = self.c.splat(shifted(self.c, self.base, _address(ins).offset))
+        address = narrowed(self.c, self.space, address)
+        return load_slow(self.c, ins, self.space, address, self.bits, self.count, self.origin)
 
-    def load_fast(load: Callable[[State, int, int, int], list[Value]]) -> None:
-        """End a path on which nothing can go wrong."""
-        values = [value for offset in offsets for value in load(c, offset, bits, count)]
-        flags = [i1(True)] * tracked
-        if defers:
-            flags.append(tracking.defer(c, batch, space, base, offsets, nbytes))
-        paths.end(values + flags)
+    def _batch(self) -> list[Value]:
+        """Load, and with it what can be loaded by the same look at the addresses."""
+        c, nbytes, count = self.c, self.nbytes, self.count
+        batch = self._members()
+        offsets = [_address(item).offset for item in batch]
+        pattern = find_pattern(c, self.space, self.base, offsets, nbytes, self.origin)
+        available = c.available
+        run, other = c.cold_branch(pattern.run(c), "load")
+        broadcast, slow = c.fresh_label("load.broadcast"), c.fresh_label("load.slow")
+        paths = _Paths(c, "load")
+        tracked = c.tracking is not None and len(batch) > 1
+        defers = tracked and tracking.defers(c, batch, self.space, nbytes)
 
-    c.label(run)
-    load_fast(pattern.load_runs)
-    c.label(other)
-    c.branch(pattern.broadcast(c), broadcast, slow)
-    c.label(broadcast)
-    load_fast(pattern.load_broadcasts)
-    c.label(slow)
-    values = []
-    for item in batch:
-        if tracked and item is not ins:
-            # Where it stands, behind the reports of what comes before it.
-            values += [Value("zeroinitializer", f"i{bits}", WARP)] * count
-        else:
-            values += _load_checked(c, item, space, base, bits, count, origin)
-    paths.end(values + [i1(False)] * (tracked + defers))
-    results = paths.join(available)
-    known = results[count * len(batch) :]
-    for index, item in enumerate(batch):
-        available.loads[id(item)] = Early(results[count * index : count * (index + 1)], *known)
-    return results[:count]
+        def load_fast(load: Callable[[State, int, int, int], list[Value]]) -> None:
+            """End a path on which nothing can go wrong."""
+            values = [value for at in offsets for value in load(c, at, self.bits, count)]
+            flags = [i1(True)] * tracked
+            if defers:
+                flags.append(tracking.defer(c, batch, self.space, self.base, offsets, nbytes))
+            paths.end(values + flags)
 
+        c.label(run)
+        load_fast(pattern.load_runs)
+        c.label(other)
+        c.branch(pattern.broadcast(c), broadcast, slow)
+        c.label(broadcast)
+        load_fast(pattern.load_broadcasts)
+        c.label(slow)
+        values = []
+        for item in batch:
+            if tracked and item is not self.ins:
+                # Where it stands, behind the reports of what comes before it.
+                values += [Value("zeroinitializer", f"i{self.bits}", WARP)] * count
+            else:
+                values += self._checked(item)
+        paths.end(values + [i1(False)] * (tracked + defers))
+        results = paths.join(available)
+        known = results[count * len(batch) :]
+        for index, item in enumerate(batch):
+            available.loads[id(item)] = Early(results[count * index : count * (index + 1)], *known)
+        return results[:count]
 
-def _load_late(
-    c: State,
-    ins: Instruction,
-    space: str,
-    base: Value,
-    bits: int,
-    count: int,
-    origin: str | None,
-    early: Early,
-) -> list[Value]:
-    """What was loaded before, or is loaded now where it was not."""
-    if early.loaded is None:
-        return early.values
-    available = c.available
-    before, now = c.cold_branch(early.loaded, "late")
-    paths = _Paths(c, "late")
-    c.label(before)
-    paths.end(early.values)
-    c.label(now)
-    paths.end(_load_checked(c, ins, space, base, bits, count, origin))
-    return paths.join(available)
+    def _late(self, early: Early) -> list[Value]:
+        """What was loaded before, or is loaded now where it was not."""
+        c = self.c
+        if early.loaded is None:
+            return early.values
+        available = c.available
+        before, now = c.cold_branch(early.loaded, "late")
+        paths = _Paths(c, "late")
+        c.label(before)
+        paths.end(early.values)
+        c.label(now)
+        paths.end(self._checked(self.ins))
+        return paths.join(available)
+
+    def _members(self) -> list[Instruction]:
+        """The load, and later ones of its kind from the same register that may be done with it."""
+        c, nbytes, address = self.c, self.nbytes, _address(self.ins)
+        base = address.base
+        batch = [self.ins]
+        if not isinstance(base, Register) or base.name in defined(self.ins):
+            return batch
+        for item in itertools.islice(c.block.instructions, c.position + 1, None):
+            if item.parts[0] not in _PURE or observed(item):
+                break
+            if item.parts == self.ins.parts:
+                other = _address(item)
+                if other.base == base and (other.offset - address.offset) % nbytes == 0:
+                    if 8 * nbytes * (len(batch) + 1) > _BATCH_BITS:
+                        break
+                    batch.append(item)
+            if base.name in defined(item):
+                break
+        return batch
 
 
 class _Paths:
@@ -229,27 +251,6 @@ class _Paths:
             text = f"phi {first.full_type} {cases}"
             results.append(self._c.result(text, first.type, first.lanes))
         return results
-
-
-def _batch(c: State, ins: Instruction, nbytes: int) -> list[Instruction]:
-    """The load, and later ones of its kind from the same register that may be done with it."""
-    address = _address(ins)
-    base = address.base
-    batch = [ins]
-    if not isinstance(base, Register) or base.name in defined(ins):
-        return batch
-    for item in itertools.islice(c.block.instructions, c.position + 1, None):
-        if item.parts[0] not in _PURE or observed(item):
-            break
-        if item.parts == ins.parts:
-            other = _address(item)
-            if other.base == base and (other.offset - address.offset) % nbytes == 0:
-                if 8 * nbytes * (len(batch) + 1) > _BATCH_BITS:
-                    break
-                batch.append(item)
-        if base.name in defined(item):
-            break
-    return batch
 
 
 @handler("st")

@@ -38,7 +38,7 @@ _RESULT_OFFSET = 3072
 
 
 def whole_warp(c: State, ins: Instruction) -> None:
-    """Stop the kernel unless all 32 lanes run this instruction together."""
+    """Stop the kernel unless all 32 lanes run this instruction at once."""
     require(c, integer(-1), None, ins)
     # Threads that have ended, or that the block never had, are missing too.
     good = c.compare("icmp eq", c.mask, integer(-1))

@@ -1,8 +1,8 @@
 """wmma: products, and matrices between memory and the registers of a warp.
 
-A matrix lies in memory as lines (rows, or columns in ``.col`` order) that are `stride` bytes
-apart. When all of it is in bounds, a function takes whole lines; else every register is accessed
-by itself, lane by lane, and the access that fails is found.
+A matrix lies in memory as lines (rows, or columns in ``.col`` order) that are `stride` bytes from
+each other. When all of it is in bounds, a function moves whole lines; else every register is
+accessed by itself, lane by lane, and the access that fails is found.
 """
 
 from __future__ import annotations
@@ -223,7 +223,7 @@ def _inside(
 
 
 def _joined(matrix: _Matrix) -> bool:
-    """Whether the elements of a register are neighbours in memory."""
+    """Whether the elements of a register are neighbors in memory."""
     along_columns = matrix.letter != "b"
     return along_columns != matrix.column
 

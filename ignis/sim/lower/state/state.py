@@ -22,7 +22,7 @@ from ignis.sim.lower.emit.values import (
 )
 from ignis.sim.lower.state.records import Available, Layout, SuspensionPoint, Tracking
 from ignis.sim.ptx.cfg import build_graph
-from ignis.sim.ptx.dataflow import Facts, analyse
+from ignis.sim.ptx.dataflow import Facts, analyze
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
@@ -116,10 +116,10 @@ class State(Builder):
         self.graph = build_graph(function)
         self.entries = loop_entries(self.graph)
         self.waiting = waiting_loops(module, self.graph)
-        self.facts = analyse(function, self.graph, set(layout.globals))
+        self.facts = analyze(function, self.graph, set(layout.globals))
         self.divergent_waits = self._divergent_waits(self.facts)
         if self.divergent_waits:
-            self.facts = analyse(function, self.graph, set(layout.globals), loads_differ=True)
+            self.facts = analyze(function, self.graph, set(layout.globals), loads_differ=True)
             self.divergent_waits = self._divergent_waits(self.facts)
         joins = [
             b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
