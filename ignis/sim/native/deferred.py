@@ -118,7 +118,7 @@ def _seen(nbytes: int) -> Routine:
     )
     here, offsets, mask = Here(f), f["offsets"], f["mask"]
     kind, parts = "i32" if nbytes == 4 else "i64", max(nbytes // 8, 1)
-    shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+    shared = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
     steps = offsets - f.pick(offsets, [lane // _HALF * _HALF for lane in range(32)])
     row = f.vector([lane % _HALF * nbytes for lane in range(32)], "i32")
     run = (steps.differs(row).bits() & mask).equals(0)
@@ -175,8 +175,8 @@ def _extend() -> Routine:
     """Find out up to where all of the block's shared memory was written."""
     f = Routine("ig_extend", "ptr w", "i64")
     here = Here(f)
-    shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
-    size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
+    shared = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
+    size = here.of_arena(Arena.SHARED_BYTES)
     end = f.variable(here.get(Shadow.SHARED_VALID))
     with f.loop() as loop:
         now = end.get()
@@ -260,10 +260,7 @@ def _record() -> Routine:
     )
     mine = cell | ((item & (1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS)
     indices = f.load(log + (f["which"] << 6) + Deferred.OFFSETS, "i16", 32, 64)
-    offset = f.variable(f.constant(0))
-    with f.loop() as words:
-        word = offset.get()
-        f.leave(words, word.equals(packed >> 32))
+    with f.steps(packed >> 32, 4) as word:
         start = cells + ((_distance(item) + word) << 1)
         for first in range(0, 32, _HALF):
             lanes = list(range(first, first + _HALF))
@@ -271,7 +268,6 @@ def _record() -> Routine:
             place = start + (f.pick(indices, lanes).to("i64") << 3)
             own = mine + f.vector([lane << Cell.LANE for lane in lanes])
             _record_lanes(f, place, mask, own, (block, mark, lane_mark))
-        offset.set(word + 4)
     return f
 
 

@@ -45,10 +45,7 @@ def _each() -> Routine:
     values = f["values"].address()
     with f.lanes(f["mask"]) as lane:
         lane64 = lane.to("i64")
-        number = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = number.get()
-            f.leave(loop, now >= f["count"])
+        with f.steps(f["count"]) as now:
             place = values + (now * 32 + lane64) * size
             place = f.select(values.equals(0), 0, place)
             address = f.element(addresses, lane) + base + now * size
@@ -56,7 +53,6 @@ def _each() -> Routine:
                 "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"],
                 f["info"], place
             )  # fmt: skip
-            number.set(now + 1)
     return f
 
 
@@ -72,13 +68,13 @@ def _one(uninitialized: bool, races: bool) -> Routine:
     with f.when(((address >> 62).equals(1)) & f["space"].equals(2)):
         f.call("ig_local_one", f["w"], f["lane"], address, nbytes, mode, f["info"])
         f.returns()
-    base = f.load(f.field(here.arena, Arena.BASE))
-    known = (address - base) < f.load(f.field(here.arena, Arena.SPAN))
-    parameters = f.load(f.field(here.arena, Arena.PARAMETERS))
-    with f.when((address - parameters) < f.load(f.field(here.arena, Arena.PARAMETER_BYTES))):
+    base = here.of_arena(Arena.BASE)
+    known = (address - base) < here.of_arena(Arena.SPAN)
+    parameters = here.of_arena(Arena.PARAMETERS)
+    with f.when((address - parameters) < here.of_arena(Arena.PARAMETER_BYTES)):
         f.returns()
-    shared = f.load(f.field(here.arena, Arena.SHARED))
-    inside = (address - shared) < f.load(f.field(here.arena, Arena.SHARED_BYTES))
+    shared = here.of_arena(Arena.SHARED)
+    inside = (address - shared) < here.of_arena(Arena.SHARED_BYTES)
     with f.when(~(inside | known)):
         f.returns()
     if uninitialized:
@@ -95,16 +91,12 @@ def _one(uninitialized: bool, races: bool) -> Routine:
                 "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
             )
     if races:
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= nbytes)
+        with f.steps(nbytes, 4) as now:
             value = f.select(f["value"].equals(0), 0, f["value"] + now)
             f.call(
                 "ig_word", f["w"], inside.to("i64"), f["lane"], address + now,
                 f.intrinsic("umin", nbytes, f.constant(4)), mode, f["access"], f["info"], value
             )  # fmt: skip
-            offset.set(now + 4)
     # Later lanes of one store compare their values with what earlier ones have written.
     with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
         _copy(f, address, f["value"], nbytes)
@@ -119,14 +111,10 @@ def _bounds() -> Routine:
         address = f.element(addresses, lane)
         local = (address >> 62).equals(1)
         piece = f.select(local, f.intrinsic("umin", f["nbytes"], f.constant(4)), f["nbytes"])
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= f["nbytes"])
+        with f.steps(f["nbytes"], piece) as now:
             f.call(
                 "ig_resolve", f["w"], lane.to("i64"), address + now, piece, f["info"], result="i64"
             )
-            offset.set(now + piece)
     return f
 
 
@@ -170,10 +158,7 @@ def _local_one(uninitialized: bool) -> Routine:
         here = Here(f)
         nbytes, mode = f["nbytes"], f["mode"]
         seen = f.variable(f.constant(0))
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= nbytes)
+        with f.steps(nbytes, 4) as now:
             piece = f.intrinsic("umin", nbytes, f.constant(4))
             host = f.call(
                 "ig_resolve", f["w"], f["lane"], f["address"] + now, piece, f["info"], result="i64"
@@ -183,7 +168,6 @@ def _local_one(uninitialized: bool) -> Routine:
                 "ig_written", place, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
             )
             seen.set(seen.get() + written)
-            offset.set(now + 4)
         reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD)
         with f.when(reads & seen.get().equals(0), unlikely=True):
             shown = f["address"] - LOCAL_TAG
@@ -199,37 +183,26 @@ def _written() -> Routine:
     with f.when(f["nbytes"].equals(4)):
         with f.when(f.load(f["place"], "i32").equals(-1)):
             f.returns(4)
-    count, offset = f.variable(f.constant(0)), f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= f["nbytes"])
+    count = f.variable(f.constant(0))
+    with f.steps(f["nbytes"]) as now:
         found = f.load(f["place"] + now, "i8")
         count.set(count.get() + (found.to("i64") & 1))
         with f.when(f["store"].differs(0)):
             f.store(f.constant(-1, "i8"), f["place"] + now)
-        offset.set(now + 1)
     f.returns(count.get())
     return f
 
 
 def _copy(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> None:
-    offset = f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= nbytes)
+    with f.steps(nbytes) as now:
         f.store(f.load(source + now, "i8"), target + now)
-        offset.set(now + 1)
 
 
 def _same(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> Variable:
     """Whether a store leaves memory as it is."""
     same = f.variable(f.constant(1, "i1"))
-    offset = f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= nbytes)
+    with f.steps(nbytes) as now:
         same.set(same.get() & f.load(source + now, "i8").equals(f.load(target + now, "i8")))
-        offset.set(now + 1)
     return same
 
 
@@ -271,8 +244,8 @@ def _word() -> Routine:
     shared = f["shared"].differs(0)
     base = f.select(
         shared,
-        f.load(f.field(here.arena, Arena.SHARED)),
-        f.load(f.field(here.arena, Arena.BASE)),
+        here.of_arena(Arena.SHARED),
+        here.of_arena(Arena.BASE),
     )
     place = ((address - base) & -4) << 1
     tables = [

@@ -48,6 +48,10 @@ class Here:
         """A field of the shadow."""
         return self.routine.load(self.routine.field(self.shadow, field))
 
+    def of_arena(self, field: int) -> Expr:
+        """A field of the arena."""
+        return self.routine.load(self.routine.field(self.arena, field))
+
     def put(self, field: int, value: Expr | int) -> None:
         """Set a field of the shadow."""
         self.routine.store(value, self.routine.field(self.shadow, field))
@@ -124,11 +128,8 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
     _drop(f, here)
-    meeting = f.variable(f.constant(0))
-    with f.loop() as loop:
-        f.leave(loop, meeting.get().equals(32))
-        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting.get()))
-        meeting.set(meeting.get() + 1)
+    with f.steps(f.constant(32)) as meeting:
+        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting))
     run = here.run()
     f.store(block, f.field(run, Run.BLOCK))
     f.store(_NOBODY, f.field(run, Run.WARP))
@@ -266,7 +267,7 @@ def _pass() -> Routine:
 
 def _whole(f: Routine, here: Here) -> Expr:
     """1 where a barrier of `count` threads is not one of the whole block."""
-    warps = f.load(f.field(here.arena, Arena.WARP_COUNT))
+    warps = here.of_arena(Arena.WARP_COUNT)
     count = f["count"]
     return (count.differs(0) & (count < warps * 32)).to("i64")
 

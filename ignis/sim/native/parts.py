@@ -75,7 +75,7 @@ class Part:
         if races:
             self._read_clock()
         if self.shared:
-            address = address + f.load(f.field(here.arena, Arena.SHARED))
+            address = address + here.of_arena(Arena.SHARED)
         self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
         if races and not self.shared:
             if kind == "run":
@@ -97,7 +97,7 @@ class Part:
         self.lane_mark = here.clock(WarpClock.LANE_MARK)
         self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
         if self.shared:
-            self.base = f.load(f.field(here.arena, Arena.SHARED))
+            self.base = here.of_arena(Arena.SHARED)
             self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
             # Since the last barrier of the block; most often it separates reads from writes.
             self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
@@ -105,7 +105,7 @@ class Part:
             here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
             settle(f, here, self.read if self.store else f.constant(1, "i1"))
         else:
-            self.base = f.load(f.field(here.arena, Arena.BASE))
+            self.base = here.of_arena(Arena.BASE)
             self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
             self.block, self.mark = here.own_times()
 

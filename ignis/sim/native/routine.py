@@ -375,6 +375,16 @@ class Routine:
         self.builder.label(further)
 
     @contextlib.contextmanager
+    def steps(self, end: Expr, step: Expr | int = 1) -> Iterator[Expr]:
+        """Once for each multiple of `step` below `end`, from 0 on."""
+        number = self.variable(self.constant(0))
+        with self.loop() as loop:
+            now = number.get()
+            self.leave(loop, now >= end)
+            yield now
+            number.set(now + step)
+
+    @contextlib.contextmanager
     def lanes(self, mask: Expr) -> Iterator[Expr]:
         """Once for each set bit of `mask`, lowest first: its number."""
         rest = self.variable(mask)

@@ -29,7 +29,7 @@ def sectors_ir() -> list[Routine]:
 
 def _place(f: Routine, here: Here, address: Expr) -> Expr:
     """Offset of the cell of an address's sector."""
-    base = f.load(f.field(here.arena, Arena.BASE))
+    base = here.of_arena(Arena.BASE)
     return ((address - base) >> 5) << 3
 
 

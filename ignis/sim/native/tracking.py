@@ -64,17 +64,17 @@ def _enter(uninitialized: bool, races: bool) -> Routine:
     """
     f = Routine("ig_track_enter", "ptr w, i64 reserved")
     here = Here(f)
-    block = f.load(f.field(here.arena, Arena.BLOCK))
+    block = here.of_arena(Arena.BLOCK)
     fresh = here.get(Shadow.CURRENT).differs(block + 1)
     with f.when(fresh):
         here.put(Shadow.CURRENT, block + 1)
         if races:
             begin_block(f, here, block)
         if uninitialized:
-            start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+            start = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
             here.put(Shadow.SHARED_VALID, 0)
             # Even a memset of nothing touches its page, and that is slow while the page is none.
-            size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
+            size = here.of_arena(Arena.SHARED_BYTES)
             with f.when(size.differs(0)):
                 _clear(f, start, size)
             with f.when(f["reserved"].differs(-1)):
@@ -85,7 +85,7 @@ def _enter(uninitialized: bool, races: bool) -> Routine:
         begin_warp(f, here)
     if uninitialized:
         start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
-        size = f.load(f.field(here.arena, Arena.LOCAL_BYTES))
+        size = here.of_arena(Arena.LOCAL_BYTES)
         with f.when(size.differs(0)):
             _clear(f, start, size * 32)
     return f
