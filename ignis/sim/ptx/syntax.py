@@ -99,6 +99,19 @@ class Instruction:
         """Whether the opcode has any of these modifiers."""
         return any(part in self.parts for part in parts)
 
+    def one_of(self, *parts: str, default: str | None = None) -> str:
+        """The first of these modifiers that the opcode has.
+
+        Raises
+        ------
+        ValueError
+            If it has none, and there is no default.
+        """
+        found = next((part for part in parts if part in self.parts), default)
+        if found is None:
+            raise ValueError(f"none of {', '.join(parts)}")
+        return found
+
     @property
     def space(self) -> str:
         """State space of a memory instruction, ``"generic"`` where it names none."""

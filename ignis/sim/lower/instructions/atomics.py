@@ -19,10 +19,7 @@ _NATIVE = {"exch": "xchg", "and": "and", "or": "or", "xor": "xor", "inc": "uinc_
 
 @handler("atom", "red")
 def _atomic(c: State, ins: Instruction) -> None:
-    operation = next(
-        p for p in ("add", "min", "max", "exch", "cas", "and", "or", "xor", "inc", "dec")
-        if ins.has(p)
-    )  # fmt: skip
+    operation = ins.one_of("add", "min", "max", "exch", "cas", "and", "or", "xor", "inc", "dec")
     kind = ins.parts[-1]
     has_result = ins.parts[0] == "atom"
     operands = ins.operands[1:] if has_result else ins.operands

@@ -30,7 +30,7 @@ def _lop3(c: State, ins: Instruction) -> None:
         return
     # With a predicate: whether any bit is set, combined with another predicate.
     some = c.compare("icmp ne", value, integer(0))
-    operation = next(p for p in ins.parts if p in ("and", "or", "xor"))
+    operation = ins.one_of("and", "or", "xor")
     c.write(target.second, c.binary(operation, some, c.read(ins.operands[5], "pred")), "pred")
     c.write(target.first, value, "b32")
 
@@ -95,7 +95,7 @@ def _count(c: State, ins: Instruction) -> None:
 @handler("prmt")
 def _permute(c: State, ins: Instruction) -> None:
     a, b, selector = (c.read(op, "b32") for op in ins.operands[1:4])
-    mode = next((p for p in ("f4e", "b4e", "rc8", "ecl", "ecr", "rc16") if ins.has(p)), "")
+    mode = ins.one_of("f4e", "b4e", "rc8", "ecl", "ecr", "rc16", default="")
     wide = c.join_words(a, b)
     result: Value = integer(0)
     for index in range(4):

@@ -54,7 +54,7 @@ def _combined(c: State, ins: Instruction, value: Value) -> Value:
     """Apply the boolean operation with the predicate that is the last operand, if there is one."""
     if len(ins.operands) < 4:
         return value
-    operation = next(p for p in ins.parts[2:] if p in ("and", "or", "xor"))
+    operation = ins.one_of("and", "or", "xor")
     return c.binary(operation, value, c.read(ins.operands[3], "pred"))
 
 

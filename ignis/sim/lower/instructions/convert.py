@@ -80,15 +80,11 @@ def _convert(c: State, ins: Instruction) -> None:
     c.write(ins.operands[0], result, to)
 
 
-def _directed(ins: Instruction) -> str:
-    return next((mode for mode in ("rz", "rm", "rp") if ins.has(mode)), "")
-
-
 def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
     """From a float32 or float64 value; `source` is the type it had in PTX."""
-    rounding = next((_INTEGER_ROUNDING[p] for p in ins.parts if p in _INTEGER_ROUNDING), "")
+    rounding = ins.one_of(*_INTEGER_ROUNDING, default="")
     if rounding:
-        value = c.intrinsic(rounding, value)
+        value = c.intrinsic(_INTEGER_ROUNDING[rounding], value)
     if to not in _FLOATS:
         signed = to[0] == "s"
         bits = BITS[llvm_type(to)]
@@ -99,7 +95,7 @@ def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) 
         return result
     if ins.has("sat"):
         value = saturate(c, value)
-    mode = _directed(ins)
+    mode = ins.one_of("rz", "rm", "rp", default="")
     if to in ("f16", "bf16"):
         if value.type == "double":
             value = to_float_odd(c, value)
@@ -119,7 +115,7 @@ def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) 
 
 def _from_integer(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
     operation = "sitofp" if source[0] == "s" else "uitofp"
-    mode = _directed(ins)
+    mode = ins.one_of("rz", "rm", "rp", default="")
     wide = BITS[value.type] == 64
     if to == "f64":
         if mode and wide:
@@ -167,7 +163,7 @@ def _pair(c: State, ins: Instruction) -> None:
     halves = []
     for operand in ins.operands[1:3]:
         value = c.read(operand, "f32")
-        half = to_half(c, value, kind, _directed(ins))
+        half = to_half(c, value, kind, ins.one_of("rz", "rm", "rp", default=""))
         if ins.has("relu"):
             half = c.select(c.compare("fcmp olt", value, f32(0.0)), integer(0, "i16"), half)
         halves.append(c.resize(half, "i32"))
@@ -193,8 +189,7 @@ def _tf32(c: State, ins: Instruction) -> None:
 
 @handler("cvta")
 def _address(c: State, ins: Instruction) -> None:
-    space = next(p for p in ins.parts if p in ("global", "shared", "local", "const", "param"))
-    value = c.read(ins.operands[1], "u64")
+    space, value = ins.space, c.read(ins.operands[1], "u64")
     if space == "shared":
         base = c.shared_base()
         value = c.binary("sub" if ins.has("to") else "add", value, base)

@@ -12,8 +12,6 @@ from ignis.sim.ptx.syntax import Instruction
 
 __all__: list[str] = []
 
-_DIRECTED = ("rz", "rm", "rp")
-
 
 def _read(c: State, ins: Instruction, index: int) -> Value:
     value = c.read(ins.operands[index], ins.parts[-1])
@@ -36,7 +34,7 @@ def _one(value: Value) -> Value:
 def _arithmetic(c: State, ins: Instruction) -> None:
     values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
     operation = "fma" if ins.parts[0] == "mad" else ins.parts[0]
-    mode = next((mode for mode in _DIRECTED if ins.has(mode)), "")
+    mode = ins.one_of("rz", "rm", "rp", default="")
     if mode:
         value = directed(c, operation, values, mode)
     elif operation in ("fma", "sqrt"):

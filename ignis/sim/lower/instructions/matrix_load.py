@@ -31,7 +31,7 @@ def _transposed(c: Builder, rows: Value) -> Value:
 
 @handler("ldmatrix")
 def _load(c: State, ins: Instruction) -> None:
-    count = {"x1": 1, "x2": 2, "x4": 4}[next(p for p in ins.parts if p in ("x1", "x2", "x4"))]
+    count = int(ins.one_of("x1", "x2", "x4")[1:])
     space = ins.space
     if not ins.has("m8n8") or ins.parts[-1] != "b16" or space not in ("shared", "generic"):
         raise c.unsupported(ins)

@@ -107,7 +107,7 @@ def multiply(c: State, ins: Instruction, types: list[str]) -> None:
         shape, d, a, b, accumulator,
         columns=(False, True) if wide else (first, second),
         saturate=ins.has("satfinite"),
-        operation=next((p for p in ("xor", "and") if ins.has(p)), ""),
+        operation=ins.one_of("xor", "and", default=""),
     )  # fmt: skip
     _check(c, ins, form)
     whole_warp(c, ins)

@@ -31,7 +31,7 @@ def _apply(c: State, ins: Instruction, name: str, a: Value, b: Value) -> Value:
     if name == "absdiff":
         return c.intrinsic("abs", c.binary("sub", a, b), extra=", i1 false")
     if name == "set":
-        test = _TESTS[next(part for part in ins.parts if part in _TESTS)]
+        test = _TESTS[ins.one_of(*_TESTS)]
         return c.cast("zext", c.compare(f"icmp {test}", a, b), "i64")
     if name == "avrg":
         total = c.binary("add", a, b)
@@ -90,7 +90,7 @@ def _second(c: State, ins: Instruction, value: Value, other: Value, part: str, k
         hole = ((1 << bits) - 1) << start
         value = c.binary("and", c.binary("shl", value, integer(start)), integer(hole))
         return c.binary("or", value, c.binary("and", other, integer(~hole)))
-    operation = next(p for p in reversed(ins.parts) if p in ("add", "min", "max"))
+    operation = ins.one_of("add", "min", "max")
     if operation == "add":
         return c.binary("add", value, other)
     return c.intrinsic(kind[0] + operation, value, other)
@@ -106,7 +106,7 @@ def _multiply_add(
     wide = c.binary("add", wide, addend)
     if ins.has("po"):
         wide = c.binary("add", wide, integer(1, "i128"))
-    scale = next((int(p[3:]) for p in ins.parts if p in ("shr7", "shr15")), 0)
+    scale = int(ins.one_of("shr7", "shr15", default="shr0")[3:])
     wide = c.binary("ashr", wide, integer(scale, "i128"))
     if ins.has("sat"):
         wide = clamp(c, wide, 32, signed)

@@ -50,7 +50,7 @@ def _shuffle(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins, "shfl without .sync")
     _members(c, ins, ins.operands[4])
     value = c.read(ins.operands[1], "b32")
-    mode = next(p for p in ("up", "down", "bfly", "idx") if ins.has(p))
+    mode = ins.one_of("up", "down", "bfly", "idx")
     by, clamp = c.known(ins.operands[2]), c.known(ins.operands[3])
     if by is not None and clamp is not None:
         sources, inside = _static_sources(mode, by & 31, clamp)
@@ -184,7 +184,7 @@ def _match(c: State, ins: Instruction) -> None:
 @handler("redux")
 def _reduce(c: State, ins: Instruction) -> None:
     kind = ins.parts[-1]
-    operation = next(p for p in ("add", "min", "max", "and", "or", "xor") if ins.has(p))
+    operation = ins.one_of("add", "min", "max", "and", "or", "xor")
     members = _members(c, ins, ins.operands[2])
     value = c.splat(c.read(ins.operands[1], kind))
     signed = kind[0] == "s"
