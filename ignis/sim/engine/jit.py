@@ -16,8 +16,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from ignis.base.diskcache import DiskCache
-from ignis.sim.native.access import access_ir
-from ignis.sim.native.scheduler import scheduler_ir
+from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
 __all__ = ["KERNEL_PASSES", "NativeModule", "load_object", "native_object", "runtime", "tracking"]
@@ -161,6 +160,6 @@ def runtime() -> Any:
 
     The call releases the interpreter lock. It returns 1 when it must be called again.
     """
-    module = _export("runtime", scheduler_ir() + access_ir())
+    module = _export("runtime", runtime_ir())
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
     return entry(module.address("ig_run"))

@@ -30,6 +30,11 @@ class Block:
     selector: Register | None = None
     end: Instruction | None = None
 
+    @property
+    def leaves(self) -> bool:
+        """Whether the block does nothing but end the thread or the function."""
+        return self.kind in ("return", "exit") and not self.instructions
+
 
 @dataclass(slots=True)
 class Graph:
