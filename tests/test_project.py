@@ -20,6 +20,7 @@ LAZY = (
     "pydantic",
     "rich",
     "safetensors",
+    "threadpoolctl",
     "typer",
 )
 MODULE_LINES = 700

@@ -12,9 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
-__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MemoryRecord", "Params"]
+import numpy as np
+
+__all__ = [
+    "Describe",
+    "Dim3",
+    "Driver",
+    "LaunchKind",
+    "MatmulRequest",
+    "MemoryRecord",
+    "Params",
+]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
@@ -71,15 +81,50 @@ class Params(Protocol):
     pointers: int
 
 
+# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
+@dataclass(slots=True)
+class MatmulRequest:
+    """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
+
+    Attributes
+    ----------
+    m, n, k : int
+        out is [m, n], op(a) is [m, k], op(b) is [k, n]; all at least 1.
+    transpose_a, transpose_b : bool
+        Whether `a` is stored as [k, m], `b` as [n, k].
+    alpha, beta : float
+        Factors. With beta 0, `out` is not read.
+    dtype : numpy dtype
+        Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
+    a_ptr, b_ptr, c_ptr : int
+        Device addresses of a, b and out.
+    batch : int
+        Number of products; the matrices of each operand lie one after the other.
+    tf32 : bool
+        Whether float32 operands may be rounded to TF32.
+    """
+
+    m: int
+    n: int
+    k: int
+    transpose_a: bool
+    transpose_b: bool
+    alpha: float
+    beta: float
+    dtype: np.dtype[Any]
+    a_ptr: int
+    b_ptr: int
+    c_ptr: int
+    batch: int = 1
+    tf32: bool = False
+
+
 @runtime_checkable
 class Driver(Protocol):
     """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
 
     name: str
     """``"cuda"`` or ``"sim"``: the part of a device's name before the colon."""
-    blas_module: str
-    """Module that does matrix products for arrays of this driver, imported on first use: it has
-    ``matmul(device, stream, request)`` (see `ignis.kernels.gemm`)."""
     recycles_blocks: bool
     """Whether freed blocks are kept above the driver because its calls cost more. False where the
     driver must see every free, to tell accesses to freed memory."""
@@ -281,4 +326,15 @@ class Driver(Protocol):
         self, device: int, function: int, threads: int, shared: int
     ) -> int:
         """Blocks of that many threads and bytes of dynamic shared memory per multiprocessor."""
+        ...
+
+    # libraries
+    def matmul(
+        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+    ) -> None:
+        """Give a matrix product to a stream.
+
+        ``workspace(nbytes)`` returns the address of scratch memory that only work on `stream`
+        uses. A driver that needs any asks for it once in a call, always for as many bytes.
+        """
         ...

@@ -6,6 +6,7 @@ import os
 import threading
 from typing import Any
 
+from ignis.driver.cuda import blas
 from ignis.driver.cuda.execution import CudaExecution
 from ignis.driver.cuda.graphs import CudaGraphs
 from ignis.driver.cuda.memory import CudaMemory
@@ -31,7 +32,6 @@ class CudaDriver(CudaMemory, CudaExecution, CudaGraphs):
     """
 
     name = "cuda"
-    blas_module = "ignis.kernels.cublaslt"
     recycles_blocks = True
     host_addressable = False
     describe: Describe | None = None
@@ -48,6 +48,8 @@ class CudaDriver(CudaMemory, CudaExecution, CudaGraphs):
     def shutdown(self) -> None:
         """Mark the driver as gone; the end of the process releases the contexts."""
         self._process = None
+
+    matmul = blas.matmul
 
 
 def _initialise() -> Any:

@@ -27,8 +27,6 @@ from ignis.sim.driver.driver import SimDriver
 __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
 _ANY = "*"
-_BEYOND_THE_PROTOCOL = ("host_operation",)
-"""Library calls that the CPU does for a simulated device (cuBLASLt)."""
 
 _lock = threading.RLock()
 _faults: list[Fault] = []
@@ -78,12 +76,11 @@ class Fault:
 
 def calls() -> list[str]:
     """Names of the calls that can fail: those of the Driver protocol."""
-    protocol = [
+    return [
         name
         for name, value in vars(Driver).items()
         if inspect.isfunction(value) and not name.startswith("_") and name != "shutdown"
     ]
-    return [*protocol, *_BEYOND_THE_PROTOCOL]
 
 
 def fail(
