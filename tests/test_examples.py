@@ -8,13 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.shown import assert_as_shown
+
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "examples.md").read_text()
 SHOWN = dict(
     re.findall(r"^```\n\$ python examples/(\w+)\.py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 )
-# Folders, ids and speeds differ from run to run.
-VARIES = re.compile(r"/\S*/(?=examples/)|(?<=#)\d+|\d+(?= (?:steps|runs)/s)")
 
 
 def run(name: str, device_name: str, *command: str) -> str:
@@ -30,8 +30,8 @@ def run(name: str, device_name: str, *command: str) -> str:
     )
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
-    if not command and device_name.startswith("sim"):
-        assert VARIES.sub("", result.stdout) == VARIES.sub("", SHOWN[name])
+    if not command:
+        assert_as_shown(result.stdout, SHOWN[name], device_name)
     return result.stdout
 
 
