@@ -152,18 +152,24 @@ def _children(package: str) -> list[str]:
 
 
 def _layers(contracts: list[dict[str, Any]]) -> dict[str, list[list[str]]]:
-    """By package: its layers, highest first, each a list of full names that exist."""
+    """By package: its layers, highest first, each a list of full names that exist.
+
+    Of several contracts about one package, the one with the most modules counts.
+    """
     found: dict[str, list[list[str]]] = {}
     for contract in contracts:
         if contract["type"] != "layers":
             continue
         for container in contract.get("containers") or [""]:
-            for layer in contract["layers"]:
-                names = [name.strip(" ()") for name in re.split(r"[|:]", layer)]
-                full = [f"{container}.{name}".strip(".") for name in names]
-                there = [name for name in full if _source(name)]
-                if there:
-                    found.setdefault(there[0].rpartition(".")[0], []).append(there)
+            names = [
+                [f"{container}.{name.strip(' ()')}".strip(".") for name in re.split(r"[|:]", layer)]
+                for layer in contract["layers"]
+            ]
+            there = [[name for name in layer if _source(name)] for layer in names]
+            rows = [layer for layer in there if layer]
+            if rows:
+                package = rows[0][0].rpartition(".")[0]
+                found[package] = max(rows, found.get(package, []), key=lambda r: sum(map(len, r)))
     return found
 
 
