@@ -25,5 +25,5 @@ def assert_as_shown(printed: str, shown: str, device_name: str) -> None:
     """Compare on the simulated device, in its default settings, of which the documents speak."""
     changed = {name for name in os.environ if name.startswith("IGNIS_")} - _HARMLESS
     if device_name.startswith("sim") and not changed:
-        same = _VARIES.sub("", printed) == _VARIES.sub("", shown)
-        assert same, "".join(difflib.ndiff(shown.splitlines(True), printed.splitlines(True)))
+        expected, found = (_VARIES.sub("", text).splitlines(True) for text in (shown, printed))
+        assert expected == found, "".join(difflib.ndiff(expected, found))
