@@ -212,7 +212,7 @@ def cross_entropy_grad(
         If there are more or fewer rows or targets, or a target is no class.
     """
     scores, where = np.asarray(logits), np.asarray(targets)
-    rows = where.size if n_pred is None else n_pred
+    rows = where.size if n_pred is None else as_count("cross_entropy_grad", "n_pred", n_pred)
     if scores.ndim != 2 or scores.shape[0] != rows or where.shape != (rows,):
         raise ArgumentError(
             f"cross_entropy_grad: exactly n_pred = {rows} rows and targets expected, not logits "
@@ -237,6 +237,7 @@ def embed_lookup(table: npt.ArrayLike, ids: npt.ArrayLike) -> Array:
 
 def embed_back(dy: npt.ArrayLike, ids: npt.ArrayLike, vocab_size: int) -> Array:
     """Gradient [vocab_size, width] of the table of `embed_lookup`."""
+    vocab_size = as_count("embed_back", "vocab_size", vocab_size)
     with _Scope() as scope:
         gradient = scope.put("embed_back", "dy", dy)
         where = scope.put_ids("embed_back", ids, vocab_size)

@@ -22,7 +22,7 @@ LAZY = (
     "threadpoolctl",
     "typer",
 )
-MODULE_LINES = 420
+MODULE_LINES = 700
 
 
 def _fresh_interpreter(code: str) -> str:

@@ -1,4 +1,8 @@
-"""Numbers that a caller gives: checked ahead of all work, so that the message can name them."""
+"""Numbers that a caller gives: checked ahead of all work, so that the message can name them.
+
+A str, a bool and None are no numbers; NumPy's scalars are. Callers on fast paths look at the class
+first: ``x if x.__class__ is float else as_float(...)``.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +14,35 @@ import numpy as np
 
 from ignis.errors import ArgumentError
 
-__all__ = ["as_count", "as_number"]
+__all__ = ["as_count", "as_counts", "as_flag", "as_float", "as_int", "as_number"]
+
+_NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
 
 
-def as_count(operation: str, name: str, value: Any, least: int = 0) -> int:
+def as_int(operation: str, name: str, value: Any) -> int:
+    """Return an integer argument, of any sign, as an int.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is no integer (a bool is none).
+    """
+    try:
+        if isinstance(value, (bool, np.bool_)):
+            raise TypeError
+        return operator.index(value)
+    except TypeError:
+        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
+
+
+def as_count(operation: str, name: str, value: Any, least: int = 0, most: float = math.inf) -> int:
     """Return an integer argument as an int.
 
     Raises
     ------
     ArgumentError
-        Naming the operation and the argument, if it is no integer (a bool is none) or below
-        `least`.
+        Naming the operation and the argument, if it is no integer (a bool is none), below `least`
+        or above `most`.
     """
     try:
         if isinstance(value, (bool, np.bool_)):
@@ -28,9 +50,38 @@ def as_count(operation: str, name: str, value: Any, least: int = 0) -> int:
         found = operator.index(value)
     except TypeError:
         found = least - 1
-    if found < least:
-        raise ArgumentError(f"{operation}: {name} must be an int >= {least}, not {value!r}")
+    if not least <= found <= most:
+        wanted = f">= {least}" if most == math.inf else f"in {least} .. {most}"
+        raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")
     return found
+
+
+def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:
+    """Return several integer arguments as ints.
+
+    Raises
+    ------
+    ArgumentError
+        As `as_count`, naming the first that does not fit.
+    """
+    return tuple(as_count(operation, name, value, least) for name, value in values.items())
+
+
+def as_float(operation: str, name: str, value: Any) -> float:
+    """Return a real argument as a float; it may be infinite or NaN.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is no number (a bool is none) or exceeds all
+        floats.
+    """
+    if isinstance(value, (int, float, np.generic)) and not isinstance(value, _NO_NUMBERS):
+        try:
+            return float(value)
+        except OverflowError:
+            pass
+    raise ArgumentError(f"{operation}: {name} must be a number, not {value!r}")
 
 
 def as_number(
@@ -55,10 +106,9 @@ def as_number(
     ArgumentError
         Naming the operation and the argument, if it is no number or out of these bounds.
     """
-    real = isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool)
     try:
-        found = float(value) if real else math.nan
-    except OverflowError:
+        found = as_float(operation, name, value)
+    except ArgumentError:
         found = math.nan
     if not (least <= found and above < found < below):
         limits = ((">=", least), (">", above), ("<", below))
@@ -66,3 +116,16 @@ def as_number(
         wanted = f"a finite number {bounds}".rstrip()
         raise ArgumentError(f"{operation}: {name} must be {wanted}, not {value!r}")
     return found
+
+
+def as_flag(operation: str, name: str, value: Any) -> bool:
+    """Return an argument that is True or False.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is neither.
+    """
+    if isinstance(value, (bool, np.bool_)):
+        return bool(value)
+    raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r}")

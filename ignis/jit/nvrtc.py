@@ -202,7 +202,7 @@ def _toolchain_stamp() -> str:
 @functools.cache
 def package_headers() -> dict[str, str]:
     """Headers of ``ignis/kernels/cuda`` by name, which any source may include."""
-    folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
+    folder = importlib.resources.files("ignis").joinpath("kernels", "cuda")
     return {
         entry.name: entry.read_text(encoding="utf-8")
         for entry in folder.iterdir()

@@ -9,9 +9,9 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
+from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
-from ignis.kernels.common.sources import compile
 
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 

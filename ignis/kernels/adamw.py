@@ -11,15 +11,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import BLOCK, as_operand
+from ignis.kernels.common.operands import (
+    BLOCK,
+    as_operand,
+    as_single,
+    floats,
+    require_equal_shapes,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.owners import require_owner
+from ignis.runtime.stream import current_stream
 
 __all__ = ["MANY", "AdamWState"]
 
@@ -125,16 +129,15 @@ class AdamWState:
         operation = "adamw"
         pairs = []
         for param, grad in zip(params, grads, strict=True):
-            param, grad = expect.floats(operation, param=param, grad=grad)
-            expect.equal_shapes(operation, param=param, grad=grad)
+            param, grad = floats(operation, param=param, grad=grad)
+            require_equal_shapes(operation, param=param, grad=grad)
             as_operand(operation, "param", param, like=self._m)
-            _require_writable(operation, param)
-            grad._require_usable(operation)
+            param.require_writable(operation)  # before the step number is advanced
+            if grad.freed:
+                grad.read_ptr(current_stream(grad.device), operation)  # raises
             pairs.append((param, grad))
         if scale is not None:
-            scale = as_operand(operation, "scale", scale, like=self._m)
-            if scale.numel != 1:
-                raise ArgumentError(f"{operation}: scale must have one element, not {scale.shape}")
+            scale = as_single(operation, "scale", scale, like=self._m)
         load(_FILE, "adamw_rates", self._m.device).launch(
             1,
             32,
@@ -206,11 +209,3 @@ class AdamWState:
         for array in self._arrays:
             if not array.freed:
                 array.free()
-
-
-def _require_writable(operation: str, array: NvArray) -> None:
-    """Raise what a launch would, but before the step number is advanced."""
-    allocation = array._require_usable(operation)
-    if allocation._tape:
-        allocation.require_writable(operation)
-    require_owner(allocation, operation)

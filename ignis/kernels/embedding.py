@@ -7,9 +7,8 @@ from typing import Any
 from ignis.base.numbers import as_count
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
 from ignis.kernels.common import ids as id_arrays
-from ignis.kernels.common.operands import output
+from ignis.kernels.common.operands import output, reals, require_disjoint, require_shape
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -57,7 +56,7 @@ def lookup(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.lookup"
-    (weight,) = expect.reals(operation, weight=weight)
+    (weight,) = reals(operation, weight=weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
@@ -65,7 +64,7 @@ def lookup(
     where = id_arrays.on_device(operation, "ids", ids, vocab, device, stream)
     _require_countable(operation, where)
     out = output(operation, out, (*where.shape, width), device, stream, weight.dtype)
-    expect.apart(operation, out, weight, where)
+    require_disjoint(operation, "out", out, weight=weight, ids=where)
     if where.numel and width:
         vec = vector_width(width, weight, out)
         across = _threads_along(width, vec)
@@ -104,14 +103,14 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.backward"
-    (dy,) = expect.reals(operation, dy=dy)
+    (dy,) = reals(operation, dy=dy)
     vocab_size = as_count(operation, "vocab_size", vocab_size)
     if not dy.shape:
         raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")
     device = dy.device
     where = id_arrays.on_device(operation, "ids", ids, vocab_size, device, stream)
     width = dy.shape[-1]
-    expect.shape(operation, "dy", dy, (*where.shape, width))
+    require_shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
     dweight = output(operation, None, (vocab_size, width), device, stream, dy.dtype)
     if vocab_size and width:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.base.numbers import as_float
 from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
     as_operand,
     as_real,
+    as_single,
     blocks_for,
     output,
     require_no_partial_overlap,
@@ -104,7 +106,8 @@ def shift(
     x: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
-    return _shift((x,), (float(s),), out=out, stream=stream)
+    s = s if s.__class__ is float else as_float("shift", "s", s)
+    return _shift((x,), (s,), out=out, stream=stream)
 
 
 def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
@@ -154,9 +157,7 @@ def scale_by(
         If a shape, dtype or device does not fit.
     """
     x = as_real("scale_by", "x", x)
-    factor = as_operand("scale_by", "factor", factor, like=x)
-    if factor.numel != 1:
-        raise ArgumentError(f"scale_by: factor must have one element, not {factor.shape}")
+    factor = as_single("scale_by", "factor", factor, like=x)
     result = output("scale_by", out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap("scale_by", result, x)

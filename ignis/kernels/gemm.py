@@ -10,6 +10,7 @@ import weakref
 from functools import partial
 from typing import cast
 
+from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
@@ -81,6 +82,11 @@ def matmul(
     (m k + k n + m n) * itemsize bytes.
     """
     tf32 = chosen_precision("matmul", precision) == "tf32"
+    alpha = alpha if alpha.__class__ is float else as_float("matmul", "alpha", alpha)
+    beta = beta if beta.__class__ is float else as_float("matmul", "beta", beta)
+    if not transpose_a.__class__ is transpose_b.__class__ is bool:
+        transpose_a = as_flag("matmul", "transpose_a", transpose_a)
+        transpose_b = as_flag("matmul", "transpose_b", transpose_b)
     array = getattr(a, "data", a) if a.__class__ is not NvArray else a
     dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
     if dtype not in _DTYPES:
@@ -103,8 +109,7 @@ def matmul(
     device = a.device
     result = output("matmul", out, (*batch, m, n), device, stream, dtype)
     if out is not None:
-        require_disjoint("matmul", "out", result, "a", a)
-        require_disjoint("matmul", "out", result, "b", b)
+        require_disjoint("matmul", "out", result, a=a, b=b)
     chosen = resolve_stream(stream, device)
     if result.numel == 0:
         return result
@@ -121,10 +126,10 @@ def matmul(
         m,
         n,
         k,
-        bool(transpose_a),
-        bool(transpose_b),
-        float(alpha),
-        float(beta),
+        transpose_a,
+        transpose_b,
+        alpha,
+        beta,
         dtype,
         a.read_ptr(chosen, "matmul"),
         b.read_ptr(chosen, "matmul"),

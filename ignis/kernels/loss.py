@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
 from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.operands import reals, require_shape
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -61,17 +62,19 @@ def cross_entropy(
     """
     if reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
-    (logits,) = expect.reals(_OPERATION, logits=logits)
+    (logits,) = reals(_OPERATION, logits=logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
         )
+    if pad_id is not None:
+        pad_id = as_int(_OPERATION, "pad_id", pad_id)
     device = logits.device
     rows, classes = logits.shape
     where = id_arrays.on_device(
         _OPERATION, "targets", targets, classes, device, stream, exempt=pad_id
     )
-    expect.shape(_OPERATION, "targets", where, (rows,))
+    require_shape(_OPERATION, "targets", where, (rows,))
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
     padding = (0, 0) if pad_id is None else (pad_id, 1)
     if reduction == "none":

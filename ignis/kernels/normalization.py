@@ -8,8 +8,14 @@ import math
 from ignis.base.numbers import as_number
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import as_operand, output
+from ignis.kernels.common.operands import (
+    as_operand,
+    output,
+    reals,
+    require_disjoint,
+    require_equal_shapes,
+    require_shape,
+)
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -57,10 +63,10 @@ def layer_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_forward"
-    x, weight, bias = expect.reals(operation, x=x, weight=weight, bias=bias)
+    x, weight, bias = reals(operation, x=x, weight=weight, bias=bias)
     cols = _columns(operation, x)
-    expect.shape(operation, "weight", weight, (cols,))
-    expect.shape(operation, "bias", bias, (cols,))
+    require_shape(operation, "weight", weight, (cols,))
+    require_shape(operation, "bias", bias, (cols,))
     mean = output(operation, None, x.shape[:-1], x.device, stream)
     y, rstd = _forward(x, weight, bias, mean, eps, stream)
     return y, mean, rstd
@@ -100,11 +106,11 @@ def rms_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_forward"
-    x, weight = expect.reals(operation, x=x, weight=weight)
-    expect.shape(operation, "weight", weight, (_columns(operation, x),))
+    x, weight = reals(operation, x=x, weight=weight)
+    require_shape(operation, "weight", weight, (_columns(operation, x),))
     if out is not None:
         out = output(operation, out, x.shape, x.device, stream, x.dtype)
-        expect.apart(operation, out, x, weight)
+        require_disjoint(operation, "out", out, x=x, weight=weight)
     return _forward(x, weight, None, None, eps, stream, out)
 
 
@@ -141,14 +147,14 @@ def layer_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_backward"
-    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
     mean = as_operand(operation, "mean", mean, like=x)
     rstd = as_operand(operation, "rstd", rstd, like=x)
-    expect.equal_shapes(operation, dy=dy, x=x)
+    require_equal_shapes(operation, dy=dy, x=x)
     cols = _columns(operation, x)
-    expect.shape(operation, "weight", weight, (cols,))
-    expect.shape(operation, "mean", mean, x.shape[:-1])
-    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    require_shape(operation, "weight", weight, (cols,))
+    require_shape(operation, "mean", mean, x.shape[:-1])
+    require_shape(operation, "rstd", rstd, x.shape[:-1])
     dbeta = output(operation, None, (cols,), x.device, stream, x.dtype)
     dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
     return dx, dgamma, dbeta
@@ -181,11 +187,11 @@ def rms_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_backward"
-    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
     rstd = as_operand(operation, "rstd", rstd, like=x)
-    expect.equal_shapes(operation, dy=dy, x=x)
-    expect.shape(operation, "weight", weight, (_columns(operation, x),))
-    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    require_equal_shapes(operation, dy=dy, x=x)
+    require_shape(operation, "weight", weight, (_columns(operation, x),))
+    require_shape(operation, "rstd", rstd, x.shape[:-1])
     return _backward(dy, x, weight, None, rstd, None, stream)
 
 

@@ -7,7 +7,7 @@ steps.
 from __future__ import annotations
 
 from ignis.base.numbers import as_count, as_number
-from ignis.kernels.common import expect
+from ignis.kernels.common.operands import floats, require_equal_shapes
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
@@ -137,8 +137,8 @@ def sgd(
     """
     operation = "optimizers.sgd"
     capture_state.refuse_frozen(operation, "its learning rate", _INSTEAD)
-    param, grad = expect.floats(operation, param=param, grad=grad)
-    expect.equal_shapes(operation, param=param, grad=grad)
+    param, grad = floats(operation, param=param, grad=grad)
+    require_equal_shapes(operation, param=param, grad=grad)
     lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
     if param.numel:
         vec = vector_width(0, param, grad)
@@ -162,8 +162,8 @@ def _adam(
     correction2: float,
     stream: Stream | None,
 ) -> None:
-    param, grad, m, v = expect.floats(operation, param=param, grad=grad, m=m, v=v)
-    expect.equal_shapes(operation, param=param, grad=grad, m=m, v=v)
+    param, grad, m, v = floats(operation, param=param, grad=grad, m=m, v=v)
+    require_equal_shapes(operation, param=param, grad=grad, m=m, v=v)
     lr, eps, keep = _numbers(operation, lr=lr, eps=eps, keep=keep)
     if param.numel:
         vec = vector_width(0, param, grad, m, v)

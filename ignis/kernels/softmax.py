@@ -6,8 +6,12 @@ import functools
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import output, require_no_partial_overlap
+from ignis.kernels.common.operands import (
+    output,
+    reals,
+    require_equal_shapes,
+    require_no_partial_overlap,
+)
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -40,7 +44,7 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
         If `x` has no dimension, or an argument does not fit.
     """
     operation = "softmax.forward"
-    (x,) = expect.reals(operation, x=x)
+    (x,) = reals(operation, x=x)
     if not x.shape:
         raise ArgumentError(f"{operation}: x must have at least one dimension")
     out = output(operation, out, x.shape, x.device, stream, x.dtype)
@@ -82,8 +86,8 @@ def backward(
         If the shapes differ, or an argument does not fit.
     """
     operation = "softmax.backward"
-    dy, y = expect.reals(operation, dy=dy, y=y)
-    expect.equal_shapes(operation, dy=dy, y=y)
+    dy, y = reals(operation, dy=dy, y=y)
+    require_equal_shapes(operation, dy=dy, y=y)
     if not y.shape:
         raise ArgumentError(f"{operation}: y must have at least one dimension")
     out = output(operation, out, y.shape, y.device, stream, y.dtype)

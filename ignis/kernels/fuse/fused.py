@@ -8,7 +8,7 @@ from typing import Any
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.common.operands import as_operand, output
+from ignis.kernels.common.operands import as_operand, output, overlap
 from ignis.kernels.fuse.code import source
 from ignis.kernels.fuse.expression import Node, apply, cast, computed_in, constant, is_float, leaf
 from ignis.kernels.fuse.gradient import derive
@@ -192,9 +192,7 @@ class Plan:
         for array in program.arrays:
             value = arguments[array.position]
             same = value.ptr == start and all(array.mask) and not program.reduction
-            if start is None or value.ptr is None or (same and value.dtype == out.dtype):
-                continue
-            if value.ptr < start + out.nbytes and start < value.ptr + value.nbytes:
+            if not (same and value.dtype == out.dtype) and overlap(value, out):
                 raise ArgumentError(
                     f"fuse: out overlaps argument {array.position} without being the same array"
                 )

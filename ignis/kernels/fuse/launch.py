@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ignis.errors import ArgumentError
+from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
-from ignis.kernels import reduce
-from ignis.kernels.common.sources import build
+from ignis.kernels.common.reduction import reduce_into, reduce_ranges
 from ignis.kernels.fuse.code import BLOCK, source
 from ignis.kernels.fuse.program import Program
 from ignis.runtime.array.create import empty
@@ -108,7 +106,7 @@ class Launcher:
         combine = "Max" if program.reduction == "max" else "Sum"
         with empty((rows, chunks), device=device, stream=stream) as partial:
             self._rows(arguments, partial, rows, chunk, chunks, 1.0, stream)
-            reduce.reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
+            reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
 
     def _rows(
         self,
@@ -132,45 +130,24 @@ class Launcher:
 
 
 def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
-    """Sum a float32 array over the dimensions along which `shape` was repeated to its own.
-
-    Raises
-    ------
-    ArgumentError
-        If `shape` does not broadcast to that of `x`.
-    """
-    have = x.shape
-    aligned = (1,) * (len(have) - len(shape)) + shape
-    if len(aligned) != len(have) or any(
-        s not in (1, h) for s, h in zip(aligned, have, strict=True)
-    ):
-        raise ArgumentError(f"fuse: {shape} does not broadcast to {have}")
-    runs = _runs([s != h for s, h in zip(aligned, have, strict=True)], have)
-    if not runs:
+    """Sum a float32 array over the dimensions along which `shape` was repeated to its own."""
+    aligned = (1,) * (len(x.shape) - len(shape)) + shape
+    repeated = [size != extent for size, extent in zip(aligned, x.shape, strict=True)]
+    ranges = _ranges(repeated, x.shape)
+    if not ranges:
         return x.reshape(shape)
-    current, extents = x, list(have)
-    for start, end in runs:
-        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
-        length = math.prod(extents[start:end])
-        kept = shape if (start, end) == runs[-1] else (outer, inner)
-        result = empty(kept, device=x.device, stream=stream)
-        reduce.reduce_into("fuse", "Sum", current, result, outer, length, inner, 1.0, stream)
-        if current is not x:
-            current.free()
-        current = result
-        extents[start:end] = [1] * (end - start)
-    return current
+    return reduce_ranges("fuse", "sum", x, ranges, shape, None, stream)
 
 
-def _runs(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
-    """Ranges of neighbouring dimensions to sum over; kept ones of extent 1 do not part them."""
-    runs: list[tuple[int, int]] = []
+def _ranges(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
+    """Ranges of neighboring dimensions to sum over; kept ones of extent 1 do not part them."""
+    ranges: list[tuple[int, int]] = []
     axis = 0
     while axis < len(extents):
         end = axis
         while end < len(extents) and (repeated[end] or (end > axis and extents[end] == 1)):
             end += 1
         if end > axis:
-            runs.append((axis, end))
+            ranges.append((axis, end))
         axis = max(end, axis + 1)
-    return runs
+    return ranges

@@ -13,8 +13,10 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from ignis.base.numbers import as_int
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.common.shapes import broadcast_shapes
 from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float
 from ignis.kernels.fuse.expression import cast as cast_node
 
@@ -254,17 +256,17 @@ def pow(a: Any, b: Any) -> Symbol:
 
 def where(condition: Any, a: Any, b: Any) -> Symbol:
     """`a` where the condition holds, else `b`; a condition that is no bool holds where not 0."""
-    chosen = _lift(condition)
+    chosen = lift(condition)
     if chosen.dtype != BOOL:
         chosen = _binary("ne", chosen, 0)
     left, right, shape = _operands("where", a, b)
-    shape = _broadcast("where", chosen.shape, shape)
+    shape = broadcast_shapes("where", chosen.shape, shape)
     return Symbol(apply("where", _plain(chosen), left, right), shape)
 
 
 def cast(x: Any, dtype: Any) -> Symbol:
     """`x` converted to `dtype`, rounded to it at once; floats are cut towards zero to integers."""
-    given = _lift(x)
+    given = lift(x)
     return Symbol(cast_node(_plain(given), as_dtype(dtype)), given.shape)
 
 
@@ -284,11 +286,11 @@ def max(x: Any, axis: int = -1) -> Symbol:
 
 
 def _reduce(op: str, x: Any, axis: int) -> Symbol:
-    given = _lift(x)
+    given = lift(x)
     node = _plain(given)
     if not given.shape:
         raise ArgumentError(f"{op}: a symbol of shape () has no last axis")
-    if axis not in (-1, len(given.shape) - 1):
+    if as_int(op, "axis", axis) not in (-1, len(given.shape) - 1):
         raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
     if not is_float(node.dtype):
         raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
@@ -296,7 +298,7 @@ def _reduce(op: str, x: Any, axis: int) -> Symbol:
 
 
 def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
-    given = _lift(x)
+    given = lift(x)
     node = _strong(given, None)
     if floats and not is_float(node.dtype):
         raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
@@ -315,18 +317,16 @@ def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
 
 
 def _logical(op: str, *operands: Any) -> Symbol:
-    given = [_lift(operand) for operand in operands]
+    given = [lift(operand) for operand in operands]
     if any(symbol.dtype != BOOL for symbol in given):
         raise DTypeError(f"{op}: comparisons expected, not {[str(s.dtype) for s in given]}")
-    shape = given[0].shape
-    for symbol in given[1:]:
-        shape = _broadcast(op, shape, symbol.shape)
+    shape = broadcast_shapes(op, *(symbol.shape for symbol in given))
     return Symbol(apply(op, *map(_plain, given)), shape)
 
 
 def _operands(op: str, a: Any, b: Any) -> tuple[Node, Node, tuple[int, ...]]:
-    left, right = _lift(a), _lift(b)
-    shape = _broadcast(op, left.shape, right.shape)
+    left, right = lift(a), lift(b)
+    shape = broadcast_shapes(op, left.shape, right.shape)
     first, second = _plain(left), _plain(right)
     if left.weak and right.weak:
         target = _FLOAT32 if is_float(first.dtype) or is_float(second.dtype) else first.dtype
@@ -369,7 +369,14 @@ def _plain(symbol: Symbol) -> Node:
     return symbol.node
 
 
-def _lift(value: Any) -> Symbol:
+def lift(value: Any) -> Symbol:
+    """Return a symbol as it is, and a number as a constant one.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
     if isinstance(value, Symbol):
         return value
     if isinstance(value, (bool, np.bool_)):
@@ -385,12 +392,3 @@ def _lift(value: Any) -> Symbol:
     except OverflowError:
         raise ArgumentError("fuse: an integer in the closure exceeds all dtypes") from None
     return Symbol(constant(number, DTYPES["int64" if whole else "float64"]), (), weak=True)
-
-
-def _broadcast(op: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    if a == b:
-        return a
-    try:
-        return np.broadcast_shapes(a, b)
-    except ValueError:
-        raise ArgumentError(f"{op}: shapes {a} and {b} do not broadcast") from None
