@@ -7,7 +7,7 @@ from typing import Any
 from ignis.base.numbers import as_count
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import output, reals, require_disjoint, require_shape
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
@@ -61,7 +61,7 @@ def lookup(
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
     vocab, width = weight.shape
-    where = id_arrays.on_device(operation, "ids", ids, vocab, device, stream)
+    where = on_device(operation, "ids", ids, vocab, device, stream)
     _require_countable(operation, where)
     out = output(operation, out, (*where.shape, width), device, stream, weight.dtype)
     require_disjoint(operation, "out", out, weight=weight, ids=where)
@@ -70,7 +70,7 @@ def lookup(
         across = _threads_along(width, vec)
         down = min(_THREADS // across, where.numel)
         slot = kernel_checks.slot(device, operation)
-        kind = id_arrays.type_of(where)
+        kind = c_type(where.dtype)
         kernel = load(_FILE, f"embedding_lookup<{c_type(weight.dtype)}, {kind}, {vec}>", device)
         args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
         kernel.launch(-(-where.numel // down), (across, down), args, stream=stream)
@@ -108,7 +108,7 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     if not dy.shape:
         raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")
     device = dy.device
-    where = id_arrays.on_device(operation, "ids", ids, vocab_size, device, stream)
+    where = on_device(operation, "ids", ids, vocab_size, device, stream)
     width = dy.shape[-1]
     require_shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
@@ -123,7 +123,7 @@ def _sum_by_id(
 ) -> None:
     device, count = ids.device, ids.numel
     vocab, width = dweight.shape
-    kind = id_arrays.type_of(ids)
+    kind = c_type(ids.dtype)
     slot = kernel_checks.slot(device, operation)
     threads = min(-(-count // 32) * 32, _THREADS) or 32
     blocks = -(-count // threads)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import reals, require_shape
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
@@ -71,9 +71,7 @@ def cross_entropy(
         pad_id = as_int(_OPERATION, "pad_id", pad_id)
     device = logits.device
     rows, classes = logits.shape
-    where = id_arrays.on_device(
-        _OPERATION, "targets", targets, classes, device, stream, exempt=pad_id
-    )
+    where = on_device(_OPERATION, "targets", targets, classes, device, stream, exempt=pad_id)
     require_shape(_OPERATION, "targets", where, (rows,))
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
     padding = (0, 0) if pad_id is None else (pad_id, 1)
@@ -86,7 +84,7 @@ def cross_entropy(
     if rows == 0:
         with resolve_stream(stream, device):
             return loss.zero(), dlogits
-    kind = id_arrays.type_of(where)
+    kind = c_type(where.dtype)
     threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
     with (
         empty((), device=device, stream=stream) as scale,
@@ -114,7 +112,7 @@ def _rows(
     rows, classes = logits.shape
     vec = vector_width(classes, logits, dlogits)
     shape = row_shape(classes, vec, 1)
-    kind, element = id_arrays.type_of(targets), c_type(logits.dtype)
+    kind, element = c_type(targets.dtype), c_type(logits.dtype)
     if shape:
         expression = f"cross_entropy<{element}, {kind}, {shape.arguments}>"
         grid, block = shape.grid(rows), shape.block

@@ -12,7 +12,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
-from ignis.kernels.adamw import AdamWState
+from ignis.kernels.optimizers import AdamWState
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 

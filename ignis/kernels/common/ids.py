@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from ignis.dtypes import DTYPES, c_type
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.create import array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["on_device", "type_of"]
+__all__ = ["on_device"]
 
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
 
@@ -63,11 +63,6 @@ def on_device(
             f"{operation}: {name} are on {found.device.name}, the table is on {device.name}"
         )
     return found
-
-
-def type_of(ids: NvArray) -> str:
-    """C++ type of the elements of `ids`."""
-    return c_type(ids.dtype)
 
 
 def _upload(

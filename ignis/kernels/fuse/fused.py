@@ -1,4 +1,4 @@
-"""fuse: a Python closure over arrays as one kernel, with its gradient as one more."""
+"""Fused: a Python closure over arrays as one kernel, with its gradient as one more."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Fused", "fuse"]
+__all__ = ["Fused"]
 
 _FLOAT32 = DTYPES["float32"]
 _MOST_PLANS = 256
@@ -199,7 +199,7 @@ class Plan:
 
 
 class Fused:
-    """A closure as a kernel; see `fuse`."""
+    """An elementwise closure as a kernel; see `ignis.fuse`."""
 
     def __init__(self, closure: Callable[..., Any]) -> None:
         if not callable(closure):
@@ -297,8 +297,3 @@ class Fused:
 
     def __repr__(self) -> str:
         return f"fuse({getattr(self._closure, '__qualname__', self._closure)})"
-
-
-def fuse(closure: Callable[..., Any]) -> Fused:
-    """Make one kernel of an elementwise closure; see `Fused` for the call."""
-    return Fused(closure)

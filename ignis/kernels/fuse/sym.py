@@ -7,8 +7,8 @@ arrays of different dtypes do not mix without a `cast`.
 
 from __future__ import annotations
 
-import linecache
-import sys
+import traceback
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 import numpy as np
@@ -45,6 +45,14 @@ Dtype = np.dtype[Any]
 
 _NUMBERS = (int, float, np.integer, np.floating, np.bool_)
 _FLOAT32 = DTYPES["float32"]
+
+
+def _operator(op: str, *, floats: bool = False) -> Callable[[Symbol, Any], Symbol]:
+    return lambda self, other: _binary(op, self, other, floats=floats)
+
+
+def _reflected(op: str, *, floats: bool = False) -> Callable[[Symbol, Any], Symbol]:
+    return lambda self, other: _binary(op, other, self, floats=floats)
 
 
 class Symbol:
@@ -91,29 +99,14 @@ class Symbol:
         """Number of dimensions."""
         return len(self.shape)
 
-    def __add__(self, other: Any) -> Symbol:
-        return _binary("add", self, other)
-
-    def __radd__(self, other: Any) -> Symbol:
-        return _binary("add", other, self)
-
-    def __sub__(self, other: Any) -> Symbol:
-        return _binary("sub", self, other)
-
-    def __rsub__(self, other: Any) -> Symbol:
-        return _binary("sub", other, self)
-
-    def __mul__(self, other: Any) -> Symbol:
-        return _binary("mul", self, other)
-
-    def __rmul__(self, other: Any) -> Symbol:
-        return _binary("mul", other, self)
-
-    def __truediv__(self, other: Any) -> Symbol:
-        return _binary("div", self, other, floats=True)
-
-    def __rtruediv__(self, other: Any) -> Symbol:
-        return _binary("div", other, self, floats=True)
+    __add__, __radd__ = _operator("add"), _reflected("add")
+    __sub__, __rsub__ = _operator("sub"), _reflected("sub")
+    __mul__, __rmul__ = _operator("mul"), _reflected("mul")
+    __truediv__, __rtruediv__ = _operator("div", floats=True), _reflected("div", floats=True)
+    __lt__, __le__ = _operator("lt"), _operator("le")
+    __gt__, __ge__ = _operator("gt"), _operator("ge")
+    __eq__ = _operator("eq")  # type: ignore[assignment]
+    __ne__ = _operator("ne")  # type: ignore[assignment]
 
     def __pow__(self, other: Any) -> Symbol:
         return pow(self, other)
@@ -129,24 +122,6 @@ class Symbol:
 
     def __abs__(self) -> Symbol:
         return abs(self)
-
-    def __lt__(self, other: Any) -> Symbol:
-        return _binary("lt", self, other)
-
-    def __le__(self, other: Any) -> Symbol:
-        return _binary("le", self, other)
-
-    def __gt__(self, other: Any) -> Symbol:
-        return _binary("gt", self, other)
-
-    def __ge__(self, other: Any) -> Symbol:
-        return _binary("ge", self, other)
-
-    def __eq__(self, other: Any) -> Symbol:  # type: ignore[override]
-        return _binary("eq", self, other)
-
-    def __ne__(self, other: Any) -> Symbol:  # type: ignore[override]
-        return _binary("ne", self, other)
 
     def __and__(self, other: Any) -> Symbol:
         return _logical("and", self, other)
@@ -183,11 +158,11 @@ class Symbol:
 
 def _refuse(reason: str) -> NoReturn:
     """Raise ArgumentError with the line of the closure that asked for a value."""
-    frame = sys._getframe(2)
-    file, line = frame.f_code.co_filename, frame.f_lineno
-    text = linecache.getline(file, line, frame.f_globals).strip()
-    shown = f": {text}" if text else ""
-    raise ArgumentError(f"fuse: a symbolic array at {file}:{line}{shown}: {reason}")
+    place = traceback.extract_stack(limit=3)[0]
+    shown = f": {place.line}" if place.line else ""
+    raise ArgumentError(
+        f"fuse: a symbolic array at {place.filename}:{place.lineno}{shown}: {reason}"
+    )
 
 
 def exp(x: Any) -> Symbol:
