@@ -66,7 +66,7 @@ def test_wrong_arguments_of_an_optimizer_are_refused_by_name(device: ignis.Devic
         nn.AdamW(w)  # type: ignore[arg-type]
     w.backward(np.ones(3, np.float32))
     for limit in ("a", NAN, 0.0):
-        with pytest.raises(ArgumentError, match="limit must be positive"):
+        with pytest.raises(ArgumentError, match="limit must be"):
             nn.clip_grad_norm([w], limit)  # type: ignore[arg-type]
 
 
