@@ -37,12 +37,7 @@ _STAMPS_CCCL = ("cuda/std/__cccl/version.h", "cuda/version")
 
 
 def compile_source(
-    source: str,
-    name: str,
-    target: str,
-    options: Sequence[str] = (),
-    *,
-    file: str = "kernel.cu",
+    source: str, name: str, target: str, options: Sequence[str] = (), *, file: str = "kernel.cu"
 ) -> Image:
     """Compile one kernel, or return it from the cache.
 
@@ -104,12 +99,7 @@ def _digest(parts: Iterable[str | bytes]) -> str:
 
 
 def _compile(
-    source: str,
-    name: str,
-    target: str,
-    flags: Sequence[str],
-    file: str,
-    headers: dict[str, str],
+    source: str, name: str, target: str, flags: Sequence[str], file: str, headers: dict[str, str]
 ) -> tuple[str, bytes]:
     nvrtc = _nvrtc()
     includes = [f"-I{directory}" for directory in include_directories()]

@@ -1,7 +1,8 @@
 """CUDA kernels: compiler, cache, launches and the kernel families.
 
 Each family is a module of functions on NvArrays, imported on first use:
-``ignis.kernels.softmax.forward(x)``.
+``ignis.kernels.softmax.forward(x)``. All of them take `stream`, where they launch: the current
+stream of the device if None.
 """
 
 from __future__ import annotations
@@ -16,26 +17,8 @@ from ignis.jit.kernel import Kernel
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
 _FAMILIES = frozenset(
-    {
-        "activations",
-        "attention",
-        "broadcasting",
-        "clip",
-        "elementwise",
-        "embedding",
-        "functions",
-        "fuse",
-        "gemm",
-        "layout",
-        "loss",
-        "normalization",
-        "optimizers",
-        "random",
-        "reduce",
-        "rope",
-        "small_product",
-        "softmax",
-    }
+    """activations attention broadcasting clip elementwise embedding functions fuse gemm kv_cache
+    layout loss normalization optimizers random reduce rope small_product softmax""".split()
 )
 
 

@@ -37,12 +37,7 @@ _SAME_SHAPE = {
 
 
 def binary(
-    name: str,
-    a: NvArray,
-    b: NvArray,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    name: str, a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return an operation on two arrays that are broadcast against each other.
 
@@ -55,8 +50,6 @@ def binary(
         float32, float16 or bfloat16, of one dtype and device.
     out : NvArray, optional
         Receives the result; must not share memory with `a` or `b`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------

@@ -36,8 +36,6 @@ def clip_by_norm(
         float32, float16 or bfloat16, on one device; their dtypes may differ.
     limit : float
         Positive.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------

@@ -68,8 +68,6 @@ def add(
         float32, float16 or bfloat16, of equal shape and dtype.
     out : NvArray, optional
         Receives the result; may be `a` or `b`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -153,8 +151,6 @@ def add_bias_rows(
         [cols].
     out : NvArray, optional
         Receives the result; may be `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -189,8 +185,6 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
         [..., cols], at least one dimension.
     out : NvArray, optional
         [cols], receives the result.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------

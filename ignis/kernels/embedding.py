@@ -24,11 +24,7 @@ _MOST_POSITIONS = 2**31 - 1
 
 
 def lookup(
-    weight: NvArray,
-    ids: Any,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    weight: NvArray, ids: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return the rows ``weight[ids]``.
 

@@ -59,8 +59,6 @@ def matmul(
         [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`.
     precision : "float32" or "tf32", optional
         Of products of float32; see `matmul_precision`, whose choice it is if None.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------

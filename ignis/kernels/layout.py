@@ -35,8 +35,6 @@ def transpose_2d(
         float32, float16 or bfloat16 [rows, cols] or [batch, rows, cols].
     out : NvArray, optional
         Receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -67,8 +65,6 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
         float32, float16 or bfloat16 [a, b, width].
     out : NvArray, optional
         [b, a, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -90,12 +86,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
 
 
 def slice_cols(
-    x: NvArray,
-    start: int,
-    width: int,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, start: int, width: int, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return columns ``start`` to ``start + width`` of a matrix, as a new array.
 
@@ -107,8 +98,6 @@ def slice_cols(
         The columns.
     out : NvArray, optional
         [rows, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -137,8 +126,6 @@ def scatter_cols(
         [rows, width]; must not share memory with `dst`.
     start : int
         The first column.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -158,12 +145,7 @@ def scatter_cols_add(
 
 
 def _scatter(
-    operation: str,
-    expression: str,
-    dst: NvArray,
-    src: NvArray,
-    start: int,
-    stream: Stream | None,
+    operation: str, expression: str, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
     dst = _matrix(operation, "dst", dst)
     src = as_operand(operation, "src", src, like=dst, ndim=2, dtype=dst.dtype)

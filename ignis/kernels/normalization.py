@@ -32,12 +32,7 @@ _LEAST_ROWS = 8
 
 
 def layer_norm_forward(
-    x: NvArray,
-    weight: NvArray,
-    bias: NvArray,
-    eps: float = 1e-5,
-    *,
-    stream: Stream | None = None,
+    x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Layer norm: ``(x - mean) / sqrt(variance + eps) * weight + bias``.
 

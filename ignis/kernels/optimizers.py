@@ -13,13 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ignis.base.numbers import as_count, as_number
-from ignis.kernels.common.operands import (
-    BLOCK,
-    as_operand,
-    as_single,
-    floats,
-    require_equal_shapes,
-)
+from ignis.kernels.common.operands import BLOCK, as_operand, as_single, floats, require_equal_shapes
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
@@ -263,10 +257,7 @@ class AdamWState:
         self._m, self._v, self._step, self.rates, self._settings, self._numbers = made
 
     def update(
-        self,
-        params: Sequence[NvArray],
-        grads: Sequence[NvArray],
-        scale: NvArray | None = None,
+        self, params: Sequence[NvArray], grads: Sequence[NvArray], scale: NvArray | None = None
     ) -> None:
         """Advance the step number and update every parameter.
 

@@ -44,8 +44,6 @@ def uniform(
         int64 of one element on the device, the upper half of the counter; 0 if None.
     device : device, optional
         The default device if None.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------

@@ -16,11 +16,7 @@ __all__ = ["max", "mean", "sum"]
 
 
 def sum(
-    x: NvArray,
-    axis: int | None = None,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, axis: int | None = None, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return the sum over all elements, or along an axis.
 
@@ -32,8 +28,6 @@ def sum(
         The dimension to reduce, negative from the end; all of them if None.
     out : NvArray, optional
         Receives the result.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -50,11 +44,7 @@ def sum(
 
 
 def mean(
-    x: NvArray,
-    axis: int | None = None,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, axis: int | None = None, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return the mean over all elements, or along an axis; parameters as for `sum`.
 
@@ -67,11 +57,7 @@ def mean(
 
 
 def max(
-    x: NvArray,
-    axis: int | None = None,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, axis: int | None = None, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return the maximum, over all elements or along an axis; parameters as for `sum`.
 

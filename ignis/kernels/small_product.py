@@ -18,15 +18,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = [
-    "ACTIVATIONS",
-    "TILINGS",
-    "Tiling",
-    "launch",
-    "matmul",
-    "suits",
-    "tiling",
-]
+__all__ = ["ACTIVATIONS", "TILINGS", "Tiling", "launch", "matmul", "suits", "tiling"]
 
 ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 """What may follow a product, and the kernel's number for it."""
@@ -144,8 +136,6 @@ def matmul(
         reads parts of `b` then, which no launch that is under way may write.
     out : NvArray, optional
         [m, n], receives the result; must not share memory with the operands.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------

@@ -33,11 +33,7 @@ _COLUMN_CHUNKS = 128
 
 
 def reduce_axis(
-    name: str,
-    x: NvArray,
-    axis: int | None,
-    out: NvArray | None,
-    stream: Stream | None,
+    name: str, x: NvArray, axis: int | None, out: NvArray | None, stream: Stream | None
 ) -> NvArray:
     """Reduce over all elements, or along an axis; see `ignis.kernels.reduce`."""
     operation = f"reduce.{name}"

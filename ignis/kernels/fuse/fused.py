@@ -63,10 +63,7 @@ class Gradient:
         if made.reduction == "max" and outputs:
             self.counter = Launcher(
                 build(
-                    [(cast(self._hits(count), _counts(root)), _counts(root))],
-                    shapes,
-                    space,
-                    "sum",
+                    [(cast(self._hits(count), _counts(root)), _counts(root))], shapes, space, "sum"
                 )
             )
 
@@ -105,11 +102,7 @@ class Gradient:
         return self.counter is not None
 
     def run(
-        self,
-        dy: NvArray,
-        arguments: dict[int, Any],
-        result: NvArray | None,
-        stream: Stream | None,
+        self, dy: NvArray, arguments: dict[int, Any], result: NvArray | None, stream: Stream | None
     ) -> list[NvArray]:
         """Gradients of `wanted`, new arrays; zeros where none arrives."""
         made, space = self.trace, self.trace.space
@@ -221,8 +214,6 @@ class Fused:
             value compiles nothing.
         out : NvArray, optional
             Receives the result; may be an argument of its shape and dtype.
-        stream : Stream, optional
-            The current stream of the device if None.
 
         Returns
         -------

@@ -49,10 +49,7 @@ class Launcher:
         return found
 
     def run(
-        self,
-        arguments: Mapping[int, Any],
-        outputs: Sequence[NvArray],
-        stream: Stream | None,
+        self, arguments: Mapping[int, Any], outputs: Sequence[NvArray], stream: Stream | None
     ) -> None:
         """Launch on the arrays and numbers at their positions; writes `outputs`.
 
