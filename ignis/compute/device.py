@@ -131,32 +131,28 @@ class ComputeDevice:
     def matmul(self, a: ComputeBuffer, b: ComputeBuffer, m: int, k: int, n: int) -> ComputeBuffer:
         """[m, k] @ [k, n] -> [m, n], row-major."""
         m, k, n = as_counts("matmul", m=m, k=k, n=n)
-        left = require("matmul", "a", a, self._device, m * k)
-        right = require("matmul", "b", b, self._device, k * n)
-        return ComputeBuffer(gemm.matmul(left.reshape((m, k)), right.reshape((k, n))))
+        left = self._matrix("matmul", "a", a, (m, k))
+        right = self._matrix("matmul", "b", b, (k, n))
+        return ComputeBuffer(gemm.matmul(left, right))
 
     def transpose_2d(self, x: ComputeBuffer, rows: int, cols: int) -> ComputeBuffer:
         """[rows, cols] -> [cols, rows]."""
-        rows, cols = as_counts("transpose_2d", rows=rows, cols=cols)
-        array = require("transpose_2d", "x", x, self._device, rows * cols)
-        return ComputeBuffer(layout.transpose_2d(array.reshape((rows, cols))))
+        shape = as_counts("transpose_2d", rows=rows, cols=cols)
+        return ComputeBuffer(layout.transpose_2d(self._matrix("transpose_2d", "x", x, shape)))
 
     def softmax(self, x: ComputeBuffer, n_rows: int, row_len: int) -> ComputeBuffer:
         """Softmax of every row of [n_rows, row_len]."""
-        n_rows, row_len = as_counts("softmax", n_rows=n_rows, row_len=row_len)
-        array = require("softmax", "x", x, self._device, n_rows * row_len)
-        return ComputeBuffer(softmax.forward(array.reshape((n_rows, row_len))))
+        shape = as_counts("softmax", n_rows=n_rows, row_len=row_len)
+        return ComputeBuffer(softmax.forward(self._matrix("softmax", "x", x, shape)))
 
     def rms_norm(
         self, x: ComputeBuffer, w: ComputeBuffer, n_groups: int, dim: int, eps: float
     ) -> ComputeBuffer:
         """``x / sqrt(mean(x * x) + eps) * w`` for every group of [n_groups, dim]."""
-        n_groups, dim = as_counts("rms_norm", n_groups=n_groups, dim=dim)
-        array = require("rms_norm", "x", x, self._device, n_groups * dim)
-        weight = require("rms_norm", "w", w, self._device, dim)
-        y, _ = normalization.rms_norm_forward(
-            array.reshape((n_groups, dim)), weight.reshape((dim,)), eps
-        )
+        shape = as_counts("rms_norm", n_groups=n_groups, dim=dim)
+        array = self._matrix("rms_norm", "x", x, shape)
+        weight = require("rms_norm", "w", w, self._device, shape[1]).reshape(shape[1:])
+        y, _ = normalization.rms_norm_forward(array, weight, eps)
         return ComputeBuffer(y)
 
     def embedding(
@@ -167,11 +163,9 @@ class ComputeDevice:
         An id outside the table touches no memory; the next wait raises CheckError.
         """
         seq_len, dim = as_counts("embedding", seq_len=seq_len, dim=dim)
-        table = require("embedding", "w", w, self._device)
+        table = self._rows("embedding", "w", w, dim)
         where = require("embedding", "ids", ids, self._device, seq_len, unsigned=True)
-        if dim == 0 or table.numel % dim:
-            raise ArgumentError(f"embedding: w has {table.numel} elements, no multiple of {dim}")
-        return ComputeBuffer(embedding.lookup(table.reshape((-1, dim)), where))
+        return ComputeBuffer(embedding.lookup(table, where))
 
     def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
         """Sum of `x`, seen as `shape`, over one axis."""
@@ -229,31 +223,19 @@ class ComputeDevice:
             n_kv_heads=n_kv_heads,
             head_dim=head_dim,
         )
-        queries = require(operation, "q", q, self._device, rows * heads * width)
-        kv_width = kv_heads * width
-        caches = []
-        for name, buffer in (("k_cache", k_cache), ("v_cache", v_cache)):
-            cache = require(operation, name, buffer, self._device)
-            if kv_width == 0 or cache.numel % kv_width:
-                raise ArgumentError(
-                    f"{operation}: {name} has {cache.numel} elements, no multiple of {kv_width}"
-                )
-            caches.append(cache.reshape((-1, kv_width)))
-        out = attention.kv_attention(
-            queries.reshape((rows, heads * width)), caches[0], caches[1], start, heads, kv_heads
-        )
-        return ComputeBuffer(out)
+        queries = self._matrix(operation, "q", q, (rows, heads * width))
+        keys = self._rows(operation, "k_cache", k_cache, kv_heads * width)
+        values = self._rows(operation, "v_cache", v_cache, kv_heads * width)
+        return ComputeBuffer(attention.kv_attention(queries, keys, values, start, heads, kv_heads))
 
     def bias_add(
         self, x: ComputeBuffer, bias: ComputeBuffer, rows: int, cols: int
     ) -> ComputeBuffer:
         """[rows, cols] + [cols]."""
-        rows, cols = as_counts("bias_add", rows=rows, cols=cols)
-        array = require("bias_add", "x", x, self._device, rows * cols)
-        offsets = require("bias_add", "bias", bias, self._device, cols)
-        return ComputeBuffer(
-            elementwise.add_bias_rows(array.reshape((rows, cols)), offsets.reshape((cols,)))
-        )
+        shape = as_counts("bias_add", rows=rows, cols=cols)
+        array = self._matrix("bias_add", "x", x, shape)
+        offsets = require("bias_add", "bias", bias, self._device, shape[1]).reshape(shape[1:])
+        return ComputeBuffer(elementwise.add_bias_rows(array, offsets))
 
     def copy_buffer(self, src: ComputeBuffer, dst: ComputeBuffer | None = None) -> ComputeBuffer:
         """Copy `src` to `dst` of the same length, or to a new buffer, on the device."""
@@ -413,6 +395,15 @@ class ComputeDevice:
         """The array of a buffer of as many elements as the checked `shape` has."""
         rows, cols = shape
         return require(operation, name, buffer, self._device, rows * cols).reshape(shape)
+
+    def _rows(self, operation: str, name: str, buffer: ComputeBuffer, width: int) -> NvArray:
+        """The array of a buffer as a matrix of as many rows as it has."""
+        array = require(operation, name, buffer, self._device)
+        if width == 0 or array.numel % width:
+            raise ArgumentError(
+                f"{operation}: {name} has {array.numel} elements, no multiple of {width}"
+            )
+        return array.reshape((-1, width))
 
     def _attention_operands(
         self,

@@ -296,26 +296,24 @@ def kv_attention(
     """
     operation = "attention.kv_attention"
     q, k, v = floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    start = filled = None
     if isinstance(cache_start, NvArray):
         start = as_single(operation, "cache_start", cache_start, like=q, dtype=DTYPES["int64"])
-        sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads)
-        if sizes.q_rows != 1 or not sizes.kv_rows:
-            raise ArgumentError(
-                f"{operation}: cache_start in device memory is for one row of q and a cache with "
-                f"rows, not {q.shape} and {k.shape}"
-            )
-        out = output(operation, out, q.shape, q.device, stream)
-        require_disjoint(operation, "out", out, q=q, k=k, v=v)
-        _decode(q, k, v, out, sizes, stream, start)
-        return out
-    capture_state.refuse_frozen(operation, "cache_start", "give it as an array in device memory")
-    cache_start = as_count(operation, "cache_start", cache_start)
-    filled = cache_start + (q.shape[0] if q.shape else 0)
+    else:
+        capture_state.refuse_frozen(
+            operation, "cache_start", "give it as an array in device memory"
+        )
+        filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
     sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, filled)
+    if start is not None and (sizes.q_rows != 1 or not sizes.kv_rows):
+        raise ArgumentError(
+            f"{operation}: cache_start in device memory is for one row of q and a cache with "
+            f"rows, not {q.shape} and {k.shape}"
+        )
     out = output(operation, out, q.shape, q.device, stream)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)
     if sizes.q_rows == 1:
-        _decode(q, k, v, out, sizes, stream)
+        _decode(q, k, v, out, sizes, stream, start)
     else:
         with empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream) as lse:
             _forward(q, k, v, out, lse, sizes, True, stream)

@@ -120,20 +120,14 @@ def matmul(
             )
         transpose_a = transpose_b = False
         k = 1
-    request = MatmulRequest(
-        m,
-        n,
-        k,
-        transpose_a,
-        transpose_b,
-        alpha,
-        beta,
-        dtype,
+    addresses = (
         a.read_ptr(chosen, "matmul"),
         b.read_ptr(chosen, "matmul"),
         result.write_ptr(chosen, "matmul"),
-        batch[0] if batch else 1,
-        tf32,
+    )
+    count = batch[0] if batch else 1
+    request = MatmulRequest(
+        m, n, k, transpose_a, transpose_b, alpha, beta, dtype, *addresses, count, tf32
     )
     device.api.matmul(device.id, request, chosen.handle, partial(_workspace, chosen))
     return result

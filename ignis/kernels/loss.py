@@ -120,16 +120,6 @@ def _rows(
         expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
     slot = kernel_checks.slot(device, _OPERATION)
-    args = (
-        logits,
-        targets,
-        scale,
-        losses,
-        dlogits,
-        rows,
-        classes,
-        *padding,
-        slot.record,
-        slot.flag,
-    )
+    sizes = (rows, classes, *padding)
+    args = (logits, targets, scale, losses, dlogits, *sizes, slot.record, slot.flag)
     load(_FILE, expression, device).launch(grid, block, args, stream=stream)

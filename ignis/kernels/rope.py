@@ -155,18 +155,8 @@ def _rotate(
         down = min(max(_THREADS // across, 1), rows)
         grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
         kernel = load(_FILE, f"rope_rotate<float, {vec}, {_HEADS_PER_THREAD}>", x.device)
-        args = (
-            x,
-            inv_freq,
-            out,
-            offset_at,
-            rows,
-            length,
-            num_heads,
-            head_dim,
-            pos_offset,
-            direction,
-        )
+        sizes = (rows, length, num_heads, head_dim, pos_offset, direction)
+        args = (x, inv_freq, out, offset_at, *sizes)
         kernel.launch(grid, (across, down), args, stream=stream)
     return out
 

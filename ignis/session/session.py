@@ -11,7 +11,8 @@ import numpy.typing as npt
 from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_counts, as_float, as_number
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError, BoundsError
+from ignis.errors import ArgumentError
+from ignis.kernels.common.ids import require_in_range
 from ignis.kernels.common.operands import require_equal_shapes
 from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.conversion import to_host_array
@@ -21,7 +22,6 @@ from ignis.runtime.graph.capture import CapturedGraph, capture
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Node
-from ignis.session.operations import execute
 from ignis.session.plan import Plan, make_plan
 
 __all__ = ["Session"]
@@ -252,10 +252,9 @@ class Session(Scoped):
 
             def run() -> None:
                 for place in plan.placements:
-                    step = place.step
-                    if step.inputs:
-                        operands = [buffers[operand] for operand in step.inputs]
-                        execute(step, operands, buffers[place.node])
+                    if place.step.inputs:
+                        operands = [buffers[operand] for operand in place.step.inputs]
+                        place.step.run(operands, buffers[place.node])
 
             # The first run is on zeros, which are valid ids as well.
             work = capture(run, device=self.device)
@@ -304,14 +303,8 @@ class Session(Scoped):
         """
         operation = "upload_int"
         values = self._values(operation, t, ints, "i")
-        limit = self._limits.get(t)
-        if limit is not None:
-            bad = np.flatnonzero((values < 0) | (values >= limit))
-            if bad.size:
-                raise BoundsError(
-                    f"{operation}: id {values[bad[0]]} at position {bad[0]} is out of range for "
-                    f"{limit} rows"
-                )
+        if t in self._limits:
+            require_in_range(operation, values, self._limits[t])
         self._write(operation, t, values)
 
     def _values(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
@@ -13,7 +14,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["on_device"]
+__all__ = ["on_device", "require_in_range"]
 
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
 
@@ -65,6 +66,21 @@ def on_device(
     return found
 
 
+def require_in_range(
+    operation: str, ids: npt.NDArray[Any], limit: int, exempt: int | None = None
+) -> None:
+    """Raise BoundsError, naming the first, if a host id is not in ``range(limit)``."""
+    bad = (ids < 0) | (ids >= limit)
+    if exempt is not None:
+        bad &= ids != exempt
+    if bad.any():
+        position = int(np.flatnonzero(bad)[0])
+        raise BoundsError(
+            f"{operation}: id {ids.flat[position]} at position {position} is out of range "
+            f"for {limit} rows"
+        )
+
+
 def _upload(
     operation: str,
     name: str,
@@ -82,15 +98,7 @@ def _upload(
         values = values.astype(np.int64)
     if values.dtype.kind not in "iu":
         raise DTypeError(f"{operation}: {name} must be integers, not {values.dtype}")
-    bad = (values < 0) | (values >= limit)
-    if exempt is not None:
-        bad &= values != exempt
-    if bad.any():
-        position = int(np.flatnonzero(bad)[0])
-        raise BoundsError(
-            f"{operation}: id {values.flat[position]} at position {position} is out of range "
-            f"for {limit} rows"
-        )
+    require_in_range(operation, values, limit, exempt)
     small = np.iinfo(np.int32)
     fits = values.size == 0 or (small.min <= values.min() and values.max() <= small.max)
     # Uploads go to the current stream: make it the one that will read the ids.
