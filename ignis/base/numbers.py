@@ -27,12 +27,10 @@ def as_int(operation: str, name: str, value: Any) -> int:
     ArgumentError
         Naming the operation and the argument, if it is no integer (a bool is none).
     """
-    try:
-        if isinstance(value, (bool, np.bool_)):
-            raise TypeError
-        return operator.index(value)
-    except TypeError:
-        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}") from None
+    found = _integer(value)
+    if found is None:
+        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
+    return found
 
 
 def as_count(operation: str, name: str, value: Any, least: int = 0, most: float = math.inf) -> int:
@@ -44,16 +42,18 @@ def as_count(operation: str, name: str, value: Any, least: int = 0, most: float 
         Naming the operation and the argument, if it is no integer (a bool is none), below `least`
         or above `most`.
     """
-    try:
-        if isinstance(value, (bool, np.bool_)):
-            raise TypeError
-        found = operator.index(value)
-    except TypeError:
-        found = least - 1
-    if not least <= found <= most:
+    found = _integer(value)
+    if found is None or not least <= found <= most:
         wanted = f">= {least}" if most == math.inf else f"in {least} .. {most}"
         raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")
     return found
+
+
+def _integer(value: Any) -> int | None:
+    try:
+        return None if isinstance(value, (bool, np.bool_)) else operator.index(value)
+    except TypeError:
+        return None
 
 
 def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, DTypeError
+from ignis.jit.compile import build
 from ignis.kernels import small_product
 from ignis.kernels.common import sources
 from ignis.kernels.small_product import Tiling
@@ -182,7 +183,8 @@ def test_clusters_give_the_bits_of_blocks_that_meet_in_memory(
     for how in TILINGS:
         found = []
         for options in ((), ("-DIGNIS_NO_CLUSTERS",)):
-            kernel = sources.load("small_product.cu", how.expression(True), device, options=options)
+            text, file = sources.source("small_product.cu"), "small_product.cu"
+            kernel = build(text, how.expression(True), device, options, file)
             grid = how.grid(m, n)
             tiles = grid[1] * grid[2]
             out, arrivals = ignis.zeros((m, n)), ignis.zeros((tiles,), "int32")

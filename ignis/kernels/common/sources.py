@@ -10,7 +10,6 @@ from __future__ import annotations
 import functools
 import importlib.resources
 import re
-from collections.abc import Sequence
 
 from ignis.errors import CompileError
 from ignis.jit.compile import build, build_image
@@ -23,10 +22,9 @@ __all__ = ["all_instantiations", "compile_image", "load", "source"]
 
 _INSTANTIATE = re.compile(r"^[ \t]*//[ \t]*instantiate:[ \t]*(.+?)[ \t]*$", re.MULTILINE)
 
-_loaded: dict[tuple[str, str, Device], Kernel] = {}
 
-
-def load(file: str, expression: str, device: Device, *, options: Sequence[str] = ()) -> Kernel:
+@functools.cache
+def load(file: str, expression: str, device: Device) -> Kernel:
     """Return a kernel of the package, compiled for `device`.
 
     Parameters
@@ -37,22 +35,13 @@ def load(file: str, expression: str, device: Device, *, options: Sequence[str] =
         Name expression: ``"softmax_forward<float>"``.
     device : Device
         Where it will run.
-    options : sequence of str
-        Further options for NVRTC.
 
     Raises
     ------
     CompileError
         If the file has no such kernel, or it does not compile.
     """
-    if not options:
-        found = _loaded.get((file, expression, device))
-        if found is not None:
-            return found
-    kernel = build(source(file), expression, device, options, file)
-    if not options:
-        _loaded[file, expression, device] = kernel
-    return kernel
+    return build(source(file), expression, device, (), file)
 
 
 @functools.cache

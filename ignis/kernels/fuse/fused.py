@@ -9,7 +9,6 @@ from typing import Any
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import as_operand, output, overlap
-from ignis.kernels.fuse.code import source
 from ignis.kernels.fuse.expression import Node, apply, cast, computed_in, constant, is_float, leaf
 from ignis.kernels.fuse.gradient import derive
 from ignis.kernels.fuse.launch import Launcher, sum_to
@@ -265,7 +264,7 @@ class Fused:
 
     def source(self, *args: Any) -> str:
         """CUDA C++ of the kernel that a call with these arguments launches."""
-        return source(self.plan(args).launcher.program)
+        return self.plan(args).launcher.text
 
     def plan(self, args: tuple[Any, ...]) -> Plan:
         """The trace and kernels for arguments like these, made at the first call."""

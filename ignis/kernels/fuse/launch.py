@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -26,27 +27,18 @@ _ROW_CHUNKS = 1024
 # not in another, and then the bits would depend on the alignment of the arrays.
 _OPTIONS = ("-fmad=false",)
 
-_kernels: dict[tuple[str, Device], Kernel] = {}
+
+@functools.cache
+def _built(text: str, device: Device) -> Kernel:
+    return build(text, "fused", device, _OPTIONS, "fused.cu")
 
 
 class Launcher:
-    """A program with its kernels, one per device."""
+    """A program with its kernels, one per device; programs with equal text share them."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self._kernels: dict[Device, Kernel] = {}
-
-    def kernel(self, device: Device) -> Kernel:
-        """The compiled kernel; programs with equal text share it."""
-        found = self._kernels.get(device)
-        if found is None:
-            text = source(self.program)
-            found = _kernels.get((text, device))
-            if found is None:
-                found = build(text, "fused", device, _OPTIONS, "fused.cu")
-                _kernels[text, device] = found
-            self._kernels[device] = found
-        return found
+        self.text = source(program)
 
     def run(
         self, arguments: Mapping[int, Any], outputs: Sequence[NvArray], stream: Stream | None
@@ -74,7 +66,7 @@ class Launcher:
         threads = -(-n // (program.pack if vectors else 1))
         blocks = min(-(-threads // BLOCK), _MAX_BLOCKS)
         args = (*arrays, *outputs, *numbers, n, *program.extents[1:], vectors)
-        self.kernel(device).launch(blocks, BLOCK, args, stream=stream)
+        _built(self.text, device).launch(blocks, BLOCK, args, stream=stream)
 
     def _vectors(self, arrays: Sequence[NvArray]) -> bool:
         program = self.program
@@ -123,7 +115,7 @@ class Launcher:
         sizes = (items, *program.extents[1:-1], program.extents[-1], chunk, chunks, divisor)
         per_block = BLOCK // program.group
         args = (*arrays, out, *numbers, *sizes, vectors)
-        self.kernel(out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
+        _built(self.text, out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
 
 
 def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
