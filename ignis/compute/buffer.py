@@ -23,7 +23,7 @@ class ComputeBuffer(ScopedOnce):
     Attributes
     ----------
     array : NvArray
-        The memory; uint32 is kept as int32 of the same bits.
+        The memory; uint32 is stored as int32 of the same bits.
     dtype : numpy dtype
         float32 or uint32.
     """
@@ -56,7 +56,7 @@ class ComputeBuffer(ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was given back."""
+        """Whether the memory was freed."""
         return self.array.freed
 
     def free(self) -> None:

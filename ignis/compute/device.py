@@ -110,7 +110,7 @@ class ComputeDevice:
         """``f(*inputs)`` for every element, as one kernel; comparisons become 0 and 1.
 
         A closure is traced at every call and compiled once per expression; for `f` made by
-        `ignis.fuse` the trace is kept, too.
+        `ignis.fuse` the trace is cached, too.
         """
         (n,) = as_counts("elementwise", numel=numel)
         if isinstance(inputs, ComputeBuffer) or not len(inputs):

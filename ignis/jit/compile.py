@@ -1,4 +1,4 @@
-"""Source text to a `Kernel` on a device: the way that every kernel takes."""
+"""Compilation of source text to a `Kernel` on a device."""
 
 from __future__ import annotations
 

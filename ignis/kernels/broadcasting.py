@@ -115,10 +115,10 @@ def reduce_axes(
     shape = x.shape
     if not axes and shape:
         return x
-    kept = tuple(size for axis, size in enumerate(shape) if axis not in axes)
+    rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
     ranges = _ranges(axes)[::-1] or [(0, 0)]
     x = as_real(f"reduce.{name}", "x", x)
-    return reduce_ranges(f"reduce.{name}", name, x, ranges, kept, None, stream)
+    return reduce_ranges(f"reduce.{name}", name, x, ranges, rest, None, stream)
 
 
 def _ranges(axes: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -209,7 +209,7 @@ def broadcast(
     Raises
     ------
     ArgumentError
-        If `x` does not broadcast to `shape`, or repeated and kept dimensions alternate more than
+        If `x` does not broadcast to `shape`, or repeated and other dimensions alternate more than
         6 times.
     """
     x = as_real("broadcast", "x", x)

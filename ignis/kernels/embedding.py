@@ -34,7 +34,7 @@ def lookup(
         float32, float16 or bfloat16 [vocab_size, width].
     ids : NvArray, Tensor, int or array-like of int
         int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
-        kernel, which touches no memory for an id that is out of range: the next synchronising
+        kernel, which touches no memory for an id that is out of range: the next synchronizing
         call raises CheckError.
     out : NvArray, optional
         Where to write.

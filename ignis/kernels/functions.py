@@ -12,7 +12,7 @@ from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
-    as_operand,
+    as_array,
     as_real,
     as_single,
     blocks_for,
@@ -117,11 +117,10 @@ def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     DTypeError
         If either dtype is none of these.
     """
-    target = as_dtype(dtype)
+    x, target = as_array("cast", "x", x), as_dtype(dtype)
     for each in (x.dtype, target):
         if each not in _CASTS:
             raise DTypeError(f"cast: {x.dtype.name} to {target.name}; only floats are cast")
-    x = as_operand("cast", "x", x, dtype=x.dtype)
     result = output("cast", None, x.shape, x.device, stream, target)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)

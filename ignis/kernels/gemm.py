@@ -14,7 +14,7 @@ from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.common.operands import as_operand, output, require_disjoint
+from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision, matmul_precision
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
@@ -85,11 +85,11 @@ def matmul(
     if not transpose_a.__class__ is transpose_b.__class__ is bool:
         transpose_a = as_flag("matmul", "transpose_a", transpose_a)
         transpose_b = as_flag("matmul", "transpose_b", transpose_b)
-    array = getattr(a, "data", a) if a.__class__ is not NvArray else a
-    dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
+    a = a if a.__class__ is NvArray else as_array("matmul", "a", a)
+    dtype = a.dtype
     if dtype not in _DTYPES:
         raise DTypeError(f"matmul: a must be a float array, not {dtype.name}")
-    ndim = 3 if len(array.shape) == 3 else 2
+    ndim = 3 if len(a.shape) == 3 else 2
     a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
     b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)
     batch = a.shape[:-2]

@@ -42,7 +42,7 @@ def append(
         float32 [capacity, width]; written.
     position : NvArray
         int64 of one element. A row that would lie beyond the capacity is not written: the next
-        synchronising call raises CheckError.
+        synchronizing call raises CheckError.
 
     Raises
     ------

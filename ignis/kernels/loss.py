@@ -38,7 +38,7 @@ def cross_entropy(
         float32, float16 or bfloat16 [rows, classes].
     targets : NvArray, Tensor or array-like of int
         int32 or int64 [rows]. Targets on the host are checked now; those on the device by the
-        kernel, which leaves a row alone whose target is out of range: the next synchronising call
+        kernel, which leaves a row alone whose target is out of range: the next synchronizing call
         raises CheckError.
     pad_id : int, optional
         Rows with this target (which may be out of range) have loss 0 and zero gradients, and do

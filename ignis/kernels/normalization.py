@@ -230,18 +230,18 @@ def _backward(
     dbeta: NvArray | None,
     stream: Stream | None,
 ) -> tuple[NvArray, NvArray]:
-    centred, device, element = mean is not None, x.device, c_type(x.dtype)
+    centered, device, element = mean is not None, x.device, c_type(x.dtype)
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
     dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
     chunks = -(-rows // per_chunk)
-    sums = 2 if centred else 1
+    sums = 2 if centered else 1
     with empty((sums, max(chunks, 1), cols), device=device, stream=stream) as partials:
         if rows:
             vec = vector_width(cols, dy, x, weight, dx, partials)
             shape = row_shape(cols, vec, 4)
-            kernel = load(_FILE, _expression("norm_backward", element, shape, centred), device)
+            kernel = load(_FILE, _expression("norm_backward", element, shape, centered), device)
             sizes = (rows, cols, per_chunk, chunks)
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
@@ -250,7 +250,7 @@ def _backward(
                 )
             else:
                 kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-                second = load(_FILE, f"norm_partials<{element}, {str(centred).lower()}>", device)
+                second = load(_FILE, f"norm_partials<{element}, {str(centered).lower()}>", device)
                 second.launch(
                     (-(-cols // 128), chunks),
                     128,
@@ -265,8 +265,8 @@ def _backward(
 
 
 @functools.cache
-def _expression(kernel: str, element: str, shape: RowShape | None, centred: bool) -> str:
-    flag = str(centred).lower()
+def _expression(kernel: str, element: str, shape: RowShape | None, centered: bool) -> str:
+    flag = str(centered).lower()
     if shape is None:
         return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}>"
     return f"{kernel}<{element}, {shape.arguments}, {flag}>"

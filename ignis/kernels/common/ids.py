@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.operands import array_of
 from ignis.runtime.array.create import array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -51,12 +52,9 @@ def on_device(
     ArgumentError
         If they are ragged or on another device.
     """
-    if not isinstance(ids, NvArray):
-        inner = getattr(ids, "data", None)
-        if not isinstance(inner, NvArray):
-            return _upload(operation, name, ids, limit, device, stream, exempt)
-        ids = inner
-    found: NvArray = ids
+    found = array_of(ids)
+    if found is None:
+        return _upload(operation, name, ids, limit, device, stream, exempt)
     if found.dtype not in _INTEGERS:
         raise DTypeError(f"{operation}: {name} must be int32 or int64, not {found.dtype.name}")
     if found.device is not device:

@@ -20,6 +20,8 @@ from ignis.runtime.stream import Stream
 __all__ = [
     "BLOCK",
     "VECTOR_BYTES",
+    "array_of",
+    "as_array",
     "as_operand",
     "as_real",
     "as_single",
@@ -42,6 +44,27 @@ BLOCK = 256
 VECTOR_BYTES = 16
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
+
+
+def array_of(value: Any) -> NvArray | None:
+    """Return an array, or that of a Tensor; None where `value` is neither."""
+    if not isinstance(value, NvArray):
+        value = getattr(value, "data", None)
+    return value if isinstance(value, NvArray) else None
+
+
+def as_array(operation: str, name: str, value: Any) -> NvArray:
+    """Return `value`, or a Tensor's array.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
+    array = array_of(value)
+    if array is None:
+        raise ArgumentError(f"{operation}: {name} must be an NvArray, not {type(value).__name__}")
+    return array
 
 
 def as_operand(
@@ -73,17 +96,7 @@ def as_operand(
     ArgumentError, DTypeError
         If it is no array, has other dimensions, another device or dtype.
     """
-    if value.__class__ is not NvArray:
-        inner = getattr(value, "data", None)
-        if isinstance(value, NvArray):
-            pass
-        elif isinstance(inner, NvArray):
-            value = inner
-        else:
-            raise ArgumentError(
-                f"{operation}: {name} must be an NvArray, not {type(value).__name__}"
-            )
-    array: NvArray = value
+    array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
     if array.dtype is not dtype and array.dtype != dtype:
         raise DTypeError(f"{operation}: {name} must be {dtype.name}, not {array.dtype.name}")
     if ndim is not None and len(array.shape) != ndim:
@@ -103,13 +116,12 @@ def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = Non
     """
     if like is not None:
         return as_operand(operation, name, value, like=like, dtype=like.dtype)
-    array = value if value.__class__ is NvArray else getattr(value, "data", value)
-    dtype = array.dtype if isinstance(array, NvArray) else FLOAT32
-    if dtype not in REALS:
+    array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
+    if array.dtype not in REALS:
         raise DTypeError(
-            f"{operation}: {name} must be float32, float16 or bfloat16, not {dtype.name}"
+            f"{operation}: {name} must be float32, float16 or bfloat16, not {array.dtype.name}"
         )
-    return as_operand(operation, name, value, dtype=dtype)
+    return array
 
 
 def as_single(
@@ -251,7 +263,7 @@ def blocks_for(n: int, itemsize: int = 4) -> int:
 
 
 def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return (grid, block) of kernels that walk a matrix with 4 rows per thread.
+    """Return (grid, block) of kernels in which a thread handles 4 rows of a matrix.
 
     Narrow matrices get 8 rows of 32 threads per block, wide ones a row of 256.
     """

@@ -1,4 +1,4 @@
-"""Broadcasting by NumPy's rules: shapes, strides, and the dimensions that a kernel walks."""
+"""Broadcasting by NumPy's rules: shapes, strides, and the dimensions of a kernel's loop."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray
 
 
 def _ranges(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
-    """Ranges of neighboring dimensions to sum over; kept ones of extent 1 do not part them."""
+    """Ranges of neighboring dimensions to sum over; dimensions of extent 1 do not separate them."""
     ranges: list[tuple[int, int]] = []
     axis = 0
     while axis < len(extents):
