@@ -42,7 +42,7 @@ def as_count(operation: str, name: str, value: Any, least: int = 0, most: float 
         Naming the operation and the argument, if it is no integer (a bool is none), below `least`
         or above `most`.
     """
-    found = _integer(value)
+    found = value if value.__class__ is int else _integer(value)
     if found is None or not least <= found <= most:
         wanted = f">= {least}" if most == math.inf else f"in {least} .. {most}"
         raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")

@@ -116,7 +116,7 @@ def forward(
     """
     operation = "attention.forward"
     q, k, v = floats(operation, q=q, k=k, v=v)
-    causal = as_flag(operation, "causal", causal)
+    causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
     sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     out = output(operation, None, q.shape, q.device, stream)
     lse = output(operation, None, sizes.lse_shape, q.device, stream)
@@ -162,7 +162,7 @@ def backward(
     """
     operation = "attention.backward"
     dout, q, k, v, out, lse = floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
-    causal = as_flag(operation, "causal", causal)
+    causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
     sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     require_equal_shapes(operation, dout=dout, q=q, out=out)
     require_shape(operation, "lse", lse, sizes.lse_shape)
@@ -338,7 +338,8 @@ def _checked_heads(
         If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
     num_heads = as_count(operation, "num_heads", num_heads, least=1)
-    batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
+    if batch.__class__ is not int or not 1 <= batch <= _MOST_SEQUENCES:
+        batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
     if num_kv_heads is None:
         kv_heads = num_heads
     else:

@@ -6,7 +6,7 @@ from ignis.dtypes import c_type
 from ignis.kernels import elementwise
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
 from ignis.kernels.common.reduction import reduce_ranges
-from ignis.kernels.common.shapes import broadcast_shapes, broadcast_strides, merge_dimensions
+from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
@@ -69,8 +69,7 @@ def binary(
     require_disjoint(name, "out", result, a=a, b=b)
     n = result.numel
     if n:
-        strides = (broadcast_strides(name, x.shape, shape) for x in (a, b))
-        dims = merge_dimensions(name, shape, *strides, most=_DIMS)
+        dims = broadcast_loop(name, _DIMS, shape, a.shape, b.shape)
         index = "int" if n < 2**31 - BLOCK else "long long"
         kernel = load(
             _FILE, f"broadcast_binary<{c_type(a.dtype)}, {BINARY[name]}, {index}>", a.device

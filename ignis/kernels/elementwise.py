@@ -28,7 +28,7 @@ from ignis.kernels.common.operands import (
 )
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.reduction import reduce_into
-from ignis.kernels.common.shapes import broadcast_strides, merge_dimensions
+from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.window import as_shape
@@ -214,12 +214,11 @@ def broadcast(
     """
     x = as_real("broadcast", "x", x)
     target = as_shape(shape)
-    strides = broadcast_strides("broadcast", x.shape, target)
+    dims = broadcast_loop("broadcast", _DIMS, target, x.shape)
     result = output("broadcast", out, target, x.device, stream, x.dtype)
     require_disjoint("broadcast", "out", result, x=x)
     n = result.numel
     if n:
-        dims = merge_dimensions("broadcast", target, strides, most=_DIMS)
         index = "int" if n < 2**31 - BLOCK else "long long"
         kernel = load(_FILE, f"broadcast<{c_type(x.dtype)}, {index}>", x.device)
         extents = [extent for extent, _ in dims[1:]]

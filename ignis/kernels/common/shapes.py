@@ -1,16 +1,20 @@
-"""Broadcasting by NumPy's rules: shapes, strides, and the dimensions of a kernel's loop."""
+"""Broadcasting by NumPy's rules: shapes, and the dimensions of a kernel's loop.
+
+Results are cached: a model meets the same few shapes again and again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
 
 from ignis.errors import ArgumentError
 
-__all__ = ["broadcast_shapes", "broadcast_strides", "merge_dimensions"]
+__all__ = ["broadcast_loop", "broadcast_shapes"]
 
 Shape = tuple[int, ...]
 
 
+@functools.lru_cache(maxsize=1024)
 def broadcast_shapes(operation: str, *shapes: Shape) -> Shape:
     """Return the shape of an operation on arrays of these shapes.
 
@@ -21,32 +25,50 @@ def broadcast_shapes(operation: str, *shapes: Shape) -> Shape:
     """
     result = shapes[0] if shapes else ()
     for shape in shapes[1:]:
-        if shape != result:
-            result = _broadcast(operation, result, shape)
+        ndim = max(len(result), len(shape))
+        left = (1,) * (ndim - len(result)) + result
+        right = (1,) * (ndim - len(shape)) + shape
+        for axis in range(ndim - 1, -1, -1):
+            if left[axis] != right[axis] and 1 not in (left[axis], right[axis]):
+                raise ArgumentError(
+                    f"{operation}: shapes {result} and {shape} cannot be broadcast: axis "
+                    f"{axis - ndim} has {left[axis]} and {right[axis]} elements"
+                )
+        result = tuple(y if x == 1 else x for x, y in zip(left, right, strict=True))
     return result
 
 
-def _broadcast(operation: str, a: Shape, b: Shape) -> Shape:
-    ndim = max(len(a), len(b))
-    left = (1,) * (ndim - len(a)) + a
-    right = (1,) * (ndim - len(b)) + b
-    for axis in range(ndim - 1, -1, -1):
-        if left[axis] != right[axis] and 1 not in (left[axis], right[axis]):
-            raise ArgumentError(
-                f"{operation}: shapes {a} and {b} cannot be broadcast: axis {axis - ndim} has "
-                f"{left[axis]} and {right[axis]} elements"
-            )
-    return tuple(y if x == 1 else x for x, y in zip(left, right, strict=True))
+@functools.lru_cache(maxsize=1024)
+def broadcast_loop(
+    operation: str, most: int, target: Shape, *shapes: Shape
+) -> tuple[tuple[int, ...], ...]:
+    """Return (extent, stride of each shape) of the loop over `target`.
 
-
-def broadcast_strides(operation: str, shape: Shape, target: Shape) -> list[int]:
-    """Stride of `shape` along each dimension of `target`, in elements; 0 where it is repeated.
+    There are exactly `most` dimensions, of which the first ones may be 1. Strides are in elements,
+    0 where a shape is repeated. Neighbors that one stride of each shape describes are merged.
 
     Raises
     ------
     ArgumentError
-        If `shape` does not broadcast to `target`.
+        If a shape does not broadcast to `target`, or more than `most` dimensions are left.
     """
+    merged: list[tuple[int, ...]] = []
+    columns = [_strides(operation, shape, target) for shape in shapes]
+    for extent, *steps in zip(target, *columns, strict=True):
+        if extent == 1:
+            continue
+        if merged and merged[-1][1:] == tuple(step * extent for step in steps):
+            merged[-1] = (merged[-1][0] * extent, *steps)
+        else:
+            merged.append((extent, *steps))
+    if len(merged) > most:
+        raise ArgumentError(
+            f"{operation}: repeated and other dimensions of {target} alternate too often"
+        )
+    return ((1, *(0 for _ in shapes)),) * (most - len(merged)) + tuple(merged)
+
+
+def _strides(operation: str, shape: Shape, target: Shape) -> list[int]:
     missing = len(target) - len(shape)
     aligned = (1,) * missing + shape
     if missing < 0 or any(
@@ -59,30 +81,3 @@ def broadcast_strides(operation: str, shape: Shape, target: Shape) -> list[int]:
         strides.append(0 if have == 1 else step)
         step *= have
     return strides[::-1]
-
-
-def merge_dimensions(
-    operation: str, target: Shape, *strides: Sequence[int], most: int
-) -> list[tuple[int, ...]]:
-    """Return (extent, stride of each operand) of exactly `most` dimensions, the first ones 1.
-
-    Neighbors that one stride of each operand describes are merged.
-
-    Raises
-    ------
-    ArgumentError
-        If more than `most` dimensions are left.
-    """
-    merged: list[tuple[int, ...]] = []
-    for extent, *steps in zip(target, *strides, strict=True):
-        if extent == 1:
-            continue
-        if merged and merged[-1][1:] == tuple(step * extent for step in steps):
-            merged[-1] = (merged[-1][0] * extent, *steps)
-        else:
-            merged.append((extent, *steps))
-    if len(merged) > most:
-        raise ArgumentError(
-            f"{operation}: repeated and other dimensions of {target} alternate too often"
-        )
-    return [(1, *(0 for _ in strides))] * (most - len(merged)) + merged
