@@ -19,14 +19,14 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["reduce_axis", "reduce_into", "reduce_ranges"]
+__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_into", "reduce_ranges"]
 
 _FILE = "reduce.cu"
 _SHORT_ROW = 1024
 # Elements of a row per block, and the most chunks that one row is cut into. Multiples of the
 # vector size keep the chunks aligned.
-_ROW_CHUNK = 8192
-_ROW_CHUNKS = 1024
+ROW_CHUNK = 8192
+ROW_CHUNKS = 1024
 # Rows per block of a column reduction, and the most chunks that the rows are cut into.
 _COLUMN_CHUNK = 256
 _COLUMN_CHUNKS = 128
@@ -145,7 +145,7 @@ def _reduce_rows(
         grid = -(-rows // (BLOCK // 32))
         kernel.launch(grid, BLOCK, (x, result, rows, length, divisor), stream=stream)
         return
-    chunk, chunks = _chunks(length, _ROW_CHUNK, _ROW_CHUNKS)
+    chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS)
     if chunks == 1:
         kernel = load(_FILE, _expression("reduce_rows", combine, x, result), x.device)
         kernel.launch(rows, BLOCK, (x, result, length, length, 1, divisor), stream=stream)
@@ -168,7 +168,7 @@ def _reduce_columns(
     stream: Stream | None,
 ) -> None:
     tiles = -(-inner // 32)
-    chunk, chunks = _chunks(length, _COLUMN_CHUNK, _COLUMN_CHUNKS)
+    chunk, chunks = chunks_of(length, _COLUMN_CHUNK, _COLUMN_CHUNKS)
     if chunks == 1:
         args = (x, result, length, inner, length, 1, divisor)
         kernel = load(_FILE, _expression("reduce_columns", combine, x, result), x.device)
@@ -187,9 +187,9 @@ def _expression(kernel: str, combine: str, x: NvArray, result: NvArray) -> str:
     return f"{kernel}<{source}, {combine}{suffix}>"
 
 
-def _chunks(length: int, smallest: int, most: int) -> tuple[int, int]:
+def chunks_of(length: int, smallest: int, most: int, multiple: int = 4) -> tuple[int, int]:
     """(elements per chunk, number of chunks) for a reduction over `length` elements."""
     wanted = min(-(-length // smallest), most)
     chunk = -(-length // wanted)
-    chunk += -chunk % 4
+    chunk += -chunk % multiple
     return chunk, -(-length // chunk)

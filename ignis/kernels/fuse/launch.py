@@ -8,7 +8,13 @@ from typing import Any
 
 from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
-from ignis.kernels.common.reduction import reduce_into, reduce_ranges
+from ignis.kernels.common.reduction import (
+    ROW_CHUNK,
+    ROW_CHUNKS,
+    chunks_of,
+    reduce_into,
+    reduce_ranges,
+)
 from ignis.kernels.fuse.code import BLOCK, source
 from ignis.kernels.fuse.program import Program
 from ignis.runtime.array.create import empty
@@ -20,8 +26,6 @@ __all__ = ["Launcher", "sum_to"]
 
 # More blocks than any device runs at once; beyond them the grid strides.
 _MAX_BLOCKS = 1 << 20
-_ROW_CHUNK = 8192
-_ROW_CHUNKS = 1024
 
 # Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and
 # not in another, and then the bits would depend on the alignment of the arrays.
@@ -85,10 +89,8 @@ class Launcher:
         rows = out.numel
         divisor = float(length) if program.reduction == "mean" else 1.0
         chunk, chunks = length, 1
-        if length > _ROW_CHUNK and out.dtype.name == "float32":
-            chunk = -(-length // min(-(-length // _ROW_CHUNK), _ROW_CHUNKS))
-            chunk += -chunk % program.pack
-            chunks = -(-length // chunk)
+        if length > ROW_CHUNK and out.dtype.name == "float32":
+            chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS, program.pack)
         if chunks == 1:
             self._rows(arguments, out, rows, chunk, chunks, divisor, stream)
             return
