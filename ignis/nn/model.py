@@ -92,7 +92,7 @@ class LanguageModel(CausalModel):
     Projections are [out, in], as in a safetensors file of a Llama.
     """
 
-    def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray], seed: int) -> None:
+    def assemble(self, config: ModelConfig, weights: Mapping[str, NvArray], seed: int) -> None:
         tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
         self.embedding = tensors["embedding"]
