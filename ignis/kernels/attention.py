@@ -127,6 +127,7 @@ def backward(
     if into:
         for index, gradient in enumerate((dq, dk, dv)):
             expect.apart(operation, gradient, dout, q, k, v, out, lse, *(dq, dk, dv)[:index])
+            gradient.require_writable(operation)  # before another one is written
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
