@@ -177,6 +177,7 @@ def backward(
         for name, gradient in (("dq", dq), ("dk", dk), ("dv", dv)):
             require_disjoint(operation, name, gradient, **others)
             others[name] = gradient
+            gradient.require_writable(operation)  # before another one is written
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
