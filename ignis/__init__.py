@@ -13,7 +13,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
-from ignis.autograd.fused import fuse
+from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
 from ignis.kernels import compile
 from ignis.kernels.fuse import sym

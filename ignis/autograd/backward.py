@@ -1,190 +1,246 @@
-"""The walk back: from a tensor to the leaves it depends on, each operation once, in reverse.
+"""The backward pass: from a tensor to the leaves it depends on, each operation once, in reverse.
 
 Nodes are numbered in the order of recording, so descending numbers are a reverse topological
-order. Gradients are accumulated in buffers that no operation and no caller can see: an array that
-came from elsewhere is never added to in place.
+order. Gradients are arrays, or tensors where they are recorded in turn. Arrays are summed in
+buffers that no operation and no caller can see: one that came from elsewhere is never added to in
+place.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeGuard
+from operator import attrgetter
+from typing import Any
 
-from ignis.autograd.node import Gradients, Hook, Leaf, Node
-from ignis.autograd.tape import BackwardStatistics, Tape
+from ignis.autograd.node import Hook, Node, Variable
+from ignis.autograd.operations import arithmetic
+from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import current_stream
 
-__all__ = ["Accumulator", "backward", "collect", "private", "reachable", "run_hooks"]
+__all__ = ["as_seed", "backward", "collect", "private"]
 
 _accumulate_lock = threading.Lock()
+_by_index = attrgetter("index")
 
 
-class _Sink(threading.local):
-    """Where this thread's gradients of leaves go instead of into the leaves; see `collect`."""
+class _Sums:
+    """Gradients, arrays or tensors, that are summed per target."""
+
+    __slots__ = ("_owned", "values")
 
     def __init__(self) -> None:
-        self.wanted: dict[Leaf | Node, Accumulator | None] | None = None
-        self.private: list[Leaf] = []
+        self.values: dict[Node | Variable, Any] = {}
+        # Targets whose sum nobody else can see.
+        self._owned: set[Node | Variable] = set()
 
-
-_sink = _Sink()
-
-
-class Accumulator:
-    """Sum of the gradients that one tensor has received so far."""
-
-    __slots__ = ("_owned", "array")
-
-    def __init__(self, array: NvArray, owned: bool) -> None:
-        self.array = array
-        self._owned = owned
-
-    def add(self, gradient: NvArray) -> None:
-        """Add to the sum; in place only where nobody else can see it."""
-        if self._owned:
-            elementwise.add(self.array, gradient, out=self.array)
+    def add(self, target: Node | Variable, gradient: Any, owned: bool) -> None:
+        """Add to the sum of a target; in place only where nobody else can see it."""
+        before = self.values.get(target)
+        if before is None:
+            self.values[target] = gradient
+            if owned:
+                self._owned.add(target)
+        elif target in self._owned:
+            elementwise.add(before, gradient, out=before)
+        elif isinstance(gradient, NvArray):
+            self.values[target] = elementwise.add(before, gradient)
+            self._owned.add(target)
         else:
-            self.array = elementwise.add(self.array, gradient)
-            self._owned = True
+            self.values[target] = arithmetic.add(before, gradient)
 
-    def own(self) -> NvArray:
-        """The sum in an array that nobody else can see."""
-        return self.array if self._owned else self.array.clone()
+    def owned(self, target: Node | Variable) -> Any:
+        """Return the sum in an array that nobody else can see, or as a tensor; None if nothing."""
+        sum_ = self.values.get(target)
+        if target in self._owned or not isinstance(sum_, NvArray):
+            return sum_
+        return sum_.clone()
 
 
-def backward(start: Node | Leaf, grad: NvArray, retain_graph: bool) -> None:
+class _Collection(threading.local):
+    """Where this thread's gradients go instead of into the leaves; see `collect`."""
+
+    def __init__(self) -> None:
+        self.targets: set[Node | Variable] | None = None
+        self.sums = _Sums()
+        self.private: list[Variable] = []
+
+
+_collection = _Collection()
+
+
+def as_seed(tensor: Variable, grad: Any) -> NvArray:
+    """Return the gradient that a backward pass from `tensor` starts with.
+
+    Raises
+    ------
+    ArgumentError
+        If `grad` is missing for several elements or has another shape or device.
+    DTypeError
+        If `grad` has another dtype.
+    """
+    array, shape = tensor.array, tensor.array.shape
+    if grad is None:
+        if array.numel != 1:
+            raise ArgumentError(f"backward: a tensor of shape {shape} needs the argument grad")
+        return create.ones(shape, array.dtype, array.device)
+    seed = grad if isinstance(grad, NvArray) else array_of(grad)
+    if seed is None:
+        seed = create.array(grad, dtype=array.dtype, device=array.device)
+    if seed.shape != shape or seed.device is not array.device:
+        raise ArgumentError(
+            f"backward: grad is {seed.shape} on {seed.device}, the tensor {shape} on {array.device}"
+        )
+    if seed.dtype != array.dtype:
+        raise DTypeError(f"backward: grad is {seed.dtype}, the tensor {array.dtype}")
+    return seed
+
+
+def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: bool) -> None:
     """Add the gradients of `start` to every leaf that it depends on.
 
     Parameters
     ----------
-    start : Node or Leaf
+    start : Node or Variable
         What the differentiated tensor came from.
-    grad : NvArray
-        Gradient of the tensor; it is read, never kept or written.
+    seed : NvArray or Variable
+        Gradient of the tensor; it is read, never stored or written. From a tensor, all gradients
+        are recorded tensors, and only those on the way to what is collected are computed.
     retain_graph : bool
-        Keep the saved arrays for another walk instead of releasing them on the way.
+        Keep the saved arrays for another pass instead of releasing them on the way.
 
     Raises
     ------
     TapeError
-        If an earlier backward released an operation on the way; no gradient was changed.
+        If an earlier pass released an operation on the way; no gradient was changed.
     """
-    first = Accumulator(grad, owned=False)
     if not isinstance(start, Node):
-        _finish_leaf(start, first)
+        _finish_leaf(start, seed)
         return
-    order = reachable(start)
+    order = _reachable(start)
+    targets = _collection.targets
+    needed = None if isinstance(seed, NvArray) or targets is None else set(targets)
+    if needed is not None:
+        for node in order:
+            if not needed.isdisjoint(node.inputs):
+                needed.add(node)
+        order = [node for node in order if node in needed]
     for node in order:
-        if node.released:
+        if node.formula is None:
             raise TapeError(node.released_message())
-    measured = _Measure(order, grad.device) if Tape.current().measure else None
-    pending: dict[Node | Leaf, Accumulator] = {start: first}
+    tape = thread_state.mine.tapes[-1]
+    measured = _Measure(order, seed.device) if tape.measure else None
+    pending = _Sums()
+    pending.values[start] = seed
     # Gradients of leaves with hooks wait until they are complete.
-    leaves: list[Leaf] = []
+    leaves: list[Variable] = []
     while order:
         node = order.pop()
-        _propagate(node, pending, leaves, retain_graph, measured)
+        inputs = node.inputs
+        # None where a function by hand gave no gradient.
+        dy = pending.values.pop(node, None)
+        if dy is not None and node.hooks:
+            dy = _run_hooks(node.hooks, dy, node.operation)
+        if dy is not None and targets is not None and node in targets:
+            _collection.sums.add(node, dy, False)
+        if dy is None or (needed is not None and needed.isdisjoint(inputs)):
+            gradients: Sequence[Any] = [None] * len(inputs)
+        else:
+            gradients = node.gradients(dy)
+        if measured is not None:
+            measured.after(node)
+        if not retain_graph:
+            node.release()
+        for target, gradient in zip(inputs, gradients, strict=True):
+            if target is None or gradient is None or (needed and target not in needed):
+                continue
+            # A formula returns new arrays, which may become sums, or `dy`, or views. A tensor is
+            # never added to in place.
+            owned = (
+                gradient is not dy
+                and isinstance(gradient, NvArray)
+                and gradient.parent is None
+                and gradients.count(gradient) == 1
+            )
+            if isinstance(target, Node) or target in pending.values:
+                pending.add(target, gradient, owned)
+            elif target.hooks:
+                pending.add(target, gradient, owned)
+                leaves.append(target)
+            else:
+                _add_to_leaf(target, gradient, owned)
+        # Freed ahead of the next operation, which allocates.
+        del dy, gradients, target, gradient
     for leaf in leaves:
-        _finish_leaf(leaf, pending.pop(leaf))
+        _finish_leaf(leaf, pending.values.pop(leaf))
     if measured is not None:
-        Tape.current().statistics = measured.statistics()
+        tape.statistics = measured.statistics()
 
 
-def collect(walk: Callable[[], None], wanted: list[Node | Leaf]) -> list[NvArray | None]:
-    """Run a backward whose leaves' gradients are returned instead of added to the leaves."""
-    before = _sink.wanted
-    _sink.wanted = dict.fromkeys(wanted)
+def collect(
+    start: Node | Variable,
+    seed: NvArray | Variable,
+    targets: Sequence[Node | Variable],
+    retain_graph: bool,
+) -> list[Any]:
+    """Run `backward` and return the gradients of `targets` instead of adding to the leaves."""
+    before = _collection.targets, _collection.sums
+    _collection.targets, _collection.sums = set(targets), _Sums()
     try:
-        walk()
-        found = _sink.wanted
-        return [None if (sum_ := found[target]) is None else sum_.own() for target in wanted]
+        backward(start, seed, retain_graph)
+        return [_collection.sums.owned(target) for target in targets]
     finally:
-        _sink.wanted = before
+        _collection.targets, _collection.sums = before
 
 
 @contextmanager
-def private(leaves: list[Leaf]) -> Iterator[None]:
-    """Leaves that get their gradients also while another walk's are collected."""
-    before = _sink.private
-    _sink.private = [*before, *leaves]
+def private(leaves: list[Variable]) -> Iterator[None]:
+    """Leaves that get their gradients even while those of another pass are collected."""
+    before = _collection.private
+    _collection.private = [*before, *leaves]
     try:
         yield
     finally:
-        _sink.private = before
+        _collection.private = before
 
 
-def _propagate(
-    node: Node,
-    pending: dict[Node | Leaf, Accumulator],
-    leaves: list[Leaf],
-    retain_graph: bool,
-    measured: _Measure | None,
-) -> None:
-    """Hand the gradient of one operation's result on to its inputs."""
-    sum_ = pending.pop(node)
-    dy = sum_.array
-    if node.hooks:
-        dy = run_hooks(node.hooks, dy, node.operation)
-    if _sink.wanted is not None and node in _sink.wanted:
-        _deliver(node, dy, owned=False)
-    inputs = node.inputs
-    gradients = node.gradients(dy)
-    if measured is not None:
-        measured.after(node)
-    if not retain_graph:
-        node.release()
-    for position, (target, gradient) in enumerate(zip(inputs, gradients, strict=True)):
-        if target is None or gradient is None:
-            continue
-        owned = _is_exclusive(gradient, dy, gradients, position)
-        if target in pending:
-            pending[target].add(gradient)
-        elif isinstance(target, Node):
-            pending[target] = Accumulator(gradient, owned)
-        elif target._hooks:
-            pending[target] = Accumulator(gradient, owned)
-            leaves.append(target)
-        else:
-            _add_to_leaf(target, gradient, owned)
+def _reachable(start: Node) -> list[Node]:
+    """All nodes that `start` depends on and itself, in the order of recording."""
+    found = {start}
+    waiting = [start]
+    while waiting:
+        for source in waiting.pop().inputs:
+            if isinstance(source, Node) and source not in found:
+                found.add(source)
+                waiting.append(source)
+    return sorted(found, key=_by_index)
 
 
-def _is_exclusive(gradient: NvArray, dy: NvArray, gradients: Gradients, position: int) -> bool:
-    """Whether nobody else can see the array, so that it may become an accumulator.
-
-    The operations' backward functions return either new arrays, the incoming gradient, or views.
-    """
-    if gradient is dy or gradient.parent is not None:
-        return False
-    for i, other in enumerate(gradients):
-        if other is gradient and i != position:
-            return False
-    return True
-
-
-def _finish_leaf(leaf: Leaf, sum_: Accumulator) -> None:
-    array = run_hooks(leaf._hooks, sum_.array, "leaf") if leaf._hooks else sum_.array
+def _finish_leaf(leaf: Variable, sum_: Any) -> None:
     # A hook has seen the array and may keep it.
-    _add_to_leaf(leaf, array, owned=False)
+    _add_to_leaf(leaf, _run_hooks(leaf.hooks, sum_, "leaf") if leaf.hooks else sum_, False)
 
 
-def _add_to_leaf(leaf: Leaf, gradient: NvArray, owned: bool) -> None:
-    if _sink.wanted is not None and not any(leaf is own for own in _sink.private):
-        if leaf in _sink.wanted:
-            _deliver(leaf, gradient, owned)
+def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
+    targets = _collection.targets
+    if targets is not None and leaf not in _collection.private:
+        if leaf in targets:
+            _collection.sums.add(leaf, gradient, owned)
         return
     # Two threads may reach one parameter at the same time.
     with _accumulate_lock:
-        if leaf._grad is None:
-            leaf._grad = gradient if owned else gradient.clone()
+        if leaf.gradient is None:
+            leaf.gradient = gradient if owned else gradient.clone()
         else:
-            _add_in_order(leaf._grad, gradient)
+            _add_in_order(leaf.gradient, gradient)
 
 
 def _add_in_order(total: NvArray, gradient: NvArray) -> None:
@@ -202,23 +258,21 @@ def _add_in_order(total: NvArray, gradient: NvArray) -> None:
         made.wait_stream(here)
 
 
-def _deliver(target: Leaf | Node, gradient: NvArray, owned: bool) -> None:
-    assert _sink.wanted is not None
-    found = _sink.wanted[target]
-    if found is None:
-        _sink.wanted[target] = Accumulator(gradient, owned)
-    else:
-        found.add(gradient)
-
-
-def run_hooks(hooks: dict[int, Hook], gradient: NvArray, of: str) -> NvArray:
-    """The gradient after a tensor's hooks, each of which may replace it.
+def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
+    """Return the gradient after a tensor's hooks, each of which may replace it.
 
     Raises
     ------
     ArgumentError, DTypeError
         If a hook returns something else than None or an array like the gradient.
+    TapeError
+        If the gradient is a tensor.
     """
+    if not isinstance(gradient, NvArray):
+        raise TapeError(
+            f"grad: the result of {of!r} has hooks, which know arrays only; "
+            "remove them for create_graph"
+        )
     for hook in list(hooks.values()):
         replaced = hook(gradient)
         if replaced is None:
@@ -238,20 +292,8 @@ def run_hooks(hooks: dict[int, Hook], gradient: NvArray, of: str) -> NvArray:
     return gradient
 
 
-def reachable(start: Node) -> list[Node]:
-    """All nodes that `start` depends on and itself, in the order of recording."""
-    found = {start}
-    waiting = [start]
-    while waiting:
-        for source in waiting.pop().inputs:
-            if isinstance(source, Node) and source not in found:
-                found.add(source)
-                waiting.append(source)
-    return sorted(found, key=lambda node: node.index)
-
-
 class _Measure:
-    """Prediction and measurement of the memory of one walk."""
+    """Prediction and measurement of the memory of one backward pass."""
 
     def __init__(self, order: list[Node], device: Device) -> None:
         self._device = device
@@ -272,10 +314,10 @@ class _Measure:
 
 
 def _predict(order: list[Node]) -> tuple[int, int]:
-    """(bytes held by the operations, peak of a walk over them above its start)."""
+    """(bytes held by the operations, peak of a pass over them above its start)."""
     keepers: dict[int, int] = {}
     sizes: dict[int, int] = {}
-    leaves = {id(s._data) for node in order for s in node.inputs if _is_leaf(s)}
+    leaves = {id(s.array) for node in order for s in node.inputs if isinstance(s, Variable)}
     for node in order:
         for array in {id(array): array for array in node.saved}.values():
             keepers[id(array)] = keepers.get(id(array), 0) + 1
@@ -291,7 +333,7 @@ def _predict(order: list[Node]) -> tuple[int, int]:
                 current += target.nbytes if new else 0
             elif target is not None and id(target) not in done:
                 done.add(id(target))
-                current += 0 if target._grad is not None else target._data.nbytes
+                current += 0 if target.gradient is not None else target.array.nbytes
         peak = max(peak, current)
         current -= waiting.pop(node, 0)
         for key in {id(array) for array in node.saved}:
@@ -299,7 +341,3 @@ def _predict(order: list[Node]) -> tuple[int, int]:
             if not keepers[key] and key not in leaves:
                 current -= sizes[key]
     return sum(sizes.values()), peak
-
-
-def _is_leaf(source: Node | Leaf | None) -> TypeGuard[Leaf]:
-    return source is not None and not isinstance(source, Node)

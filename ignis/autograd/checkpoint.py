@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ignis.autograd import backward as walk
-from ignis.autograd.function import record
-from ignis.autograd.node import Gradients, HoldingNode, Saved
+from ignis.autograd import backward as passes
+from ignis.autograd.node import Edges, Gradients, Saved
+from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
+from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["checkpoint"]
 
@@ -54,32 +55,19 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     rest = [None if isinstance(arg, Tensor) else arg for arg in args]
     given = [isinstance(arg, Tensor) for arg in args]
 
-    def backward(dy: Any, saved: Saved) -> Gradients:
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         fresh = [Tensor(array, requires_grad=n) for array, n in zip(saved, needs, strict=True)]
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
-        with enable_grad(), Tape(), walk.private(list(fresh)):
+        with enable_grad(), Tape(), passes.private(list(fresh)):
             output = _called(function, tuple(again))
-            start = output._edge()
-            if start is not None:
-                walk.backward(start, dy, retain_graph=False)
-        return [tensor.grad for tensor in fresh]
+            if output.requires_grad:
+                passes.backward(output.node or output, dy, retain_graph=False)
+        return [None, *(tensor.grad for tensor in fresh)]
 
-    if not any(needs):
-        return _recorded_for_others(result, tensors, backward)
-    arrays = tuple(tensor.data for tensor in tensors)
-    return record("checkpoint", result.data, tensors, arrays, backward)
-
-
-def _recorded_for_others(
-    result: Tensor, tensors: tuple[Tensor, ...], backward: Callable[[Any, Saved], Gradients]
-) -> Tensor:
-    """On the tape although no argument needs a gradient: a tensor inside of the function does."""
-    edges = tuple(None for _ in tensors)
-    saved = tuple(tensor.data for tensor in tensors)
-    node = HoldingNode("checkpoint", edges, backward, result.data, None, saved, ())
-    Tape.current().append(node)
-    return Tensor._result(result.data, node)
+    # The result stands for the weights that the function uses without being given them.
+    inputs = (result.detach(), *tensors)
+    return record("checkpoint", result.data, inputs, tensors, gradients, fused=True, needed=True)
 
 
 def _called(function: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:

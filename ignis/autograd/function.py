@@ -1,96 +1,129 @@
-"""From a kernel's result to a tensor on the tape: the one step that all operations share."""
+"""Differentiable functions written by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
-from ignis.autograd.node import BackwardFn, DoubleFn, HoldingNode, Leaf, Node
-from ignis.autograd.tape import thread_state
-from ignis.errors import DTypeError
+from ignis.autograd.node import Edges, Gradients, Saved
+from ignis.autograd.recording import record
+from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
+from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
-
-__all__ = ["record", "require_one_dtype"]
-
-# Recording is a hot path: objects are made and filled here, which costs half of calling their
-# classes.
-_new = object.__new__
-_fill_node, _fill_holding = Node.__init__, HoldingNode.__init__
+__all__ = ["Context", "Function"]
 
 
-def record(
-    operation: str,
-    data: NvArray,
-    inputs: tuple[Tensor, ...],
-    saved: Sequence[NvArray],
-    backward: BackwardFn,
-    double: DoubleFn | None = None,
-) -> Tensor:
-    """Wrap the result of an operation, on the tape if an input needs a gradient.
+class Context:
+    """What the forward pass leaves for the backward pass; attributes may be added.
 
-    Parameters
+    Attributes
     ----------
-    operation : str
-        Name under which `saved` is held and which errors mention.
-    data : NvArray
-        The result.
-    inputs : tuple of Tensor
-        What the operation can be differentiated by.
-    saved : sequence of NvArray
-        What `backward` reads. It gets them as an argument and must not capture them, nor a
-        tensor, so that they can be released without it.
-    backward : callable
-        ``backward(dy, saved)`` returns one gradient per input, or None if that input requires
-        none: new arrays, `dy` itself, or views of it.
-    double : callable, optional
-        ``double(dy, saved)`` computes the same from and to tensors, by recorded operations. With
-        it, the gradient can be differentiated again; the same rule about captures holds.
+    saved : tuple of Tensor
+        In backward: what `save` was given, constant.
     """
-    cls = inputs[0].__class__
-    edges: tuple[Node | Leaf | None, ...]
-    if len(inputs) == 2:
-        # Spelt out for arithmetic: the general case takes twice as long.
-        a, b = inputs
-        needed = a._requires_grad or b._requires_grad
-        edges = (
-            (a._node or a) if a._requires_grad else None,
-            (b._node or b) if b._requires_grad else None,
-        )
-    else:
-        edges = tuple([tensor._edge() for tensor in inputs])
-        needed = any([tensor._requires_grad for tensor in inputs])
-    if not needed:
-        return cls._result(data, None)
-    state = thread_state.mine
-    if not state.recording:
-        state.unrecorded = True
-        return cls._result(data, None)
-    node: Node
-    if saved:
-        arrays = tuple([tensor._data for tensor in inputs]) if double is not None else ()
-        node = holding = _new(HoldingNode)
-        _fill_holding(holding, operation, edges, backward, data, double, saved, arrays)
-    else:
-        node = _new(Node)
-        _fill_node(node, operation, edges, backward, data, double)
-    state.tapes[-1].append(node)
-    made = _new(cls)
-    made._data = data
-    made._grad = None
-    made._hooks = None
-    made._node = node
-    made._requires_grad = True
-    return made
+
+    def __init__(self) -> None:
+        self.saved: tuple[Tensor, ...] = ()
+
+    def save(self, *tensors: Tensor) -> None:
+        """Save tensors for backward: the tape holds them, so that nobody frees or writes them."""
+        for tensor in tensors:
+            if not isinstance(tensor, Tensor):
+                raise ArgumentError(f"save: a Tensor expected, not {type(tensor).__name__}")
+        self.saved = tensors
 
 
-def require_one_dtype(operation: str, a: Tensor, b: Tensor) -> None:
-    """Raise DTypeError where two tensors would need a silent conversion."""
-    left, right = a._data.dtype, b._data.dtype
-    if left is not right and left != right:
-        raise DTypeError(
-            f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not converted "
-            "silently; call astype() on one of them"
+class Function:
+    """Base of differentiable functions: a subclass defines `forward` and `backward`.
+
+    Examples
+    --------
+    >>> class Cube(ignis.Function):
+    ...     @staticmethod
+    ...     def forward(ctx, x):
+    ...         ctx.save(x)
+    ...         return x * x * x
+    ...
+    ...     @staticmethod
+    ...     def backward(ctx, dy):
+    ...         (x,) = ctx.saved
+    ...         return dy * x * x * 3.0
+    >>> y = Cube.apply(x)
+    """
+
+    @staticmethod
+    def forward(ctx: Context, *args: Any) -> Tensor:
+        """Compute one Tensor from the arguments; nothing in here is recorded."""
+        raise NotImplementedError
+
+    @staticmethod
+    def backward(ctx: Context, dy: Tensor) -> Tensor | None | tuple[Tensor | None, ...]:
+        """Gradients of the Tensors among the arguments, in order; None where there is none."""
+        raise NotImplementedError
+
+    @classmethod
+    def apply(cls, *args: Any) -> Tensor:
+        """Call `forward`, recorded as one operation under the class's name.
+
+        Raises
+        ------
+        ArgumentError
+            If no argument is a Tensor, or `forward` returns something else than one.
+        TapeError, ArgumentError, DTypeError
+            In backward: if `backward` returns the wrong number of gradients, or one that does not
+            fit its argument.
+        """
+        name = cls.__name__
+        tensors = tuple(arg for arg in args if isinstance(arg, Tensor))
+        if not tensors:
+            raise ArgumentError(f"{name}: at least one argument must be a Tensor")
+        ctx = Context()
+        with no_grad():
+            result = cls.forward(ctx, *args)
+        if not isinstance(result, Tensor):
+            raise ArgumentError(
+                f"{name}: forward must return one Tensor, not {type(result).__name__}"
+            )
+        arrays = tuple(tensor.data for tensor in ctx.saved)
+        ctx.saved = ()  # the tape holds them, and may release them
+        facts = [(tensor.shape, tensor.dtype, tensor.requires_grad) for tensor in tensors]
+
+        def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+            ctx.saved = tuple(Tensor(array) for array in saved)
+            try:
+                with no_grad():
+                    found = cls.backward(ctx, Tensor(dy))
+            finally:
+                ctx.saved = ()
+            returned = found if isinstance(found, tuple) else (found,)
+            if len(returned) != len(facts):
+                raise TapeError(
+                    f"{name}: backward returned {len(returned)} gradients for {len(facts)} tensors"
+                )
+            return [
+                _checked(name, position, gradient, *fact)
+                for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
+            ]
+
+        data = result.data
+        if any(data is tensor.data for tensor in tensors):
+            data = data.reshape(data.shape)  # a result of its own, in the same memory
+        return record(name, data, tensors, arrays, gradients, fused=True)
+
+
+def _checked(
+    name: str, position: int, gradient: Any, shape: tuple[int, ...], dtype: Any, needed: bool
+) -> NvArray | None:
+    if gradient is None or not needed:
+        return None
+    if not isinstance(gradient, Tensor):
+        raise ArgumentError(f"{name}: backward must return Tensors, not {type(gradient).__name__}")
+    if gradient.shape != shape:
+        raise ArgumentError(
+            f"{name}: gradient {position} has shape {gradient.shape}, its tensor {shape}"
         )
+    if gradient.dtype != dtype:
+        raise DTypeError(f"{name}: gradient {position} is {gradient.dtype}, its tensor {dtype}")
+    # A copy of what backward was given, or saved, must not become an accumulator.
+    return gradient.data.reshape(shape)

@@ -1,56 +1,125 @@
-"""One recorded operation: what it saved, where its gradients go, how they are computed."""
+"""The graph: variables, and the recorded operations that lead from one to another."""
 
 from __future__ import annotations
 
-import itertools
 import weakref
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+import numpy as np
 
 from ignis.errors import TapeError
 from ignis.runtime import safepoint
+from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.lock import acquire, release, release_after_error
-from ignis.runtime.ownership.guard import DEAD
-
-if TYPE_CHECKING:
-    from ignis.autograd.tensor import Tensor
+from ignis.runtime.device import Device
 
 __all__ = [
-    "BackwardFn",
-    "DoubleFn",
+    "Edge",
+    "Edges",
+    "Formula",
     "Gradients",
     "HoldingNode",
     "Hook",
-    "Leaf",
     "Node",
+    "Operand",
     "Saved",
+    "TensorT",
+    "Value",
+    "Variable",
 ]
 
-Saved = tuple[NvArray, ...]
-Gradients = Sequence[NvArray | None]
-BackwardFn = Callable[[NvArray, Saved], Gradients]
-DoubleFn = Callable[["Tensor", "tuple[Tensor, ...]"], "Sequence[Tensor | None]"]
+# A bound keeps the subclass: `exp` of a Tensor is a Tensor. Constraints let a formula ask which of
+# the two it has.
+TensorT = TypeVar("TensorT", bound="Variable")
+Operand = TypeVar("Operand", bound="NvArray | Variable")
+Value = TypeVar("Value", NvArray, "Variable")
+
 Hook = Callable[[NvArray], NvArray | None]
+Edge: TypeAlias = "Node | Variable | None"
+"""Where a gradient goes: to an operation, to a leaf or nowhere."""
+Edges: TypeAlias = "tuple[Edge, ...]"
+Saved = tuple[Value, ...]
+Gradients = Sequence[Value | None]
 
-_OWN_RESULT = -2
-_CONSTANT = -1
-# Bound once: recording is a hot path.
-_next_index = itertools.count().__next__
-_weak = weakref.ref
+_new = object.__new__
 
 
-class Leaf(Protocol):
-    """A tensor that no recorded operation produced and that wants a gradient."""
+class Formula(Protocol):
+    """The gradients of an operation: from arrays as arrays, from tensors as recorded tensors.
 
-    _data: NvArray
-    _grad: NvArray | None
-    _hooks: dict[int, Hook] | None
+    It is given the gradient of the result, what the operation saved, and where the gradients go.
+    It returns one gradient per input, None where none goes anywhere: new arrays, the gradient of
+    the result itself, or views of it. It must not capture a tensor, nor an array, because what is
+    saved is freed without it.
+    """
+
+    def __call__(self, dy: Value, saved: Saved[Value], to: Edges, /) -> Gradients[Value]:
+        """Return the gradients of the inputs."""
+
+
+class Variable:
+    """An array with its place in the graph: all that operations know of a `Tensor`.
+
+    Attributes
+    ----------
+    array : NvArray
+        What it holds.
+    gradient : NvArray or None
+        Sum of the gradients that reached this leaf.
+    hooks : dict of int to callable, or None
+        Called with the gradient of this leaf, in this order.
+    needs_gradient : bool
+        Whether a backward pass computes a gradient for it or goes through it.
+    node : Node or None
+        The operation that it is the result of; None for a leaf.
+    """
+
+    __slots__ = ("__weakref__", "array", "gradient", "hooks", "needs_gradient", "node")
+
+    array: NvArray
+    gradient: NvArray | None
+    hooks: dict[int, Hook] | None
+    needs_gradient: bool
+    node: Node | None
+
+    @classmethod
+    def result(cls, array: NvArray, node: Node | None = None) -> Self:
+        """Return what an operation computed, recorded as `node` unless that is None."""
+        made = _new(cls)
+        made.array = array
+        made.gradient = None
+        made.hooks = None
+        made.node = node
+        made.needs_gradient = node is not None
+        return made
+
+    @property
+    def data(self) -> NvArray:
+        """The array; writing to it is refused while a recorded operation needs its content."""
+        return self.array
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its dimensions."""
+        return self.array.shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Its NumPy dtype."""
+        return self.array.dtype
+
+    @property
+    def device(self) -> Device:
+        """Where it is."""
+        return self.array.device
 
 
 class Node:
-    """One recorded operation whose backward needs no array; see `HoldingNode`.
+    """One recorded operation whose formula needs no array; see `HoldingNode`.
+
+    `record` makes it, attribute by attribute: that is a hot path.
 
     Attributes
     ----------
@@ -58,20 +127,24 @@ class Node:
         Its name, under which the saved arrays are held.
     index : int
         Position in the order of recording, over all tapes.
-    inputs : tuple of Node, Leaf or None
+    inputs : tuple of Node, Variable or None
         Where the gradients go; None for an input that needs none.
     result : weak reference to NvArray
-        What it computed, as long as somebody keeps it.
+        What it computed, as long as somebody holds it.
     nbytes : int
         Size of the result.
     hooks : dict of int to callable, or None
         Called with the gradient of the result, in this order.
+    formula : Formula or None
+        Computes the gradients; None once the node is released.
+    fused : bool
+        Whether the formula knows arrays only, so that there is no second derivative.
     """
 
     __slots__ = (
         "__weakref__",
-        "_backward",
-        "_double",
+        "formula",
+        "fused",
         "hooks",
         "index",
         "inputs",
@@ -80,74 +153,54 @@ class Node:
         "result",
     )
 
-    def __init__(
-        self,
-        operation: str,
-        inputs: tuple[Node | Leaf | None, ...],
-        backward: BackwardFn,
-        result: NvArray,
-        double: DoubleFn | None = None,
-    ) -> None:
-        self.operation = operation
-        self.index = _next_index()
-        self.inputs = inputs
-        self.result = _weak(result)
-        self.nbytes = result.nbytes
-        self.hooks: dict[int, Hook] | None = None
-        self._backward: BackwardFn | None = backward
-        self._double = double
+    operation: str
+    index: int
+    inputs: Edges
+    result: weakref.ref[NvArray]
+    nbytes: int
+    hooks: dict[int, Hook] | None
+    formula: Callable[..., Sequence[Any]] | None
+    fused: bool
+
+    # A default of the class: most operations without saved arrays are numerous and short-lived.
+    saved: Saved[NvArray] = ()
 
     @property
     def released(self) -> bool:
-        """True once backward can no longer go through this operation."""
-        return self._backward is None
+        """True once a backward pass can no longer go through this operation."""
+        return self.formula is None
 
-    @property
-    def saved(self) -> Saved:
-        """The arrays that it holds."""
-        return ()
-
-    def gradients(self, dy: NvArray) -> Gradients:
-        """Gradients of the inputs, given that of the output.
+    def gradients(self, dy: Value) -> Gradients[Value]:
+        """Return the gradients of the inputs, given that of the result: arrays or tensors.
 
         Raises
         ------
         TapeError
-            If the operation was released, or a saved array has been written to since.
+            If the operation was released, or a saved array has been written to since; for
+            tensors also if it is fused, so that its gradient cannot be differentiated.
         """
-        if self._backward is None:
+        if self.formula is None:
             raise TapeError(self.released_message())
-        return self._backward(dy, ())
-
-    def differentiable_gradients(self, dy: Tensor) -> Sequence[Tensor | None]:
-        """As `gradients`, by operations that are recorded themselves.
-
-        Raises
-        ------
-        TapeError
-            As `gradients`; also if the operation is fused, so that its gradient cannot be
-            differentiated.
-        """
-        if self._backward is None:
-            raise TapeError(self.released_message())
-        if self._double is None:
+        if isinstance(dy, NvArray):
+            return self.formula(dy, self.saved, self.inputs)
+        if self.fused:
             raise TapeError(
                 f"{self.operation!r} is a fused operation: its gradient is no composition of "
                 "recorded operations, so there is no second derivative through it"
             )
-        return self._double(dy, self._saved_tensors(type(dy)))
+        return self.formula(dy, self.saved_tensors(type(dy)), self.inputs)
 
-    def _saved_tensors(self, cls: type[Tensor]) -> tuple[Tensor, ...]:
+    def saved_tensors(self, cls: type[TensorT]) -> tuple[TensorT, ...]:
+        """Return the saved arrays as the tensors that they were in the operation."""
         return ()
 
     def release(self) -> None:
-        """Let go of the saved arrays and of the path back; again is a no-op."""
-        self._backward = None
-        self._double = None
+        """Release the saved arrays and the way back; again is a no-op."""
+        self.formula = None
         self.inputs = ()
 
     def released_message(self) -> str:
-        """Why backward cannot go through this operation."""
+        """Say why no backward pass can go through this operation."""
         return (
             f"backward through {self.operation!r} again: an earlier backward (or the end of its "
             "tape) released what it had saved; the first backward needs retain_graph=True"
@@ -159,129 +212,61 @@ class Node:
 
 
 class HoldingNode(Node):
-    """A recorded operation that holds arrays for its backward, unchanged until then.
+    """A recorded operation that holds arrays for its formula, unchanged until then.
 
-    Parameters
+    Attributes
     ----------
-    operation, inputs, backward, result, double
-        As for `Node`.
-    saved : sequence of NvArray
-        What backward reads.
-    arrays : tuple of NvArray
-        Of the inputs, where there is `double`.
+    saved : tuple of NvArray
+        What the formula reads.
+    sources : sequence of NvArray or Variable
+        What each of them was when the operation was recorded: an input, the result or a constant.
+    versions : list of int
+        Their versions at that time; one that is missing is not held yet.
     """
 
-    __slots__ = ("_origins", "_saved", "_versions")
+    __slots__ = ("saved", "sources", "versions")
 
-    def __init__(
-        self,
-        operation: str,
-        inputs: tuple[Node | Leaf | None, ...],
-        backward: BackwardFn,
-        result: NvArray,
-        double: DoubleFn | None,
-        saved: Sequence[NvArray],
-        arrays: tuple[NvArray, ...],
-    ) -> None:
-        Node.__init__(self, operation, inputs, backward, result, double)
-        self._saved: Saved = ()
-        held: list[NvArray] = []
-        versions: list[int] = []
-        try:
-            acquire()
-            for array in saved:
-                allocation = array.allocation
-                if allocation.guard >= DEAD:
-                    array.tape_hold(operation)  # raises
-                allocation.hold_for_tape(operation)
-                held.append(array)
-                versions.append(allocation.version)
-            self._saved = tuple(saved)
-        except BaseException:
-            release_after_error()
-            # The node's release then gives back the earlier ones.
-            self._saved = tuple(held)
-            raise
-        release()
-        self._versions = versions
-        # Which input, or the result, each saved array is: a second derivative goes through it.
-        self._origins: Sequence[int] = ()
-        if double is not None:
-            if self._saved == arrays:
-                self._origins = range(len(arrays))
-            else:
-                self._origins = [_origin(array, arrays, result) for array in held]
+    saved: Saved[NvArray]
+    sources: Sequence[NvArray | Variable]
+    versions: list[int]
 
-    @property
-    def saved(self) -> Saved:
-        """The arrays that it holds."""
-        return self._saved
-
-    def gradients(self, dy: NvArray) -> Gradients:
+    def gradients(self, dy: Value) -> Gradients[Value]:
         """As `Node.gradients`."""
-        if self._backward is None:
-            raise TapeError(self.released_message())
-        self._require_unchanged()
-        return self._backward(dy, self._saved)
+        written = tape_holds.written_since(self.saved, self.versions)
+        if written is not None:
+            raise TapeError(
+                f"backward through {self.operation!r}: {written!r}, which it saved, has been "
+                "written to since; its gradient would be wrong"
+            )
+        if isinstance(dy, NvArray) and self.formula is not None:
+            return self.formula(dy, self.saved, self.inputs)
+        return Node.gradients(self, dy)
 
-    def _saved_tensors(self, cls: type[Tensor]) -> tuple[Tensor, ...]:
-        self._require_unchanged()
-        return tuple(
-            self._tensor(cls, array, origin)
-            for array, origin in zip(self._saved, self._origins, strict=True)
-        )
-
-    def _tensor(self, cls: type[Tensor], array: NvArray, origin: int) -> Tensor:
-        """A saved array as the tensor that it was when the operation was recorded."""
-        if origin == _OWN_RESULT:
-            return cls._result(array, self)
-        source: Any = None if origin == _CONSTANT else self.inputs[origin]
-        if source is None or isinstance(source, Node):
-            return cls._result(array, source)
-        leaf: Tensor = source
-        return leaf
-
-    def _require_unchanged(self) -> None:
-        for array, version in zip(self._saved, self._versions, strict=True):
-            if array.allocation.version != version:
-                raise TapeError(
-                    f"backward through {self.operation!r}: {array!r}, which it saved, has been "
-                    "written to since; its gradient would be wrong"
-                )
+    def saved_tensors(self, cls: type[TensorT]) -> tuple[TensorT, ...]:
+        """As `Node.saved_tensors`."""
+        result = self.result()
+        found: list[Any] = [
+            source
+            if isinstance(source, Variable)
+            else cls.result(source, self if source is result else None)
+            for source in self.sources
+        ]
+        return tuple(found)
 
     def release(self) -> None:
         """As `Node.release`."""
-        super().release()
-        saved, self._saved = self._saved, ()
-        self._versions = []
-        _give_back(saved, self.operation)
+        self.formula = None
+        self.inputs = self.sources = ()
+        held, self.versions = self.saved[: len(self.versions)], []
+        self.saved = ()
+        tape_holds.release(held, self.operation)
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:
-            saved = self._saved
-        except AttributeError:  # the constructor was interrupted
+            held = self.saved[: len(self.versions)]
+        except AttributeError:  # recording was interrupted
             return
-        if saved:
-            # The collector may run this while the ledger's lock is held, so the holds are
-            # given back at the next safe point.
-            _enqueue(partial(_give_back, saved, self.operation))
-
-
-def _give_back(saved: Saved, operation: str) -> None:
-    try:
-        acquire()
-        for array in saved:
-            array.allocation.release_for_tape(operation)
-    except BaseException:
-        release_after_error()
-        raise
-    release()
-
-
-def _origin(array: NvArray, inputs: tuple[NvArray, ...], result: NvArray) -> int:
-    if array is result:
-        return _OWN_RESULT
-    for position, candidate in enumerate(inputs):
-        if array is candidate:
-            return position
-    return _CONSTANT
+        if held:
+            # The collector may run this while the ledger's lock is held, so the holds end at the
+            # next safe point.
+            _enqueue(partial(tape_holds.release, held, self.operation))

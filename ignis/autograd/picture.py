@@ -35,11 +35,11 @@ def to_svg(nodes: Sequence[Node]) -> str:
     for name in boxes:
         row[name] = max((row[source] + 1 for source, target in edges if target == name), default=0)
     columns: dict[int, int] = {}
-    place: dict[str, tuple[int, int]] = {}
+    corner: dict[str, tuple[int, int]] = {}
     for name in boxes:
         column = columns.get(row[name], 0)
         columns[row[name]] = column + 1
-        place[name] = (
+        corner[name] = (
             _MARGIN + column * (_WIDTH + _GAP_X),
             _MARGIN + row[name] * (_HEIGHT + _GAP_Y),
         )
@@ -53,14 +53,14 @@ def to_svg(nodes: Sequence[Node]) -> str:
         '<rect width="100%" height="100%" fill="white"/>',
     ]
     for source, target in edges:
-        x1, y1 = place[source][0] + _WIDTH // 2, place[source][1] + _HEIGHT
-        x2, y2 = place[target][0] + _WIDTH // 2, place[target][1]
+        x1, y1 = corner[source][0] + _WIDTH // 2, corner[source][1] + _HEIGHT
+        x2, y2 = corner[target][0] + _WIDTH // 2, corner[target][1]
         parts.append(
             f'<path d="M{x1},{y1} C{x1},{y1 + _GAP_Y} {x2},{y2 - _GAP_Y} {x2},{y2}" fill="none" '
             'stroke="black" marker-end="url(#tip)"/>'
         )
     for name, (text, is_leaf) in boxes.items():
-        x, y = place[name]
+        x, y = corner[name]
         parts.append(
             f'<rect x="{x}" y="{y}" width="{_WIDTH}" height="{_HEIGHT}" '
             f'rx="{_HEIGHT // 2 if is_leaf else 4}" fill="{"#eef4ea" if is_leaf else "#eaf0f8"}" '
@@ -80,7 +80,7 @@ def _boxes(nodes: Sequence[Node]) -> dict[str, tuple[list[str], bool]]:
     for node in nodes:
         for source in node.inputs:
             if source is not None and not isinstance(source, Node):
-                boxes[_name(source)] = (["leaf", *_describe(source._data)], True)
+                boxes[_name(source)] = (["leaf", *_describe(source.array)], True)
     for node in _with_inputs(nodes):
         result = node.result()
         lines = [node.operation]

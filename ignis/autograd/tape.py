@@ -1,7 +1,7 @@
 """The tape: which operations this thread recorded, and whether it records at all.
 
-A node is kept alive only by the tensor it produced and by the nodes recorded on top of it: a loop
-that never calls backward does not grow. Saved arrays are held under the operation's name until
+Only the tensor that it produced and the nodes recorded on top of it keep a node alive: a loop that
+never calls backward does not grow. Saved arrays are held under the operation's name until
 backward has used them, until the tape is cleared, or until the node becomes garbage.
 """
 
@@ -28,7 +28,6 @@ __all__ = [
 
 
 _FIRST_SWEEP = 256
-_weak = weakref.ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class BackwardStatistics:
         What they held.
     predicted_peak : int
         From the sizes alone: gradients that wait, plus those of one operation, minus what
-        earlier operations gave back.
+        earlier operations released.
     measured_peak : int
         Most that the ledger saw after an operation's gradients, before what it held was freed.
     """
@@ -64,7 +63,7 @@ class Tape:
     """The recorded operations of one thread, in order, as long as their results are alive.
 
     Every thread has a tape from the start. A ``with ignis.Tape() as tape:`` block records on a
-    tape of its own, and its end lets go of everything recorded there that backward has not used.
+    tape of its own, and its end releases everything recorded there that backward has not used.
 
     Parameters
     ----------
@@ -88,8 +87,8 @@ class Tape:
         self.statistics: BackwardStatistics | None = None
         # Weak, and swept when as many again have been recorded: a dictionary that forgets by
         # itself costs more per operation than all else that recording does.
-        self._nodes: list[weakref.ref[Node]] = []
-        self._sweep_at = _FIRST_SWEEP
+        self.recorded: list[weakref.ref[Node]] = []
+        self.sweep_at = _FIRST_SWEEP
 
     @classmethod
     def current(cls) -> Tape:
@@ -102,21 +101,18 @@ class Tape:
         return [node.operation for node in self.nodes()]
 
     def clear(self) -> None:
-        """Let go of all saved arrays; backward through these operations then raises TapeError."""
+        """Release all saved arrays; backward through these operations then raises TapeError."""
         for node in reversed(self.nodes()):
             node.release()
 
-    def append(self, node: Node) -> None:
-        """Record `node` as the latest operation."""
-        nodes = self._nodes
-        nodes.append(_weak(node))
-        if len(nodes) >= self._sweep_at:
-            self._nodes = nodes = [ref for ref in nodes if ref() is not None]
-            self._sweep_at = max(_FIRST_SWEEP, 2 * len(nodes))
+    def sweep(self) -> None:
+        """Forget the operations that are garbage; due once `recorded` has `sweep_at` elements."""
+        self.recorded = [ref for ref in self.recorded if ref() is not None]
+        self.sweep_at = max(_FIRST_SWEEP, 2 * len(self.recorded))
 
     def nodes(self) -> list[Node]:
         """The operations that backward can still go through, in order."""
-        nodes = [ref() for ref in self._nodes]
+        nodes = [ref() for ref in self.recorded]
         return [node for node in nodes if node is not None and not node.released]
 
     def to_dot(self) -> str:
@@ -151,7 +147,7 @@ class _State:
     """What one thread records.
 
     Attributes: whether it does; what that was before each `no_grad` or `enable_grad` that it is in;
-    whether `no_grad` kept something off; its tapes.
+    whether `no_grad` left something unrecorded; its tapes.
     """
 
     __slots__ = ("before", "recording", "tapes", "unrecorded")

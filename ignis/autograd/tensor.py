@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
+import copy
+import itertools
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn, Self
 
-from ignis.autograd import (
+import numpy as np
+
+from ignis.autograd import backward as passes
+from ignis.autograd.node import Hook, Variable
+from ignis.autograd.operations import (
     activation,
     arithmetic,
     attention,
     linear,
     normalization,
     reduction,
+    shape,
     tokens,
 )
-from ignis.autograd import shape as shape_operations
-from ignis.autograd.reduction import Axes
-from ignis.autograd.tensor_base import DeviceLike, TensorBase
-from ignis.errors import ArgumentError
+from ignis.base.numbers import as_count, as_shape
+from ignis.errors import ArgumentError, DTypeError, TapeError
+from ignis.runtime.array import create
+from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import as_device
 
-__all__ = ["Tensor", "concat", "tensor"]
+__all__ = ["HookHandle", "Tensor", "tensor"]
 
 
-class Tensor(TensorBase):
+class HookHandle:
+    """A hook of a tensor, until `remove`."""
+
+    _next = itertools.count().__next__
+
+    def __init__(self, hooks: dict[int, Hook], hook: Hook) -> None:
+        self._hooks = hooks
+        self._key = HookHandle._next()
+        hooks[self._key] = hook
+
+    def remove(self) -> None:
+        """Remove the hook; again is a no-op."""
+        self._hooks.pop(self._key, None)
+
+
+class Tensor(Variable):
     """An array on a device, with operations that can be differentiated.
 
     Parameters
@@ -53,261 +77,281 @@ class Tensor(TensorBase):
 
     __slots__ = ()
 
-    # -- arithmetic ----------------------------------------------------------------------------
+    # NumPy then leaves `array * tensor` to Tensor.__rmul__ instead of iterating.
+    __array_ufunc__ = None
 
-    def __add__(self, other: Any) -> Tensor:
-        if isinstance(other, Tensor):
-            return arithmetic.add(self, other)
-        return arithmetic.add_number(self, other) if _is_number(other) else NotImplemented
+    def __init__(
+        self, data: Any, requires_grad: bool = False, *, device: DeviceLike = None
+    ) -> None:
+        shared = array_of(data)
+        if shared is None:
+            self.array = create.array(data, device=device)
+        elif device is None or as_device(device) is shared.device:
+            self.array = shared
+        else:
+            raise ArgumentError(
+                f"Tensor: the array is on {shared.device}, not on {as_device(device)}; "
+                "NvArray.to() copies it there"
+            )
+        self.gradient = None
+        self.hooks = None
+        self.node = None
+        self.needs_gradient = False
+        if requires_grad:
+            self.requires_grad = True
 
-    __radd__ = __add__
+    @classmethod
+    def from_nv_array(cls, array: NvArray, requires_grad: bool = False) -> Self:
+        """Tensor on the memory of `array`."""
+        if not isinstance(array, NvArray):
+            raise ArgumentError(f"from_nv_array: an NvArray expected, not {type(array).__name__}")
+        return cls(array, requires_grad)
 
-    def __sub__(self, other: Any) -> Tensor:
-        if isinstance(other, Tensor):
-            return arithmetic.subtract(self, other)
-        return arithmetic.add_number(self, -other) if _is_number(other) else NotImplemented
+    @classmethod
+    def zeros(
+        cls,
+        shape: int | Sequence[int],
+        dtype: Any = "float32",
+        device: DeviceLike = None,
+        requires_grad: bool = False,
+    ) -> Self:
+        """Tensor of zeros."""
+        return cls(create.zeros(shape, dtype, device), requires_grad)
 
-    def __rsub__(self, other: Any) -> Tensor:
-        return arithmetic.add_number(-self, other) if _is_number(other) else NotImplemented
+    @classmethod
+    def ones(
+        cls,
+        shape: int | Sequence[int],
+        dtype: Any = "float32",
+        device: DeviceLike = None,
+        requires_grad: bool = False,
+    ) -> Self:
+        """Tensor of ones."""
+        return cls(create.ones(shape, dtype, device), requires_grad)
 
-    def __mul__(self, other: Any) -> Tensor:
-        if isinstance(other, Tensor):
-            return arithmetic.multiply(self, other)
-        return arithmetic.multiply_number(self, other) if _is_number(other) else NotImplemented
+    @classmethod
+    def rand(
+        cls,
+        shape: int | Sequence[int],
+        seed: int | None = None,
+        device: DeviceLike = None,
+        requires_grad: bool = False,
+    ) -> Self:
+        """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values.
 
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: Any) -> Tensor:
-        if isinstance(other, Tensor):
-            return arithmetic.divide(self, other)
-        return arithmetic.divide_number(self, other) if _is_number(other) else NotImplemented
-
-    def __rtruediv__(self, other: Any) -> Tensor:
-        return arithmetic.divide_by(other, self) if _is_number(other) else NotImplemented
-
-    def __pow__(self, other: Any) -> Tensor:
-        if _is_number(other):
-            other = arithmetic.number_like(other, self)
-        return arithmetic.power(self, other) if isinstance(other, Tensor) else NotImplemented
-
-    def __rpow__(self, other: Any) -> Tensor:
-        if not _is_number(other):
-            return NotImplemented
-        return arithmetic.power(arithmetic.number_like(other, self), self)
-
-    def __neg__(self) -> Tensor:
-        return arithmetic.negate(self)
-
-    def __matmul__(self, other: Any) -> Tensor:
-        return linear.matmul(self, other) if isinstance(other, Tensor) else NotImplemented
-
-    def matmul(self, other: Tensor, transpose_b: bool = False) -> Tensor:
-        """[..., m, k] times [k, n], or [n, k] where `transpose_b`: [..., m, n].
-
-        Batches of matrices with equal leading dimensions give one product each.
+        Raises
+        ------
+        ArgumentError
+            If `shape` is no shape, or `seed` no int >= 0.
         """
-        return linear.matmul(self, _tensor("matmul", other), transpose_b)
+        if seed is not None:
+            seed = as_count("Tensor.rand", "seed", seed)
+        values = np.random.default_rng(seed).random(as_shape(shape), dtype=np.float32)
+        return cls(create.array(values, device=device), requires_grad)
 
-    def add_bias(self, bias: Tensor) -> Tensor:
-        """Add `bias` [n] to every row of this [..., n]."""
-        return linear.add_bias(self, _tensor("add_bias", bias))
+    @classmethod
+    def from_host(
+        cls,
+        data: Any,
+        shape: int | Sequence[int] | None = None,
+        device: DeviceLike = None,
+        requires_grad: bool = False,
+    ) -> Self:
+        """Tensor with a copy of array-like `data`, in another `shape` of as many elements."""
+        array = create.array(data, device=device)
+        return cls(array if shape is None else array.reshape(shape), requires_grad)
 
-    # -- activations and normalization ---------------------------------------------------------
+    # -- facts ---------------------------------------------------------------------------------
 
-    def exp(self) -> Tensor:
-        """``e ** x``."""
-        return activation.exp(self)
+    @property
+    def grad(self) -> NvArray | None:
+        """Sum of the gradients since the last `zero_grad`; None for a tensor that is no leaf."""
+        return self.gradient
 
-    def log(self) -> Tensor:
-        """Natural logarithm."""
-        return activation.log(self)
+    @property
+    def requires_grad(self) -> bool:
+        """Whether backward computes a gradient for this tensor or goes through it."""
+        return self.needs_gradient
 
-    def sqrt(self) -> Tensor:
-        """Square root."""
-        return activation.sqrt(self)
+    @requires_grad.setter
+    def requires_grad(self, value: bool) -> None:
+        if self.node is not None:
+            raise TapeError("requires_grad of the result of an operation cannot change; detach()")
+        if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
+            raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
+        self.needs_gradient = bool(value)
 
-    def tanh(self) -> Tensor:
-        """Hyperbolic tangent."""
-        return activation.tanh(self)
+    @property
+    def is_leaf(self) -> bool:
+        """Whether no recorded operation produced it."""
+        return self.node is None
 
-    def sigmoid(self) -> Tensor:
-        """``1 / (1 + exp(-x))``."""
-        return activation.sigmoid(self)
+    @property
+    def numel(self) -> int:
+        """Number of elements."""
+        return self.array.numel
 
-    def relu(self) -> Tensor:
-        """``max(x, 0)``."""
-        return activation.relu(self)
+    @property
+    def device_id(self) -> int:
+        """Id of its device within the driver."""
+        return self.array.device_id
 
-    def gelu(self) -> Tensor:
-        """GELU in its tanh form."""
-        return activation.gelu(self)
+    def item(self) -> float | int:
+        """The single element as a Python number; waits for the device.
 
-    def silu(self) -> Tensor:
-        """``x * sigmoid(x)``."""
-        return activation.silu(self)
-
-    def dropout(
-        self, p: float, seed: int, offset: int = 0, *, steps: NvArray | None = None
-    ) -> Tensor:
-        """``x / (1 - p)`` with each element 0 with probability `p`, by Philox4x32-10.
-
-        The same `seed`, `offset` and `steps` (int64, one element on the device, for captured
-        steps) drop the same elements; see `ignis.kernels.random`.
+        Raises
+        ------
+        ArgumentError
+            If there is not exactly one element.
         """
-        return activation.dropout(self, p, seed, offset, steps)
+        if self.numel != 1:
+            raise ArgumentError(f"item() needs one element, not the {self.numel} of {self.shape}")
+        value: float | int = self.array.to_host().item()
+        return value
 
-    def softmax(self) -> Tensor:
-        """Softmax over the last dimension."""
-        return activation.softmax(self)
+    def to_host(self) -> np.ndarray[Any, Any]:
+        """Download as a NumPy array of the same shape and dtype."""
+        return self.array.to_host()
 
-    def layer_norm(self, weight: Tensor, bias: Tensor, eps: float = 1e-5) -> Tensor:
-        """LayerNorm over the last dimension; `weight` and `bias` have its size."""
-        checked = _tensor("layer_norm", weight), _tensor("layer_norm", bias)
-        return normalization.layer_norm(self, *checked, eps)
+    numpy = to_host
 
-    def rms_norm(self, weight: Tensor, eps: float = 1e-5) -> Tensor:
-        """RMSNorm over the last dimension; `weight` has its size."""
-        return normalization.rms_norm(self, _tensor("rms_norm", weight), eps)
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        if self.node is not None:
+            raise TapeError(
+                f"deepcopy: the result of {self.node.operation!r} belongs to a graph, which has no "
+                "copy; detach() it first"
+            )
+        memo[id(self)] = made = self.result(copy.deepcopy(self.array, memo))
+        made.needs_gradient = self.needs_gradient
+        made.gradient = copy.deepcopy(self.gradient, memo)
+        return made
 
-    # -- attention -----------------------------------------------------------------------------
+    def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        # Without this, NumPy would make an array of objects of a tensor's elements.
+        raise DTypeError("NumPy cannot read a Tensor: numpy() copies it to a NumPy array")
 
-    def rope(
-        self,
-        num_heads: int,
-        base: float = 10000.0,
-        pos_offset: int | NvArray = 0,
-        inv_freq: NvArray | Tensor | None = None,
-        *,
-        batch: int = 1,
-    ) -> Tensor:
-        """Rotary positions for [seq, heads * head_dim] or [batch, seq, heads * head_dim].
+    def __len__(self) -> int:
+        return len(self.array)
 
-        In the rotate-half convention.
+    def __repr__(self) -> str:
+        suffix = ""
+        if self.node is not None:
+            suffix = f", operation={self.node.operation!r}"
+        elif self.needs_gradient:
+            suffix = ", requires_grad=True"
+        device = self.device.name
+        return f"Tensor(shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix})"
+
+    # -- differentiation -----------------------------------------------------------------------
+
+    def backward(self, grad: Any = None, retain_graph: bool = False) -> None:
+        """Add the gradient of this tensor to `grad` of every leaf it depends on.
 
         Parameters
         ----------
-        num_heads : int
-            Heads in a row; the head dimension must be even.
-        base : float
-            Base of the frequencies where `inv_freq` is None.
-        pos_offset : int or NvArray
-            Position of the first row; in device memory for steps that are captured.
-        inv_freq : NvArray or Tensor, optional
-            Inverse frequencies, float32 [head_dim / 2].
-        batch : int
-            Number of equally long sequences in the rows, each starting at `pos_offset`.
+        grad : NvArray, Tensor or array-like, optional
+            Gradient with respect to this tensor, of its shape; 1 for a tensor of one element.
+        retain_graph : bool
+            Keep what the operations saved, for another backward pass, instead of releasing it.
+
+        Raises
+        ------
+        TapeError
+            If the tensor needs no gradient, or an earlier backward pass has released its graph.
+        ArgumentError
+            If `grad` is missing for several elements or has another shape or device.
+        DTypeError
+            If `grad` has another dtype.
         """
-        table = inv_freq._data if isinstance(inv_freq, Tensor) else inv_freq
-        return attention.rope(self, num_heads, base, pos_offset, table, batch)
+        if not self.needs_gradient:
+            raise TapeError("backward: the tensor does not depend on one that requires a gradient")
+        start = self if self.node is None else self.node
+        passes.backward(start, passes.as_seed(self, grad), retain_graph)
 
-    def sdpa(
-        self,
-        k: Tensor,
-        v: Tensor,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-        causal: bool = True,
-        *,
-        batch: int = 1,
-    ) -> Tensor:
-        """Scaled dot-product attention with this [seq, heads * head_dim] as the queries.
+    def register_hook(self, hook: Hook) -> HookHandle:
+        """Call `hook` with the gradient of this tensor in every backward pass that computes it.
 
-        Or [batch, seq, heads * head_dim], like `k` and `v`: all sequences and heads in one launch.
+        It gets the complete gradient, an NvArray that it must not write to, and may return
+        another one of the same shape and dtype, which then replaces it. Hooks of one tensor
+        are called in the order of their registration.
 
-        Parameters
-        ----------
-        k, v : Tensor
-            [seq, kv_heads * head_dim].
-        num_heads, num_kv_heads : int
-            Query heads, and key and value heads (as many if None), which divide them.
-        causal : bool
-            Whether a position sees only itself and earlier ones.
-        batch : int
-            Number of equally long sequences in the rows; none sees another.
+        Returns
+        -------
+        HookHandle
+            Its ``remove()`` removes the hook again.
+
+        Raises
+        ------
+        TapeError
+            If the tensor does not require a gradient.
+        ArgumentError
+            If `hook` cannot be called.
         """
-        keys, values = _tensor("sdpa", k), _tensor("sdpa", v)
-        return attention.sdpa(self, keys, values, num_heads, num_kv_heads, causal, batch)
+        if not self.needs_gradient:
+            raise TapeError("register_hook: the tensor does not require a gradient")
+        if not callable(hook):
+            raise ArgumentError(f"register_hook: a callable expected, not {type(hook).__name__}")
+        owner = self if self.node is None else self.node
+        if owner.hooks is None:
+            owner.hooks = {}
+        return HookHandle(owner.hooks, hook)
 
-    def packed_sdpa(self, num_heads: int, causal: bool = True, *, batch: int = 1) -> Tensor:
-        """`sdpa` of rows that hold queries, keys and values side by side: a third as wide.
+    def zero_grad(self) -> None:
+        """Drop the gradient; the next backward pass starts from nothing."""
+        self.gradient = None
 
-        Parameters
-        ----------
-        num_heads : int
-            Heads of each of the three.
-        causal, batch
-            As for `sdpa`.
-        """
-        return attention.packed_sdpa(self, num_heads, causal, batch)
+    def detach(self) -> Self:
+        """Tensor on the same memory that no gradient flows through."""
+        return self.result(self.array)
 
-    def decode_sdpa(
-        self, k: Tensor, v: Tensor, num_heads: int, num_kv_heads: int | None = None
-    ) -> Tensor:
-        """Attention of this single query [1, heads * head_dim] over all rows of `k` and `v`."""
-        keys, values = _tensor("decode_sdpa", k), _tensor("decode_sdpa", v)
-        return attention.decode_sdpa(self, keys, values, num_heads, num_kv_heads)
+    # -- operations ----------------------------------------------------------------------------
 
-    # -- ids -----------------------------------------------------------------------------------
+    __add__ = __radd__ = arithmetic.add
+    __sub__ = arithmetic.subtract
+    __rsub__ = arithmetic.subtract_from
+    __mul__ = __rmul__ = arithmetic.multiply
+    __truediv__ = arithmetic.divide
+    __rtruediv__ = arithmetic.divide_number
+    __neg__ = arithmetic.negate
+    __pow__ = activation.power
+    __rpow__ = activation.power_of
 
-    def embedding(self, ids: Any) -> Tensor:
-        """Rows of this table [vocab, dim] for integer `ids`: [*ids.shape, dim]."""
-        return tokens.embedding(self, ids)
+    def __matmul__(self, other: Self) -> Self:
+        return linear.matmul(self, other) if isinstance(other, Variable) else NotImplemented
 
-    def cross_entropy(self, targets: Any, pad_id: int | None = None) -> Tensor:
-        """Mean cross-entropy of these logits [..., vocab] for `targets` [...], shape ().
+    matmul = linear.matmul
+    add_bias = linear.add_bias
 
-        Rows whose target is `pad_id` do not count; 0 where all are.
-        """
-        return tokens.cross_entropy(self, targets, pad_id)
+    exp = activation.exp
+    log = activation.log
+    sqrt = activation.sqrt
+    tanh = activation.tanh
+    sigmoid = activation.sigmoid
+    relu = activation.relu
+    gelu = activation.gelu
+    silu = activation.silu
+    dropout = activation.dropout
+    softmax = activation.softmax
+    layer_norm = normalization.layer_norm
+    rms_norm = normalization.rms_norm
 
-    # -- shape ---------------------------------------------------------------------------------
+    rope = attention.rope
+    sdpa = attention.sdpa
+    packed_sdpa = attention.packed_sdpa
+    decode_sdpa = attention.decode_sdpa
 
-    def transpose(self) -> Tensor:
-        """The last two dimensions exchanged."""
-        return shape_operations.transpose(self)
+    embedding = tokens.embedding
+    cross_entropy = tokens.cross_entropy
 
-    def reshape(self, *shape: Any) -> Tensor:
-        """The same memory in another shape; one size may be -1."""
-        return shape_operations.reshape(self, *shape)
+    transpose = shape.transpose
+    reshape = shape.reshape
+    astype = shape.astype
+    __getitem__ = shape.index
+    slice = shape.slice_
 
-    def astype(self, dtype: Any) -> Tensor:
-        """In another floating dtype, rounded to nearest; the gradient is cast back."""
-        return shape_operations.astype(self, dtype)
-
-    def slice(self, dim: int, start: int, length: int) -> Tensor:
-        """`length` elements of a dimension from `start` on."""
-        return shape_operations.slice_(self, dim, start, length)
-
-    def __getitem__(self, key: Any) -> Tensor:
-        return shape_operations.index(self, key)
-
-    def sum(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
-        """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-        return reduction.sum_(self, axis, keepdims)
-
-    def mean(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
-        """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-        return reduction.mean(self, axis, keepdims)
-
-    def max(self, axis: Axes = None, keepdims: bool = False) -> Tensor:
-        """Maximum along an axis or a tuple of them; equal maxima share the gradient."""
-        return reduction.max_(self, axis, keepdims)
+    sum = reduction.sum_
+    mean = reduction.mean
+    max = reduction.max_
 
 
-def tensor(data: Any, requires_grad: bool = False, *, device: DeviceLike = None) -> Tensor:
-    """Tensor of `data`; see `Tensor`."""
-    return Tensor(data, requires_grad, device=device)
-
-
-def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Tensors one after the other along an axis that they have; see `ignis.autograd.shape`."""
-    return shape_operations.concat([_tensor("concat", value) for value in tensors], axis)
-
-
-_is_number = arithmetic.is_number
-
-
-def _tensor(operation: str, value: Any) -> Tensor:
-    if not isinstance(value, Tensor):
-        raise ArgumentError(f"{operation}: a Tensor expected, not {type(value).__name__}")
-    return value
+tensor = Tensor

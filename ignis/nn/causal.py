@@ -18,6 +18,7 @@ from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
 __all__ = ["CausalModel", "shape_of_ids", "under"]
@@ -33,8 +34,9 @@ def shape_of_ids(ids: Any) -> tuple[int, ...]:
     ArgumentError
         If they are nested sequences of different lengths.
     """
-    if isinstance(ids, (NvArray, Tensor)):
-        return ids.shape
+    array: NvArray | None = array_of(ids)
+    if array is not None:
+        return array.shape
     try:
         return np.shape(ids)
     except ValueError as error:

@@ -9,6 +9,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 
 __all__ = ["Module"]
 
@@ -65,9 +66,9 @@ class Module:
             )
         ready = {}
         for name, array in own.items():
-            value = state[name].data if isinstance(state[name], Tensor) else state[name]
-            if not isinstance(value, NvArray):
-                value = to_host_array(value, array.dtype, f"load_state_dict: {name!r}")
+            value: Any = array_of(state[name])
+            if value is None:
+                value = to_host_array(state[name], array.dtype, f"load_state_dict: {name!r}")
             if value.shape != array.shape:
                 raise ArgumentError(
                     f"load_state_dict: {name!r} has shape {value.shape}, not {array.shape}"

@@ -14,8 +14,9 @@ import numpy as np
 
 import ignis
 from ignis import sym
-from ignis.autograd import Tensor, arithmetic
-from ignis.autograd import shape as shapes
+from ignis.autograd import Tensor
+from ignis.autograd.operations import arithmetic
+from ignis.autograd.operations import shape as shapes
 from tests.kernels.test_random import philox
 from tests.mission import reference
 

@@ -15,7 +15,7 @@ from tests.autograd.operations import OPERATIONS, Operation
 from tests.helpers import assert_close
 
 # Made at run time: of a class's name, of a closure's.
-NAMED_AT_RUN_TIME = {("custom.py", "name"), ("fused.py", "self._operation")}
+NAMED_AT_RUN_TIME = {("function.py", "name"), ("fused.py", "self._operation")}
 
 
 def recorded() -> tuple[set[str], set[tuple[str, str]]]:
@@ -26,7 +26,7 @@ def recorded() -> tuple[set[str], set[tuple[str, str]]]:
     """
     takers = {"record", "Node"}
     calls: list[tuple[str, str, ast.expr, list[str]]] = []
-    for path in Path(ignis.autograd.__file__).parent.glob("*.py"):
+    for path in Path(ignis.autograd.__file__).parent.rglob("*.py"):
         tree = ast.parse(path.read_text())
         functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
         inner = {id(f) for g in functions for f in ast.walk(g) if f is not g}

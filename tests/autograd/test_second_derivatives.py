@@ -101,6 +101,15 @@ def test_gradients_of_results_and_of_what_does_not_matter(
         ignis.grad(out, x)
 
 
+def test_a_detached_operand_of_the_same_memory_is_a_constant(device: ignis.Device) -> None:
+    x, one = Tensor(np.array([2.0, -4.0], np.float32), requires_grad=True), np.ones(2, np.float32)
+    (first,) = ignis.grad(x / x.detach(), x, one, create_graph=True)
+    assert not first.requires_grad
+    (first,) = ignis.grad(x * x.detach() * x, x, one, create_graph=True)
+    (second,) = ignis.grad(first, x, one)
+    assert_close(second, [4.0, -8.0])
+
+
 def test_bad_arguments_of_grad(device: ignis.Device) -> None:
     x = Tensor.rand((5,), seed=1, requires_grad=True)
     with pytest.raises(TapeError, match="input 0"):

@@ -202,6 +202,10 @@ def test_a_custom_function_whose_gradients_do_not_fit_is_refused(
     Wrong.apply(x, y, lambda dy: (dy, None)).sum().backward()
     assert_close(x.grad, np.ones(7))
     assert y.grad is None
+    with Tape() as tape:
+        Wrong.apply(x, y * 2.0, lambda dy: (dy, None)).sum().backward()
+        assert tape.operations == []  # those without a gradient are released, too
+    assert y.grad is None
     with pytest.raises(ArgumentError, match="Tensor"):
         Cube.apply(1.0, 2.0)
 

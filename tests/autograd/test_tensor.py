@@ -17,6 +17,7 @@ from ignis.errors import (
     TapeError,
     UseAfterFreeError,
 )
+from ignis.runtime.array.operand import array_of
 from tests.helpers import assert_close, run_script
 
 
@@ -68,6 +69,14 @@ def test_facts(device: ignis.Device) -> None:
     assert isinstance(x.grad, ignis.NvArray) and x.grad.shape == (3, 5)
     assert y.grad is None
     assert "requires_grad=True" in repr(x) and "'multiply'" in repr(y)
+
+
+def test_array_of_knows_arrays_tensors_and_nothing_else(device: ignis.Device) -> None:
+    x = Tensor([1.0])
+    assert array_of(x) is x.data and array_of(x.data) is x.data
+    assert array_of(np.ones(3)) is None and array_of([1.0]) is None and array_of(None) is None
+    with pytest.raises(AttributeError):
+        x.data = ignis.ones(1)  # type: ignore[misc]
 
 
 def test_item_needs_one_element(device: ignis.Device) -> None:

@@ -131,8 +131,8 @@ def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
     default, other = found.values
     text = (
         f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
-        f"  first: {found.name}[{index}] is {default!r} in the default order, {other!r} under schedule "
-        f"{seed}"
+        f"  first: {found.name}[{index}] is {default!r} in the default order, "
+        f"{other!r} under schedule {seed}"
     )
     facts = {
         "kind": ORDER,

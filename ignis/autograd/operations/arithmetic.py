@@ -1,0 +1,196 @@
+"""Elementwise arithmetic on tensors that broadcast against each other, and with Python numbers."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
+from ignis.autograd.recording import record, require_one_dtype
+from ignis.base.numbers import is_number
+from ignis.kernels import broadcasting, elementwise, functions
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+
+__all__ = [
+    "Number",
+    "add",
+    "divide",
+    "divide_number",
+    "expand",
+    "multiply",
+    "negate",
+    "number_like",
+    "product",
+    "scale",
+    "subtract",
+    "subtract_from",
+    "summed_to",
+]
+
+Number = int | float | np.integer | np.floating
+
+
+def add(a: TensorT, b: TensorT | Number) -> TensorT:
+    """``a + b``."""
+    if not isinstance(b, Variable):
+        return _shift(a, b) if is_number(b) else NotImplemented
+    x, y = a.array, b.array
+    if x.dtype is not y.dtype:
+        require_one_dtype("add", a, b)
+    if x.shape == y.shape:
+        return record("add", elementwise.add_kernel((x, y)), (a, b), (), _twice)
+    x_shape, y_shape = x.shape, y.shape
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (
+            None if to[0] is None else summed_to(dy, x_shape),
+            None if to[1] is None else summed_to(dy, y_shape),
+        )
+
+    return record("add", broadcasting.binary("add", x, y), (a, b), (), gradients)
+
+
+# Functions of their own where nothing is captured: to make a closure costs as much as to record.
+def _twice(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    return dy, dy
+
+
+def _shift(a: Operand, value: Number) -> Operand:
+    """``a + value``."""
+    return record("add", functions.shift(array_of(a), float(value)), (a,), (), _same)
+
+
+def _same(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    return (dy,)
+
+
+def subtract(a: TensorT, b: TensorT | Number) -> TensorT:
+    """``a - b``."""
+    if not isinstance(b, Variable):
+        return _shift(a, -b) if is_number(b) else NotImplemented
+    require_one_dtype("subtract", a, b)
+    a_shape, b_shape = a.shape, b.shape
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (
+            None if to[0] is None else summed_to(dy, a_shape),
+            None if to[1] is None else negate(summed_to(dy, b_shape)),
+        )
+
+    data = broadcasting.binary("subtract", a.array, b.array)
+    return record("subtract", data, (a, b), (), gradients)
+
+
+def subtract_from(a: TensorT, value: Number) -> TensorT:
+    """``value - a``."""
+    return _shift(negate(a), value) if is_number(value) else NotImplemented
+
+
+def multiply(a: TensorT, b: TensorT | Number) -> TensorT:
+    """``a * b``."""
+    if not isinstance(b, Variable):
+        return scale(a, b) if is_number(b) else NotImplemented
+    x, y = a.array, b.array
+    if x.dtype is not y.dtype:
+        require_one_dtype("multiply", a, b)
+    if x.shape == y.shape:
+        data = elementwise.mul_kernel((x, y))
+    else:
+        data = broadcasting.binary("multiply", x, y)
+    both = (a, b)
+    return record("multiply", data, both, both, _products)
+
+
+def _products(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    x, y = saved
+    to_x, to_y = to
+    if isinstance(dy, NvArray) and to_x is not None and to_y is not None and x.shape == y.shape:
+        return elementwise.mul_backward(dy, x, y)
+    return (
+        None if to_x is None else summed_to(product(dy, y), x.shape),
+        None if to_y is None else summed_to(product(dy, x), y.shape),
+    )
+
+
+def product(a: Value, b: Value) -> Value:
+    """``a * b`` of two arrays, or of two tensors."""
+    return broadcasting.binary("multiply", a, b) if isinstance(a, NvArray) else multiply(a, b)
+
+
+def scale(a: Operand, value: Number) -> Operand:
+    """``a * value``."""
+    factor = float(value)
+    data = elementwise.scale(array_of(a), factor)
+    return record("multiply", data, (a,), (), lambda dy, saved, to: (scale(dy, factor),))
+
+
+def divide(a: TensorT, b: TensorT | Number) -> TensorT:
+    """``a / b``; division by zero gives IEEE infinities and NaN.
+
+    A number divides as ``a * (1 / b)``.
+    """
+    if not isinstance(b, Variable):
+        return scale(a, _reciprocal(b)) if is_number(b) else NotImplemented
+    require_one_dtype("divide", a, b)
+    a_shape = a.shape
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        divisor, quotient = saved
+        da = _quotient(dy, divisor)
+        return (
+            None if to[0] is None else summed_to(da, a_shape),
+            # d(a/b)/db = -(a/b)/b
+            None if to[1] is None else summed_to(negate(product(da, quotient)), divisor.shape),
+        )
+
+    data = broadcasting.binary("divide", a.array, b.array)
+    return record("divide", data, (a, b), (b, data), gradients)
+
+
+def _reciprocal(value: Number) -> Number:
+    return 1.0 / value if value else math.copysign(math.inf, value)
+
+
+def _quotient(a: Value, b: Value) -> Value:
+    """``a / b`` of two arrays, or of two tensors."""
+    return broadcasting.binary("divide", a, b) if isinstance(a, NvArray) else divide(a, b)
+
+
+def divide_number(a: TensorT, value: Number) -> TensorT:
+    """``value / a``."""
+    return divide(number_like(value, a), a) if is_number(value) else NotImplemented
+
+
+def number_like(value: Number, a: TensorT) -> TensorT:
+    """Return a number as a constant of shape () and of the dtype and device of `a`."""
+    return type(a).result(create.full((), float(value), dtype=a.dtype, device=a.device))
+
+
+def negate(a: Operand) -> Operand:
+    """``-a``."""
+    return record("negate", elementwise.neg(array_of(a)), (a,), (), _negated)
+
+
+def _negated(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    return (negate(dy),)
+
+
+def expand(a: Operand, shape: tuple[int, ...]) -> Operand:
+    """Return `a` repeated to `shape` by NumPy's broadcasting rules, in memory of its own."""
+    own = a.shape
+    if own == shape:
+        return a
+    data = elementwise.broadcast(array_of(a), shape)
+    return record("expand", data, (a,), (), lambda dy, saved, to: (summed_to(dy, own),))
+
+
+def summed_to(a: Operand, shape: tuple[int, ...]) -> Operand:
+    """Adjoint of `expand`: `a` summed over the dimensions that `shape` was repeated along."""
+    own = a.shape
+    if own == shape:
+        return a
+    data = broadcasting.sum_to(array_of(a), shape)
+    return record("sum_to", data, (a,), (), lambda dy, saved, to: (expand(dy, own),))

@@ -1,0 +1,209 @@
+"""Rotary positions and attention, one sequence or several of equal length at a time.
+
+The kernels work on the rows of one matrix, [batch * seq, heads * head_dim], the sequences one after
+the other. A tensor [batch, seq, heads * head_dim] is such a matrix in the same memory; a batch and
+all its heads are one launch.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
+from ignis.autograd.recording import record, require_tensors
+from ignis.autograd.tape import is_recording
+from ignis.base.numbers import as_count
+from ignis.errors import ArgumentError
+from ignis.kernels import attention, layout
+from ignis.kernels import rope as rope_kernels
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["decode_sdpa", "packed_sdpa", "rope", "sdpa"]
+
+
+def rope(
+    x: TensorT,
+    num_heads: int,
+    base: float = 10000.0,
+    pos_offset: int | NvArray = 0,
+    inv_freq: NvArray | Variable | None = None,
+    *,
+    batch: int = 1,
+) -> TensorT:
+    """Rotary positions for [seq, heads * head_dim] or [batch, seq, heads * head_dim].
+
+    In the rotate-half convention: each head's halves are rotated by position times inverse
+    frequency.
+
+    Parameters
+    ----------
+    num_heads : int
+        Heads in a row; the head dimension must be even.
+    base : float
+        Base of the frequencies where `inv_freq` is None.
+    pos_offset : int or NvArray
+        Position of the first row; in device memory for steps that are captured.
+    inv_freq : NvArray or Tensor, optional
+        Inverse frequencies, float32 [head_dim / 2].
+    batch : int
+        Number of equally long sequences in the rows, each starting at `pos_offset`.
+    """
+    batch = _batch("rope", x, batch)
+    if inv_freq is None:
+        width = x.shape[-1]
+        num_heads = as_count("rope", "num_heads", num_heads, least=1)
+        if width % num_heads or (width // num_heads) % 2:
+            raise ArgumentError(
+                f"rope: {width} features over {num_heads} heads must give an even head dimension"
+            )
+        frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
+        inv_freq = create.array(frequencies, dtype="float32", device=x.device)
+    table = inv_freq.array if isinstance(inv_freq, Variable) else inv_freq
+    on_host = None if isinstance(pos_offset, NvArray) else pos_offset
+
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        offset = saved[1] if on_host is None else on_host
+        dx = rope_kernels.backward(_rows(dy), saved[0], num_heads, offset, batch=batch)
+        return (_like(dx, dy),)
+
+    y = rope_kernels.forward(_rows(x.array), table, num_heads, pos_offset, batch=batch)
+    saved = (table, pos_offset) if isinstance(pos_offset, NvArray) else (table,)
+    return record("rope", _like(y, x.array), (x,), saved, gradients, fused=True)
+
+
+def sdpa(
+    q: TensorT,
+    k: TensorT,
+    v: TensorT,
+    num_heads: int,
+    num_kv_heads: int | None = None,
+    causal: bool = True,
+    *,
+    batch: int = 1,
+) -> TensorT:
+    """Scaled dot-product attention with this [seq, heads * head_dim] as the queries.
+
+    Or [batch, seq, heads * head_dim], like `k` and `v`: all sequences and heads in one launch.
+    ``softmax(q k^T / sqrt(head_dim)) v`` for each head of each sequence.
+
+    Parameters
+    ----------
+    k, v : Tensor
+        [seq, kv_heads * head_dim].
+    num_heads, num_kv_heads : int
+        Query heads, and key and value heads (as many if None), which divide them.
+    causal : bool
+        Whether a position sees only itself and earlier ones.
+    batch : int
+        Number of equally long sequences in the rows; none sees another.
+    """
+    require_tensors("sdpa", k, v)
+    if len({len(tensor.shape) for tensor in (q, k, v)}) != 1:
+        raise ArgumentError(
+            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} must all be matrices, or all batches"
+        )
+    if len({_batch("sdpa", tensor, batch) for tensor in (q, k, v)}) != 1:
+        raise ArgumentError(
+            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} are batches of different sizes"
+        )
+    batch = _batch("sdpa", q, batch)
+    rows = [_rows(tensor.array) for tensor in (q, k, v)]
+    out, lse = attention.forward(
+        rows[0], rows[1], rows[2], num_heads, num_kv_heads, causal=causal, batch=batch
+    )
+    out = _like(out, q.array)
+
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        q, k, v, o = (_rows(array) for array in saved[:4])
+        found = attention.backward(
+            _rows(dy), q, k, v, o, saved[4], num_heads, num_kv_heads, causal=causal, batch=batch
+        )
+        return [_like(g, a) for g, a in zip(found, saved, strict=False)]
+
+    return record("sdpa", out, (q, k, v), (q, k, v, out, lse), gradients, fused=True)
+
+
+def packed_sdpa(qkv: TensorT, num_heads: int, causal: bool = True, *, batch: int = 1) -> TensorT:
+    """`sdpa` of rows that hold queries, keys and values side by side: a third as wide.
+
+    Parameters
+    ----------
+    num_heads : int
+        Heads of each of the three.
+    causal, batch
+        As for `sdpa`.
+    """
+    batch = _batch("packed_sdpa", qkv, batch)
+    if qkv.shape[-1] % 3:
+        raise ArgumentError(f"packed_sdpa: {qkv.shape} is not three equal parts of a row")
+    width = qkv.shape[-1] // 3
+    rows = math.prod(qkv.shape[:-1])
+    # One pass each way, instead of one for every part and sums of mostly zeros on the way back.
+    parts = layout.swap_axes(qkv.array.reshape(rows, 3, width))
+    out, lse = attention.forward(
+        parts[0], parts[1], parts[2], num_heads, causal=causal, batch=batch
+    )
+    out = out if len(qkv.shape) == 2 else out.reshape(*qkv.shape[:-1], width)
+
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        parts, out, lse = saved
+        q, k, v = parts[0], parts[1], parts[2]
+        with create.empty(parts.shape, parts.dtype, parts.device) as sums:
+            attention.backward(
+                *(_rows(dy), q, k, v, _rows(out), lse, num_heads),
+                causal=causal,
+                batch=batch,
+                into=(sums[0], sums[1], sums[2]),
+            )
+            packed = layout.swap_axes(sums)
+        return (packed.reshape(*dy.shape[:-1], 3 * width),)
+
+    return record("packed_sdpa", out, (qkv,), (parts, out, lse), gradients, fused=True)
+
+
+def decode_sdpa(
+    q: TensorT, k: TensorT, v: TensorT, num_heads: int, num_kv_heads: int | None = None
+) -> TensorT:
+    """Attention of this single query [1, heads * head_dim] over all rows of `k` and `v`.
+
+    By the kernel for generation. Where a gradient is needed, or there are several sequences,
+    `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
+    """
+    require_tensors("decode_sdpa", k, v)
+    if len(q.shape) not in (2, 3) or q.shape[-2] != 1:
+        raise ArgumentError(
+            "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
+            f"[batch, 1, heads * head_dim], not {q.shape}"
+        )
+    needs = is_recording() and any(tensor.needs_gradient for tensor in (q, k, v))
+    if needs or len(q.shape) == 3:
+        return sdpa(q, k, v, num_heads, num_kv_heads, causal=False)
+    return type(q).result(attention.decode(q.array, k.array, v.array, num_heads, num_kv_heads))
+
+
+def _batch(operation: str, x: Variable, batch: int) -> int:
+    """Number of sequences in the rows of `x`."""
+    if len(x.shape) == 3:
+        if batch not in (1, x.shape[0]):
+            raise ArgumentError(f"{operation}: batch={batch}, but {x.shape} has {x.shape[0]}")
+        return max(x.shape[0], 1)
+    if len(x.shape) != 2:
+        raise ArgumentError(
+            f"{operation}: [seq, heads * head_dim] or [batch, seq, heads * head_dim] expected, "
+            f"not {x.shape}"
+        )
+    if batch < 1 or x.shape[0] % batch:
+        raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
+    return batch
+
+
+def _rows(array: NvArray) -> NvArray:
+    """A batch as one matrix in the same memory."""
+    if len(array.shape) == 2:
+        return array
+    return array.reshape(math.prod(array.shape[:-1]), array.shape[-1])
+
+
+def _like(rows: NvArray, array: NvArray) -> NvArray:
+    return rows if rows.shape == array.shape else rows.reshape(array.shape)

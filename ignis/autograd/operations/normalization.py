@@ -1,0 +1,39 @@
+"""LayerNorm and RMSNorm over the last dimension."""
+
+from __future__ import annotations
+
+from ignis.autograd.node import Edges, Gradients, Saved, TensorT
+from ignis.autograd.recording import record, require_tensors
+from ignis.kernels import normalization
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["layer_norm", "rms_norm"]
+
+
+def layer_norm(x: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5) -> TensorT:
+    """LayerNorm over the last dimension; `weight` and `bias` have its size.
+
+    ``(x - mean) / sqrt(var + eps) * weight + bias`` with the biased variance of each row.
+    """
+    require_tensors("layer_norm", weight, bias)
+    y, mean, rstd = normalization.layer_norm_forward(x.array, weight.array, bias.array, eps)
+    saved = (x, weight, mean, rstd)
+    return record("layer_norm", y, (x, weight, bias), saved, _layer_norm, fused=True)
+
+
+def _layer_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+    return normalization.layer_norm_backward(dy, *saved)
+
+
+def rms_norm(x: TensorT, weight: TensorT, eps: float = 1e-5) -> TensorT:
+    """RMSNorm over the last dimension; `weight` has its size.
+
+    ``x / sqrt(mean(x^2) + eps) * weight``, row by row.
+    """
+    require_tensors("rms_norm", weight)
+    y, rstd = normalization.rms_norm_forward(x.array, weight.array, eps)
+    return record("rms_norm", y, (x, weight), (x, weight, rstd), _rms_norm, fused=True)
+
+
+def _rms_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+    return normalization.rms_norm_backward(dy, *saved)

@@ -1,0 +1,118 @@
+"""From a kernel's result to a tensor on the tape: the one step that all operations share."""
+
+from __future__ import annotations
+
+import itertools
+import weakref
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ignis.autograd.node import Edge, Formula, HoldingNode, Node, Operand, Variable
+from ignis.autograd.tape import thread_state
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array import tape_holds
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["record", "require_one_dtype", "require_tensors"]
+
+# Recording is a hot path: objects are made and filled in one frame, which costs half of calling
+# their classes.
+_new = object.__new__
+_weak = weakref.ref
+_next_index = itertools.count().__next__
+
+
+def record(
+    operation: str,
+    data: NvArray,
+    inputs: tuple[Operand, ...],
+    saved: Sequence[NvArray | Variable],
+    formula: Formula | Callable[..., Sequence[NvArray | None]],
+    *,
+    fused: bool = False,
+    needed: bool = False,
+) -> Operand:
+    """Wrap the result of an operation, on the tape if an input needs a gradient.
+
+    Parameters
+    ----------
+    operation : str
+        Name under which `saved` is held and which errors mention.
+    data : NvArray
+        The result.
+    inputs : tuple of NvArray or Variable
+        What the operation can be differentiated by. The result of arrays is `data` as it is.
+    saved : sequence of NvArray or Variable
+        What `formula` reads: inputs as the tensors that they are, the result and constants as
+        arrays.
+    formula : Formula
+        Computes the gradients of the inputs.
+    fused : bool
+        Whether `formula` knows arrays only.
+    needed : bool
+        Whether the operation is recorded even if no input needs a gradient.
+    """
+    cls: Any = inputs[0].__class__
+    if cls is NvArray:
+        return data  # type: ignore[return-value]
+    edges: list[Edge] = []
+    for tensor in inputs:
+        if tensor.needs_gradient:  # type: ignore[union-attr]
+            needed = True
+            edges.append(tensor.node or tensor)  # type: ignore[union-attr,arg-type]
+        else:
+            edges.append(None)
+    made: Any = _new(cls)
+    made.array = data
+    made.gradient = made.hooks = made.node = None
+    made.needs_gradient = False
+    if not needed:
+        return made  # type: ignore[no-any-return]
+    state = thread_state.mine
+    if not state.recording:
+        state.unrecorded = True
+        return made  # type: ignore[no-any-return]
+    if saved:
+        arrays = []
+        for source in saved:
+            arrays.append(source if isinstance(source, NvArray) else source.array)
+        holding = _new(HoldingNode)
+        holding.saved = tuple(arrays)
+        holding.sources = saved
+        holding.versions = []
+        holding.operation = operation
+        tape_holds.hold(arrays, operation, holding.versions)
+        node: Node = holding
+    else:
+        node = _new(Node)
+        node.operation = operation
+    node.index = _next_index()
+    node.inputs = tuple(edges)
+    node.result = _weak(data)
+    node.nbytes = data.nbytes
+    node.hooks = None
+    node.formula = formula
+    node.fused = fused
+    tape = state.tapes[-1]
+    tape.recorded.append(_weak(node))
+    if len(tape.recorded) >= tape.sweep_at:
+        tape.sweep()
+    made.node = node
+    made.needs_gradient = True
+    return made  # type: ignore[no-any-return]
+
+
+def require_tensors(operation: str, *values: object) -> None:
+    """Raise ArgumentError unless all values are tensors."""
+    for value in values:
+        if not isinstance(value, Variable):
+            raise ArgumentError(f"{operation}: a Tensor expected, not {type(value).__name__}")
+
+
+def require_one_dtype(operation: str, a: NvArray | Variable, b: NvArray | Variable) -> None:
+    """Raise DTypeError where two tensors would need a silent conversion."""
+    if a.dtype != b.dtype:
+        raise DTypeError(
+            f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not converted "
+            "silently; call astype() on one of them"
+        )
