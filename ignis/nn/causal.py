@@ -105,7 +105,7 @@ class CausalModel(Module):
             wrong = sorted(found.items() ^ shapes.items())[0]
             raise ArgumentError(f"weights do not match the {cls.__name__} config, first {wrong}")
         model = cls.__new__(cls)
-        model._assemble(config, {name: weights[name] for name in shapes}, seed)
+        cls._assemble(model, config, {name: weights[name] for name in shapes}, seed)
         return model
 
     @staticmethod
