@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import operator
-
+from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels.common.operands import (
-    BLOCK,
-    as_operand,
-    as_real,
-    column_launch,
-    output,
-    require_disjoint,
-)
+from ignis.kernels.common.operands import BLOCK, as_real, column_launch, output, require_disjoint
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -36,8 +28,6 @@ def transpose_2d(
         float32, float16 or bfloat16 [rows, cols] or [batch, rows, cols].
     out : NvArray, optional
         Receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -51,7 +41,7 @@ def transpose_2d(
         )
     batch, (rows, cols) = x.shape[:-2], x.shape[-2:]
     result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
-    require_disjoint("transpose_2d", "out", result, "x", x)
+    require_disjoint("transpose_2d", "out", result, x=x)
     if x.numel:
         kernel = load(_FILE, f"transpose<{c_type(x.dtype)}>", x.device)
         tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
@@ -68,20 +58,16 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
         float32, float16 or bfloat16 [a, b, width].
     out : NvArray, optional
         [b, a, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
     NvArray
         [b, a, width].
     """
-    x = as_real("swap_axes", "x", x)
-    if len(x.shape) != 3:
-        raise ArgumentError(f"swap_axes: x must have 3 dimensions, not {x.shape}")
+    x = as_real("swap_axes", "x", x, ndim=3)
     first, second, width = x.shape
     result = output("swap_axes", out, (second, first, width), x.device, stream, x.dtype)
-    require_disjoint("swap_axes", "out", result, "x", x)
+    require_disjoint("swap_axes", "out", result, x=x)
     if x.numel:
         vec = vector_width(width, x, result)
         kernel = load(_FILE, f"swap_axes<{c_type(x.dtype)}, {vec}>", x.device)
@@ -91,12 +77,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
 
 
 def slice_cols(
-    x: NvArray,
-    start: int,
-    width: int,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, start: int, width: int, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return columns ``start`` to ``start + width`` of a matrix, as a new array.
 
@@ -108,19 +89,17 @@ def slice_cols(
         The columns.
     out : NvArray, optional
         [rows, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
     BoundsError
         If the columns are not all in the matrix.
     """
-    x = _matrix("slice_cols", "x", x)
+    x = as_real("slice_cols", "x", x, ndim=2)
     rows, cols = x.shape
     start, width = _columns("slice_cols", start, width, cols)
     result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
-    require_disjoint("slice_cols", "out", result, "x", x)
+    require_disjoint("slice_cols", "out", result, x=x)
     _launch("copy_columns", x, start, result, 0, width, stream)
     return result
 
@@ -138,8 +117,6 @@ def scatter_cols(
         [rows, width]; must not share memory with `dst`.
     start : int
         The first column.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -159,38 +136,23 @@ def scatter_cols_add(
 
 
 def _scatter(
-    operation: str,
-    expression: str,
-    dst: NvArray,
-    src: NvArray,
-    start: int,
-    stream: Stream | None,
+    operation: str, expression: str, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
-    dst = _matrix(operation, "dst", dst)
-    src = as_operand(operation, "src", src, like=dst, ndim=2, dtype=dst.dtype)
+    dst = as_real(operation, "dst", dst, ndim=2)
+    src = as_real(operation, "src", src, like=dst, ndim=2)
     if dst.shape[0] != src.shape[0]:
         raise ArgumentError(
             f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
         )
     start, width = _columns(operation, start, src.shape[1], dst.shape[1])
-    require_disjoint(operation, "dst", dst, "src", src)
+    require_disjoint(operation, "dst", dst, src=src)
     _launch(expression, src, 0, dst, start, width, stream)
     return dst
 
 
-def _matrix(operation: str, name: str, value: NvArray) -> NvArray:
-    """Return `value`, a matrix of float32, float16 or bfloat16."""
-    array = as_real(operation, name, value)
-    return as_operand(operation, name, array, ndim=2, dtype=array.dtype)
-
-
 def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, int]:
-    try:
-        start, width = operator.index(start), operator.index(width)
-    except TypeError:
-        raise ArgumentError(
-            f"{operation}: start and width must be ints, not {start!r} and {width!r}"
-        ) from None
+    start = as_int(operation, "start", start)
+    width = as_int(operation, "width", width)
     if start < 0 or width < 0 or start + width > cols:
         raise BoundsError(
             f"{operation}: columns {start} to {start + width} are not in a matrix of {cols} columns"

@@ -14,7 +14,7 @@ from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
-from ignis.kernels.adamw import AdamWState
+from ignis.kernels.optimizers import AdamWState
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 
@@ -89,12 +89,12 @@ class AdamW(Scoped):
         As in Adam.
     weight_decay : float
         Share of a matrix, times the learning rate, that each step takes away, where `parameters`
-        are no groups.
+        are not groups.
 
     Raises
     ------
     ArgumentError
-        If there are no parameters, one is no such leaf, is given twice or is on another device
+        If there are no parameters, one is not such a leaf, is given twice or is on another device
         than the first, or if a number is out of range; the message names it.
     """
 

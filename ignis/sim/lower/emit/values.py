@@ -371,6 +371,10 @@ class Builder:
         """An i32 with one bit per lane as ``<32 x i1>``."""
         return self.bitcast(bits, "i1", WARP)
 
+    def scalar(self, value: Value) -> Value:
+        """A value that all lanes share, or that of lane 0."""
+        return self.element(value, 0) if value.lanes else value
+
     def element(self, value: Value, lane: int | Value) -> Value:
         """The value of one lane."""
         where = f"i64 {lane}" if isinstance(lane, int) else str(lane)

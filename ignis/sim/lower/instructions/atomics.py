@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import address_of
+from ignis.sim.lower.access.operands import host_addresses
 from ignis.sim.lower.emit.half import from_half, to_half
-from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
+from ignis.sim.lower.emit.values import BITS, WARP, Value
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC, describe
 from ignis.sim.lower.state.state import State, llvm_type
@@ -33,10 +33,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     if BITS[element] not in (16, 32, 64):
         raise c.unsupported(ins)
     space = ins.space
-    address = c.splat(address_of(c, operands[0]))
-    if space == "shared":
-        address = c.binary("add", c.binary("and", address, integer(0xFFFFFFFF, "i64")),
-                           c.shared_base())  # fmt: skip
+    address = host_addresses(c, operands[0], space)
     values = [c.splat(c.read(operand, kind)) for operand in operands[1:]]
     tracking.releasing(c, ins)
     result = _each_lane(c, ins, operation, kind, address, values, space)

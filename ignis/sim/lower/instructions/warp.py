@@ -269,11 +269,9 @@ def _barrier(c: State, ins: Instruction) -> None:
 def _scalar(c: State, operand: Operand, ins: Instruction) -> Value:
     if isinstance(operand, Symbol):
         raise c.unsupported(ins)
-    value = integer(operand.value, "i64") if isinstance(operand, Immediate) else c.read(
-        operand, "u32")  # fmt: skip
-    if value.lanes:
-        value = c.element(value, 0)
-    return c.resize(value, "i64")
+    if isinstance(operand, Immediate):
+        return integer(operand.value, "i64")
+    return c.resize(c.scalar(c.read(operand, "u32")), "i64")
 
 
 def _barrier_result(c: State, ins: Instruction, target: Operand) -> None:
