@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import host_addresses
-from ignis.sim.lower.emit.half import from_half, to_half
+from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, WARP, Value
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC, describe
