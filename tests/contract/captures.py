@@ -36,7 +36,7 @@ def in_capture(path: Path) -> Refusal | None | str:
     """What no capture can have in it."""
     if path.captures:
         return NESTED
-    if path.kind is Kind.EXPORT or (path.kind is Kind.TRANSFER and path.orders):
+    if path.kind in (Kind.EXPORT, Kind.LEND) or (path.kind is Kind.TRANSFER and path.orders):
         return OUTSIDE  # work before the graph has run
     return HOST if path.host else ""
 
@@ -248,7 +248,7 @@ def capturing_thread(b: Bench, join: ignis.Stream) -> Iterator[None]:
 
 @rule(
     "used on a stream that another thread captures",
-    {kind: ELSEWHERE for kind in (Kind.READ, Kind.WRITE, Kind.SAVE, Kind.EXPORT)},
+    {kind: ELSEWHERE for kind in (Kind.READ, Kind.WRITE, Kind.SAVE, Kind.EXPORT, Kind.LEND)},
     special=lambda path: ELSEWHERE if path.orders else "",
     leaves_out=lambda path: TAKES_TURNS if path.captures else "",
 )
@@ -287,7 +287,7 @@ def beside_another_capture(b: Bench, path: Path) -> Iterator[Scene]:
 
 @rule(
     "once used on a stream that another thread captures",
-    special=lambda path: ELSEWHERE if path.orders or path.kind is Kind.EXPORT else "",
+    special=lambda path: ELSEWHERE if path.orders or path.kind in (Kind.EXPORT, Kind.LEND) else "",
     leaves_out=lambda path: TAKES_TURNS if path.captures else "",
 )
 def used_where_another_captures(b: Bench, path: Path) -> Iterator[Scene]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -56,6 +55,7 @@ class Kind(enum.Enum):
     SAVE = "save"
     VIEW = "view"
     EXPORT = "export"
+    LEND = "export for writing"
     HOLD = "hold"
     ALLOCATE = "allocate"
     PIN = "pin"
@@ -125,9 +125,7 @@ class Bench:
 
     def __init__(self, device: ignis.Device) -> None:
         self.device = device
-        self.stack = ExitStack()
         self.kernel = ignis.compile(SOURCE, "twice", device=device)
-        self.fused = fused
         self.launch: Callable[[], object] | None = None
         self.graph: Any = None
         self.sides: list[ignis.Stream] = []
@@ -153,11 +151,6 @@ class Bench:
         if found is None:
             self._arrays[name] = found = ignis.full(shape, value, dtype, self.device)
         return found
-
-    def prepare_operands(self) -> None:
-        """Make all operands, for paths that may not allocate outside a graph."""
-        for name in OPERANDS:
-            getattr(self, name)
 
     @property
     def y(self) -> Any:
@@ -228,13 +221,20 @@ class Bench:
         """How often each operand was written."""
         return {name: array.version for name, array in self._arrays.items()}
 
-    def close(self) -> None:
-        """Free everything."""
+    def __enter__(self) -> Self:
+        """Make all operands: a refused path has made none."""
+        for name in OPERANDS:
+            getattr(self, name)
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Free everything, unless an error is on its way."""
+        if error is not None:
+            return
         self.launch = None
         graph, self.graph = self.graph, None
         if graph is not None:
             graph.free()
-        self.stack.close()
         for array in self._arrays.values():
             array.free()
         for side in self.sides:
@@ -520,6 +520,8 @@ path(
     Kind.EXPORT,
     lambda b, x: _exported(b, x, max_version=(1, 0)),
 )
+
+path("__dlpack__ before 1.0", Kind.LEND, _exported)
 
 # -- tapes -----------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ import numpy as np
 import ignis
 from ignis.errors import (
     DoubleFreeError,
+    ExportError,
     IgnisWarning,
     MemoryContractViolation,
     NotAllocatedError,
@@ -264,6 +265,13 @@ def viewed(b: Bench, path: Path) -> Iterator[Scene]:
         seen.free()
 
 
+def assert_free_waits(x: ignis.NvArray) -> None:
+    """Assert that a free is ordered after the other streams that have used the array."""
+    with mock.patch.object(ignis.Stream, "wait", autospec=True) as wait:
+        x.free()
+    assert x.stream in [call.args[0] for call in wait.mock_calls], "the free does not wait"
+
+
 @rule(
     "planned, of another stream",
     special=needs_memory,
@@ -276,6 +284,10 @@ def planned_elsewhere(b: Bench, path: Path) -> Iterator[Scene]:
     def after() -> None:
         if path.works:
             assert (x.allocation.streams or set()) - {side}, "the stream that uses it is not noted"
+            if not x.ref_count:
+                x.increment_ref("scheduler")
+                x.decrement_ref("scheduler")
+                assert_free_waits(x)
 
     yield Scene(x, after=after)
     end(b, x)
@@ -347,6 +359,8 @@ def closed_view(b: Bench, path: Path) -> Iterator[Scene]:
 HELD = Refusal(MemoryContractViolation, "is held by 'scheduler'")
 NEEDED = Refusal(MemoryContractViolation, "may not be written before backward")
 BY_TAPE = Refusal(MemoryContractViolation, "is held by tape operation 'gelu'")
+READ_ONLY = Refusal(ExportError, "may only be read now")
+ON_TAPE = {Kind.WRITE: NEEDED, Kind.LEND: READ_ONLY, Kind.FREE: BY_TAPE, Kind.TRANSFER: BY_TAPE}
 BY_EXPORT = Refusal(MemoryContractViolation, "is held by export 'DLPack'")
 
 
@@ -368,7 +382,7 @@ def held_twice(b: Bench, path: Path) -> Iterator[Scene]:
             x.decrement_ref("scheduler")
 
 
-@rule("held by a tape", {Kind.WRITE: NEEDED, Kind.FREE: BY_TAPE, Kind.TRANSFER: BY_TAPE})
+@rule("held by a tape", ON_TAPE)
 def held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
     with plain(b, path) as x:
         x.tape_hold("gelu")
@@ -378,7 +392,7 @@ def held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
 
 @rule(
     "held by a tape after another holder",
-    {Kind.WRITE: NEEDED, Kind.FREE: BY_TAPE, Kind.TRANSFER: BY_TAPE},
+    ON_TAPE,
 )
 def still_held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
     with plain(b, path) as x:
@@ -406,6 +420,7 @@ def no_longer_held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
     "a view of what a tape holds",
     {
         Kind.WRITE: NEEDED,
+        Kind.LEND: READ_ONLY,
         Kind.TRANSFER: Refusal(MemoryContractViolation, "is a view"),
         Kind.PIN: Refusal(MemoryContractViolation, "is a view"),
     },
@@ -442,7 +457,7 @@ def held_by_graph(b: Bench, path: Path) -> Iterator[Scene]:
 # -- owners ----------------------------------------------------------------------------------
 
 OWNED = Refusal(OwnershipError, "belongs to 'store', 'ignis' acts")
-NOT_OWN = {Kind.WRITE: OWNED, Kind.FREE: OWNED, Kind.TRANSFER: OWNED}
+NOT_OWN = {Kind.WRITE: OWNED, Kind.LEND: READ_ONLY, Kind.FREE: OWNED, Kind.TRANSFER: OWNED}
 
 
 @rule("another owner acts", NOT_OWN)
@@ -534,10 +549,8 @@ def other_stream(b: Bench, path: Path) -> Iterator[Scene]:
             assert noted - {side}, "the stream that uses it is not noted"
         elif path.works:
             assert main in noted, "the stream that uses it is not noted"
-        if noted and not x.freed and not x.ref_count:
-            with mock.patch.object(ignis.Stream, "wait", autospec=True) as wait:
-                x.free()
-            assert side in [call.args[0] for call in wait.mock_calls], "the free does not wait"
+        if noted and not x.ref_count:
+            assert_free_waits(x)
 
     yield Scene(x, after=after)
     end(b, x)
