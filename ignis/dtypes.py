@@ -12,7 +12,7 @@ import numpy as np
 
 from ignis.errors import DTypeError
 
-__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "as_dtype", "c_type"]
+__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "KNOWN", "as_dtype", "c_type"]
 
 BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
 
@@ -36,11 +36,12 @@ CTYPES: dict[np.dtype[Any], str] = {
     DTYPES["uint8"]: "unsigned char",
 }
 
-_KNOWN: dict[Any, np.dtype[Any]] = {
+KNOWN: dict[Any, np.dtype[Any]] = {
     **DTYPES,
     **{dtype: dtype for dtype in DTYPES.values()},
     **{dtype.type: dtype for dtype in DTYPES.values()},
 }
+"""The table by everything that names an entry: its name, the dtype itself, its scalar type."""
 
 
 def as_dtype(dtype: Any) -> np.dtype[Any]:
@@ -57,13 +58,13 @@ def as_dtype(dtype: Any) -> np.dtype[Any]:
         If ignis has no such dtype; the message lists those it has.
     """
     try:
-        found = _KNOWN.get(dtype)
+        found = KNOWN.get(dtype)
     except TypeError:
         found = None
     if found is not None:
         return found
     try:
-        found = _KNOWN.get(np.dtype(dtype))
+        found = KNOWN.get(np.dtype(dtype))
     except (TypeError, ValueError):
         found = None
     if found is None:

@@ -28,10 +28,10 @@ class LeakWatch:
 
     def __init__(self) -> None:
         from ignis.runtime import memory
-        from ignis.runtime.ownership import ledger
+        from ignis.runtime.ownership import allocation, ledger
 
         memory.collect()
-        self.arrays = frozenset(a.id for a in ledger.live_allocations())
+        self.arrays = frozenset(a.id for a in allocation.live_allocations())
         self.pinned: frozenset[PinnedBlock] = frozenset(ledger.pinned_blocks())
 
     def leaks(self) -> str:

@@ -19,6 +19,7 @@ LAZY = (
     "pydantic",
     "rich",
     "safetensors",
+    "threadpoolctl",
     "typer",
 )
 MODULE_LINES = 420

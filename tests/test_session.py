@@ -12,7 +12,6 @@ from ignis.errors import ArgumentError, BoundsError, CudaError, DTypeError, Owne
 from ignis.kernels import Kernel
 from ignis.runtime import capture_state
 from ignis.session import Session
-from ignis.session.overlapped import OverlappedRuns
 from tests.helpers import ACTIVATED, assert_close, gelu, silu
 
 
@@ -406,53 +405,26 @@ def test_runs_of_two_products_follow_each_other(device, rng, precision, last) ->
             want = silu(want) if last else want
             size = 1e-6 if precision == "float32" else 2e-3
             assert_close(got, want, rtol=0, atol=size * np.abs(want).max())
-        assert isinstance(session._work, OverlappedRuns)
-
-
-@pytest.mark.parametrize(
-    "case", ["two", "three", "large", "other", "right", "apart", "result", "sum"]
-)
-def test_two_products_in_a_row_are_one_launch(device, case) -> None:
-    with Session() as session:
-        rows = 300 if case == "large" else 33
-        x, a, b = (session.input_2d(*shape) for shape in ((rows, 40), (40, 1540), (1540, 260)))
-        hidden = session.gelu(session.matmul(x, a))
-        if case == "other":
-            hidden = session.softmax(hidden)
-        result = session.matmul(hidden, b)
-        if case == "three":
-            result = session.matmul(result, session.input_2d(260, 8))
-        elif case == "right":  # what the first leaves is on the right
-            result = session.matmul(session.input_2d(260, 33), hidden)
-        elif case == "sum":
-            result = session.add(result, session.input_2d(33, 260))
-        elif case == "apart":
-            result = session.matmul(session.input_2d(33, 1540), b)
-        session.realize(result, *([hidden] if case in ("apart", "result") else []))
-        assert isinstance(session._work, OverlappedRuns) == (case == "two")
 
 
 def test_a_run_is_no_part_of_a_capture(device) -> None:
-    for last in ("", "softmax"):
-        with Session() as session:
-            inputs, _ = two_products(session, 33, 4, 1540, 260, last)
-            assert isinstance(session._work, OverlappedRuns) == (not last)
-            for node in inputs:
-                session.upload(node, np.ones(node.shape, "f4"))
+    with Session() as session:
+        inputs, _ = two_products(session, 33, 4, 1540, 260)
+        for node in inputs:
+            session.upload(node, np.ones(node.shape, "f4"))
 
-            def run(session: Session = session) -> None:
-                if capture_state.threads:
-                    session.compute()
+        def run() -> None:
+            if capture_state.threads:
+                session.compute()
 
-            with pytest.raises(CudaError, match="no part of"):
-                ignis.capture(run)
-            session.compute()
+        with pytest.raises(CudaError, match="no part of"):
+            ignis.capture(run)
+        session.compute()
 
 
-def test_overlapped_runs_are_refused_as_graphs_are(device) -> None:
+def test_only_the_owner_computes_while_owners_are_enforced(device) -> None:
     with Session() as session:
         inputs, result = two_products(session, 64, 32, 1600, 256, "silu")
-        assert isinstance(session._work, OverlappedRuns)
         for node in inputs:
             session.upload(node, np.full(node.shape, 0.125, "f4"))
         ignis.enforce_owners(True)

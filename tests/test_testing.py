@@ -36,6 +36,7 @@ def old():
 
 CLEAN = """
 import ignis, pytest
+from ignis.runtime.array.create import workspace
 
 @pytest.fixture
 def array():
@@ -58,7 +59,7 @@ def test_uses_fixtures(array, shared, ignis_leaks):
     assert array.numel == shared.numel
 
 def test_caches(ignis_leaks):
-    ignis.runtime.array.create.workspace(64).to_device()
+    workspace(64).to_device()
 
 def test_plans(ignis_leaks):
     global planned

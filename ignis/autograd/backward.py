@@ -19,12 +19,11 @@ from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
-from ignis.runtime import capture_state, memory
+from ignis.runtime import capture_state, memory, safepoint
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import ledger
 from ignis.runtime.stream import current_stream
 
 __all__ = ["as_seed", "backward", "collect", "private"]
@@ -304,7 +303,7 @@ class _Measure:
         self._peak = 0
 
     def _live(self) -> int:
-        ledger.drain()
+        safepoint.drain()
         return memory.live_bytes(device=self._device)
 
     def after(self, node: Node) -> None:

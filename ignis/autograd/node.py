@@ -10,10 +10,10 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 import numpy as np
 
 from ignis.errors import TapeError
+from ignis.runtime import safepoint
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import ledger
 
 __all__ = [
     "Edge",
@@ -261,7 +261,7 @@ class HoldingNode(Node):
         self.saved = ()
         tape_holds.release(held, self.operation)
 
-    def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue) -> None:
+    def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:
             held = self.saved[: len(self.versions)]
         except AttributeError:  # recording was interrupted

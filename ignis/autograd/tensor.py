@@ -21,13 +21,12 @@ from ignis.autograd.operations import (
     shape,
     tokens,
 )
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import as_device
 
 __all__ = ["HookHandle", "Tensor", "tensor"]

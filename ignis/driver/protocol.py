@@ -2,19 +2,29 @@
 
 `CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU. All handles are
 plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, page-locked host pointers and pageable host pointers share one (unified) address space,
-as on every 64-bit CUDA platform. Every method raises
-`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
-legacy default stream of the device that the call names.
+pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
+every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
+when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
+names.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
-__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MemoryRecord", "Params"]
+import numpy as np
+
+__all__ = [
+    "Describe",
+    "Dim3",
+    "Driver",
+    "LaunchKind",
+    "MatmulRequest",
+    "MemoryRecord",
+    "Params",
+]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
@@ -37,9 +47,9 @@ class MemoryRecord:
     owner : str
         Whose it is, or was.
     allocated, freed : str or None
-        The places where that happened, while they are recorded.
+        Where in the program that happened, while allocation sites are recorded.
     hint : str
-        How to have places recorded.
+        How to have allocation sites recorded.
     """
 
     address: int
@@ -71,18 +81,53 @@ class Params(Protocol):
     pointers: int
 
 
+# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
+@dataclass(slots=True)
+class MatmulRequest:
+    """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
+
+    Attributes
+    ----------
+    m, n, k : int
+        out is [m, n], op(a) is [m, k], op(b) is [k, n]; all at least 1.
+    transpose_a, transpose_b : bool
+        Whether `a` is stored as [k, m], `b` as [n, k].
+    alpha, beta : float
+        Factors. With beta 0, `out` is not read.
+    dtype : numpy dtype
+        Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
+    a_ptr, b_ptr, c_ptr : int
+        Device addresses of a, b and out.
+    batch : int
+        Number of products; the matrices of each operand lie one after the other.
+    tf32 : bool
+        Whether float32 operands may be rounded to TF32.
+    """
+
+    m: int
+    n: int
+    k: int
+    transpose_a: bool
+    transpose_b: bool
+    alpha: float
+    beta: float
+    dtype: np.dtype[Any]
+    a_ptr: int
+    b_ptr: int
+    c_ptr: int
+    batch: int = 1
+    tf32: bool = False
+
+
 @runtime_checkable
 class Driver(Protocol):
     """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
 
     name: str
     """``"cuda"`` or ``"sim"``: the part of a device's name before the colon."""
-    blas_module: str
-    """Module that does matrix products for arrays of this driver, imported on first use: it has
-    ``matmul(device, stream, request)`` (see `ignis.kernels.gemm`)."""
     recycles_blocks: bool
-    """Whether freed blocks are kept above the driver because its calls cost more. False where the
-    driver must see every free, to tell accesses to freed memory."""
+    """Whether freed blocks are cached above the driver because its calls cost more. False where
+    the driver must see every free, to detect accesses to freed memory."""
     host_addressable: bool
     """Whether host code may read and write device memory at its device address."""
     describe: Describe | None
@@ -119,20 +164,20 @@ class Driver(Protocol):
     def mem_alloc_async(self, device: int, nbytes: int, stream: int) -> int: ...
     def mem_free_async(self, device: int, ptr: int, stream: int) -> None: ...
     def mem_pool_trim(self, device: int, keep: int) -> None:
-        """Give unused memory of the device's default pool back, down to `keep` bytes."""
+        """Return unused memory of the device's default pool to the system, down to `keep` bytes."""
         ...
 
     def mem_host_alloc(self, device: int, nbytes: int) -> int:
-        """Page-locked, portable, mapped host memory; kernels may use the same address."""
+        """Pinned, portable, mapped host memory; kernels may use the same address."""
         ...
 
     def mem_free_host(self, ptr: int) -> None: ...
     def pointer_is_host(self, ptr: int) -> bool:
-        """True for page-locked host memory and for memory that the driver does not know."""
+        """True for pinned host memory and for memory that the driver does not know."""
         ...
 
     def pointer_is_page_locked(self, ptr: int) -> bool:
-        """True for page-locked host memory, whoever allocated or registered it."""
+        """True for pinned host memory, whoever allocated or registered it."""
         ...
 
     def pointer_device(self, ptr: int) -> int | None:
@@ -145,8 +190,8 @@ class Driver(Protocol):
     def memcpy_htod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
         """Copy host to device.
 
-        Pageable `src` may be reused when the call returns; page-locked `src` is read when the
-        stream gets there.
+        Pageable `src` may be reused when the call returns; pinned `src` is read when the stream
+        gets there.
         """
         ...
 
@@ -198,7 +243,7 @@ class Driver(Protocol):
 
     # graphs
     def stream_begin_capture(self, device: int, stream: int) -> None:
-        """Record what this thread gives to `stream` from now on instead of running it.
+        """Record what this thread launches on `stream` from now on instead of running it.
 
         Until `stream_end_capture` the thread may neither wait for work nor allocate, nobody may
         use the device's default stream, and another stream takes part once it waits for an event
@@ -220,7 +265,7 @@ class Driver(Protocol):
 
     def graph_destroy(self, device: int, graph: int) -> None: ...
     def graph_launch(self, device: int, executable: int, stream: int) -> None:
-        """Give the whole graph to `stream`; launches of one executable run one after another."""
+        """Launch the whole graph on `stream`; launches of one executable run one after another."""
         ...
 
     def graph_exec_destroy(self, device: int, executable: int) -> None:
@@ -281,4 +326,15 @@ class Driver(Protocol):
         self, device: int, function: int, threads: int, shared: int
     ) -> int:
         """Blocks of that many threads and bytes of dynamic shared memory per multiprocessor."""
+        ...
+
+    # libraries
+    def matmul(
+        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+    ) -> None:
+        """Give a matrix product to a stream.
+
+        ``workspace(nbytes)`` returns the address of scratch memory that only work on `stream`
+        uses. A driver that needs any asks for it once in a call, always for as many bytes.
+        """
         ...

@@ -15,7 +15,9 @@ import numpy as np
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.fast_arguments import binding
 from ignis.jit.parameter import Parameter
+from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership.guard import DEAD
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -63,6 +65,8 @@ class ArgumentBinder:
         """
         if len(args) != self._count:
             raise self._wrong_count(args)
+        if capture_state.threads:
+            capture_state.require_stream(stream, self._kernel)
         values: list[Any] = []
         arrays: list[tuple[int, NvArray, bool]] = []
         index = 0
@@ -77,7 +81,7 @@ class ArgumentBinder:
                 else:
                     if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
                         raise self._wrong_dtype(index, value)
-                    if value.device is not self._device:
+                    if value.allocation.device is not self._device:
                         raise self._wrong_device(index, value)
                     arrays.append((index, value, written))
             elif kind == _INTEGER:
@@ -96,8 +100,8 @@ class ArgumentBinder:
         for index, array, written in arrays:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
-            elif array.freed:
-                array.read_ptr(stream, kernel)  # raises before another array is marked
+            elif array.allocation.guard >= DEAD:
+                array.require_usable(kernel)  # before another array is marked
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)

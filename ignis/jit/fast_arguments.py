@@ -1,31 +1,28 @@
-"""The usual case of a launch's arguments, as a function that is written for one signature.
+"""The fast path of a launch's arguments, as a function that is generated for one signature.
 
 A launch costs its thread a few microseconds, of which a loop over the parameters would be a third.
 The function of a kernel has one condition instead: every array is one on the launch's stream, of
-the right dtype, and nothing forbids using it; every number is of the parameter's type and fits. Any
-doubt is left to the checks of `ignis.jit.arguments`, before anything has changed.
+the right dtype, and its guard allows the access; every number is of the parameter's type and fits.
+Any doubt is left to the checks of `ignis.jit.arguments`, before anything has changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ignis.jit.parameter import Parameter
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership import owners as owner_rules
-from ignis.runtime.ownership.allocation import LIVE
-
-if TYPE_CHECKING:
-    from ignis.runtime.stream import Stream
+from ignis.runtime.ownership.guard import PLANNED, READ, WRITE
+from ignis.runtime.stream import Stream
 
 __all__ = ["Bind", "binding"]
 
-Bind = Callable[[Sequence[Any], "Stream"], Sequence[Any]]
+Bind = Callable[[Sequence[Any], Stream], Sequence[Any]]
 
 _SOURCE = """\
 def bind(args, stream):
-    if len(args) == {count} and not owner_rules._enforced:
+    if len(args) == {count}:
         {names} = args
         if {condition}:
 {effects}
@@ -46,22 +43,22 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
     checked : callable
         Does the same for any arguments, or raises.
     """
-    if not parameters:
-        return checked
+    if not any(parameter.kind == "pointer" for parameter in parameters):
+        return checked  # there is no guard to ask whether a graph is captured
     conditions: list[str] = []
     values: list[str] = []
     written: list[int] = []
     for i, parameter in enumerate(parameters):
         if parameter.kind == "pointer":
-            # Written memory is taken now if that has not happened yet: it is a new result.
-            state = f"<= {LIVE} and not m{i}.holds" if parameter.written else f"== {LIVE}"
+            # A new result has no memory yet: it gets it now.
+            free = f"< {WRITE} or m{i}.guard == {PLANNED}" if parameter.written else f"< {READ}"
             conditions.append(f"a{i}.__class__ is NvArray")
             if parameter.dtype is not None:
                 conditions.append(f"a{i}.dtype is dtype{i}")
             # An allocation of this stream is one of its device, which is the kernel's.
-            conditions.append(f"(m{i} := a{i}._allocation).stream is stream")
-            conditions.append(f"m{i}.state {state} and not a{i}._closed")
-            values.append(f"m{i}.ptr + a{i}._offset")
+            conditions.append(f"(m{i} := a{i}.allocation).stream is stream")
+            conditions.append(f"(m{i}.guard {free})")
+            values.append(f"m{i}.ptr + a{i}.offset")
             written += [i] if parameter.written else []
         else:
             kind = {"integer": "int", "float": "float", "bool": "bool"}[parameter.kind]
@@ -69,7 +66,8 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
             if kind == "int":
                 conditions.append(f"{parameter.minimum} <= a{i} <= {parameter.maximum}")
             values.append(f"a{i}")
-    effects = [f"if m{i}.state != {LIVE}: m{i}.materialise(kernel)" for i in written]
+    effects = [f"if m{i}.guard == {PLANNED}: m{i}.materialize(kernel)" for i in written]
+    effects += [f"if m{i}.guard >= {WRITE}: m{i}.admit_write(stream, kernel)" for i in written]
     effects += [f"m{i}.version += 1" for i in written]
     text = _SOURCE.format(
         count=len(parameters),
@@ -82,7 +80,6 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
         "NvArray": NvArray,
         "checked": checked,
         "kernel": kernel,
-        "owner_rules": owner_rules,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
     }
     exec(text, scope)

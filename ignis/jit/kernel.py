@@ -16,14 +16,12 @@ from ignis.jit.image_cache import Image
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
-from ignis.runtime import capture_state
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 __all__ = ["Kernel"]
 
 _AXES = "xyz"
-_captures = capture_state.threads
 
 
 class Kernel(Unique):
@@ -139,8 +137,6 @@ class Kernel(Unique):
         """
         device = self.device
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
-        if _captures:
-            capture_state.require_stream(stream, self.name)
         if not self._function:
             self._load()
         if (

@@ -8,20 +8,14 @@ and whether a tape or another owner forbids writing them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from ignis.driver.protocol import Dim3
 from ignis.runtime import capture_state
-from ignis.runtime.ownership import owners as owner_rules
-from ignis.runtime.ownership.allocation import LIVE
-
-if TYPE_CHECKING:
-    from ignis.driver.protocol import Dim3
-    from ignis.runtime.array.nvarray import NvArray
-    from ignis.runtime.stream import Stream
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.stream import Stream
 
 __all__ = ["PreparedLaunch"]
-
-_captures = capture_state.threads
 
 
 class PreparedLaunch:
@@ -31,7 +25,7 @@ class PreparedLaunch:
     UseAfterFreeError. A launch does not allocate, and counts the written arrays as modified.
     """
 
-    __slots__ = ("_arrays", "_launch", "_name", "_shape", "_stream", "_used", "_written")
+    __slots__ = ("_launch", "_name", "_read", "_shape", "_stream", "_written")
 
     def __init__(
         self,
@@ -46,9 +40,8 @@ class PreparedLaunch:
         self._launch = launch
         self._shape = shape
         self._stream = stream
-        self._arrays = tuple(arrays)
-        self._used = tuple({array._allocation: None for array in arrays})
-        self._written = tuple({array._allocation: None for array in written})
+        self._read = tuple(array for array in arrays if array not in written)
+        self._written = tuple(written)
 
     def __call__(self) -> None:
         """Launch on the stream that was given to `Kernel.prepare`; does not wait.
@@ -65,35 +58,20 @@ class PreparedLaunch:
             If the driver refuses the launch, or this thread captures a graph in which the stream
             takes no part.
         """
-        for allocation in self._used:
-            if allocation.state != LIVE:
-                self._require_arrays()
-        for array in self._arrays:
-            if array._closed:
-                self._require_arrays()
-        if _captures:
-            self._become_captured()
-        enforced = owner_rules._enforced
-        for allocation in self._written:
-            if allocation.holds:
-                allocation.require_writable(self._name)
-            if enforced:
-                owner_rules.require_owner(allocation, self._name)
-        if self._stream.handle < 0:
-            self._stream._live_handle()  # raises
-        for allocation in self._written:
-            allocation.version += 1
+        stream, name = self._stream, self._name
+        for array in self._read:
+            if array.allocation.guard >= READ:
+                array.allocation.admit_read(stream, name)
+        for array in self._written:
+            if array.allocation.guard >= WRITE:
+                array.allocation.admit_write(stream, name)
+        if stream.handle < 0:
+            stream.live_handle()  # raises
+        if not self._read and not self._written and capture_state.threads:
+            capture_state.require_stream(stream, name)
+        for array in self._written:
+            array.allocation.version += 1
         self._launch()
-
-    def _require_arrays(self) -> None:
-        for array in self._arrays:
-            array.read_ptr(self._stream, self._name)  # raises where it is gone
-
-    def _become_captured(self) -> None:
-        """Let a graph hold the arrays, as it does where a launch is checked every time."""
-        capture_state.require_stream(self._stream, self._name)
-        for array in self._arrays:
-            capture_state.use(array._allocation, self._stream, self._name)
 
     def __repr__(self) -> str:
         grid, block = self._shape

@@ -28,7 +28,6 @@ _FAMILIES = frozenset(
         "gemm",
         "layout",
         "loss",
-        "mlp",
         "normalization",
         "optimizers",
         "random",

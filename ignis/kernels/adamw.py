@@ -19,7 +19,6 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.owners import require_owner
 
 __all__ = ["MANY", "AdamWState"]
 
@@ -128,8 +127,8 @@ class AdamWState:
             param, grad = expect.floats(operation, param=param, grad=grad)
             expect.equal_shapes(operation, param=param, grad=grad)
             as_operand(operation, "param", param, like=self._m)
-            _require_writable(operation, param)
-            grad._require_usable(operation)
+            param.require_writable(operation)  # before the step number is advanced
+            grad.require_usable(operation)
             pairs.append((param, grad))
         if scale is not None:
             scale = as_operand(operation, "scale", scale, like=self._m)
@@ -206,11 +205,3 @@ class AdamWState:
         for array in self._arrays:
             if not array.freed:
                 array.free()
-
-
-def _require_writable(operation: str, array: NvArray) -> None:
-    """Raise what a launch would, but before the step number is advanced."""
-    allocation = array._require_usable(operation)
-    if allocation._tape:
-        allocation.require_writable(operation)
-    require_owner(allocation, operation)

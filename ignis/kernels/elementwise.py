@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ignis.base.numbers import as_shape
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import reduce
@@ -30,7 +31,6 @@ from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import as_shape
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [

@@ -1,67 +1,31 @@
 """Matrix products of row-major matrices.
 
-The product itself is the driver's business: `Driver.blas_module` names a module with
-``matmul(device, stream, request)``, which is cuBLASLt on a GPU and NumPy's BLAS on the simulator.
+The product itself is `Driver.matmul`: cuBLASLt on a GPU and NumPy's BLAS on a simulated device.
 """
 
 from __future__ import annotations
 
-import functools
-import importlib
-from dataclasses import dataclass
-from typing import Any
+import threading
+import weakref
+from functools import partial
+from typing import cast
 
-import numpy as np
-
+from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import as_operand, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision, matmul_precision
+from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.device import Device
-from ignis.runtime.stream import Stream, resolve_stream
+from ignis.runtime.stream import Stream, default_stream, resolve_stream
 
-__all__ = ["MatmulRequest", "matmul", "matmul_precision"]
+__all__ = ["matmul", "matmul_precision"]
 
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 
-
-# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
-@dataclass(slots=True)
-class MatmulRequest:
-    """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
-
-    Attributes
-    ----------
-    m, n, k : int
-        out is [m, n], op(a) is [m, k], op(b) is [k, n]; all at least 1.
-    transpose_a, transpose_b : bool
-        Whether `a` is stored as [k, m], `b` as [n, k].
-    alpha, beta : float
-        Factors. With beta 0, `out` is not read.
-    dtype : numpy dtype
-        Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
-    a_ptr, b_ptr, c_ptr : int
-        Device addresses of a, b and out.
-    batch : int
-        Number of products; the matrices of each operand lie one after the other.
-    tf32 : bool
-        Whether float32 operands may be rounded to TF32.
-    """
-
-    m: int
-    n: int
-    k: int
-    transpose_a: bool
-    transpose_b: bool
-    alpha: float
-    beta: float
-    dtype: np.dtype[Any]
-    a_ptr: int
-    b_ptr: int
-    c_ptr: int
-    batch: int = 1
-    tf32: bool = False
+# By stream, because products on different streams may run at the same time.
+_workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
+_allocating = threading.Lock()
 
 
 def matmul(
@@ -168,13 +132,24 @@ def matmul(
         batch[0] if batch else 1,
         tf32,
     )
-    _backend(device)(device, chosen, request)
+    device.api.matmul(device.id, request, chosen.handle, partial(_workspace, chosen))
     return result
 
 
-@functools.cache
-def _backend(device: Device) -> Any:
-    return importlib.import_module(device.api.blas_module).matmul
+def _workspace(stream: Stream, nbytes: int) -> int:
+    """Return the address of scratch memory that only products on `stream` use.
+
+    It is allocated and freed in the order of the default stream, with which all other streams are
+    ordered, so that a workspace does not keep its own stream alive.
+    """
+    found = _workspaces.get(stream)
+    if found is None:
+        with _allocating:
+            found = _workspaces.get(stream)
+            if found is None:
+                found = workspace(nbytes, stream.device, default_stream(stream.device))
+                _workspaces[stream] = found.to_device()
+    return cast(int, found.ptr)
 
 
 def _shape(array: NvArray, transposed: bool) -> str:

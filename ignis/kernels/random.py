@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ignis.base.numbers import as_shape
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import BLOCK, as_operand, as_real, output, require_disjoint
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.stream import Stream
 

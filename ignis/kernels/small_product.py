@@ -23,7 +23,6 @@ __all__ = [
     "ACTIVATIONS",
     "TILINGS",
     "Tiling",
-    "has_clusters",
     "launch",
     "matmul",
     "suits",
@@ -200,7 +199,7 @@ def launch(
         args = (a, b, out, m, n, k, ACTIVATIONS[activation], overlap, partials, arrivals)
         kernel.launch(grid, how.block, args, shared=how.shared, stream=stream, programmatic=overlap)
 
-    if has_clusters(device):
+    if _has_clusters(device):
         start(None, None)
         return
     tiles = grid[1] * grid[2]
@@ -210,6 +209,6 @@ def launch(
 
 
 @functools.cache
-def has_clusters(device: Device) -> bool:
+def _has_clusters(device: Device) -> bool:
     """Whether the blocks of a tile are a cluster, as the kernel decides when it is compiled."""
     return device.capability >= (9, 0)

@@ -11,7 +11,8 @@ from ignis.errors import BoundsError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 
 __all__ = ["Decoder"]
 

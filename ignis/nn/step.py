@@ -16,7 +16,8 @@ from ignis.nn.optim import AdamW
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 
 __all__ = ["TrainStep"]
 

@@ -2,13 +2,13 @@
 
 import os
 
+from ignis.driver import registry
 from ignis.runtime import cudart, memory
-from ignis.runtime.allocator import (
-    DirectAllocator,
-    LimitAllocator,
-    PoolAllocator,
-    use_allocator,
-)
+from ignis.runtime.allocators import current as _current
+from ignis.runtime.allocators.current import use_allocator
+from ignis.runtime.allocators.direct import DirectAllocator
+from ignis.runtime.allocators.limit import LimitAllocator
+from ignis.runtime.allocators.pool import PoolAllocator
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.create import array, empty, full, ones, zeros
 from ignis.runtime.array.kv_cache import KVCache
@@ -17,8 +17,10 @@ from ignis.runtime.device import Device, default_device, devices, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
 from ignis.runtime.foreign import asarray, from_cuda_array_interface, from_dlpack
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership import addresses
 from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
 from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
@@ -59,5 +61,10 @@ __all__ = [
     "zeros",
 ]
 
+if os.environ.get("IGNIS_DEBUG", "") not in ("", "0"):
+    _current.default = DebugAllocator(_current.default)
 if os.environ.get("IGNIS_LEAKCHECK", "") not in ("", "0"):
     leakcheck.install()
+
+# Drivers ask whose memory a fault names.
+registry.describe_memory(addresses.describe)

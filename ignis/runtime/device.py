@@ -1,50 +1,23 @@
-"""Devices, the default device and the choice of a driver.
-
-A driver is imported by name when the first of its devices is asked for, so that importing ignis
-loads neither libcuda nor a compiler for the simulator.
-"""
+"""Devices and the default device."""
 
 from __future__ import annotations
 
 import contextlib
-import functools
-import importlib
 import os
 import threading
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
-from typing import Any
 
-from ignis.base import process
+from ignis.driver import registry
 from ignis.driver.protocol import Driver
-from ignis.errors import ArgumentError, CudaError, ForkError
-from ignis.runtime.ownership import addresses
+from ignis.errors import ArgumentError, CudaError
+from ignis.runtime import capture_state, safepoint
 
 __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
 
-_DRIVER_MODULES = {"cuda": "ignis.driver.cuda.driver", "sim": "ignis.sim"}
-_drivers: dict[str, Driver] = {}
 _lock = threading.RLock()
 _override: ContextVar[Device | None] = ContextVar("ignis_device", default=None)
 _default: Device | None = None
-
-
-def _driver(name: str) -> Driver:
-    found = _drivers.get(name)
-    if found is None:
-        with _lock:
-            found = _drivers.get(name)
-            if found is None:
-                found = importlib.import_module(_DRIVER_MODULES[name]).open_driver()
-                found.describe = functools.partial(addresses.describe, name)
-                _drivers[name] = found
-                process.at_exit(found.shutdown)
-    if not found.alive:
-        raise ForkError(
-            f"the {name} driver was initialised in another process; a forked child cannot use it "
-            "(start the process with multiprocessing's 'spawn' method)"
-        )
-    return found
 
 
 class Device:
@@ -67,10 +40,7 @@ class Device:
 
     __slots__ = (
         "__weakref__",
-        "_accounts",
         "_attributes",
-        "_blocks",
-        "_default_stream",
         "api",
         "driver",
         "id",
@@ -81,11 +51,7 @@ class Device:
     driver: str
     id: int
     api: Driver
-    _accounts: dict[str, Any]
     _attributes: dict[str, int]
-    _default_stream: Any
-    # Freed memory that is kept, by stream and size in allocator.BLOCK bytes; see PoolAllocator.
-    _blocks: dict[int, dict[int, list[int]]] | None
 
     _known: dict[str, Device] = {}
 
@@ -98,7 +64,7 @@ class Device:
         found = cls._known.get(name)
         if found is not None:
             return found
-        api = _driver(driver_name)
+        api = registry.driver(driver_name)
         count = api.device_count()
         if index >= count:
             have = ", ".join(f"{driver_name}:{i}" for i in range(count)) or "none"
@@ -111,10 +77,7 @@ class Device:
                 found.driver = driver_name
                 found.id = index
                 found.api = api
-                found._accounts = {}
                 found._attributes = {}
-                found._default_stream = None
-                found._blocks = {} if api.recycles_blocks else None
                 cls._known[name] = found
         return found
 
@@ -150,7 +113,7 @@ class Device:
 
     @property
     def free_memory(self) -> int:
-        """Bytes of device memory that nobody has taken."""
+        """Bytes of device memory that are free."""
         return self.api.mem_get_info(self.id)[0]
 
     @property
@@ -168,13 +131,9 @@ class Device:
         CheckError
             If a check inside a kernel failed.
         """
-        from ignis.runtime import capture_state, kernel_checks
-        from ignis.runtime.ownership import ledger
-
         capture_state.refuse("Device.synchronize", "the graph has not run")
         self.api.synchronize(self.id)
-        ledger.drain()
-        kernel_checks.raise_pending(self)
+        safepoint.synchronized(self)
 
     def __repr__(self) -> str:
         return f"Device({self.name!r})"
@@ -218,8 +177,8 @@ def _parse(spec: str | int) -> tuple[str, int]:
             raise ArgumentError(f"device id must not be negative: {spec}")
         return default_device().driver, spec
     driver_name, colon, index = spec.partition(":")
-    if driver_name not in _DRIVER_MODULES or (colon and not index.isdecimal()):
-        names = " or ".join(f"'{name}:<id>'" for name in _DRIVER_MODULES)
+    if driver_name not in registry.NAMES or (colon and not index.isdecimal()):
+        names = " or ".join(f"'{name}:<id>'" for name in registry.NAMES)
         raise ArgumentError(f"unknown device {spec!r}; expected {names}")
     return driver_name, int(index) if colon else 0
 
@@ -264,17 +223,12 @@ def as_device(device: str | int | Device | None) -> Device:
     return Device(device)
 
 
-def drivers_in_use() -> dict[str, Driver]:
-    """Return the drivers that this process has initialised, by name."""
-    return dict(_drivers)
-
-
 def devices() -> list[Device]:
     """All devices of the drivers that can be used here, GPUs first."""
     found: list[Device] = []
-    for name in _DRIVER_MODULES:
+    for name in registry.NAMES:
         try:
-            count = _driver(name).device_count()
+            count = registry.driver(name).device_count()
         except CudaError:
             continue
         found.extend(Device(f"{name}:{index}") for index in range(count))

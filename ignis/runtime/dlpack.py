@@ -32,7 +32,7 @@ import numpy as np
 from ignis.base import process
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime.ownership import ledger
+from ignis.runtime import safepoint
 
 __all__ = [
     "CPU",
@@ -156,7 +156,7 @@ _capsules: set[int] = set()
 def _delete(
     address: int | None,
     exports: dict[int, _Export] = _exports,
-    enqueue: Callable[[Callable[[], None]], None] = ledger.enqueue,
+    enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue,
 ) -> None:
     found = exports.pop(address or 0, None)
     if found is not None:

@@ -15,15 +15,16 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
+from ignis.base.numbers import as_shape
+from ignis.driver import registry
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime import dlpack
+from ignis.runtime import dlpack, safepoint
 from ignis.runtime.array.create import DeviceLike, array
 from ignis.runtime.array.exports import used_streams
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import as_shape
-from ignis.runtime.device import Device, as_device, drivers_in_use
-from ignis.runtime.ownership import ledger
+from ignis.runtime.array.views import window
+from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
@@ -43,7 +44,7 @@ class _Loan:
         # May run inside the collector, before or after the finalizer of the array.
         give_back, allocation = self._give_back, self.allocation
         if not process.exiting():
-            ledger.enqueue(lambda: _end(give_back, allocation))
+            safepoint.enqueue(lambda: _end(give_back, allocation))
 
 
 def _end(give_back: Callable[[], None], allocation: Allocation | None) -> None:
@@ -66,7 +67,7 @@ def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device)
         root = source if source.parent is None else source.parent
         offset = ptr - (root.ptr or 0)
         if root.device is device and 0 <= offset <= root.nbytes - numel * dtype.itemsize:
-            return root._window(shape, numel, offset, dtype)
+            return window(root, shape, numel, offset, dtype)
     return None
 
 
@@ -75,7 +76,7 @@ def _borrow(
 ) -> NvArray:
     loan = _Loan(give_back)
     borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=loan)
-    loan.allocation = borrowed._allocation
+    loan.allocation = borrowed.allocation
     return borrowed
 
 
@@ -103,7 +104,7 @@ def _refuse(
 
 def _device_of(ptr: int) -> Device | None:
     """Return the device whose memory it is, asking every driver in use; None for host memory."""
-    for name, api in drivers_in_use().items():
+    for name, api in registry.in_use().items():
         index = api.pointer_device(ptr) if api.alive and ptr else None
         if index is not None:
             return Device(f"{name}:{index}")

@@ -1,7 +1,7 @@
-"""Checks inside kernels that the host learns of at the next synchronising call.
+"""Checks inside kernels that the host learns of at the next synchronizing call.
 
 A kernel that meets, say, an id outside its table must touch no memory, and the launch has long
-returned. Such a kernel gets a `Slot`: two 64-bit words in device memory and a flag in page-locked
+returned. Such a kernel gets a `Slot`: two 64-bit words in device memory and a flag in pinned
 host memory. For a bad 64-bit value at flat position p < 2**32 it does::
 
     atomicMin(&record[0], (p << 32) | high 32 bits of the value);
@@ -17,13 +17,12 @@ from __future__ import annotations
 import ctypes
 import threading
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ignis.errors import ArgumentError, CheckError
+from ignis.runtime import safepoint
+from ignis.runtime.device import Device
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
-
-if TYPE_CHECKING:
-    from ignis.runtime.device import Device
 
 __all__ = ["Slot", "raise_pending", "slot"]
 
@@ -35,7 +34,7 @@ _tables: dict[Device, _Table] = {}
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a kernel reports: ``record`` on the device, ``flag`` in page-locked memory."""
+    """Where a kernel reports: ``record`` on the device, ``flag`` in pinned memory."""
 
     record: int
     flag: int
@@ -64,7 +63,7 @@ class _Table:
             api.mem_free(device.id, self.records)
             api.mem_free_host(self.flag_address)
             raise
-        with ledger.LOCK:
+        with LOCK:
             ledger.credit(ledger.account("ignis", device.name, True), nbytes)
 
     def slot(self, operation: str) -> Slot:
@@ -86,7 +85,7 @@ class _Table:
             api.memcpy_dtoh(device.id, ctypes.addressof(words), self.records, 16 * _SLOTS, 0)
             api.memset_d8(device.id, self.records, 0xFF, 16 * _SLOTS, 0)
         except BaseException:
-            self.flag.value = 1  # the next synchronising call looks again
+            self.flag.value = 1  # the next synchronizing call looks again
             raise
         for index, operation in enumerate(self.names):
             high, low = words[2 * index], words[2 * index + 1]
@@ -120,3 +119,6 @@ def raise_pending(device: Device) -> None:
             message = table.take()
         if message is not None:
             raise CheckError(message)
+
+
+safepoint.on_synchronize(raise_pending)

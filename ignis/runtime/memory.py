@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.errors import ArgumentError, CorruptionError, LeakError
-from ignis.runtime.allocator import trim as _trim
+from ignis.runtime import safepoint
+from ignis.runtime.allocators.pool import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug
 from ignis.runtime.diagnosis import report as _report
@@ -21,6 +22,7 @@ from ignis.runtime.diagnosis import snapshot as _snapshot
 from ignis.runtime.diagnosis.report import Report
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.ledger import Transfer
 from ignis.runtime.ownership.owners import Owner, as_owner
 
@@ -71,7 +73,7 @@ def live_bytes(
     include_caches: bool = False,
 ) -> int:
     """Return the bytes that are held now; None sums over all owners or devices."""
-    ledger.drain()
+    safepoint.drain()
     names = _names(owner, device)
     nbytes = ledger.live_bytes(*names, False)
     return nbytes + ledger.live_bytes(*names, True) if include_caches else nbytes
@@ -84,20 +86,20 @@ def peak_bytes(owner: str | Owner | None = None, device: str | int | Device | No
 
 def reset_peak() -> None:
     """Let every peak start again from what is held now."""
-    ledger.drain()
+    safepoint.drain()
     ledger.reset_peaks()
 
 
 def pinned_bytes(include_caches: bool = False) -> int:
     """Return the bytes of page-locked host memory that are held now."""
-    ledger.drain()
+    safepoint.drain()
     nbytes = ledger.pinned_account().live
     return nbytes + ledger.pinned_cache_account().live if include_caches else nbytes
 
 
 def live(include_caches: bool = False) -> list[Record]:
     """Return a record of every live allocation, oldest first."""
-    ledger.drain()
+    safepoint.drain()
     return [
         Record(
             a.id,
@@ -105,10 +107,10 @@ def live(include_caches: bool = False) -> list[Record]:
             a.owner,
             a.device.name,
             a.holder_names(),
-            (a.places or {}).get("allocated"),
+            (a.sites or {}).get("allocated"),
             a.created_at,
         )
-        for a in ledger.live_allocations()
+        for a in live_allocations()
         if include_caches or not a.cache
     ]
 
@@ -138,7 +140,7 @@ def collect(verify: bool = False) -> int:
     CorruptionError
         If something was written there; the message names the arrays.
     """
-    ledger.retry()
+    safepoint.retry()
     nbytes = live_bytes()
     damage = debug.verify() if verify else []
     if damage:
@@ -156,7 +158,7 @@ def trim(device: str | int | Device | None = None) -> None:
 
 def report() -> Report:
     """Return the ledger by owner, device, age and place: text, and tables where rich prints it."""
-    ledger.drain()
+    safepoint.drain()
     return _report.make()
 
 
@@ -177,7 +179,7 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     """
     if format not in ("json", "chrome"):
         raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
-    ledger.drain()
+    safepoint.drain()
     return _snapshot.as_json() if format == "json" else _snapshot.as_chrome()
 
 

@@ -1,4 +1,4 @@
-"""Places: the line of the caller's code at which an array was allocated, freed, held, transferred.
+"""Allocation sites: the lines of the caller's code at which memory changed hands.
 
 Off by default, because walking the stack costs about a microsecond per event; on with
 ``IGNIS_TRACE=1``, `ignis.trace` or ``with ignis.tracing():``.
@@ -12,44 +12,40 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-__all__ = ["HINT", "enabled", "place", "trace", "tracing"]
+__all__ = ["HINT", "recording", "site", "trace", "tracing"]
 
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
 _LIBRARY = (f"{os.sep}contextlib.py", f"{os.sep}functools.py")
 _DEPTH = 4
 
-_enabled = os.environ.get("IGNIS_TRACE", "") not in ("", "0")
-
-
-def enabled() -> bool:
-    """Whether places are recorded."""
-    return _enabled
+recording = os.environ.get("IGNIS_TRACE", "") not in ("", "0")
+"""Whether sites are recorded; `trace` and `tracing` set it."""
 
 
 def trace(on: bool = True) -> None:
-    """Turn the recording of places on or off, for all threads."""
-    global _enabled
-    _enabled = on
+    """Turn the recording of allocation sites on or off, for all threads."""
+    global recording
+    recording = on
 
 
 @contextlib.contextmanager
 def tracing() -> Iterator[None]:
-    """Record places inside the ``with`` block."""
-    global _enabled
-    before, _enabled = _enabled, True
+    """Record allocation sites inside the ``with`` block."""
+    global recording
+    before, recording = recording, True
     try:
         yield
     finally:
-        _enabled = before
+        recording = before
 
 
-def place() -> str | None:
+def site() -> str | None:
     """Return the innermost lines outside ignis, ``"file:line in function < caller ..."``.
 
     None while tracing is off.
     """
-    if not _enabled:
+    if not recording:
         return None
     frame = sys._getframe(1)
     parts: list[str] = []

@@ -15,15 +15,19 @@ from typing import Any, Self
 from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.errors import ArgumentError
-from ignis.runtime import allocator, capture_state, kernel_checks
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.allocators.pool import trim
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.ownership import ledger
+from ignis.runtime.lock import LOCK
 
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
 
-_LEGACY_HANDLES = (0, 1)
+LEGACY_HANDLES = (0, 1)
 
-_current: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
+defaults: dict[Device, Stream] = {}
+"""The default stream of every device that was asked for it; see `default_stream`."""
+current_streams: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
+"""The streams of the ``with stream:`` blocks that this thread or task is in."""
 # What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
 # stream's own: several threads may be in blocks of one stream.
 _before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
@@ -38,32 +42,39 @@ class Stream(Unique):
     ----------
     device : device, optional
         Where the stream lives; the default device if None.
+
+    Attributes
+    ----------
+    handle : int
+        The driver's handle; negative after `close`.
+    lasting : bool
+        Whether it lives until ignis closes it. Nobody says when another library destroys its own.
     """
 
     __slots__ = (
         "__weakref__",
-        "_keeps_blocks",
         "_owned",
         "_source",
         "device",
         "handle",
+        "lasting",
     )
 
     def __init__(self, device: str | int | Device | None = None) -> None:
         self.device = as_device(device)
         self.handle = self.device.api.stream_create(self.device.id)
         self._owned = True
-        self._keeps_blocks = True
+        self.lasting = True
         self._source: Any = None
 
     @classmethod
-    def _borrowed(cls, device: Device, handle: int) -> Stream:
+    def borrowed(cls, device: Device, handle: int) -> Self:
+        """Return a stream of that handle, which ignis never destroys."""
         stream = cls.__new__(cls)
         stream.device = device
         stream.handle = handle
         stream._owned = False
-        # Nobody says when another library destroys its stream; the default stream is for ever.
-        stream._keeps_blocks = handle == 0
+        stream.lasting = handle == 0
         stream._source = None
         return stream
 
@@ -88,7 +99,7 @@ class Stream(Unique):
         if isinstance(stream, Stream):
             if device is not None and as_device(device) is not stream.device:
                 raise ArgumentError(f"from_external: the stream belongs to {stream.device}")
-            stream._live_handle()
+            stream.live_handle()
             return stream
         handle = _external_handle(stream)
         if device is None and not isinstance(stream, int):
@@ -97,22 +108,23 @@ class Stream(Unique):
             if isinstance(index, int) and index >= 0:
                 device = index
         chosen = as_device(device)
-        if handle in _LEGACY_HANDLES:
+        if handle in LEGACY_HANDLES:
             return default_stream(chosen)
-        borrowed = cls._borrowed(chosen, handle)
+        borrowed = cls.borrowed(chosen, handle)
         borrowed._source = stream
         return borrowed
 
     def __cuda_stream__(self) -> tuple[int, int]:
         """Return (0, handle): the protocol by which CUDA libraries pass streams."""
-        return 0, self._live_handle()
+        return 0, self.live_handle()
 
     @property
     def closed(self) -> bool:
         """True after `close`."""
         return self.handle < 0
 
-    def _live_handle(self) -> int:
+    def live_handle(self) -> int:
+        """Return the handle; ArgumentError if the stream was closed."""
         if self.handle < 0:
             raise ArgumentError(f"this stream of {self.device} was closed")
         return self.handle
@@ -128,14 +140,13 @@ class Stream(Unique):
             If a check inside a kernel failed.
         """
         capture_state.refuse("Stream.synchronize", "the graph has not run")
-        self.device.api.stream_synchronize(self.device.id, self._live_handle())
-        ledger.drain()
-        kernel_checks.raise_pending(self.device)
+        self.device.api.stream_synchronize(self.device.id, self.live_handle())
+        safepoint.synchronized(self.device)
 
     def done(self) -> bool:
         """Whether all work of the stream has completed; does not wait."""
         capture_state.refuse("Stream.done", "the graph has not run")
-        return self.device.api.stream_query(self.device.id, self._live_handle())
+        return self.device.api.stream_query(self.device.id, self.live_handle())
 
     def wait(self, event: Event) -> None:
         """Let work queued from here on wait for the latest record of `event`.
@@ -152,7 +163,7 @@ class Stream(Unique):
                 raise ArgumentError(
                     f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
                 )
-            self.device.api.stream_wait_event(self.device.id, self._live_handle(), handle)
+            self.device.api.stream_wait_event(self.device.id, self.live_handle(), handle)
 
     def wait_stream(self, other: Stream) -> None:
         """Let work queued from here on wait for what `other` has been given so far.
@@ -183,7 +194,7 @@ class Stream(Unique):
         if self.handle >= 0 and self._owned:
             handle = self.handle
             self.device.api.stream_synchronize(self.device.id, handle)
-            with ledger.LOCK:  # a free either sees this or has kept its block before the trim
+            with LOCK:  # a free either sees this or has cached its block before the trim
                 self.handle = -1
             try:
                 _destroy(self.device, handle)
@@ -192,10 +203,10 @@ class Stream(Unique):
                 raise
 
     def __enter__(self) -> Self:
-        self._live_handle()
-        streams = _current.get()
+        self.live_handle()
+        streams = current_streams.get()
         _before.set((*_before.get(), streams))
-        _current.set({**(streams or {}), self.device: self})
+        current_streams.set({**(streams or {}), self.device: self})
         return self
 
     def __exit__(
@@ -206,13 +217,13 @@ class Stream(Unique):
     ) -> None:
         *before, streams = _before.get()
         _before.set(tuple(before))
-        _current.set(streams)
+        current_streams.set(streams)
 
     def __del__(self) -> None:
         # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
         # call it; arrays that used the stream hold a reference to it and so outlive this.
         if getattr(self, "_owned", False) and self.handle > 0 and not process.exiting():
-            ledger.enqueue(functools.partial(_destroy, self.device, self.handle))
+            safepoint.enqueue(functools.partial(_destroy, self.device, self.handle))
             self.handle = -1
 
     def __repr__(self) -> str:
@@ -233,8 +244,8 @@ def _as_event(operation: str, value: Any) -> Event:
 
 def _destroy(device: Device, handle: int) -> None:
     if device.api.alive:
-        # Another stream may get the same handle, without the order that kept blocks rely on.
-        allocator.trim(device, handle)
+        # Another stream may get the same handle, without the order that cached blocks rely on.
+        trim(device, handle)
         device.api.stream_destroy(device.id, handle)
 
 
@@ -255,21 +266,21 @@ def _external_handle(stream: Any) -> int:
 
 def default_stream(device: Device) -> Stream:
     """Return the legacy default stream of `device`."""
-    stream: Stream | None = device._default_stream
-    if stream is None:
-        stream = device._default_stream = Stream._borrowed(device, 0)
-    return stream
+    found = defaults.get(device)
+    if found is None:
+        found = defaults.setdefault(device, Stream.borrowed(device, 0))
+    return found
 
 
 def current_stream(device: str | int | Device | None = None) -> Stream:
     """Return the stream that operations on `device` use unless they are given one."""
     chosen = device if device.__class__ is Device else as_device(device)
-    streams = _current.get()
+    streams = current_streams.get()
     if streams:
         found = streams.get(chosen)
         if found is not None:
             return found
-    return chosen._default_stream or default_stream(chosen)
+    return defaults.get(chosen) or default_stream(chosen)
 
 
 def resolve_stream(stream: Stream | None, device: Device) -> Stream:
@@ -286,7 +297,7 @@ def resolve_stream(stream: Stream | None, device: Device) -> Stream:
         raise ArgumentError(f"stream must be an ignis.Stream or None, not {type(stream).__name__}")
     if stream.device is not device:
         raise ArgumentError(f"the stream belongs to {stream.device}, the operation to {device}")
-    stream._live_handle()
+    stream.live_handle()
     return stream
 
 
@@ -315,7 +326,7 @@ class Event(Unique):
             If it is no stream, or a closed one.
         """
         stream = current_stream() if stream is None else _as_stream("Event.record", stream)
-        handle = stream._live_handle()
+        handle = stream.live_handle()
         device = stream.device
         event = self.handle
         if event is None or self._device is not device:
@@ -324,7 +335,7 @@ class Event(Unique):
             device.api.event_record(device.id, event, handle)
         except BaseException:
             if event != self.handle:
-                ledger.defer(device, "event_destroy", event)
+                safepoint.defer(device, "event_destroy", event)
             raise
         if event != self.handle:
             self._release()
@@ -341,7 +352,7 @@ class Event(Unique):
         device, handle = self._recorded()
         capture_state.refuse("Event.synchronize", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
-        kernel_checks.raise_pending(device)
+        safepoint.synchronized(device)
 
     def done(self) -> bool:
         """Whether the work before the event has completed; does not wait."""
@@ -369,7 +380,7 @@ class Event(Unique):
 
     def _release(self) -> None:
         if self.handle is not None and self._device is not None and not process.exiting():
-            ledger.defer(self._device, "event_destroy", self.handle)
+            safepoint.defer(self._device, "event_destroy", self.handle)
         self.handle = None
 
     def __del__(self) -> None:

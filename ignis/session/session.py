@@ -14,27 +14,25 @@ from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.graph.capture import CapturedGraph, capture
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import current_stream
-from ignis.session import overlapped
 from ignis.session.nodes import Builder, Node
 from ignis.session.operations import execute
-from ignis.session.overlapped import OverlappedRuns
 from ignis.session.plan import Plan, make_plan
 
 __all__ = ["Session"]
 
 _STAGING_BYTES = 4 << 20
-"""Page-locked memory of a session at most; larger arrays go through it in pieces."""
+"""Pinned memory of a session at most; larger arrays go through it in pieces."""
 
 
 class Session(Builder, Scoped):
     """A fixed computation on float32 matrices, run by one launch per `compute`.
 
-    Builders describe it, `realize` plans and takes all memory; from then on no call takes device
-    or page-locked memory. Calls use the current stream of the device, in order. The launch is that
-    of a graph, or for two small products that of a kernel, which can overlap with the run ahead.
+    Builders describe it, `realize` plans and allocates all memory; no call after it allocates
+    device or pinned memory. Calls use the current stream of the device, in order.
 
     Parameters
     ----------
@@ -55,7 +53,7 @@ class Session(Builder, Scoped):
         self._freed = False
         self._block: NvArray | None = None
         self._staging: PinnedBuffer | None = None
-        self._work: CapturedGraph | OverlappedRuns | None = None
+        self._work: CapturedGraph | None = None
         self._buffers: dict[Node, NvArray] = {}
         self._results: tuple[Node, ...] = ()
         self._limits: dict[Node, int] = {}
@@ -75,7 +73,7 @@ class Session(Builder, Scoped):
             raise ArgumentError(f"{operation}: realize the session first")
 
     def realize(self, *results: Node) -> None:
-        """Plan the memory, take it, and prepare the computation of `results`.
+        """Plan and allocate the memory, and record the computation of `results`.
 
         Parameters
         ----------
@@ -87,7 +85,7 @@ class Session(Builder, Scoped):
         ArgumentError
             If there is none, or one is no node of this session, or it was realized before.
         OutOfMemoryError
-            If the memory cannot be taken; the session can be realized again then.
+            If the memory cannot be allocated; the session can be realized again then.
         """
         self._require_building("realize")
         if not results:
@@ -114,11 +112,8 @@ class Session(Builder, Scoped):
                         operands = [buffers[operand] for operand in step.inputs]
                         execute(step, operands, buffers[place.node])
 
-            work: CapturedGraph | OverlappedRuns
-            if overlapped.suits(plan, results):
-                work = OverlappedRuns(plan, buffers, self.device)
-            else:  # The first run is on zeros, which are valid ids as well.
-                work = capture(run, device=self.device)
+            # The first run is on zeros, which are valid ids as well.
+            work = capture(run, device=self.device)
             undo.pop_all()
         self.plan = plan
         self._block, self._staging, self._work, self._buffers = block, staging, work, buffers
@@ -203,7 +198,7 @@ class Session(Builder, Scoped):
         self._missing.discard(t)
 
     def compute(self) -> None:
-        """Compute the results, by one launch; does not wait for it.
+        """Compute the results by one launch of a graph; does not wait for it.
 
         Raises
         ------
@@ -252,7 +247,7 @@ class Session(Builder, Scoped):
         return values
 
     def free(self) -> None:
-        """Give all memory back; again is a no-op."""
+        """Free all memory; a second call does nothing."""
         self._freed = True
         if self._work is not None:
             self._work.free()

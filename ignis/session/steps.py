@@ -40,11 +40,6 @@ class Step:
     overlap: bool = False
 
     @property
-    def is_product(self) -> bool:
-        """Whether it is a matmul, and no more than that and an activation."""
-        return self.operation.rpartition(" of ")[2] == "matmul"
-
-    @property
     def activation(self) -> str | None:
         """What follows a product in the same launch."""
         return self.operation.rpartition(" of ")[0] or None

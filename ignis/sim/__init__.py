@@ -2,8 +2,8 @@
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
 ``8GiB``, for each) how much memory they have; `configure` overrides both.
-`ignis.sim.faults` lets driver calls fail on demand. `budget` limits the steps of a launch, `schedule` sets the order of
-blocks and warps.
+`ignis.sim.faults` lets driver calls fail on demand. `budget` limits the steps of a launch,
+`schedule` sets the order of blocks and warps.
 """
 
 from __future__ import annotations

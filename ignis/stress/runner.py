@@ -176,7 +176,7 @@ def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Ver
     gc.collect()
     memory.collect()
     before = memory.live_bytes(device=settings.device), memory.pinned_bytes()
-    enforced, switch = owner_rules._enforced, sys.getswitchinterval()
+    enforced, switch = owner_rules.enforced(), sys.getswitchinterval()
     ignis.enforce_owners(True)
     sys.setswitchinterval(_SWITCH_SECONDS)
     try:

@@ -73,4 +73,4 @@ def test_the_free_of_an_array_waits_for_another_stream(device: ignis.Device, lau
     run: Callable[..., object] = getattr(kernel(device), launch)
     run(1, 32, (source, target, 1.0, False, 4), stream=stream)
     for array in (source, target):
-        assert stream in (array._allocation.streams or ())
+        assert stream in (array.allocation.streams or ())

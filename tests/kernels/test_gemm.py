@@ -12,8 +12,9 @@ import numpy.typing as npt
 import pytest
 
 import ignis
+from ignis.driver.cuda import blas
 from ignis.errors import ArgumentError, CudaError, DTypeError, UseAfterFreeError
-from ignis.kernels import cublaslt, gemm
+from ignis.kernels import gemm
 
 SHAPES = [(1, 1, 1), (1, 129, 7), (7, 1, 129), (129, 7, 1), (33, 65, 17), (128, 256, 64)]
 
@@ -154,21 +155,21 @@ def test_wrong_operands_are_refused(device: ignis.Device) -> None:
 
 def test_missing_library_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cuda.pathfinder", None)
-    cublaslt._library.cache_clear()
+    blas._library.cache_clear()
     with pytest.raises(CudaError, match=r"pip install ignis\[cublas\]"):
-        cublaslt._library()
+        blas._library()
 
 
 def test_library_agrees_on_names_and_sizes() -> None:
-    cublaslt._library.cache_clear()
+    blas._library.cache_clear()
     try:
-        library = cublaslt._library()
+        library = blas._library()
     except CudaError:
         pytest.skip("needs the wheel nvidia-cublas")
     for status, name in ((7, b"CUBLAS_STATUS_INVALID_VALUE"), (15, b"CUBLAS_STATUS_NOT_SUPPORTED")):
         assert library.cublasLtGetStatusName(status) == name
-    assert ctypes.sizeof(cublaslt._Algorithm) == 64
-    assert ctypes.sizeof(cublaslt._HeuristicResult) == 96
+    assert ctypes.sizeof(blas._Algorithm) == 64
+    assert ctypes.sizeof(blas._HeuristicResult) == 96
 
 
 def relative_error(got: npt.NDArray[np.float32], want: npt.NDArray[np.float64]) -> float:

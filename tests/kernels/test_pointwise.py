@@ -174,7 +174,7 @@ def test_a_free_waits_for_the_stream_that_read(
     with ignis.Stream(device) as stream:
         result = elementwise.add(a, b)
     assert result.stream is stream
-    assert stream in (a._allocation.streams or ())
+    assert stream in (a.allocation.streams or ())
 
 
 def test_a_graph_holds_what_it_reads(device: ignis.Device, rng: np.random.Generator) -> None:

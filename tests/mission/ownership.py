@@ -19,6 +19,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.runtime.array.create import workspace
 from tests.helpers import assert_close, run_script
 from tests.mission.table import normal, row
 
@@ -198,7 +199,7 @@ def bounds(device: ignis.Device, rng: np.random.Generator) -> None:
 @row("Ledger decided", "bytes are the bytes asked for; caches count with include_caches=True only")
 def caches(device: ignis.Device, rng: np.random.Generator) -> None:
     before = ignis.memory.live_bytes(), ignis.memory.live_bytes(include_caches=True)
-    with ignis.ones(3) as a, ignis.runtime.array.create.workspace(1000).to_device() as scratch:
+    with ignis.ones(3) as a, workspace(1000).to_device() as scratch:
         assert ignis.memory.live_bytes() == before[0] + a.nbytes
         assert ignis.memory.live_bytes(include_caches=True) == before[1] + 12 + 1000
         assert scratch.id not in [record.id for record in ignis.memory.live()]

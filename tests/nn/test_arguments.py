@@ -10,7 +10,6 @@ import pytest
 
 import ignis
 from ignis import nn
-from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
 from ignis.nn import ByteDataset, LanguageModel
 
@@ -84,14 +83,3 @@ def test_wrong_arguments_of_a_model_are_refused_by_name(
     ):
         with pytest.raises(ArgumentError, match=name):
             call()
-
-
-def test_counts_and_numbers_are_checked_against_their_bounds() -> None:
-    assert as_count("f", "n", np.int64(3), least=3) == 3
-    assert as_number("f", "x", np.float32(0.5), above=0) == 0.5
-    for value in (2, True, np.bool_(True), 3.0, "3", None, 10**40 + 0.0):
-        with pytest.raises(ArgumentError, match=r"f: n must be an int >= 3, not"):
-            as_count("f", "n", value, least=3)
-    for value in (0, 1, -1.0, NAN, INF, "0.5", None, True, 10**400, 1j):
-        with pytest.raises(ArgumentError, match=r"f: x must be a finite number > 0 and < 1, not"):
-            as_number("f", "x", value, above=0, below=1)

@@ -292,7 +292,7 @@ def test_a_finalizer_that_fails_becomes_a_warning(device: ignis.Device) -> None:
     allocator = Breakable()
     with ignis.use_allocator(allocator):
         array = ignis.zeros(10)
-    allocation = array._allocation
+    allocation = array.allocation
     allocator.broken = True
     del array
     with pytest.warns(IgnisWarning, match="broken allocator"):

@@ -100,7 +100,7 @@ def test_any_sequence_of_operations_keeps_the_contract(rules: Any) -> None:
 
 
 def test_the_machine_notices_a_broken_rule(rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Allocation, "_reasons_to_stay", lambda self: "")
+    monkeypatch.setattr(Allocation, "reasons_to_stay", lambda self: "")
     with pytest.raises((Difference, MemoryContractViolation)):
         run_state_machine_as_test(
             rules, settings=settings(QUICK, max_examples=500, report_multiple_bugs=False)

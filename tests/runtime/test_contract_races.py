@@ -11,7 +11,6 @@ import pytest
 import ignis
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime.array import views
-from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership.allocation import Allocation
 
 ROUNDS = 300
@@ -114,15 +113,14 @@ def test_the_second_of_two_who_close_a_view_is_told(
 ) -> None:
     root = ignis.ones((4, 3))
     view = root[1:]
-    real = NvArray._require_usable
+    real = Allocation.require_usable
 
-    def overtaken(self: NvArray, operation: str) -> Allocation:
-        monkeypatch.setattr(NvArray, "_require_usable", real)
-        allocation = real(self, operation)
+    def overtaken(self: Allocation, operation: str) -> None:
+        monkeypatch.setattr(Allocation, "require_usable", real)
+        real(self, operation)
         view.free()
-        return allocation
 
-    monkeypatch.setattr(NvArray, "_require_usable", overtaken)
+    monkeypatch.setattr(Allocation, "require_usable", overtaken)
     with pytest.raises(UseAfterFreeError, match="closed"):
         view.free()
     root.free()

@@ -95,7 +95,7 @@ def test_a_write_after_the_free_is_reported_with_both_places(allocator: DebugAll
 
 
 def test_without_tracing_the_message_says_how_to_get_places(allocator: DebugAllocator) -> None:
-    if ignis.runtime.sites.enabled():
+    if ignis.runtime.sites.recording:
         pytest.skip("IGNIS_TRACE is set")
     with ignis.use_allocator(allocator):
         array = ignis.zeros(100, "uint8")

@@ -72,7 +72,7 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
 
 
 def test_events_are_recorded_only_while_tracing(device: ignis.Device) -> None:
-    if ignis.runtime.sites.enabled():
+    if ignis.runtime.sites.recording:
         pytest.skip("IGNIS_TRACE is set")
     ignis.zeros(3).free()
     assert history.events() == []

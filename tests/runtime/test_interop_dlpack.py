@@ -136,11 +136,11 @@ def test_each_export_counts_and_any_thread_may_let_go(device: ignis.Device) -> N
 def test_deleter_only_enqueues(device: ignis.Device) -> None:
     a = ignis.ones(3)
     taken = Taken(a.__dlpack__())
-    with ignis.runtime.ownership.ledger.LOCK:
+    with ignis.runtime.lock.LOCK:
         taken.let_go()
-        assert a._allocation.ref_count == 1
+        assert a.allocation.ref_count == 1
     ignis.memory.collect()
-    assert a._allocation.ref_count == 0
+    assert a.allocation.ref_count == 0
 
 
 def test_copies_are_independent_and_say_so(device: ignis.Device, values: np.ndarray) -> None:

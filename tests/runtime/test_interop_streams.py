@@ -214,7 +214,7 @@ def test_default_streams_need_no_waiting(separate: ignis.Device) -> None:
     a = ignis.ones(1000)
     for stream in (None, 1):
         Taken(a.__dlpack__(stream=stream)).let_go()
-    assert not a._allocation.streams
+    assert not a.allocation.streams
 
 
 # -- streams -----------------------------------------------------------------------------------

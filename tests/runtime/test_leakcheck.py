@@ -20,7 +20,9 @@ CLEAN = {
     "dropped": "a = ignis.ones(3); v = a[1:]; del a, v",
     "a cycle that is garbage": "a = [ignis.ones(3)]; a.append(a); del a",
     "pinned window dropped": "w = ignis.PinnedBuffer(64).numpy(); del w",
-    "caches": "keep = ignis.runtime.array.create.workspace(100); keep.to_device()",
+    "caches": (
+        "from ignis.runtime.array.create import workspace; keep = workspace(100); keep.to_device()"
+    ),
     "freed by a later exit handler": (
         "import atexit; a = ignis.ones(3); atexit.register(lambda: a.free())"
     ),

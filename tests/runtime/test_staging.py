@@ -1,4 +1,4 @@
-"""Staged copies of pageable memory, the pool of page-locked chunks, and asynchronous copies."""
+"""Staged copies of pageable memory, the pool of pinned chunks, and asynchronous copies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from ignis.errors import (
     NotAllocatedError,
 )
 from ignis.runtime.host import pinned_pool, staging
-from ignis.runtime.ownership import ledger
 
 CHUNK = 1 << 16
 PIECE = 4096
@@ -118,7 +117,7 @@ def test_many_threads_copy_at_once_with_fewer_chunks_than_they_want(
     assert pool.count <= 5
 
 
-def test_a_download_does_not_take_chunks_that_an_upload_is_read_from(
+def test_a_download_does_not_use_chunks_that_an_upload_is_read_from(
     device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     staging.configure(threads=1)
@@ -160,11 +159,11 @@ def test_a_copy_completes_without_helpers_and_without_chunks(
     values = random_bytes(rng, 300_007)
     monkeypatch.setattr(staging, "_workers", refuse)
     np.testing.assert_array_equal(ignis.array(values).to_host(), values)
-    monkeypatch.setattr(pinned_pool.PinnedPool, "take", lambda pool, device: None)
+    monkeypatch.setattr(pinned_pool.PinnedPool, "acquire", lambda pool, device: None)
     np.testing.assert_array_equal(ignis.array(values).to_host(), values)
 
 
-def test_chunks_are_reused_counted_as_a_cache_and_given_back(
+def test_chunks_are_reused_counted_as_a_cache_and_freed(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     values = random_bytes(rng, 700_001)
@@ -250,7 +249,7 @@ def test_a_failed_call_is_raised_and_leaves_nothing_behind(
                 array.from_host(values)
                 raise AssertionError(f"{call} was called fewer than {nth} times")
         assert array.ref_count == 0
-        assert len(pool._idle) == pool.count
+        assert pool.idle == pool.count
         np.testing.assert_array_equal(array.from_host(values).to_host(), values)
 
 
@@ -272,11 +271,11 @@ def test_a_failed_download_is_raised_and_the_next_one_works(
         with pytest.raises(CudaError, match="on purpose"):
             array.to_host()
     pool = pinned_pool.pool(device)
-    assert array.ref_count == 0 and len(pool._idle) == pool.count
+    assert array.ref_count == 0 and pool.idle == pool.count
     np.testing.assert_array_equal(array.to_host(), values)
 
 
-def test_no_page_locked_memory_left_is_no_error(
+def test_no_pinned_memory_left_is_no_error(
     device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*arguments: object) -> int:
@@ -289,7 +288,7 @@ def test_no_page_locked_memory_left_is_no_error(
     assert pinned_pool.pool(device).count == 0
 
 
-def test_from_host_of_page_locked_memory_has_read_it_on_return(
+def test_from_host_of_pinned_memory_has_read_it_on_return(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     values = random_bytes(rng, 70_001)
@@ -374,7 +373,7 @@ def test_dropping_everything_of_a_copy_in_flight_leaks_nothing(
     stream.synchronize()
     gc.collect()
     assert (ignis.memory.live_bytes(), ignis.memory.pinned_bytes()) == before
-    assert not ledger._unfinished
+    assert not ignis.runtime.safepoint._unfinished
 
 
 def test_asynchronous_copies_refuse_bad_arguments_before_anything_is_held(

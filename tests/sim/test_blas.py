@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Any
 
 import ml_dtypes
@@ -12,28 +10,8 @@ import numpy.typing as npt
 import pytest
 
 from ignis import sim
+from ignis.driver.protocol import MatmulRequest
 from ignis.errors import CudaError
-from ignis.sim.driver.blas import matmul
-
-DEVICE = SimpleNamespace(id=0)
-DEFAULT = SimpleNamespace(handle=0)
-
-
-@dataclass
-class Request:
-    a_ptr: int
-    b_ptr: int
-    c_ptr: int
-    m: int
-    n: int
-    k: int
-    transpose_a: bool
-    transpose_b: bool
-    alpha: float
-    beta: float
-    dtype: np.dtype[Any]
-    batch: int = 1
-    tf32: bool = False
 
 
 class Operands:
@@ -60,12 +38,15 @@ class Operands:
             )
         ]
         self.pointers = [self.upload(array) for array in self.arrays]
-        self.request = Request(*self.pointers, m, n, k, *transposes, alpha, beta, self.dtype)
+        self.request = MatmulRequest(m, n, k, *transposes, alpha, beta, self.dtype, *self.pointers)
 
     def upload(self, array: npt.NDArray[Any]) -> int:
         ptr = self.api.mem_alloc(0, max(array.nbytes, 1))
         self.api.memcpy_htod(0, ptr, array.ctypes.data, array.nbytes, 0)
         return ptr
+
+    def product(self, stream: int = 0) -> None:
+        self.api.matmul(0, self.request, stream, lambda nbytes: 0)
 
     def expected(self) -> npt.NDArray[np.float64]:
         a, b, c = (array.astype(np.float64) for array in self.arrays)
@@ -96,7 +77,7 @@ def test_product(
     transpose_b: bool,
 ) -> None:
     operands = Operands(rng, (7, 129, 33), dtype, (transpose_a, transpose_b), 0.5, -2.0)
-    matmul(DEVICE, DEFAULT, operands.request)
+    operands.product()
     np.testing.assert_allclose(
         operands.result(), operands.expected(), rtol=tolerance, atol=10 * tolerance
     )
@@ -108,14 +89,14 @@ def test_c_is_not_read_where_beta_is_zero(rng: np.random.Generator) -> None:
         operands = Operands(rng, (5, 3, 4), "float32", alpha=alpha)
         operands.arrays[2][:] = np.nan
         operands.api.memset_d32(0, operands.pointers[2], 0x7FC00000, 15, 0)
-        matmul(DEVICE, DEFAULT, operands.request)
+        operands.product()
         np.testing.assert_allclose(operands.result(), operands.expected(), rtol=1e-5, atol=1e-6)
         operands.close()
 
 
 def test_a_sum_over_nothing_scales_c(rng: np.random.Generator) -> None:
     operands = Operands(rng, (3, 4, 0), "float32", beta=2.0)
-    matmul(DEVICE, DEFAULT, operands.request)
+    operands.product()
     np.testing.assert_allclose(operands.result(), 2.0 * operands.arrays[2], rtol=1e-6)
     operands.close()
 
@@ -123,7 +104,7 @@ def test_a_sum_over_nothing_scales_c(rng: np.random.Generator) -> None:
 def test_a_product_waits_in_its_stream(rng: np.random.Generator) -> None:
     operands = Operands(rng, (5, 3, 4), "float32")
     stream = operands.api.stream_create(0)
-    matmul(DEVICE, SimpleNamespace(handle=stream), operands.request)
+    operands.product(stream)
     operands.request.alpha = 100.0
     ran = operands.api.stream_query(0, stream)
     operands.request.alpha = 1.0
@@ -137,6 +118,6 @@ def test_operands_outside_an_allocation_are_refused(rng: np.random.Generator) ->
     operands = Operands(rng, (5, 3, 4), "float32")
     operands.request.b_ptr += 4
     with pytest.raises(CudaError, match="operand") as caught:
-        matmul(DEVICE, DEFAULT, operands.request)
+        operands.product()
     assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
     operands.close()

@@ -394,6 +394,6 @@ def test_every_call_of_the_scenario_fails_once(
                 left = driver_state(sim_device)
                 assert left == start, name
     assert {"mem_alloc_async", "mem_free_async", "memcpy_dtod", "memcpy_2d_dtod", "memcpy_htod",
-            "memcpy_dtoh", "launch_kernel", "host_operation", "stream_create", "stream_destroy",
+            "memcpy_dtoh", "launch_kernel", "matmul", "stream_create", "stream_destroy",
             "event_create", "event_record", "event_destroy", "mem_host_alloc",
             "mem_free_host"} <= walked  # fmt: skip

@@ -62,7 +62,7 @@ def test_a_free_despite_views_is_found_and_shrunk(
 ) -> None:
     real = Allocation._reasons_to_stay
     monkeypatch.setattr(
-        Allocation, "_reasons_to_stay", lambda a: real(a) if a.refs or a._tape else ""
+        Allocation, "reasons_to_stay", lambda a: real(a) if a.refs or a._tape else ""
     )
 
     def free(self: Allocation, force: bool = False) -> None:

@@ -5,13 +5,44 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
-__all__ = ["INVALID_VALUE", "CudaContexts"]
+__all__ = [
+    "CudaState",
+    "attribute_of",
+    "check",
+    "device_attribute",
+    "device_count",
+    "device_name",
+    "driver_version",
+    "failure",
+    "mem_get_info",
+    "synchronize",
+]
 
-INVALID_VALUE = 1
 _NAME_LENGTH = 256
 _NO_LIMIT = 2**64 - 1
+
+
+def failure(error: Any, call: str) -> CudaError:
+    """Return the error of a call that did not return ``CUDA_SUCCESS``."""
+    return CudaError(int(error), error.name, call)
+
+
+def check(error: Any, call: str) -> None:
+    """Raise unless `error` is ``CUDA_SUCCESS``."""
+    if error:
+        raise failure(error, call)
+
+
+def attribute_of(enum: Any, prefix: str, attribute: str, call: str) -> Any:
+    """Return the member ``<prefix>_ATTRIBUTE_<attribute>`` of an enumeration."""
+    try:
+        return getattr(enum, f"{prefix}_ATTRIBUTE_{attribute}")
+    except AttributeError:
+        detail = f"cuda.bindings knows no attribute {attribute}"
+        raise cuda_error("INVALID_VALUE", call, detail) from None
 
 
 class _Bound(threading.local):
@@ -20,8 +51,8 @@ class _Bound(threading.local):
     device = -1
 
 
-class CudaContexts:
-    """The device calls, and the contexts that all other calls need.
+class CudaState:
+    """What all calls of the driver share: the binding and the contexts of the devices.
 
     Each device is used through its primary context, the one that the CUDA runtime, PyTorch and
     CuPy use. A context is retained at the first use of its device and never released: it lives
@@ -31,118 +62,133 @@ class CudaContexts:
     ----------
     binding : module
         ``cuda.bindings.driver``, after cuInit.
+
+    Attributes
+    ----------
+    api : module
+        The binding.
+    bound : threading.local
+        ``bound.device`` is the device whose context is current on this thread for good; hot calls
+        compare it themselves instead of calling `make_current`.
+    count : int
+        The number of GPUs.
+    contexts, pools, host_page_tables : dict
+        By device, from its first use on: the handle of its primary context, its default memory
+        pool, and whether it reaches pageable host memory by itself.
+    cu_alloc_async, cu_free_async, cu_copy_dtod, cu_launch, cu_record, cu_wait, cu_graph_launch
+        Functions of the binding, bound once: looking up an attribute of an extension module is
+        part of the cost of a call.
+    device_memory, pointer_type
+        Members of its enumerations, for the same reason.
     """
 
     def __init__(self, binding: Any) -> None:
-        self._api = binding
-        self._bound = _Bound()
+        self.api = binding
+        self.bound = _Bound()
+        self.contexts: dict[int, int] = {}
+        self.pools: dict[int, Any] = {}
+        self.host_page_tables: dict[int, bool] = {}
+        self.cu_alloc_async = binding.cuMemAllocAsync
+        self.cu_free_async = binding.cuMemFreeAsync
+        self.cu_copy_dtod = binding.cuMemcpyDtoDAsync
+        self.cu_launch = binding.cuLaunchKernel
+        self.cu_record = binding.cuEventRecord
+        self.cu_wait = binding.cuStreamWaitEvent
+        self.cu_graph_launch = binding.cuGraphLaunch
+        self.device_memory = binding.CUmemorytype.CU_MEMORYTYPE_DEVICE
+        self.pointer_type = binding.CUpointer_attribute.CU_POINTER_ATTRIBUTE_MEMORY_TYPE
         self._lock = threading.Lock()
-        self._contexts: dict[int, int] = {}
-        self._pools: dict[int, Any] = {}
-        self._host_page_tables: dict[int, bool] = {}
         error, count = binding.cuDeviceGetCount()
-        self._check(error, "cuDeviceGetCount()")
-        self._count = int(count)
-
-    def _check(self, error: Any, call: str, detail: str = "") -> None:
-        if error:
-            raise self._failure(error, call, detail)
-
-    @staticmethod
-    def _failure(error: Any, call: str, detail: str = "") -> CudaError:
-        return CudaError(int(error), error.name, call, detail)
-
-    def _enter(self, device: int) -> None:
-        if self._bound.device != device:
-            self._bind(device)
+        check(error, "cuDeviceGetCount()")
+        self.count = int(count)
 
     def make_current(self, device: int) -> None:
-        """Make the context of `device` current on this thread, for a library that relies on it."""
-        self._enter(device)
+        """Make the context of `device` current on this thread."""
+        if self.bound.device != device:
+            self.bind(device)
 
-    def _bind(self, device: int) -> None:
+    def bind(self, device: int) -> None:
         """Make the primary context of `device` current.
 
         With one GPU its context is current on every thread that came here once. With several,
         other libraries switch between them, so libcuda is asked.
         """
-        context = self._contexts.get(device)
+        context = self.contexts.get(device)
         if context is None:
-            context = self._retain(device)
-        if self._count > 1:
-            error, current = self._api.cuCtxGetCurrent()
-            self._check(error, "cuCtxGetCurrent()")
+            context = self.retain(device)
+        if self.count > 1:
+            error, current = self.api.cuCtxGetCurrent()
+            check(error, "cuCtxGetCurrent()")
             if int(current) == context:
                 return
-        (error,) = self._api.cuCtxSetCurrent(context)
-        self._check(error, f"cuCtxSetCurrent(device {device})")
-        if self._count == 1:
-            self._bound.device = device
+        (error,) = self.api.cuCtxSetCurrent(context)
+        check(error, f"cuCtxSetCurrent(device {device})")
+        if self.count == 1:
+            self.bound.device = device
 
-    def _retain(self, device: int) -> int:
+    def retain(self, device: int) -> int:
+        """Return the primary context of `device`, retained once."""
         with self._lock:
-            found = self._contexts.get(device)
+            found = self.contexts.get(device)
             if found is not None:
                 return found
-            api = self._api
+            api = self.api
             call = f"cuDevicePrimaryCtxRetain({device})"
             error, context = api.cuDevicePrimaryCtxRetain(device)
-            self._check(error, call)
+            check(error, call)
             attribute = "PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES"
-            self._host_page_tables[device] = bool(self.device_attribute(device, attribute))
-            if self.device_attribute(device, "MEMORY_POOLS_SUPPORTED"):
+            self.host_page_tables[device] = bool(device_attribute(self, device, attribute))
+            if device_attribute(self, device, "MEMORY_POOLS_SUPPORTED"):
                 error, pool = api.cuDeviceGetDefaultMemPool(device)
-                self._check(error, f"cuDeviceGetDefaultMemPool({device})")
-                # Without a threshold every synchronisation gives unused memory back to the
+                check(error, f"cuDeviceGetDefaultMemPool({device})")
+                # Without a threshold every synchronization returns unused memory to the
                 # system; ignis trims the pool itself when memory runs out.
                 threshold = api.CUmemPool_attribute.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
                 (error,) = api.cuMemPoolSetAttribute(pool, threshold, api.cuuint64_t(_NO_LIMIT))
-                self._check(error, "cuMemPoolSetAttribute(RELEASE_THRESHOLD)")
-                self._pools[device] = pool
-            self._contexts[device] = int(context)
-            return self._contexts[device]
+                check(error, "cuMemPoolSetAttribute(RELEASE_THRESHOLD)")
+                self.pools[device] = pool
+            self.contexts[device] = int(context)
+            return self.contexts[device]
 
-    def device_count(self) -> int:
-        """Return the number of GPUs."""
-        return self._count
 
-    def device_name(self, device: int) -> str:
-        """Return the product name, for example ``"NVIDIA H200"``."""
-        error, name = self._api.cuDeviceGetName(_NAME_LENGTH, device)
-        self._check(error, f"cuDeviceGetName({device})")
-        return str(name.split(b"\0", 1)[0].decode())
+def device_count(self: CudaState) -> int:
+    """Return the number of GPUs."""
+    return self.count
 
-    def device_attribute(self, device: int, attribute: str) -> int:
-        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
-        call = f"cuDeviceGetAttribute({attribute}, {device})"
-        which = self._attribute(self._api.CUdevice_attribute, "CU_DEVICE", attribute, call)
-        error, value = self._api.cuDeviceGetAttribute(which, device)
-        self._check(error, call)
-        return int(value)
 
-    @staticmethod
-    def _attribute(enum: Any, prefix: str, attribute: str, call: str) -> Any:
-        try:
-            return getattr(enum, f"{prefix}_ATTRIBUTE_{attribute}")
-        except AttributeError:
-            detail = f"cuda.bindings knows no attribute {attribute}"
-            raise CudaError(INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE", call, detail) from None
+def device_name(self: CudaState, device: int) -> str:
+    """Return the product name, for example ``"NVIDIA H200"``."""
+    error, name = self.api.cuDeviceGetName(_NAME_LENGTH, device)
+    check(error, f"cuDeviceGetName({device})")
+    return str(name.split(b"\0", 1)[0].decode())
 
-    def driver_version(self) -> int:
-        """Return the CUDA version of libcuda: 1000 major + 10 minor."""
-        error, version = self._api.cuDriverGetVersion()
-        self._check(error, "cuDriverGetVersion()")
-        return int(version)
 
-    def mem_get_info(self, device: int) -> tuple[int, int]:
-        """(free, total) bytes."""
-        self._enter(device)
-        error, free, total = self._api.cuMemGetInfo()
-        self._check(error, "cuMemGetInfo()")
-        return int(free), int(total)
+def device_attribute(self: CudaState, device: int, attribute: str) -> int:
+    """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
+    call = f"cuDeviceGetAttribute({attribute}, {device})"
+    which = attribute_of(self.api.CUdevice_attribute, "CU_DEVICE", attribute, call)
+    error, value = self.api.cuDeviceGetAttribute(which, device)
+    check(error, call)
+    return int(value)
 
-    def synchronize(self, device: int) -> None:
-        """Wait for all work of the context."""
-        self._enter(device)
-        (error,) = self._api.cuCtxSynchronize()
-        self._check(error, "cuCtxSynchronize()")
+
+def driver_version(self: CudaState) -> int:
+    """Return the CUDA version of libcuda: 1000 major + 10 minor."""
+    error, version = self.api.cuDriverGetVersion()
+    check(error, "cuDriverGetVersion()")
+    return int(version)
+
+
+def mem_get_info(self: CudaState, device: int) -> tuple[int, int]:
+    """(free, total) bytes."""
+    self.make_current(device)
+    error, free, total = self.api.cuMemGetInfo()
+    check(error, "cuMemGetInfo()")
+    return int(free), int(total)
+
+
+def synchronize(self: CudaState, device: int) -> None:
+    """Wait for all work of the context."""
+    self.make_current(device)
+    (error,) = self.api.cuCtxSynchronize()
+    check(error, "cuCtxSynchronize()")

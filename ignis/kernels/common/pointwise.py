@@ -24,20 +24,16 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.sources import load
-from ignis.runtime import capture_state
-from ignis.runtime import stream as stream_rules
 from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import owners as owner_rules
-from ignis.runtime.ownership.allocation import LIVE
-from ignis.runtime.stream import Stream
+from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.stream import Stream, current_streams, defaults
 
 __all__ = ["Pointwise"]
 
 _THREADS = (BLOCK, 1, 1)
-_captures = capture_state.threads
-_current_streams = stream_rules._current.get
+_current_streams = current_streams.get
 
 _Ready = tuple[Kernel, int, np.dtype[Any], Device]
 """A kernel and its elements per block, for a dtype and a device."""
@@ -93,9 +89,9 @@ class Pointwise:
             As `Kernel.launch`.
         """
         first = inputs[0]
-        if first.__class__ is not NvArray or owner_rules._enforced or _captures:
+        if first.__class__ is not NvArray:
             return self._checked(inputs, numbers, out, stream)
-        own = first._allocation
+        own = first.allocation
         dtype, shape, n = first.dtype, first.shape, first.numel
         kernel, tile, known, device = self._latest
         if known is not dtype or device is not own.device:
@@ -109,34 +105,29 @@ class Pointwise:
         queue = stream
         if queue is None:
             streams = _current_streams()
-            queue = (streams and streams.get(device)) or device._default_stream
+            queue = (streams and streams.get(device)) or defaults.get(device)
         values: list[float] = []
         for array in inputs:
             if array.__class__ is not NvArray or array.dtype is not dtype or array.shape != shape:
                 return self._checked(inputs, numbers, out, stream)
-            allocation = array._allocation
+            allocation = array.allocation
             # An allocation of this stream is one of its device, and the stream is no other thing.
-            if allocation.stream is not queue or allocation.state != LIVE or array._closed:
+            if allocation.stream is not queue or allocation.guard >= READ:
                 return self._checked(inputs, numbers, out, stream)
-            values.append(allocation.ptr + array._offset)
+            values.append(allocation.ptr + array.offset)
+        queue = own.stream
         if out is None:
             out = result_like(first, queue)
-            target = out._allocation
-            target.materialise(self._operation)
+            target = out.allocation
+            target.materialize(self._operation)
             address: float = target.ptr
         else:
             if out.__class__ is not NvArray or out.dtype is not dtype or out.shape != shape:
                 return self._checked(inputs, numbers, out, stream)
-            target = out._allocation
-            if (
-                target.stream is not queue
-                or target.state != LIVE
-                or out._closed
-                or target.holds
-                or queue.handle < 0
-            ):
+            target = out.allocation
+            if target.stream is not queue or target.guard >= WRITE or queue.handle < 0:
                 return self._checked(inputs, numbers, out, stream)
-            address = target.ptr + out._offset
+            address = target.ptr + out.offset
             for value in values:
                 if value != address and abs(value - address) < out.nbytes:
                     return self._checked(inputs, numbers, out, stream)  # a partial overlap

@@ -5,20 +5,26 @@ from __future__ import annotations
 import contextlib
 import threading
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from ignis.base import process
 from ignis.errors import CheckError, CudaError, IgnisWarning
-from ignis.runtime import capture_state
-from ignis.runtime.array.host_copies import COPY, HostCopies, end_copy
-from ignis.runtime.array.window import ArrayBase
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.array.host_copies import (
+    COPY,
+    checked_source,
+    checked_target,
+    download,
+    upload,
+)
+from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
-from ignis.runtime.ownership import ledger
 from ignis.runtime.stream import Event, Stream, resolve_stream
 
-__all__ = ["AsyncCopies", "Copy"]
+__all__ = ["Copy", "from_host_async", "to_host_async"]
 
 
 class _Flight:
@@ -26,8 +32,8 @@ class _Flight:
 
     __slots__ = ("_array", "_host", "_lock", "error", "event")
 
-    def __init__(self, array: ArrayBase, host: Any, event: Event) -> None:
-        self._array: ArrayBase | None = array
+    def __init__(self, array: Window, host: Any, event: Event) -> None:
+        self._array: Window | None = array
         self._host = host
         self._lock = threading.Lock()
         self.event = event
@@ -44,12 +50,12 @@ class _Flight:
             if array is None:
                 return
             self.error = error
-        end_copy(array._allocation)
+        array.allocation.end_hold(COPY)
 
     def abandon(self) -> None:
         """Go on without a handle, at a safe point."""
         if not self.landed:
-            ledger.watch(self.poll)
+            safepoint.watch(self.poll)
 
     def poll(self) -> bool:
         """Land if the copy is done; whether there is nothing left to do."""
@@ -73,7 +79,7 @@ class Copy:
     """A copy in flight, made by `NvArray.from_host_async` and `NvArray.to_host_async`.
 
     Until it is done the array has a holder named "copy", so that it cannot be freed, and the
-    page-locked memory stays. Both hold without this handle, too: it may be dropped.
+    pinned memory stays. Both hold without this handle, too: it may be dropped.
     """
 
     __slots__ = ("_flight", "_result")
@@ -125,7 +131,7 @@ class Copy:
                 flight.land(error)
                 raise
             flight.land()
-            ledger.drain()
+            safepoint.drain()
         if flight.error is not None:
             raise flight.error
 
@@ -140,120 +146,116 @@ class Copy:
         self.wait()
         return self._result
 
-    def __del__(self) -> None:
+    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         flight = getattr(self, "_flight", None)
-        if flight is not None and not flight.landed and not process.exiting():
-            ledger.enqueue(flight.abandon)
+        if flight is not None and not flight.landed and not _exiting():
+            safepoint.enqueue(flight.abandon)
 
     def __repr__(self) -> str:
         landed = self._flight is None or self._flight.landed
         return f"Copy({'done' if landed else 'in flight'})"
 
 
-class AsyncCopies(HostCopies):
-    """Uploads and downloads of an `NvArray` that return while the copy is in flight."""
+def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Copy:
+    """Upload as `from_host`, in the order of a stream, without waiting for the copy.
 
-    __slots__ = ()
+    Pinned memory (`PinnedBuffer.numpy`) is read by the copy itself: it stays alive, and must not
+    change, until the copy is done. Other memory is staged, as far as pinned chunks go, and may be
+    reused when the call returns.
 
-    def from_host_async(self, data: Any, stream: Stream | None = None) -> Copy:
-        """Upload as `from_host`, in the order of a stream, without waiting for the copy.
+    Parameters
+    ----------
+    data : array-like
+        As for `from_host`.
+    stream : Stream, optional
+        The current stream if None.
 
-        Page-locked memory (`PinnedBuffer.numpy`) is read by the copy itself: it is kept, and must
-        not change, until the copy is done. Other memory is staged, as far as page-locked chunks
-        go, and may be reused when the call returns.
+    Returns
+    -------
+    Copy
+        Its `result()` is this array.
 
-        Parameters
-        ----------
-        data : array-like
-            As for `from_host`.
-        stream : Stream, optional
-            The current stream if None.
-
-        Returns
-        -------
-        Copy
-            Its `result()` is this array.
-
-        Raises
-        ------
-        ArgumentError, DTypeError
-            As `from_host`, and if the stream is closed or belongs to another device.
-        """
-        operation = "from_host_async"
-        capture_state.refuse(operation, "the host's content at a replay would be another one")
-        values = self._checked_source(data, operation)
-        chosen = resolve_stream(stream, self.device)
-        allocation = self._require_usable(operation)
-        api, device = allocation.device.api, allocation.device.id
-        address = values.ctypes.data
-        allocation.add_holder(COPY)
-        try:
-            if self.nbytes and api.pointer_is_page_locked(address):
-                target = self.write_ptr(chosen, operation)
-                api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
-            else:
-                self._upload(address, operation, chosen)
-            return Copy(self, _Flight(self, values, self._behind(chosen)))
-        except BaseException:
-            end_copy(allocation)
-            raise
-
-    def to_host_async(
-        self, out: np.ndarray[Any, Any] | None = None, stream: Stream | None = None
-    ) -> Copy:
-        """Download as `to_host`, in the order of a stream, without waiting for the copy.
-
-        Parameters
-        ----------
-        out : ndarray, optional
-            As for `to_host`. New page-locked memory if None, which is given back when the last
-            NumPy array over it dies. The call waits for the copy if `out` is not page-locked.
-        stream : Stream, optional
-            The current stream if None.
-
-        Returns
-        -------
-        Copy
-            Its `result()` is the ndarray; the content is undefined before.
-
-        Raises
-        ------
-        NotAllocatedError
-            If there is no device memory yet.
-        ArgumentError
-            If `out` does not fit, or the stream is closed or belongs to another device.
-        OutOfMemoryError
-            If no memory can be page-locked.
-        """
-        operation = "to_host_async"
-        capture_state.refuse(operation, "the host would read before the graph has run")
-        allocation = self._require_allocated(operation)
-        chosen = resolve_stream(stream, self.device)
-        if out is None and self.nbytes:
-            buffer = PinnedBuffer(self.nbytes, allocation.device)
-            values = buffer.numpy(self.dtype, self.shape)
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `from_host`, and if the stream is closed or belongs to another device.
+    """
+    operation = "from_host_async"
+    capture_state.refuse(operation, "the host's content at a replay would be another one")
+    values = checked_source(self, data, operation)
+    chosen = resolve_stream(stream, self.device)
+    allocation = self.require_usable(operation)
+    api, device = allocation.device.api, allocation.device.id
+    address = values.ctypes.data
+    allocation.add_holder(COPY)
+    try:
+        if self.nbytes and api.pointer_is_page_locked(address):
+            target = self.write_ptr(chosen, operation)
+            api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
         else:
-            values = self._checked_target(out, operation)
-        api, device = allocation.device.api, allocation.device.id
-        address = values.ctypes.data
-        if not self.nbytes or not api.pointer_is_page_locked(address):
-            self._download(values, operation, chosen)
-            return Copy(values, None)
-        allocation.add_holder(COPY)
-        try:
-            source = self.read_ptr(chosen, operation)
-            api.memcpy_dtoh(device, address, source, self.nbytes, chosen.handle)
-            return Copy(values, _Flight(self, values, self._behind(chosen)))
-        except BaseException:
-            end_copy(allocation)
-            raise
+            upload(self, address, operation, chosen)
+        return Copy(self, _Flight(self, values, _behind(chosen)))
+    except BaseException:
+        allocation.end_hold(COPY)
+        raise
 
-    @staticmethod
-    def _behind(stream: Stream) -> Event:
-        """Return an event behind the copy just given to `stream`, or wait for the copy."""
-        try:
-            return stream.record()
-        except BaseException:
-            with contextlib.suppress(CudaError):
-                stream.device.api.stream_synchronize(stream.device.id, stream.handle)
-            raise
+
+def to_host_async(
+    self: Window, out: np.ndarray[Any, Any] | None = None, stream: Stream | None = None
+) -> Copy:
+    """Download as `to_host`, in the order of a stream, without waiting for the copy.
+
+    Parameters
+    ----------
+    out : ndarray, optional
+        As for `to_host`. New pinned memory if None, which is freed when the last
+        NumPy array over it dies. The call waits for the copy if `out` is not pinned.
+    stream : Stream, optional
+        The current stream if None.
+
+    Returns
+    -------
+    Copy
+        Its `result()` is the ndarray; the content is undefined before.
+
+    Raises
+    ------
+    NotAllocatedError
+        If there is no device memory yet.
+    ArgumentError
+        If `out` does not fit, or the stream is closed or belongs to another device.
+    OutOfMemoryError
+        If no memory can be pinned.
+    """
+    operation = "to_host_async"
+    capture_state.refuse(operation, "the host would read before the graph has run")
+    allocation = self.require_allocated(operation)
+    chosen = resolve_stream(stream, self.device)
+    if out is None and self.nbytes:
+        buffer = PinnedBuffer(self.nbytes, allocation.device)
+        values = buffer.numpy(self.dtype, self.shape)
+    else:
+        values = checked_target(self, out, operation)
+    api, device = allocation.device.api, allocation.device.id
+    address = values.ctypes.data
+    if not self.nbytes or not api.pointer_is_page_locked(address):
+        download(self, values, operation, chosen)
+        return Copy(values, None)
+    allocation.add_holder(COPY)
+    try:
+        source = self.read_ptr(chosen, operation)
+        api.memcpy_dtoh(device, address, source, self.nbytes, chosen.handle)
+        return Copy(values, _Flight(self, values, _behind(chosen)))
+    except BaseException:
+        allocation.end_hold(COPY)
+        raise
+
+
+def _behind(stream: Stream) -> Event:
+    """Return an event behind the copy just given to `stream`, or wait for the copy."""
+    try:
+        return stream.record()
+    except BaseException:
+        with contextlib.suppress(CudaError):
+            stream.device.api.stream_synchronize(stream.device.id, stream.handle)
+        raise

@@ -8,7 +8,7 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import ArrayBase
+from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
@@ -44,7 +44,7 @@ def array(
     ArgumentError, DTypeError
         As `NvArray` and `NvArray.from_host`.
     """
-    if isinstance(data, ArrayBase):
+    if isinstance(data, Window):
         raise ArgumentError("array: the source is an NvArray; clone() and to() copy those")
     kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
     values = to_host_array(data, kind, "array")
@@ -67,10 +67,9 @@ def result_like(array: NvArray, stream: Stream) -> NvArray:
     made.dtype = array.dtype
     made.numel = array.numel
     made.nbytes = nbytes = array.nbytes
-    made._offset = 0
-    made._parent = None
-    made._closed = False
-    made._allocation = allocation = _new(Allocation)
+    made.offset = 0
+    made.parent = None
+    made.allocation = allocation = _new(Allocation)
     shape, dtype = array.shape, array.dtype
     _plan(allocation, identity, stream.device, nbytes, DEFAULT_OWNER, stream, shape, dtype)
     return made
@@ -117,5 +116,5 @@ def full(
 def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:
     """Return `nbytes` bytes of scratch memory that the ledger counts as a cache, not as a leak."""
     made = NvArray(nbytes, "uint8", device, stream=stream)
-    made._allocation.cache = True
+    made.allocation.cache = True
     return made

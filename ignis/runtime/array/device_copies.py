@@ -2,242 +2,249 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, TypeVar
 
 import numpy as np
 
+from ignis.base.numbers import as_integer
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
-from ignis.runtime.array.async_copies import AsyncCopies
 from ignis.runtime.array.conversion import scalar_pattern
-from ignis.runtime.array.window import ArrayBase
+from ignis.runtime.array.host_copies import from_host_raw, to_host
+from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.allocation import LIVE
+from ignis.runtime.ownership.guard import READ
 from ignis.runtime.ownership.owners import acting_as
 from ignis.runtime.stream import Stream, current_stream
 
-if TYPE_CHECKING:
-    from ignis.runtime.array.nvarray import NvArray
+__all__ = [
+    "clone",
+    "copy",
+    "deepcopy",
+    "fill",
+    "slice_copy",
+    "slice_range",
+    "to",
+    "write_rows",
+    "zero",
+]
 
-__all__ = ["DeviceCopies", "slice_range"]
+A = TypeVar("A", bound=Window)
 
 FILL_SEED_BYTES = 4096
 
 
-class DeviceCopies(AsyncCopies):
-    """Device-side copies of an `NvArray`."""
+def zero(self: A) -> A:
+    """Set every byte to 0 on the device; allocates when needed."""
+    stream = current_stream(self.device)
+    target = self.write_ptr(stream, "zero")
+    if self.nbytes:
+        self.device.api.memset_d8(self.device_id, target, 0, self.nbytes, stream.handle)
+    return self
 
-    __slots__ = ()
 
-    def zero(self) -> Self:
-        """Set every byte to 0 on the device; allocates when needed."""
-        stream = current_stream(self.device)
-        target = self.write_ptr(stream, "zero")
-        if self.nbytes:
-            self.device.api.memset_d8(self.device_id, target, 0, self.nbytes, stream.handle)
+def fill(self: A, value: Any) -> A:
+    """Set every element to `value` on the device; allocates when needed.
+
+    Raises
+    ------
+    DTypeError, ArgumentError
+        If `value` is no number of the dtype.
+    """
+    self.require_usable("fill")
+    pattern = scalar_pattern(value, self.dtype, "fill")
+    stream = current_stream(self.device)
+    target = self.write_ptr(stream, "fill")
+    if not self.nbytes:
         return self
+    api, device, size = self.device.api, self.device_id, self.itemsize
+    number = int.from_bytes(pattern, "little")
+    if size == 8 and pattern[:4] == pattern[4:]:
+        api.memset_d32(device, target, number & 0xFFFFFFFF, 2 * self.numel, stream.handle)
+    elif size == 8:
+        _fill_by_doubling(self, pattern, target, stream)
+    else:
+        memset = {1: api.memset_d8, 2: api.memset_d16, 4: api.memset_d32}[size]
+        memset(device, target, number, self.numel, stream.handle)
+    return self
 
-    def fill(self, value: Any) -> Self:
-        """Set every element to `value` on the device; allocates when needed.
 
-        Raises
-        ------
-        DTypeError, ArgumentError
-            If `value` is no number of the dtype.
-        """
-        self._require_usable("fill")
-        pattern = scalar_pattern(value, self.dtype, "fill")
-        stream = current_stream(self.device)
-        target = self.write_ptr(stream, "fill")
-        if not self.nbytes:
-            return self
-        api, device, size = self.device.api, self.device_id, self.itemsize
-        number = int.from_bytes(pattern, "little")
-        if size == 8 and pattern[:4] == pattern[4:]:
-            api.memset_d32(device, target, number & 0xFFFFFFFF, 2 * self.numel, stream.handle)
-        elif size == 8:
-            self._fill_by_doubling(pattern, target, stream)
-        else:
-            memset = {1: api.memset_d8, 2: api.memset_d16, 4: api.memset_d32}[size]
-            memset(device, target, number, self.numel, stream.handle)
+def _fill_by_doubling(self: Window, pattern: bytes, target: int, stream: Stream) -> None:
+    if capture_state.threads:
+        capture_state.refuse("fill", "this 8-byte pattern is uploaded")
+    # The driver sets words of at most 4 bytes; 8-byte patterns grow from a seed instead.
+    api, device = self.device.api, self.device_id
+    done = min(self.nbytes, FILL_SEED_BYTES)
+    seed = np.frombuffer(pattern * (done // len(pattern)), dtype=np.uint8)
+    api.memcpy_htod(device, target, seed.ctypes.data, done, stream.handle)
+    while done < self.nbytes:
+        step = min(done, self.nbytes - done)
+        api.memcpy_dtod(device, target + done, target, step, stream.handle)
+        done += step
+
+
+def clone(self: A) -> A:
+    """Return an independent copy, owned by the same owner, exact for every dtype.
+
+    Raises
+    ------
+    NotAllocatedError
+        If there is no device memory yet.
+    """
+    self.require_allocated("clone")
+    stream = current_stream(self.device)
+    copy = _like(self, self.device, stream)
+    target = _fresh_ptr(copy, stream, "clone")
+    source = self.read_ptr(stream, "clone")
+    if self.nbytes:
+        self.device.api.memcpy_dtod(self.device_id, target, source, self.nbytes, stream.handle)
+    return copy
+
+
+def copy(self: A) -> A:
+    """Return `clone`, for ``copy.copy``."""
+    return clone(self)
+
+
+def deepcopy(self: A, memo: dict[int, Any]) -> A:
+    """Return `clone`, for ``copy.deepcopy``."""
+    memo[id(self)] = made = clone(self)
+    return made
+
+
+def to(self: A, device: str | int | Device) -> A:
+    """Return a copy on `device`, always a new array; ordered after the work on this one.
+
+    Devices of one driver copy directly; between drivers the content goes through the host.
+
+    Raises
+    ------
+    NotAllocatedError
+        If there is no device memory yet.
+    """
+    target_device = Device(device)
+    allocation = self.require_allocated("to")
+    if target_device is allocation.device:
+        return clone(self)
+    stream = current_stream(target_device)
+    copy = _like(self, target_device, stream)
+    if target_device.driver != allocation.device.driver:
+        content = to_host(self).reshape(-1).view(np.uint8)
+        with acting_as(self.owner):
+            return from_host_raw(copy, content)
+    source_stream = current_stream(allocation.device)
+    source = self.read_ptr(source_stream, "to")
+    target = _fresh_ptr(copy, stream, "to")
+    stream.wait(source_stream.record())
+    if self.nbytes:
+        target_device.api.memcpy_peer(
+            target_device.id, target, allocation.device.id, source, self.nbytes, stream.handle
+        )
+    # The source may be overwritten or freed in its own streams' order from here on.
+    source_stream.wait(stream.record())
+    return copy
+
+
+def write_rows(self: A, src: Window, start_row: int) -> A:
+    """Copy `src` over the rows from `start_row` on: the append of a KV cache.
+
+    Parameters
+    ----------
+    src : NvArray
+        Rows: same dtype and device; shape ``(n, *self.shape[1:])``, or ``self.shape[1:]``
+        for one row.
+    start_row : int
+        First row written.
+
+    Raises
+    ------
+    NotAllocatedError
+        If either side has no device memory yet.
+    BoundsError
+        If rows would lie outside.
+    ArgumentError, DTypeError
+        If widths, dtypes or devices differ, or both overlap in memory. Nothing is copied.
+    """
+    if not isinstance(src, Window):
+        raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
+    allocation, source_allocation = self.allocation, src.allocation
+    if allocation.guard >= READ:
+        self.require_allocated("write_rows")
+    if source_allocation.guard >= READ:
+        src.require_allocated("write_rows")
+    shape = self.shape
+    if not shape:
+        raise ArgumentError("write_rows: a 0-dimensional array has no rows")
+    if src.dtype is not self.dtype and src.dtype != self.dtype:
+        raise DTypeError(f"write_rows: rows of {src.dtype} for an array of {self.dtype}")
+    if source_allocation.device is not allocation.device:
+        raise ArgumentError(f"write_rows: rows on {src.device} for an array on {allocation.device}")
+    width = shape[1:]
+    if src.shape == width:
+        rows = 1
+    elif len(src.shape) == len(shape) and src.shape[1:] == width:
+        rows = src.shape[0]
+    else:
+        raise ArgumentError(
+            f"write_rows: rows of shape {src.shape} for an array of shape {shape}; "
+            f"expected (n, {', '.join(map(str, width))})"
+        )
+    if start_row.__class__ is not int:
+        start_row = as_integer("write_rows", "start_row", start_row)
+    if start_row < 0 or start_row + rows > shape[0]:
+        raise BoundsError(
+            f"write_rows: rows {start_row}..{start_row + rows} of an array with {shape[0]} rows"
+        )
+    nbytes = src.nbytes
+    if not nbytes:
         return self
-
-    def _fill_by_doubling(self, pattern: bytes, target: int, stream: Stream) -> None:
-        if capture_state.threads:
-            capture_state.refuse("fill", "this 8-byte pattern is uploaded")
-        # The driver sets words of at most 4 bytes; 8-byte patterns grow from a seed instead.
-        api, device = self.device.api, self.device_id
-        done = min(self.nbytes, FILL_SEED_BYTES)
-        seed = np.frombuffer(pattern * (done // len(pattern)), dtype=np.uint8)
-        api.memcpy_htod(device, target, seed.ctypes.data, done, stream.handle)
-        while done < self.nbytes:
-            step = min(done, self.nbytes - done)
-            api.memcpy_dtod(device, target + done, target, step, stream.handle)
-            done += step
-
-    def clone(self) -> NvArray:
-        """Return an independent copy, owned by the same owner, exact for every dtype.
-
-        Raises
-        ------
-        NotAllocatedError
-            If there is no device memory yet.
-        """
-        self._require_allocated("clone")
-        stream = current_stream(self.device)
-        copy = _like(self, self.device, stream)
-        target = _fresh_ptr(copy, stream, "clone")
-        source = self.read_ptr(stream, "clone")
-        if self.nbytes:
-            self.device.api.memcpy_dtod(self.device_id, target, source, self.nbytes, stream.handle)
-        return copy
-
-    def __copy__(self) -> NvArray:
-        return self.clone()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> NvArray:
-        memo[id(self)] = copy = self.clone()
-        return copy
-
-    def to(self, device: str | int | Device) -> NvArray:
-        """Return a copy on `device`, always a new array; ordered after the work on this one.
-
-        Devices of one driver copy directly; between drivers the content goes through the host.
-
-        Raises
-        ------
-        NotAllocatedError
-            If there is no device memory yet.
-        """
-        target_device = Device(device)
-        allocation = self._require_allocated("to")
-        if target_device is allocation.device:
-            return self.clone()
-        stream = current_stream(target_device)
-        copy = _like(self, target_device, stream)
-        if target_device.driver != allocation.device.driver:
-            content = self.to_host().reshape(-1).view(np.uint8)
-            with acting_as(self.owner):
-                return copy.from_host_raw(content)
-        source_stream = current_stream(allocation.device)
-        source = self.read_ptr(source_stream, "to")
-        target = _fresh_ptr(copy, stream, "to")
-        stream.wait(source_stream.record())
-        if self.nbytes:
-            target_device.api.memcpy_peer(
-                target_device.id, target, allocation.device.id, source, self.nbytes, stream.handle
-            )
-        # The source may be overwritten or freed in its own streams' order from here on.
-        source_stream.wait(stream.record())
-        return copy
-
-    def write_rows(self, src: NvArray, start_row: int) -> Self:
-        """Copy `src` over the rows from `start_row` on: the append of a KV cache.
-
-        Parameters
-        ----------
-        src : NvArray
-            Rows: same dtype and device; shape ``(n, *self.shape[1:])``, or ``self.shape[1:]``
-            for one row.
-        start_row : int
-            First row written.
-
-        Raises
-        ------
-        NotAllocatedError
-            If either side has no device memory yet.
-        BoundsError
-            If rows would lie outside.
-        ArgumentError, DTypeError
-            If widths, dtypes or devices differ, or both overlap in memory. Nothing is copied.
-        """
-        if not isinstance(src, ArrayBase):
-            raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
-        allocation, source_allocation = self._allocation, src._allocation
-        if allocation.state != LIVE or self._closed:
-            self._require_allocated("write_rows")  # raises
-        if source_allocation.state != LIVE or src._closed:
-            src._require_allocated("write_rows")  # raises
-        shape = self.shape
-        if not shape:
-            raise ArgumentError("write_rows: a 0-dimensional array has no rows")
-        if src.dtype is not self.dtype and src.dtype != self.dtype:
-            raise DTypeError(f"write_rows: rows of {src.dtype} for an array of {self.dtype}")
-        if source_allocation.device is not allocation.device:
-            raise ArgumentError(
-                f"write_rows: rows on {src.device} for an array on {allocation.device}"
-            )
-        width = shape[1:]
-        if src.shape == width:
-            rows = 1
-        elif len(src.shape) == len(shape) and src.shape[1:] == width:
-            rows = src.shape[0]
-        else:
-            raise ArgumentError(
-                f"write_rows: rows of shape {src.shape} for an array of shape {shape}; "
-                f"expected (n, {', '.join(map(str, width))})"
-            )
-        if start_row.__class__ is not int:
-            if not isinstance(start_row, (int, np.integer)) or isinstance(start_row, bool):
-                raise ArgumentError(f"write_rows: start_row must be an int, not {start_row!r}")
-            start_row = int(start_row)
-        if start_row < 0 or start_row + rows > shape[0]:
-            raise BoundsError(
-                f"write_rows: rows {start_row}..{start_row + rows} of an array with {shape[0]} rows"
-            )
-        nbytes = src.nbytes
-        if not nbytes:
-            return self
-        offset = self._offset + start_row * (nbytes // rows)
-        if source_allocation is allocation and abs(offset - src._offset) < nbytes:
-            raise ArgumentError("write_rows: source and destination rows overlap")
-        device = allocation.device
-        stream = current_stream(device)
-        source = src.read_ptr(stream, "write_rows")
-        target = self.write_ptr(stream, "write_rows") - self._offset + offset
-        device.api.memcpy_dtod(device.id, target, source, nbytes, stream.handle)
-        return self
-
-    def slice_copy(self, dim: int, start: int, length: int) -> NvArray:
-        """Return ``[start, start + length)`` of dimension `dim` as a new array: a 2-D copy.
-
-        Raises
-        ------
-        BoundsError
-            If the range lies outside the dimension.
-        NotAllocatedError
-            If there is no device memory yet.
-        """
-        allocation = self._require_allocated("slice_copy")
-        axis, begin, count = slice_range(self.shape, dim, start, length, "slice_copy")
-        shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
-        stream = current_stream(allocation.device)
-        copy = _like(self, allocation.device, stream, shape)
-        target = _fresh_ptr(copy, stream, "slice_copy")
-        source = self.read_ptr(stream, "slice_copy")
-        if copy.nbytes:
-            outer = int(np.prod(self.shape[:axis], dtype=np.int64))
-            inner = copy.nbytes // (outer * count)
-            allocation.device.api.memcpy_2d_dtod(
-                allocation.device.id,
-                target,
-                count * inner,
-                source + begin * inner,
-                self.shape[axis] * inner,
-                count * inner,
-                outer,
-                stream.handle,
-            )
-        return copy
+    offset = self.offset + start_row * (nbytes // rows)
+    if source_allocation is allocation and abs(offset - src.offset) < nbytes:
+        raise ArgumentError("write_rows: source and destination rows overlap")
+    device = allocation.device
+    stream = current_stream(device)
+    source = src.read_ptr(stream, "write_rows")
+    target = self.write_ptr(stream, "write_rows") - self.offset + offset
+    device.api.memcpy_dtod(device.id, target, source, nbytes, stream.handle)
+    return self
 
 
-def _like(
-    source: ArrayBase, device: Device, stream: Stream, shape: tuple[int, ...] | None = None
-) -> NvArray:
+def slice_copy(self: A, dim: int, start: int, length: int) -> A:
+    """Return ``[start, start + length)`` of dimension `dim` as a new array: a 2-D copy.
+
+    Raises
+    ------
+    BoundsError
+        If the range lies outside the dimension.
+    NotAllocatedError
+        If there is no device memory yet.
+    """
+    allocation = self.require_allocated("slice_copy")
+    axis, begin, count = slice_range(self.shape, dim, start, length, "slice_copy")
+    shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
+    stream = current_stream(allocation.device)
+    copy = _like(self, allocation.device, stream, shape)
+    target = _fresh_ptr(copy, stream, "slice_copy")
+    source = self.read_ptr(stream, "slice_copy")
+    if copy.nbytes:
+        outer = int(np.prod(self.shape[:axis], dtype=np.int64))
+        inner = copy.nbytes // (outer * count)
+        allocation.device.api.memcpy_2d_dtod(
+            allocation.device.id,
+            target,
+            count * inner,
+            source + begin * inner,
+            self.shape[axis] * inner,
+            count * inner,
+            outer,
+            stream.handle,
+        )
+    return copy
+
+
+def _like(source: A, device: Device, stream: Stream, shape: tuple[int, ...] | None = None) -> A:
     """Plan an array with the dtype and owner of `source`."""
-    from ignis.runtime.array.nvarray import NvArray
-
-    return NvArray(
+    return type(source)(
         source.shape if shape is None else shape,
         source.dtype,
         device,
@@ -246,7 +253,7 @@ def _like(
     )
 
 
-def _fresh_ptr(copy: NvArray, stream: Stream, operation: str) -> int:
+def _fresh_ptr(copy: Window, stream: Stream, operation: str) -> int:
     # A copy belongs to its source's owner, whoever makes it: filling it is no write of rule 7.
     return copy.read_ptr(stream, operation)
 
@@ -263,10 +270,10 @@ def slice_range(
     ArgumentError
         If one of them is not an integer.
     """
-    for name, value in (("dim", dim), ("start", start), ("length", length)):
-        if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
-            raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
-    axis = int(dim) + len(shape) if dim < 0 else int(dim)
+    dim = as_integer(operation, "dim", dim)
+    start = as_integer(operation, "start", start)
+    length = as_integer(operation, "length", length)
+    axis = dim + len(shape) if dim < 0 else dim
     if not 0 <= axis < len(shape):
         raise BoundsError(f"{operation}: no dimension {dim} in shape {shape}")
     if start < 0 or length < 0 or start + length > shape[axis]:
@@ -274,4 +281,4 @@ def slice_range(
             f"{operation}: [{start}, {start + length}) lies outside dimension {dim} of "
             f"shape {shape}"
         )
-    return axis, int(start), int(length)
+    return axis, start, length

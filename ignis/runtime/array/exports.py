@@ -6,26 +6,28 @@ addresses (`Driver.host_addressable`) the memory is exported as host memory, so 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 from ignis.dtypes import BFLOAT16
 from ignis.errors import ExportError, ForkError, OwnershipError
 from ignis.runtime import dlpack
-from ignis.runtime.array.device_copies import DeviceCopies
+from ignis.runtime.array.device_copies import clone
+from ignis.runtime.array.host_copies import to_host
+from ignis.runtime.array.window import Window
+from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
 
-if TYPE_CHECKING:
-    from ignis.runtime.device import Device
+__all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack", "used_streams"]
 
-__all__ = ["Exports", "used_streams"]
+A = TypeVar("A", bound=Window)
 
 _HOLDER = "DLPack"
 _LEGACY, _UNORDERED = 1, -1
 
 
-class _ForeignWork(Stream):
+class _ExternalWork(Stream):
     """Work of a consumer on streams that may be gone when we want to be behind it.
 
     An event recorded on a destroyed stream is undefined behaviour, so the way to be ordered behind
@@ -34,15 +36,14 @@ class _ForeignWork(Stream):
 
     __slots__ = ()
 
-    _known: dict[Device, _ForeignWork] = {}
+    _known: dict[Device, _ExternalWork] = {}
 
     @classmethod
-    def of(cls, device: Device) -> _ForeignWork:
+    def of(cls, device: Device) -> _ExternalWork:
         """Return the one of `device`."""
         found = cls._known.get(device)
         if found is None:
-            made = cls._borrowed(device, 0)
-            assert isinstance(made, cls)
+            made = cls.borrowed(device, 0)
             found = cls._known.setdefault(device, made)
         return found
 
@@ -66,7 +67,7 @@ def _order(allocation: Allocation, consumer: int) -> None:
     """Let the stream of handle `consumer` wait for the work on the memory so far."""
     device = allocation.device
     for stream in used_streams(allocation):
-        if stream.handle != consumer or isinstance(stream, _ForeignWork):
+        if stream.handle != consumer or isinstance(stream, _ExternalWork):
             event = stream.record()
             if event.handle is not None:
                 device.api.stream_wait_event(device.id, consumer, event.handle)
@@ -81,144 +82,143 @@ def _read_only(allocation: Allocation, operation: str) -> bool:
     return allocation.tape_held
 
 
-class Exports(DeviceCopies):
-    """The interchange protocols of an `NvArray`, producer's side."""
+def dlpack_device(self: Window) -> tuple[int, int]:
+    """Return (DLDeviceType, id): (2, id) on a GPU, (1, 0) on the simulator."""
+    device = self.device
+    return (dlpack.CPU, 0) if device.api.host_addressable else (dlpack.CUDA, device.id)
 
-    __slots__ = ()
 
-    def __dlpack_device__(self) -> tuple[int, int]:
-        """Return (DLDeviceType, id): (2, id) on a GPU, (1, 0) on the simulator."""
-        device = self.device
-        return (dlpack.CPU, 0) if device.api.host_addressable else (dlpack.CUDA, device.id)
+def export_dlpack(
+    self: A,
+    *,
+    stream: int | None = None,
+    max_version: tuple[int, int] | None = None,
+    dl_device: tuple[int, int] | None = None,
+    copy: bool | None = None,
+) -> object:
+    """Return a capsule for another library; the array is held until that lets go.
 
-    def __dlpack__(
-        self,
-        *,
-        stream: int | None = None,
-        max_version: tuple[int, int] | None = None,
-        dl_device: tuple[int, int] | None = None,
-        copy: bool | None = None,
-    ) -> object:
-        """Return a capsule for another library; the array is held until that lets go.
+    Parameters
+    ----------
+    stream : int, optional
+        Handle of the consumer's CUDA stream, which waits for the work on the array so far: 1
+        or None is the legacy default stream, 2 the per-thread one, -1 asks for no ordering.
+        For host memory only None and -1; the work has completed on return.
+    max_version : (int, int), optional
+        Highest DLPack version that the consumer knows; a versioned capsule from (1, 0) on.
+    dl_device : (int, int), optional
+        Where the consumer wants it: where it is, or (1, 0), a copy in host memory.
+    copy : bool, optional
+        True: export a copy. False: never one.
 
-        Parameters
-        ----------
-        stream : int, optional
-            Handle of the consumer's CUDA stream, which waits for the work on the array so far: 1
-            or None is the legacy default stream, 2 the per-thread one, -1 asks for no ordering.
-            For host memory only None and -1; the work has completed on return.
-        max_version : (int, int), optional
-            Highest DLPack version that the consumer knows; a versioned capsule from (1, 0) on.
-        dl_device : (int, int), optional
-            Where the consumer wants it: where it is, or (1, 0), a copy in host memory.
-        copy : bool, optional
-            True: export a copy. False: never one.
-
-        Raises
-        ------
-        ExportError
-            If the array cannot be exported in that way: another device, a copy that is forbidden,
-            a stream that is none, or a read-only array (a tape holds it, or owners are enforced
-            and another one acts) for a consumer that does not know read-only arrays.
-        UseAfterFreeError
-            If the array was freed.
-        """
-        allocation = self._require_usable("__dlpack__")
-        if not allocation.device.api.alive:
-            raise ForkError(f"__dlpack__: the driver of {self.device} is not usable here")
-        where = self.__dlpack_device__()
-        wanted = where if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
-        if wanted not in (where, (dlpack.CPU, 0)):
-            raise ExportError(f"__dlpack__: an array on {self.device} cannot go to {wanted}")
-        if copy is False and wanted != where:
-            raise ExportError("__dlpack__: host memory needs a copy, which copy=False forbids")
-        handle = _stream_handle(stream, wanted[0])
-        versioned = max_version is not None and max_version[0] >= 1
-        if copy or wanted != where:
-            self._catch_up(allocation)
-            if wanted != where:
-                return dlpack.export_values(
-                    self.to_host(), wanted, versioned=versioned, flags=dlpack.IS_COPIED
-                )
-            made = self.clone()
-            return made._export(made._allocation, where, handle, versioned, dlpack.IS_COPIED)
-        flags = dlpack.READ_ONLY if _read_only(allocation, "__dlpack__") else 0
-        if flags and not versioned:
-            raise ExportError(
-                f"__dlpack__: {allocation.describe()} may only be read now, which DLPack before "
-                "1.0 cannot say; copy=True exports a copy"
+    Raises
+    ------
+    ExportError
+        If the array cannot be exported in that way: another device, a copy that is forbidden,
+        a stream that is none, or a read-only array (a tape holds it, or owners are enforced
+        and another one acts) for a consumer that does not know read-only arrays.
+    UseAfterFreeError
+        If the array was freed.
+    """
+    allocation = self.require_usable("__dlpack__")
+    if not allocation.device.api.alive:
+        raise ForkError(f"__dlpack__: the driver of {self.device} is not usable here")
+    where = dlpack_device(self)
+    wanted = where if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
+    if wanted not in (where, (dlpack.CPU, 0)):
+        raise ExportError(f"__dlpack__: an array on {self.device} cannot go to {wanted}")
+    if copy is False and wanted != where:
+        raise ExportError("__dlpack__: host memory needs a copy, which copy=False forbids")
+    handle = _stream_handle(stream, wanted[0])
+    versioned = max_version is not None and max_version[0] >= 1
+    if copy or wanted != where:
+        _catch_up(self, allocation)
+        if wanted != where:
+            return dlpack.export_values(
+                to_host(self), wanted, versioned=versioned, flags=dlpack.IS_COPIED
             )
-        return self._export(allocation, where, handle, versioned, flags)
+        made = clone(self)
+        return _export(made, made.allocation, where, handle, versioned, dlpack.IS_COPIED)
+    flags = dlpack.READ_ONLY if _read_only(allocation, "__dlpack__") else 0
+    if flags and not versioned:
+        raise ExportError(
+            f"__dlpack__: {allocation.describe()} may only be read now, which DLPack before "
+            "1.0 cannot say; copy=True exports a copy"
+        )
+    return _export(self, allocation, where, handle, versioned, flags)
 
-    def _catch_up(self, allocation: Allocation) -> None:
-        """Let the current stream wait for the work on the array so far."""
-        self._require_allocated("__dlpack__")
-        _order(allocation, current_stream(allocation.device).handle)
 
-    def _export(
-        self,
-        allocation: Allocation,
-        where: tuple[int, int],
-        handle: int | None,
-        versioned: bool,
-        flags: int,
-    ) -> object:
-        allocation.hold_for_export(_HOLDER)
-        try:
-            ptr = self.read_ptr(allocation.stream, "__dlpack__")
-            if where[0] == dlpack.CPU:
-                for used in used_streams(allocation):
-                    used.synchronize()
-            else:
-                self._join(allocation, handle)
-            return dlpack.export(
-                ptr,
-                self.shape,
-                self.dtype,
-                where,
-                versioned=versioned,
-                flags=flags,
-                source=self,
-                release=lambda: allocation.release_for_export(_HOLDER),
-            )
-        except BaseException:
-            allocation.release_for_export(_HOLDER)
-            raise
+def _catch_up(self: Window, allocation: Allocation) -> None:
+    """Let the current stream wait for the work on the array so far."""
+    self.require_allocated("__dlpack__")
+    _order(allocation, current_stream(allocation.device).handle)
 
-    def _join(self, allocation: Allocation, handle: int | None) -> None:
-        """Order the consumer's stream behind us, and the free behind the consumer's work."""
-        if handle is not None:
-            _order(allocation, handle)
-        device = allocation.device
-        consumer = default_stream(device) if handle == 0 else _ForeignWork.of(device)
-        if consumer is not allocation.stream:
-            allocation.note_stream(consumer)
 
-    @property
-    def __cuda_array_interface__(self) -> dict[str, Any]:
-        """Version 3 of the CUDA array interface; on GPUs only, and not for bfloat16.
+def _export(
+    self: A,
+    allocation: Allocation,
+    where: tuple[int, int],
+    handle: int | None,
+    versioned: bool,
+    flags: int,
+) -> object:
+    allocation.hold_for_export(_HOLDER)
+    try:
+        ptr = self.read_ptr(allocation.stream, "__dlpack__")
+        if where[0] == dlpack.CPU:
+            for used in used_streams(allocation):
+                used.synchronize()
+        else:
+            _join(self, allocation, handle)
+        return dlpack.export(
+            ptr,
+            self.shape,
+            self.dtype,
+            where,
+            versioned=versioned,
+            flags=flags,
+            source=self,
+            release=lambda: allocation.release_for_export(_HOLDER),
+        )
+    except BaseException:
+        allocation.release_for_export(_HOLDER)
+        raise
 
-        ``stream`` is the current stream, behind which all work on the array is ordered. The
-        interface does not tell when its consumer lets go, so it is no holder: consumers keep the
-        array object alive, and who frees it explicitly must know that nobody uses it.
-        """
-        device = self.device
-        if device.api.host_addressable:
-            raise AttributeError(f"__cuda_array_interface__: {device} is no CUDA device")
-        if self.dtype == BFLOAT16:
-            raise AttributeError("__cuda_array_interface__ cannot describe bfloat16; DLPack can")
-        allocation = self._require_usable("__cuda_array_interface__")
-        stream = current_stream(device)
-        ptr = self.read_ptr(stream, "__cuda_array_interface__")
-        self._join(allocation, stream.handle)
-        return {
-            "shape": self.shape,
-            "typestr": self.dtype.str,
-            "data": (ptr if self.numel else 0, _read_only(allocation, "__cuda_array_interface__")),
-            "strides": None,
-            "stream": stream.handle or _LEGACY,
-            "version": 3,
-        }
+
+def _join(self: Window, allocation: Allocation, handle: int | None) -> None:
+    """Order the consumer's stream behind us, and the free behind the consumer's work."""
+    if handle is not None:
+        _order(allocation, handle)
+    device = allocation.device
+    consumer = default_stream(device) if handle == 0 else _ExternalWork.of(device)
+    if consumer is not allocation.stream:
+        allocation.note_stream(consumer)
+
+
+def cuda_array_interface(self: Window) -> dict[str, Any]:
+    """Version 3 of the CUDA array interface; on GPUs only, and not for bfloat16.
+
+    ``stream`` is the current stream, behind which all work on the array is ordered. The
+    interface does not tell when its consumer lets go, so it is no holder: consumers keep the
+    array object alive, and who frees it explicitly must know that nobody uses it.
+    """
+    device = self.device
+    if device.api.host_addressable:
+        raise AttributeError(f"__cuda_array_interface__: {device} is no CUDA device")
+    if self.dtype == BFLOAT16:
+        raise AttributeError("__cuda_array_interface__ cannot describe bfloat16; DLPack can")
+    allocation = self.require_usable("__cuda_array_interface__")
+    stream = current_stream(device)
+    ptr = self.read_ptr(stream, "__cuda_array_interface__")
+    _join(self, allocation, stream.handle)
+    return {
+        "shape": self.shape,
+        "typestr": self.dtype.str,
+        "data": (ptr if self.numel else 0, _read_only(allocation, "__cuda_array_interface__")),
+        "strides": None,
+        "stream": stream.handle or _LEGACY,
+        "version": 3,
+    }
 
 
 def _stream_handle(stream: int | None, device_type: int) -> int | None:

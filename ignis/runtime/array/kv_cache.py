@@ -9,12 +9,12 @@ import weakref
 from typing import Any
 
 from ignis.base.lifetime import ScopedOnce, Unique
+from ignis.base.numbers import as_integer, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.window import as_shape
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import ledger
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import Owner, require_owner
 from ignis.runtime.stream import Stream
 
@@ -55,7 +55,7 @@ class KVCache(Unique, ScopedOnce):
         owner: str | Owner | None = None,
         stream: Stream | None = None,
     ) -> None:
-        rows = _as_count(capacity, "KVCache", "capacity")
+        rows = _as_rows(capacity, "KVCache", "capacity")
         if rows < 1:
             raise ArgumentError(f"KVCache: capacity must be at least 1, not {rows}")
         shape = (rows, *as_shape(row_shape))
@@ -180,9 +180,9 @@ class KVCache(Unique, ScopedOnce):
             If they exceed the capacity.
         """
         _refuse_frozen("KVCache.advance")
-        rows = _as_count(count, "KVCache.advance", "count")
+        rows = _as_rows(count, "KVCache.advance", "count")
         with self._lock:
-            self._array._require_usable("KVCache.advance")
+            self._array.require_usable("KVCache.advance")
             start = self._length
             self._require_room(start, rows)
             self._length = start + rows
@@ -201,11 +201,11 @@ class KVCache(Unique, ScopedOnce):
             If owners are enforced and another one than the cache's acts.
         """
         with self._lock:
-            self._truncate(_as_count(length, "KVCache.truncate", "length"), "KVCache.truncate")
+            self._truncate(_as_rows(length, "KVCache.truncate", "length"), "KVCache.truncate")
 
     def rewind(self, count: int) -> None:
         """Drop the last `count` rows; raises as `truncate`."""
-        rows = _as_count(count, "KVCache.rewind", "count")
+        rows = _as_rows(count, "KVCache.rewind", "count")
         with self._lock:
             self._truncate(self._length - rows, "KVCache.rewind")
 
@@ -218,7 +218,7 @@ class KVCache(Unique, ScopedOnce):
             If there is no memory for it.
         """
         source = self._array
-        source._require_usable("KVCache.fork")
+        source.require_usable("KVCache.fork")
         copy = KVCache(
             self.capacity,
             self.row_shape,
@@ -270,12 +270,12 @@ class KVCache(Unique, ScopedOnce):
 
     def _truncate(self, length: int, operation: str) -> None:
         _refuse_frozen(operation)
-        allocation = self._array._require_usable(operation)
+        allocation = self._array.require_usable(operation)
         if not 0 <= length <= self._length:
             raise BoundsError(
                 f"{operation}: {length} rows cannot be kept, the watermark is {self._length}"
             )
-        with ledger.LOCK:
+        with LOCK:
             require_owner(allocation, operation)
             row_bytes = math.prod(self.row_shape) * self._array.itemsize
             stale = [
@@ -293,7 +293,7 @@ class KVCache(Unique, ScopedOnce):
     def _within(self, view_id: int, nbytes: int) -> bool:
         # Views of our views are not known here; they might be of any row.
         view = self._views.get(view_id)
-        return view is not None and view._offset + view.nbytes <= nbytes
+        return view is not None and view.offset + view.nbytes <= nbytes
 
 
 def _refuse_frozen(operation: str) -> None:
@@ -308,10 +308,8 @@ def _as_index(value: Any) -> int:
         raise ArgumentError(f"KVCache: an index must be an int or slice: {value!r}") from None
 
 
-def _as_count(value: Any, operation: str, name: str) -> int:
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
-    count = operator.index(value)
+def _as_rows(value: Any, operation: str, name: str) -> int:
+    count = as_integer(operation, name, value)
     if count < 0:
         raise BoundsError(f"{operation}: {name} must not be negative: {count}")
     return count

@@ -1,24 +1,37 @@
 """NvArray: a typed, shaped, C-contiguous window on device memory.
 
 A root owns its memory and frees it exactly once; a view is a window on a root's memory, keeps the
-root alive and never frees. The memory is taken on first need.
+root alive and never frees. The memory is allocated on first need.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import contextlib
+from collections.abc import Iterator
+from typing import Any, Self
 
-from ignis.errors import ArgumentError
-from ignis.runtime.array.exports import Exports
-from ignis.runtime.array.lifecycle import Lifecycle
-from ignis.runtime.array.views import Views
+from ignis.base.lifetime import ScopedOnce
+from ignis.base.numbers import as_count
+from ignis.errors import ArgumentError, MemoryContractViolation
+from ignis.runtime import safepoint
+from ignis.runtime.array import (
+    async_copies,
+    device_copies,
+    exports,
+    host_copies,
+    views,
+)
+from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.allocation import LIVE
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.allocation import ClosedView
+from ignis.runtime.ownership.guard import DEAD, PLANNED
+from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
 
 
-class NvArray(Lifecycle, Exports, Views):
+class NvArray(Window, ScopedOnce):
     """Device memory with one named owner.
 
     Parameters
@@ -32,7 +45,7 @@ class NvArray(Lifecycle, Exports, Views):
     owner : str or Owner, optional
         The subsystem it belongs to; ``"ignis"`` if None.
     stream : Stream, optional
-        In whose order memory is taken and given back; the current stream if None.
+        In whose order memory is allocated and freed; the current stream if None.
 
     Raises
     ------
@@ -43,6 +56,37 @@ class NvArray(Lifecycle, Exports, Views):
     """
 
     __slots__ = ()
+
+    # Views.
+    __getitem__ = views.getitem
+    slice = views.contiguous_slice
+    reshape = views.reshape
+    view = views.view
+
+    # Copies to and from the host.
+    from_host = host_copies.from_host
+    from_host_raw = host_copies.from_host_raw
+    to_host = host_copies.to_host
+    tolist = host_copies.tolist
+    from_host_async = async_copies.from_host_async
+    to_host_async = async_copies.to_host_async
+    pin = host_copies.pin
+    unpin = host_copies.unpin
+
+    # Copies on devices.
+    zero = device_copies.zero
+    fill = device_copies.fill
+    clone = device_copies.clone
+    __copy__ = device_copies.copy
+    __deepcopy__ = device_copies.deepcopy
+    to = device_copies.to
+    write_rows = device_copies.write_rows
+    slice_copy = device_copies.slice_copy
+
+    # Other libraries.
+    __dlpack__ = exports.export_dlpack
+    __dlpack_device__ = exports.dlpack_device
+    __cuda_array_interface__ = property(exports.cuda_array_interface)
 
     @classmethod
     def from_ptr(
@@ -70,14 +114,137 @@ class NvArray(Lifecycle, Exports, Views):
         ArgumentError
             If the address is null, negative or misaligned.
         """
-        if isinstance(ptr, bool) or not isinstance(ptr, int) or ptr < 0:
-            raise ArgumentError(f"from_ptr: ptr must be an address, not {ptr!r}")
+        ptr = as_count("from_ptr", "ptr", ptr)
         array = cls(shape, dtype, device)
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is no address of {array.dtype} elements")
-        allocation = array._allocation
-        allocation.foreign = True
-        allocation.ptr = ptr
-        allocation.keepalive = keepalive
-        allocation.state = LIVE
+        array.allocation.adopt(ptr, keepalive)
         return array
+
+    def to_device(self) -> Self:
+        """Allocate the device memory now rather than on first use.
+
+        Raises
+        ------
+        OutOfMemoryError
+            If there is none; the message says what is held, by owner.
+        """
+        if not self.allocation.live:
+            self.allocation.materialize("to_device")
+        return self
+
+    def free(self, *, force: bool = False) -> None:
+        """Free the memory, or close a view.
+
+        Parameters
+        ----------
+        force : bool
+            Free a root in spite of holders and views, which raise from then on; an
+            `IgnisWarning` lists them. For recovery after the holder is gone.
+
+        Raises
+        ------
+        DoubleFreeError
+            If it was freed before.
+        MemoryContractViolation
+            If somebody holds the array or has a view of it; the message names them.
+        """
+        allocation = self.allocation
+        if self.parent is None:
+            allocation.free(force)
+            return
+        allocation.require_usable("free")
+        closed = ClosedView(allocation, self.id)
+        self.allocation = closed  # type: ignore[assignment]
+        views = allocation.views
+        if views is None or views.pop(self.id, None) is None:
+            closed.require_usable("free")  # another thread was faster
+
+    def __enter__(self) -> Self:
+        self.allocation.require_usable("with")
+        return self
+
+    def __del__(self, _none: int = DEAD | PLANNED, _enqueue: Any = safepoint.enqueue) -> None:
+        # Runs inside the collector: only enqueue. A view never frees.
+        try:
+            allocation = self.allocation
+        except AttributeError:  # the constructor refused its arguments
+            return
+        if self.parent is not None:
+            views = allocation.views
+            if views is not None:
+                views.pop(self.id, None)
+        elif not allocation.guard & _none:
+            _enqueue(allocation.finalize)
+
+    def increment_ref(self, holder: str | None = None) -> int:
+        """Hold the memory: it cannot be freed until the reference is released.
+
+        Parameters
+        ----------
+        holder : str, optional
+            Who holds it; refusals name the holders.
+
+        Returns
+        -------
+        int
+            The new reference count.
+        """
+        return self.require_usable("increment_ref").add_holder(holder)
+
+    def decrement_ref(self, holder: str | None = None) -> int:
+        """Release a reference and return the new count.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If the count is 0, or `holder` holds nothing.
+        """
+        return self.require_usable("decrement_ref").drop_holder(holder)
+
+    @contextlib.contextmanager
+    def hold(self, why: str) -> Iterator[Self]:
+        """Hold the memory, as `why`, inside a ``with`` block."""
+        allocation = self.require_usable("hold")
+        allocation.add_holder(why)
+        try:
+            yield self
+        finally:
+            allocation.end_hold(why)
+
+    def tape_hold(self, operation: str) -> None:
+        """Protect the content for the backward pass of `operation`."""
+        with LOCK:
+            self.require_usable(operation).hold_for_tape(operation)
+
+    def tape_release(self, operation: str) -> None:
+        """Release a `tape_hold`."""
+        with LOCK:
+            self.allocation.release_for_tape(operation)
+
+    def transfer_ownership(self, new_owner: str | Owner) -> str:
+        """Transfer the memory to another subsystem and return its name.
+
+        If the new owner has a stream, that stream waits for the work on the array so far.
+
+        Raises
+        ------
+        ArgumentError
+            If the owner is unknown.
+        MemoryContractViolation
+            If this is a view, while the reference count is above 1, or while a tape or an export
+            holds the array.
+        OwnershipError
+            If owners are enforced and another one than the array's acts.
+        OutOfMemoryError
+            If the new owner's budget does not allow it.
+        """
+        owner = as_owner(new_owner)
+        allocation = self.require_usable("transfer_ownership")
+        if self.parent is not None:
+            raise MemoryContractViolation(
+                f"transfer_ownership: array #{self.id} is a view; transfer its root, "
+                f"array #{self.parent.id}"
+            )
+        allocation.transfer(owner.name, owner.stream)
+        return owner.name

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ignis.runtime import lock
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import LIVE
-from ignis.runtime.ownership.ledger import acquire, release_after_error
+from ignis.runtime.lock import acquire, release_after_error
+from ignis.runtime.ownership.guard import DEAD
 
 __all__ = ["hold", "release", "written_since"]
 
@@ -26,15 +26,15 @@ def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None
     try:
         acquire()
         for array in arrays:
-            allocation = array._allocation
-            if allocation.state > LIVE or array._closed:
+            allocation = array.allocation
+            if allocation.guard >= DEAD:
                 array.tape_hold(operation)  # raises
-            allocation.add_tape_hold(operation)
+            allocation.hold_for_tape(operation)
             versions.append(allocation.version)
     except BaseException:
         release_after_error()
         raise
-    ledger.release()
+    lock.release()
 
 
 def release(arrays: Sequence[NvArray], operation: str) -> None:
@@ -42,16 +42,16 @@ def release(arrays: Sequence[NvArray], operation: str) -> None:
     try:
         acquire()
         for array in arrays:
-            array._allocation.drop_tape_hold(operation)
+            array.allocation.release_for_tape(operation)
     except BaseException:
         release_after_error()
         raise
-    ledger.release()
+    lock.release()
 
 
 def written_since(arrays: Sequence[NvArray], versions: Sequence[int]) -> NvArray | None:
     """Return the first array that no longer has its version; None if all have."""
     for array, version in zip(arrays, versions, strict=True):
-        if array._allocation.version != version:
+        if array.allocation.version != version:
             return array
     return None

@@ -4,211 +4,197 @@ from __future__ import annotations
 
 import math
 import operator
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from ignis.base.numbers import as_shape
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
-from ignis.runtime.array.window import ArrayBase, as_shape
+from ignis.runtime.array.window import Window
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import LIVE
+from ignis.runtime.ownership.allocation import ClosedView
+from ignis.runtime.ownership.guard import DEAD, READ
 
-if TYPE_CHECKING:
-    from ignis.runtime.array.nvarray import NvArray
-
-__all__ = ["Views"]
+__all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]
 
 # Bound once: making a view is a hot path.
 _new = object.__new__
 _next_id = ledger.next_id
 
 
-class Views(ArrayBase):
-    """The views of an `NvArray`: they own nothing and keep their root alive."""
+A = TypeVar("A", bound=Window)
 
-    __slots__ = ()
 
-    def _window(
-        self, shape: tuple[int, ...], numel: int, offset: int, dtype: np.dtype[Any]
-    ) -> NvArray:
-        """Make a view `offset` bytes behind this window's start; allocates when needed."""
-        allocation = self._allocation
-        if allocation.state != LIVE or self._closed:
-            self._require_usable("view").materialise("view")
-        view: NvArray = _new(self.__class__)  # type: ignore[assignment]
-        view.id = identity = _next_id()
-        view.shape = shape
-        view.dtype = dtype
-        view.numel = numel
-        view.nbytes = numel * dtype.itemsize
-        view._offset = self._offset + offset
-        view._closed = False
-        root = self._parent
-        view._parent = self if root is None else root  # type: ignore[assignment]
-        view._allocation = allocation
-        views = allocation.views
-        if views is None:
-            with ledger.LOCK:
-                if allocation.views is None:
-                    allocation.views = {}
-                views = allocation.views
-        views[identity] = shape
-        if allocation.state != LIVE:
-            view._settle_registration()
-        return view
+def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.dtype[Any]) -> A:
+    """Return a view `offset` bytes behind an array's start, unchecked; allocates when needed."""
+    allocation = array.allocation
+    if allocation.guard >= READ:
+        array.require_usable("view").materialize("view")
+    view: A = _new(array.__class__)
+    view.id = identity = _next_id()
+    view.shape = shape
+    view.dtype = dtype
+    view.numel = numel
+    view.nbytes = numel * dtype.itemsize
+    view.offset = array.offset + offset
+    root = array.parent
+    view.parent = array if root is None else root
+    view.allocation = allocation
+    views = allocation.views
+    if views is None:
+        views = allocation.begin_views()
+    views[identity] = shape
+    # A free in another thread has either seen the view, or is seen here.
+    if allocation.guard >= DEAD and not allocation.confirm_view(identity):
+        view.allocation = ClosedView(allocation, identity)  # type: ignore[assignment]
+        allocation.require_usable("view")
+    return view
 
-    def _settle_registration(self) -> None:
-        """Withdraw a view that a free in another thread did not see.
 
-        A view is registered before its maker looks at the state, and a free looks at the views
-        once more after it has changed the state: one of the two notices the other.
-        """
-        allocation = self._allocation
-        with ledger.LOCK:  # held by a free that has not decided yet
-            if allocation.state != LIVE:
-                self._closed = True
-                if allocation.views is not None:
-                    allocation.views.pop(self.id, None)
-                allocation.require_usable("view")
+def getitem(self: A, key: Any) -> A:
+    """View of a row or of consecutive rows: ``a[i]``, ``a[i:j]``, ``a[i, j:k]``.
 
-    def __getitem__(self, key: Any) -> NvArray:
-        """View of a row or of consecutive rows: ``a[i]``, ``a[i:j]``, ``a[i, j:k]``.
-
-        Raises
-        ------
-        BoundsError
-            If an index lies outside.
-        ArgumentError
-            If the result would not be contiguous; the message names `slice_copy`.
-        """
-        shape = self.shape
-        if key.__class__ is slice and key.step is None and shape:
-            # The common case, rows of a matrix, ahead of the general one for its speed.
-            size = shape[0]
-            start, stop = key.start, key.stop
-            if start.__class__ is int and stop.__class__ is int and 0 <= start < stop <= size:
-                length = stop - start
-            else:
-                start, stop, _ = _indices(key, size)
-                if stop <= start:
-                    return self._window((0, *shape[1:]), 0, 0, self.dtype)
-                length = stop - start
-            # Elements of a row and where the first one begins, both without a call.
-            row = self.nbytes // size
-            return self._window(
-                (length,) + shape[1:],  # noqa: RUF005 - twice as fast as unpacking
-                self.numel // size * length,
-                start * row,
+    Raises
+    ------
+    BoundsError
+        If an index lies outside.
+    ArgumentError
+        If the result would not be contiguous; the message names `slice_copy`.
+    """
+    shape = self.shape
+    if key.__class__ is slice and key.step is None and shape:
+        # The common case, rows of a matrix, ahead of the general one for its speed.
+        size = shape[0]
+        start, stop = key.start, key.stop
+        if start.__class__ is int and stop.__class__ is int and 0 <= start < stop <= size:
+            length = stop - start
+        else:
+            start, stop, _ = _indices(key, size)
+            if stop <= start:
+                return window(self, (0, *shape[1:]), 0, 0, self.dtype)
+            length = stop - start
+        # Elements of a row and where the first one begins, both without a call.
+        row = self.nbytes // size
+        return window(
+            self,
+            (length,) + shape[1:],  # noqa: RUF005 - twice as fast as unpacking
+            self.numel // size * length,
+            start * row,
+            self.dtype,
+        )
+    keys = key if isinstance(key, tuple) else (key,)
+    if len(keys) > len(shape):
+        raise BoundsError(f"{len(keys)} indices for an array of shape {shape}")
+    stride = self.numel
+    offset = 0
+    for axis, item in enumerate(keys):
+        size = shape[axis]
+        stride = stride // size if size else 0
+        if isinstance(item, slice):
+            if axis != len(keys) - 1:
+                raise ArgumentError(
+                    "only the last index may be a slice: the view would not be contiguous; "
+                    "slice_copy makes a copy"
+                )
+            if item.step not in (None, 1):
+                raise ArgumentError(
+                    f"a step of {item.step} is not contiguous; slice_copy makes a copy"
+                )
+            start, stop, _ = _indices(item, size)
+            length = max(0, stop - start)
+            offset += start * stride if length else 0
+            return window(
+                self,
+                (length, *shape[axis + 1 :]),
+                length * stride,
+                offset * self.dtype.itemsize,
                 self.dtype,
             )
-        keys = key if isinstance(key, tuple) else (key,)
-        if len(keys) > len(shape):
-            raise BoundsError(f"{len(keys)} indices for an array of shape {shape}")
-        stride = self.numel
-        offset = 0
-        for axis, item in enumerate(keys):
-            size = shape[axis]
-            stride = stride // size if size else 0
-            if isinstance(item, slice):
-                if axis != len(keys) - 1:
-                    raise ArgumentError(
-                        "only the last index may be a slice: the view would not be contiguous; "
-                        "slice_copy makes a copy"
-                    )
-                if item.step not in (None, 1):
-                    raise ArgumentError(
-                        f"a step of {item.step} is not contiguous; slice_copy makes a copy"
-                    )
-                start, stop, _ = _indices(item, size)
-                length = max(0, stop - start)
-                offset += start * stride if length else 0
-                return self._window(
-                    (length, *shape[axis + 1 :]),
-                    length * stride,
-                    offset * self.dtype.itemsize,
-                    self.dtype,
-                )
-            try:
-                if item.__class__ is bool:  # a mask in NumPy, not the number that it is
-                    raise TypeError
-                index = operator.index(item)
-            except TypeError:
-                raise ArgumentError(f"an index must be an int or a slice, not {item!r}") from None
-            if not -size <= index < size:
-                raise BoundsError(f"index {index} is out of range for axis {axis} of shape {shape}")
-            offset += (index % size) * stride
-        return self._window(shape[len(keys) :], stride, offset * self.dtype.itemsize, self.dtype)
+        try:
+            if item.__class__ is bool:  # a mask in NumPy, not the number that it is
+                raise TypeError
+            index = operator.index(item)
+        except TypeError:
+            raise ArgumentError(f"an index must be an int or a slice, not {item!r}") from None
+        if not -size <= index < size:
+            raise BoundsError(f"index {index} is out of range for axis {axis} of shape {shape}")
+        offset += (index % size) * stride
+    return window(self, shape[len(keys) :], stride, offset * self.dtype.itemsize, self.dtype)
 
-    def slice(self, dim: int, start: int, length: int) -> NvArray:
-        """View of ``[start, start + length)`` of dimension `dim`, where that is contiguous.
 
-        Raises
-        ------
-        BoundsError
-            If the range lies outside.
-        ArgumentError
-            If the range is strided in memory; the message names `slice_copy`.
-        """
-        axis, begin, count = slice_range(self.shape, dim, start, length, "slice")
-        shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
-        numel = math.prod(shape)
-        if numel and count != self.shape[axis] and math.prod(self.shape[:axis]) != 1:
-            raise ArgumentError(
-                f"slice: [{begin}, {begin + count}) of dimension {dim} of shape {self.shape} is "
-                "strided in memory; slice_copy makes a copy"
-            )
-        inner = math.prod(self.shape[axis + 1 :]) * self.dtype.itemsize
-        return self._window(shape, numel, begin * inner if numel else 0, self.dtype)
+def contiguous_slice(self: A, dim: int, start: int, length: int) -> A:
+    """View of ``[start, start + length)`` of dimension `dim`, where that is contiguous.
 
-    def reshape(self, *shape: Any) -> NvArray:
-        """View with another shape of as many elements; one dimension may be -1.
-
-        Raises
-        ------
-        ArgumentError
-            If the number of elements differs.
-        """
-        wanted = shape[0] if len(shape) == 1 else shape
-        return self._window(self._reshaped(wanted), self.numel, 0, self.dtype)
-
-    def _reshaped(self, shape: Any) -> tuple[int, ...]:
-        dims = list(shape) if hasattr(shape, "__iter__") else [shape]
-        unknown = [i for i, dim in enumerate(dims) if isinstance(dim, int) and dim == -1]
-        known = as_shape([dim for i, dim in enumerate(dims) if i not in unknown])
-        size = math.prod(known)
-        if len(unknown) == 1 and size and self.numel % size == 0:
-            dims[unknown[0]] = self.numel // size
-        elif unknown or size != self.numel:
-            raise ArgumentError(
-                f"reshape: shape {self.shape} ({self.numel} elements) does not fit {tuple(dims)}"
-            )
-        return as_shape(dims)
-
-    def view(self, dtype: Any) -> NvArray:
-        """View of the same bytes as another dtype; the last dimension changes with its size.
-
-        Raises
-        ------
-        DTypeError
-            If the last dimension or the address does not divide.
-        """
-        target = as_dtype(dtype)
-        if target.itemsize == self.dtype.itemsize:
-            return self._window(self.shape, self.numel, 0, target)
-        if not self.shape:
-            raise DTypeError(
-                f"view: a 0-dimensional {self.dtype} array has no dimension to make {target} of"
-            )
-        row = self.shape[-1] * self.dtype.itemsize
-        if row % target.itemsize or self._offset % target.itemsize:
-            raise DTypeError(
-                f"view: rows of {row} bytes at offset {self._offset} do not divide into {target}"
-            )
-        return self._window(
-            (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
+    Raises
+    ------
+    BoundsError
+        If the range lies outside.
+    ArgumentError
+        If the range is strided in memory; the message names `slice_copy`.
+    """
+    axis, begin, count = slice_range(self.shape, dim, start, length, "slice")
+    shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
+    numel = math.prod(shape)
+    if numel and count != self.shape[axis] and math.prod(self.shape[:axis]) != 1:
+        raise ArgumentError(
+            f"slice: [{begin}, {begin + count}) of dimension {dim} of shape {self.shape} is "
+            "strided in memory; slice_copy makes a copy"
         )
+    inner = math.prod(self.shape[axis + 1 :]) * self.dtype.itemsize
+    return window(self, shape, numel, begin * inner if numel else 0, self.dtype)
+
+
+def reshape(self: A, *shape: Any) -> A:
+    """View with another shape of as many elements; one dimension may be -1.
+
+    Raises
+    ------
+    ArgumentError
+        If the number of elements differs.
+    """
+    wanted = shape[0] if len(shape) == 1 else shape
+    return window(self, _reshaped(self, wanted), self.numel, 0, self.dtype)
+
+
+def _reshaped(self: Window, shape: Any) -> tuple[int, ...]:
+    dims = list(shape) if hasattr(shape, "__iter__") else [shape]
+    unknown = [i for i, dim in enumerate(dims) if isinstance(dim, int) and dim == -1]
+    known = as_shape([dim for i, dim in enumerate(dims) if i not in unknown])
+    size = math.prod(known)
+    if len(unknown) == 1 and size and self.numel % size == 0:
+        dims[unknown[0]] = self.numel // size
+    elif unknown or size != self.numel:
+        raise ArgumentError(
+            f"reshape: shape {self.shape} ({self.numel} elements) does not fit {tuple(dims)}"
+        )
+    return as_shape(dims)
+
+
+def view(self: A, dtype: Any) -> A:
+    """View of the same bytes as another dtype; the last dimension changes with its size.
+
+    Raises
+    ------
+    DTypeError
+        If the last dimension or the address does not divide.
+    """
+    target = as_dtype(dtype)
+    if target.itemsize == self.dtype.itemsize:
+        return window(self, self.shape, self.numel, 0, target)
+    if not self.shape:
+        raise DTypeError(
+            f"view: a 0-dimensional {self.dtype} array has no dimension to make {target} of"
+        )
+    row = self.shape[-1] * self.dtype.itemsize
+    if row % target.itemsize or self.offset % target.itemsize:
+        raise DTypeError(
+            f"view: rows of {row} bytes at offset {self.offset} do not divide into {target}"
+        )
+    return window(
+        self, (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
+    )
 
 
 def _indices(key: slice, size: int) -> tuple[int, int, int]:

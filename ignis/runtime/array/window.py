@@ -1,87 +1,65 @@
-"""What every window on an allocation has: its facts, and the access that operations get.
-
-`NvArray` adds life cycle, copies and views to this base.
-"""
+"""Window: what every array has, its facts and the access that operations get."""
 
 from __future__ import annotations
 
 import math
-import operator
-from typing import TYPE_CHECKING, Any, NoReturn, cast
+from typing import Any, NoReturn
 
 import numpy as np
 
 from ignis.base.lifetime import Unique
-from ignis.dtypes import _KNOWN, as_dtype
-from ignis.errors import ArgumentError, DTypeError, NotAllocatedError, UseAfterFreeError
-from ignis.runtime import capture_state
-from ignis.runtime import stream as stream_rules
+from ignis.base.numbers import as_shape
+from ignis.dtypes import KNOWN, as_dtype
+from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
+from ignis.runtime import safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership import owners as owner_rules
-from ignis.runtime.ownership.allocation import FREED, LIVE, PLANNED, Allocation
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner, as_owner, require_owner
-from ignis.runtime.stream import Stream, default_stream, resolve_stream
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.guard import HELD, READ, WRITE
+from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner, as_owner
+from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
-if TYPE_CHECKING:
-    from ignis.runtime.array.nvarray import NvArray
-
-__all__ = ["ArrayBase", "as_shape"]
+__all__ = ["Window"]
 
 
 # Bound once: making an array is a hot path.
 _next_id = ledger.next_id
 _prod = math.prod
-_current_streams = stream_rules._current.get
-_captures = capture_state.threads
+_current_streams = current_streams.get
+_defaults = defaults
 
 
-def as_shape(shape: Any) -> tuple[int, ...]:
-    """Return `shape` as a tuple of ints.
+class Window(Unique):
+    """A typed, shaped part of an allocation: its facts, and its address for operations.
 
-    Raises
-    ------
-    ArgumentError
-        If a dimension is negative or not an integer.
+    `NvArray` is the class that users see; the functions that are its methods take a Window, so that
+    they can live beside each other.
+
+    Attributes
+    ----------
+    allocation : Allocation
+        The memory; of a closed view, what refuses all access to it.
+    offset : int
+        Bytes from the allocation's start.
+    parent : NvArray or None
+        The root of a view; None for a root.
     """
-    if shape.__class__ is tuple:
-        for dim in shape:
-            if dim.__class__ is not int or dim < 0:
-                break
-        else:
-            return cast(tuple[int, ...], shape)
-    try:
-        dims = tuple(shape) if hasattr(shape, "__iter__") else (shape,)
-        if any(isinstance(dim, (bool, np.bool_)) for dim in dims):
-            raise TypeError
-        dims = tuple(operator.index(dim) for dim in dims)
-    except TypeError:
-        raise ArgumentError(f"shape must be integers, not {shape!r}") from None
-    if any(dim < 0 for dim in dims):
-        raise ArgumentError(f"shape must not have negative dimensions: {dims}")
-    return dims
-
-
-class ArrayBase(Unique):
-    """Facts of an `NvArray`, and its address for operations."""
 
     __slots__ = (
         "__weakref__",
-        "_allocation",
-        "_closed",
-        "_offset",
-        "_parent",
+        "allocation",
         "dtype",
         "id",
         "nbytes",
         "numel",
+        "offset",
+        "parent",
         "shape",
     )
 
-    _allocation: Allocation
-    _parent: NvArray | None
-    _offset: int
-    _closed: bool
+    allocation: Allocation
+    parent: Any
+    offset: int
     id: int
     shape: tuple[int, ...]
     dtype: np.dtype[Any]
@@ -112,12 +90,12 @@ class ArrayBase(Unique):
                     numel = _prod(shape)
                     break
                 numel *= dim
-        kind = _KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
+        kind = KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
         if kind is None:
             kind = as_dtype(dtype)  # raises
         if stream is None:
             streams = _current_streams()
-            stream = (streams and streams.get(chosen)) or chosen._default_stream
+            stream = (streams and streams.get(chosen)) or _defaults.get(chosen)
             if stream is None:
                 stream = default_stream(chosen)
         else:
@@ -127,10 +105,9 @@ class ArrayBase(Unique):
         self.dtype = kind
         self.numel = numel
         self.nbytes = nbytes = numel * kind.itemsize
-        self._offset = 0
-        self._parent = None
-        self._closed = False
-        self._allocation = Allocation(
+        self.offset = 0
+        self.parent = None
+        self.allocation = Allocation(
             identity,
             chosen,
             nbytes,
@@ -160,72 +137,65 @@ class ArrayBase(Unique):
     @property
     def device(self) -> Device:
         """Where the memory is."""
-        return self._allocation.device
+        return self.allocation.device
 
     @property
     def device_id(self) -> int:
         """Id of the device within its driver."""
-        return self._allocation.device.id
+        return self.allocation.device.id
 
     @property
     def stream(self) -> Stream:
         """The stream in whose order the memory is taken and given back."""
-        return self._allocation.stream
+        return self.allocation.stream
 
     @property
     def owner(self) -> str:
         """Name of the subsystem that owns the memory."""
-        return self._allocation.owner
+        return self.allocation.owner
 
     @property
     def created_at(self) -> float:
         """Seconds since the epoch when the root was made."""
-        return self._allocation.created_at
+        return self.allocation.created_at
 
     @property
     def version(self) -> int:
         """Number of writes to the memory through ignis."""
-        return self._allocation.version
+        return self.allocation.version
 
     @property
     def ptr(self) -> int | None:
         """Device address; None before it is allocated and after it is freed."""
-        allocation = self._allocation
-        if allocation.state != LIVE or self._closed:
-            return None
-        return allocation.ptr + self._offset
+        allocation = self.allocation
+        return allocation.ptr + self.offset if allocation.live else None
 
     @property
     def on_device(self) -> bool:
         """Whether device memory is held now."""
-        return self._allocation.state == LIVE and not self._closed
+        return self.allocation.live
 
     @property
     def freed(self) -> bool:
         """Whether the root was freed, or this view closed."""
-        return self._closed or self._allocation.state >= FREED
+        return self.allocation.freed
 
     @property
     def is_view(self) -> bool:
         """Whether another array, the root, owns the memory."""
-        return self._parent is not None
-
-    @property
-    def parent(self) -> NvArray | None:
-        """The root of a view; None for a root."""
-        return self._parent
+        return self.parent is not None
 
     @property
     def pinned_host_ptr(self) -> int | None:
-        """Address of the page-locked staging memory; None unless pinned."""
-        return self._allocation.pinned or None
+        """Address of the pinned staging memory; None unless pinned."""
+        return self.allocation.pinned or None
 
     @property
     def ref_count(self) -> int:
         """Number of holders of the memory; 0 for an array that nobody holds."""
-        if self._allocation._exports:
-            ledger.drain()  # a consumer may have let go: its deleter only enqueues
-        return self._allocation.ref_count
+        if self.allocation.guard & HELD:
+            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
+        return self.allocation.ref_count
 
     def __len__(self) -> int:
         if not self.shape:
@@ -245,14 +215,44 @@ class ArrayBase(Unique):
 
     # -- access, for operations --------------------------------------------------------------
 
-    def _require_usable(self, operation: str) -> Allocation:
-        if self._closed:
-            raise UseAfterFreeError(
-                f"{operation}: view #{self.id} of {self._allocation.describe()} was closed"
+    def require_usable(self, operation: str) -> Allocation:
+        """Return the allocation.
+
+        Raises
+        ------
+        UseAfterFreeError, ForkError
+            If the root was freed or the view closed, or it is the parent process's.
+        """
+        self.allocation.require_usable(operation)
+        return self.allocation
+
+    def require_allocated(self, operation: str) -> Allocation:
+        """Return the allocation, which has its memory.
+
+        Raises
+        ------
+        NotAllocatedError
+            If it has none yet.
+        UseAfterFreeError, ForkError
+            As `require_usable`.
+        """
+        allocation = self.require_usable(operation)
+        if allocation.planned:
+            raise NotAllocatedError(
+                f"{operation}: {allocation.describe()} has no device memory yet; "
+                "to_device(), from_host() or zero() give it some"
             )
-        allocation = self._allocation
-        allocation.require_usable(operation)
         return allocation
+
+    def require_writable(self, operation: str) -> None:
+        """Raise what `write_ptr` would raise; for operations that write several arrays or none.
+
+        Raises
+        ------
+        MemoryContractViolation, OwnershipError, UseAfterFreeError
+            As `write_ptr`.
+        """
+        self.allocation.require_writable(operation)
 
     def read_ptr(self, stream: Stream, operation: str) -> int:
         """Return the address for work on `stream` that only reads; allocates when needed.
@@ -262,17 +262,13 @@ class ArrayBase(Unique):
         UseAfterFreeError
             If the root was freed or the view closed.
         """
-        allocation = self._allocation
-        if allocation.state != LIVE or self._closed:
-            self._require_usable(operation).materialise(operation)
-        if _captures:
-            capture_state.use(allocation, stream, operation)
-        if stream is not allocation.stream:
-            allocation.note_stream(stream)
-        return allocation.ptr + self._offset
+        allocation = self.allocation
+        if allocation.guard >= READ or stream is not allocation.stream:
+            allocation.admit_read(stream, operation)
+        return allocation.ptr + self.offset
 
     def write_ptr(self, stream: Stream, operation: str) -> int:
-        """Return the address for work on `stream` that may write.
+        """Return the address for work on `stream` that may write; allocates when needed.
 
         Raises
         ------
@@ -283,39 +279,8 @@ class ArrayBase(Unique):
         UseAfterFreeError
             If the root was freed or the view closed.
         """
-        allocation = self._allocation
-        if allocation.holds:
-            self._require_usable(operation)
-            allocation.require_writable(operation)
-        if owner_rules._enforced:
-            self._require_usable(operation)
-            require_owner(allocation, operation)
-        if allocation.state != LIVE or self._closed:
-            self._require_usable(operation).materialise(operation)
-        if _captures:
-            capture_state.use(allocation, stream, operation)
-        if stream is not allocation.stream:
-            allocation.note_stream(stream)
+        allocation = self.allocation
+        if allocation.guard >= WRITE or stream is not allocation.stream:
+            allocation.admit_write(stream, operation)
         allocation.version += 1
-        return allocation.ptr + self._offset
-
-    def require_writable(self, operation: str) -> None:
-        """Raise what `write_ptr` would raise; for operations that write several arrays or none.
-
-        Raises
-        ------
-        MemoryContractViolation, OwnershipError, UseAfterFreeError
-            As `write_ptr`.
-        """
-        allocation = self._require_usable(operation)
-        allocation.require_writable(operation)
-        require_owner(allocation, operation)
-
-    def _require_allocated(self, operation: str) -> Allocation:
-        allocation = self._require_usable(operation)
-        if allocation.state == PLANNED:
-            raise NotAllocatedError(
-                f"{operation}: {allocation.describe()} has no device memory yet; "
-                "to_device(), from_host() or zero() give it some"
-            )
-        return allocation
+        return allocation.ptr + self.offset

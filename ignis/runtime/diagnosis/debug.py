@@ -27,7 +27,7 @@ from ignis.runtime import sites
 from ignis.runtime.ownership import ledger
 
 if TYPE_CHECKING:
-    from ignis.runtime.allocator import Allocator
+    from ignis.runtime.allocators.protocol import Allocator
     from ignis.runtime.device import Device
     from ignis.runtime.ownership.allocation import Allocation
 
@@ -77,10 +77,10 @@ class _Block:
 
     def retire(self) -> None:
         """Keep the facts that messages need, and let go of the allocation."""
-        known = (self.allocation.places if self.allocation is not None else None) or {}
+        known = (self.allocation.sites if self.allocation is not None else None) or {}
         freed = known.get("freed")
         if freed is None:
-            freed = "by its finalizer" if sites._enabled else f"({sites.HINT})"
+            freed = "by its finalizer" if sites.recording else f"({sites.HINT})"
         else:
             freed = f"at {freed}"
         self.facts = f"{self.describe()}, freed {freed}"
@@ -281,7 +281,7 @@ def _forget_parent() -> None:
 
 def _watch() -> None:
     # Costs nothing until the first DebugAllocator is made.
-    if _describe not in ledger._observers:
-        ledger._observers.append(_describe)
+    if _describe not in ledger.observers:
+        ledger.observers.append(_describe)
         process.at_exit(_verify_at_exit, early=True)
         os.register_at_fork(after_in_child=_forget_parent)

@@ -16,8 +16,10 @@ import sys
 from typing import Any, NoReturn
 
 from ignis.base import process
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import live_allocations
 
 __all__ = ["EXIT_CODE", "install", "leaks"]
 
@@ -38,12 +40,12 @@ def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = fr
         Page-locked memory to leave out.
     """
     found: dict[str, list[tuple[int, str, str | None]]] = {}
-    with ledger.LOCK:  # holders may come and go meanwhile
-        for a in ledger.live_allocations():
+    with LOCK:  # holders may come and go meanwhile
+        for a in live_allocations():
             if not a.cache and a.id not in known:
                 held = f", held by {a.holder_names()}" if a.ref_count else ""
                 text = f"array #{a.id}: {a.nbytes} B on {a.device}{held}"
-                place = (a.places or {}).get("allocated")
+                place = (a.sites or {}).get("allocated")
                 found.setdefault(a.owner, []).append((a.nbytes, text, place))
     for block in ledger.pinned_blocks():
         if block not in known_pinned:
@@ -72,7 +74,7 @@ def _report_at_exit() -> None:
             _failing = True
             setattr(sys, name, None)
     gc.collect()
-    ledger.drain()
+    safepoint.drain()
     text = leaks()
     if not text:
         return

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ignis.runtime import sites
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import live_allocations
 
 if TYPE_CHECKING:
     from rich.console import Group
@@ -93,9 +94,9 @@ def _duration(seconds: float) -> str:
 
 def _holdings() -> list[Holding]:
     groups: dict[tuple[str, str, str], list[tuple[int, float]]] = {}
-    for a in ledger.live_allocations():
+    for a in live_allocations():
         owner = f"{a.owner} (caches)" if a.cache else a.owner
-        place = (a.places or {}).get("allocated") or "-"
+        place = (a.sites or {}).get("allocated") or "-"
         groups.setdefault((owner, a.device.name, place), []).append((a.nbytes, a.created_at))
     now = time.time()
     found = [
@@ -113,7 +114,7 @@ def _holdings() -> list[Holding]:
 
 
 def _accounts() -> list[tuple[str, ...]]:
-    counts = Counter((a.owner, a.device.name, a.cache) for a in ledger.live_allocations())
+    counts = Counter((a.owner, a.device.name, a.cache) for a in live_allocations())
     rows: list[tuple[str, ...]] = [
         (
             entry.owner + (" (caches)" if entry.cache else ""),
@@ -149,7 +150,7 @@ def make() -> Report:
     if len(holdings) > PLACES_SHOWN:
         notes.append(f"the {PLACES_SHOWN} places with most bytes of {len(holdings)} are shown")
         holdings = holdings[:PLACES_SHOWN]
-    if any(holding.place == "-" for holding in holdings) and not sites.enabled():
+    if any(holding.place == "-" for holding in holdings) and not sites.recording:
         notes.append(f"places are not recorded: {sites.HINT}")
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:

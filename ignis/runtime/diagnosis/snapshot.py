@@ -13,7 +13,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ignis.runtime import sites
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history, ledger
+from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.history import Event
 from ignis.runtime.ownership.ledger import PinnedBlock, Transfer
 
@@ -24,8 +26,8 @@ VERSION = 1
 
 def as_json() -> dict[str, Any]:
     """Return what is alive, what is counted and what was recorded, as JSON-able values."""
-    with ledger.LOCK:
-        live = ledger.live_allocations()
+    with LOCK:
+        live = live_allocations()
         accounts = [(e.owner, e.device, e.cache, e.live, e.peak) for e in ledger.all_accounts()]
         total = ledger.live_bytes(None, None, False), ledger.peak_bytes(None, None, False)
         pinned = ledger.pinned_account().live, ledger.pinned_account().peak
@@ -37,7 +39,7 @@ def as_json() -> dict[str, Any]:
         "version": VERSION,
         "pid": os.getpid(),
         "time": time.time(),
-        "tracing": sites.enabled(),
+        "tracing": sites.recording,
         "live": [
             {
                 "id": a.id,
@@ -46,7 +48,7 @@ def as_json() -> dict[str, Any]:
                 "device": a.device.name,
                 "cache": a.cache,
                 "holders": names,
-                "place": (a.places or {}).get("allocated"),
+                "place": (a.sites or {}).get("allocated"),
                 "created_at": a.created_at,
             }
             for a, names in zip(live, holders, strict=True)
@@ -113,8 +115,8 @@ def as_chrome() -> dict[str, Any]:
     A change of owner ends an array's slice in one lane and begins it in the other. Arrays that
     were alive when tracing began start where they were made; those alive now end now.
     """
-    with ledger.LOCK:
-        events, live, now = history.events(), ledger.live_allocations(), time.time()
+    with LOCK:
+        events, live, now = history.events(), live_allocations(), time.time()
     begun = {event.array_id for event in events if event.kind == "alloc"}
     origin = min([now, *(e.created_at for e in events), *(a.created_at for a in live)])
     lanes = _Lanes(origin)

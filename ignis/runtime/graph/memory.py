@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
 
 from ignis.base.packing import Arena
 from ignis.errors import ArgumentError
-from ignis.runtime.allocator import Allocator
+from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.array.create import workspace
+from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
-
-if TYPE_CHECKING:
-    from ignis.runtime.device import Device
 
 __all__ = ["GraphPool", "MeasuringAllocator"]
 
@@ -28,14 +25,14 @@ class MeasuringAllocator:
         self._lock = threading.Lock()
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
-        """Take memory from upstream."""
+        """Allocate from upstream."""
         ptr = self.upstream.allocate(device, nbytes, stream)
         with self._lock:
             self._offsets[ptr] = self.plan.take(nbytes)
         return ptr
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
-        """Give memory back upstream."""
+        """Free the memory upstream."""
         with self._lock:
             offset = self._offsets.pop(ptr, None)
             if offset is not None and stream == self._stream:

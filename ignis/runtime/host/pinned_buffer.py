@@ -1,4 +1,4 @@
-"""Page-locked host memory.
+"""Pinned host memory.
 
 The GPU reads and writes it directly, so copies are asynchronous and reach the link's full rate,
 and kernels may use its address.
@@ -14,85 +14,83 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique
+from ignis.base.numbers import as_count, as_shape
+from ignis.driver.codes import Code
 from ignis.dtypes import as_dtype
 from ignis.errors import (
     ArgumentError,
     CudaError,
     DoubleFreeError,
+    ExportError,
     MemoryContractViolation,
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import capture_state
-from ignis.runtime.allocator import OUT_OF_MEMORY
-from ignis.runtime.array.window import as_shape
+from ignis.runtime import capture_state, dlpack, safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import pinned_pool
-from ignis.runtime.host.exports import HostExports
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import acting_owner
 
-__all__ = ["PinnedBuffer", "take_page_locked"]
+__all__ = ["PinnedBuffer", "allocate_pinned"]
 
 
-class _Window:
-    """What a NumPy view over the buffer keeps alive; it counts as an export until it dies."""
-
-    __slots__ = ("__array_interface__", "_buffer")
-
-    def __init__(self, buffer: PinnedBuffer) -> None:
-        self.__array_interface__ = {
-            "shape": (buffer.nbytes,),
-            "typestr": "|u1",
-            "data": (buffer.ptr, False),
-            "version": 3,
-        }
-        self._buffer = buffer
-        buffer._exports.append(None)
-
-    def __del__(self) -> None:
-        buffer = getattr(self, "_buffer", None)
-        if buffer is not None:
-            buffer._exports.pop()
-
-
-def take_page_locked(device: Device, nbytes: int, operation: str) -> int:
-    """Return the address of page-locked memory; the caller enters it in the ledger.
+def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
+    """Return the address of new pinned memory; the caller enters it in the ledger.
 
     Raises
     ------
     OutOfMemoryError
         After pending frees were performed in vain; the text says what is held, by owner.
     """
-    capture_state.refuse(operation, "page-locked memory is taken at once")
-    ledger.drain()
+    capture_state.refuse(operation, "pinned memory is allocated at once")
+    safepoint.drain()
     try:
         return device.api.mem_host_alloc(device.id, nbytes)
     except CudaError as error:
-        if error.code != OUT_OF_MEMORY:
+        if error.code != Code.OUT_OF_MEMORY:
             raise
-    ledger.retry()
+    safepoint.retry()
     pinned_pool.trim(device)
     try:
         return device.api.mem_host_alloc(device.id, nbytes)
     except CudaError as error:
-        if error.code != OUT_OF_MEMORY:
+        if error.code != Code.OUT_OF_MEMORY:
             raise
         held = collections.Counter[str]()
         for block in ledger.pinned_blocks():
             held[block.owner] += block.nbytes
-        parts = ", ".join(f"{owner}: {total} B" for owner, total in held.items())
-        raise OutOfMemoryError(
-            error.code,
-            error.name,
-            error.call,
-            f"{operation} needs {nbytes} B of page-locked memory; held by owner: "
-            f"{parts or 'nothing'}",
-        ) from error
+        parts = ", ".join(f"{owner}: {total} B" for owner, total in held.items()) or "nothing"
+        detail = f"{operation} needs {nbytes} B of pinned memory; held by owner: {parts}"
+        raise OutOfMemoryError(error.code, error.name, error.call, detail) from error
 
 
-class PinnedBuffer(Unique, HostExports, ScopedOnce):
-    """`nbytes` bytes of page-locked host memory.
+class _Window:
+    """What a NumPy array over a buffer keeps alive; it counts as an export until it dies."""
+
+    __slots__ = ("__array_interface__", "_exports")
+
+    def __init__(self, buffer: PinnedBuffer, exports: list[PinnedBuffer]) -> None:
+        self.__array_interface__ = {
+            "shape": (buffer.nbytes,),
+            "typestr": "|u1",
+            "data": (buffer.ptr, False),
+            "version": 3,
+        }
+        self._exports = exports
+        exports.append(buffer)
+
+    def __del__(self) -> None:
+        exports = getattr(self, "_exports", None)
+        if exports is not None:
+            exports.pop()
+
+
+class PinnedBuffer(Unique, ScopedOnce):
+    """`nbytes` bytes of pinned host memory.
+
+    NumPy, DLPack and the buffer protocol see its bytes, as uint8. What they return is an export
+    until its consumer lets go. The buffer knows no streams: copies into it must have completed.
 
     Parameters
     ----------
@@ -113,15 +111,12 @@ class PinnedBuffer(Unique, HostExports, ScopedOnce):
     """
 
     def __init__(self, nbytes: int, device: str | int | Device | None = None) -> None:
-        if isinstance(nbytes, bool) or not isinstance(nbytes, (int, np.integer)) or nbytes < 1:
-            raise ArgumentError(
-                f"PinnedBuffer: nbytes must be an int of at least 1, not {nbytes!r}"
-            )
+        self.nbytes = as_count("PinnedBuffer", "nbytes", nbytes, 1)
         self.device = as_device(device)
-        self.nbytes = int(nbytes)
-        self._exports: list[None] = []
+        # This buffer, once per export: a list counts atomically, and keeps the buffer alive.
+        self._exports: list[PinnedBuffer] = []
         self._ptr = 0
-        self._ptr = take_page_locked(self.device, self.nbytes, "PinnedBuffer")
+        self._ptr = allocate_pinned(self.device, self.nbytes, "PinnedBuffer")
         ledger.pinned(self.nbytes, self._ptr, acting_owner(), "PinnedBuffer")
 
     @property
@@ -139,7 +134,7 @@ class PinnedBuffer(Unique, HostExports, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was given back."""
+        """Whether the memory was freed."""
         return not self._ptr
 
     def numpy(self, dtype: Any = "uint8", shape: Any = None) -> np.ndarray[Any, Any]:
@@ -164,11 +159,63 @@ class PinnedBuffer(Unique, HostExports, ScopedOnce):
             raise ArgumentError(
                 f"PinnedBuffer.numpy: {kind.name} {dims} needs {wanted} of {self.nbytes} bytes"
             )
-        raw = np.asarray(_Window(self))
+        raw = np.asarray(_Window(self, self._exports))
         return raw[:wanted].view(kind).reshape(dims)
 
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """Return (3, 0): pinned host memory."""
+        return (dlpack.CUDA_HOST, 0)
+
+    def __dlpack__(
+        self,
+        *,
+        stream: int | None = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> object:
+        """Return a capsule with the bytes; as `NvArray.__dlpack__`, for pinned memory.
+
+        It is host memory as well: ``dl_device=(1, 0)`` needs no copy.
+
+        Raises
+        ------
+        ExportError
+            If a stream or another device is asked for.
+        UseAfterFreeError
+            If the buffer was freed.
+        """
+        here = self.__dlpack_device__()
+        wanted = here if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
+        if wanted not in (here, (dlpack.CPU, 0)):
+            raise ExportError(f"__dlpack__: pinned memory cannot go to {wanted}")
+        if stream not in (None, -1):
+            raise ExportError(f"__dlpack__: host memory has no streams, {stream} was given")
+        values = self.numpy()
+        if copy:
+            values, wanted = values.copy(), (dlpack.CPU, 0)
+        return dlpack.export_values(
+            values,
+            wanted,
+            versioned=max_version is not None and max_version[0] >= 1,
+            flags=dlpack.IS_COPIED if copy else 0,
+        )
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
+        """Return the bytes for ``numpy.asarray``."""
+        values = self.numpy()
+        if dtype is not None and np.dtype(dtype) != values.dtype:
+            if copy is False:
+                raise ValueError(f"{dtype} of uint8 needs a copy")
+            return values.astype(dtype)
+        return values.copy() if copy else values
+
+    def __buffer__(self, flags: int, /) -> memoryview:
+        """Return the bytes for ``memoryview``; Python 3.12 and later ask for it."""
+        return self.numpy().data
+
     def free(self) -> None:
-        """Give the memory back.
+        """Free the memory.
 
         Raises
         ------
@@ -180,7 +227,7 @@ class PinnedBuffer(Unique, HostExports, ScopedOnce):
         if not self._ptr:
             raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
         if self._exports:
-            ledger.drain()  # a consumer may have let go: its deleter only enqueues
+            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         if self._exports:
             raise MemoryContractViolation(
                 f"PinnedBuffer.free: {len(self._exports)} NumPy arrays or exports over it are alive"
@@ -203,7 +250,7 @@ class PinnedBuffer(Unique, HostExports, ScopedOnce):
                     device.api.mem_free_host(ptr)
                     ledger.pinned(-nbytes, ptr)
 
-            ledger.enqueue(release)
+            safepoint.enqueue(release)
 
     def __repr__(self) -> str:
         return f"PinnedBuffer(nbytes={self.nbytes}, device={self.device.name}, freed={self.freed})"

@@ -1,8 +1,8 @@
-"""Chunks of page-locked host memory that are kept for reuse, for copies of pageable memory.
+"""Chunks of pinned host memory that are cached for reuse, for copies of pageable memory.
 
-Taking page-locked memory costs the driver milliseconds, so a chunk is taken once. The ledger shows
-chunks as a cache. They go back to the driver when `trim` asks for them (``ignis.memory.trim()``),
-when page-locked memory runs out, and at interpreter exit.
+Pinning memory costs the driver milliseconds, so a chunk is allocated once. The ledger shows chunks
+as a cache. They are freed when `trim` asks for it (``ignis.memory.trim()``), when pinned memory
+runs out, and at interpreter exit.
 """
 
 from __future__ import annotations
@@ -12,38 +12,24 @@ import os
 import threading
 
 from ignis.base import process
+from ignis.base.numbers import environment_count
+from ignis.driver.codes import Code
 from ignis.driver.protocol import Driver
-from ignis.errors import ArgumentError, CudaError
-from ignis.runtime.allocator import OUT_OF_MEMORY
+from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Chunk", "PinnedPool", "pool", "trim"]
+__all__ = ["Chunk", "PinnedPool", "pool", "replace", "trim"]
 
-
-def setting(name: str, default: int) -> int:
-    """Return the positive integer that the environment variable `name` asks for.
-
-    Raises
-    ------
-    ArgumentError
-        If it is none.
-    """
-    text = os.environ.get(name) or str(default)
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentError(f"{name} must be a positive integer, not {text!r}")
-    return int(text)
-
-
-CHUNK_BYTES = setting("IGNIS_STAGING_CHUNK", 4 << 20)
+CHUNK_BYTES = environment_count("IGNIS_STAGING_CHUNK", 4 << 20, 1)
 """Bytes of a chunk; smaller ones cost more calls per byte than they gain overlap."""
 
-CHUNKS = setting("IGNIS_STAGING_CHUNKS", 32)
-"""Chunks of one driver at most."""
+CHUNKS = environment_count("IGNIS_STAGING_CHUNKS", 32, 1)
+"""Most chunks of one driver."""
 
 
 class Chunk:
-    """One piece of page-locked memory, and the event behind the last copy from or to it."""
+    """One piece of pinned memory, and the event behind the last copy from or to it."""
 
     __slots__ = ("_device", "_event", "_pending", "api", "nbytes", "ptr")
 
@@ -56,7 +42,7 @@ class Chunk:
         self._pending = False
 
     def record(self, device: int, stream: int) -> None:
-        """Note that a copy which uses the chunk was just given to `stream`."""
+        """Note that a copy which uses the chunk was just queued on `stream`."""
         if not self._event or self._device != device:
             event = self.api.event_create(device, False)
             self._drop_event()
@@ -77,7 +63,7 @@ class Chunk:
         return not self._pending
 
     def free(self) -> None:
-        """Wait for the last copy and give the memory back to the driver."""
+        """Wait for the last copy and free the memory."""
         self.wait()
         self._drop_event()
         self.api.mem_free_host(self.ptr)
@@ -89,10 +75,7 @@ class Chunk:
 
 
 class PinnedPool:
-    """The chunks of one driver: at most `limit`, each of `nbytes` bytes.
-
-    A chunk may be given back while a copy reads it; `take` waits for that where it must.
-    """
+    """The chunks of one driver: at most `limit`, each of `nbytes` bytes."""
 
     def __init__(self, nbytes: int, limit: int) -> None:
         self.nbytes = nbytes
@@ -102,24 +85,28 @@ class PinnedPool:
         self._lock = threading.Lock()
         self._idle: list[Chunk] = []
 
-    def take(self, device: Device) -> Chunk | None:
-        """Return a chunk, or None where the limit is reached or no memory can be page-locked.
+    @property
+    def idle(self) -> int:
+        """The number of chunks that nobody has acquired."""
+        return len(self._idle)
 
-        A copy may still be reading a chunk that was given back. One that is done is preferred, then
-        a new one; else the call waits for the chunk that was given back first.
+    def acquire(self, device: Device) -> Chunk | None:
+        """Return a chunk, or None at the limit and where no more memory can be pinned.
+
+        A copy may still be reading a chunk that was released. One that is done is preferred, then
+        a new one; else the call waits for the chunk that was released first.
         """
         with self._lock:
             oldest = self._idle.pop(0) if self._idle else None
-            grows = self.count < self.limit
         if oldest is None:
             return self._grow(device)
         try:
-            made = self._grow(device) if grows and not oldest.done() else None
+            made = None if oldest.done() else self._grow(device)
             if made is None:
                 oldest.wait()
                 return oldest
         except BaseException:
-            self.give(oldest)
+            self.release(oldest)
             raise
         with self._lock:
             self._idle.insert(0, oldest)
@@ -133,29 +120,29 @@ class PinnedPool:
         try:
             ptr = device.api.mem_host_alloc(device.id, self.nbytes)
         except BaseException as error:
-            with self._lock:
-                self.count -= 1
-            if isinstance(error, CudaError) and error.code == OUT_OF_MEMORY:
+            self.forget()
+            if isinstance(error, CudaError) and error.code == Code.OUT_OF_MEMORY:
                 return None
             raise
         ledger.pinned_cache(self.nbytes)
         return Chunk(device.api, ptr, self.nbytes)
 
-    def give(self, chunk: Chunk) -> None:
-        """Take a chunk back; copies that use it may be in flight if they were recorded."""
+    def release(self, chunk: Chunk) -> None:
+        """Let others use a chunk; copies that use it may be in flight if they were recorded."""
         with self._lock:
             self._idle.append(chunk)
 
-    def lose(self) -> None:
-        """Count down a chunk that is not given back: nobody knows when its last copy ends.
+    def forget(self) -> None:
+        """Count one chunk less.
 
-        Its memory stays taken, because a leak is better than a copy into foreign memory.
+        A chunk that is not released, because nobody knows when its last copy ends, stays
+        allocated: a leak is better than a copy into memory that somebody else uses by then.
         """
         with self._lock:
             self.count -= 1
 
     def trim(self) -> None:
-        """Give the idle chunks back to the driver; waits for copies from them."""
+        """Free the idle chunks; waits for copies from them."""
         while True:
             with self._lock:
                 if not self._idle:
@@ -164,22 +151,21 @@ class PinnedPool:
             try:
                 chunk.free()
             except BaseException:
-                self.give(chunk)
+                self.release(chunk)
                 raise
-            with self._lock:
-                self.count -= 1
+            self.forget()
             ledger.pinned_cache(-chunk.nbytes)
 
 
 _pools: dict[str, PinnedPool] = {}
-_pools_lock = threading.Lock()
+_lock = threading.Lock()
 
 
 def pool(device: Device) -> PinnedPool:
     """Return the pool of the driver of `device`, made on first use."""
     found = _pools.get(device.driver)
     if found is None:
-        with _pools_lock:
+        with _lock:
             found = _pools.get(device.driver)
             if found is None:
                 found = _pools[device.driver] = PinnedPool(CHUNK_BYTES, CHUNKS)
@@ -189,16 +175,16 @@ def pool(device: Device) -> PinnedPool:
 
 
 def trim(device: Device) -> None:
-    """Give the idle chunks of the driver of `device` back."""
+    """Free the idle chunks of the driver of `device`."""
     found = _pools.get(device.driver)
     if found is not None:
         found.trim()
 
 
 def replace(nbytes: int) -> None:
-    """Let new chunks have `nbytes` bytes and give the present ones back; none may be in use."""
+    """Let new chunks have `nbytes` bytes and free the present ones; none may be in use."""
     global CHUNK_BYTES
-    with _pools_lock:
+    with _lock:
         for name, found in list(_pools.items()):
             found.trim()
             _pools[name] = PinnedPool(nbytes, CHUNKS)
@@ -207,16 +193,16 @@ def replace(nbytes: int) -> None:
 
 def _trim_at_exit() -> None:
     for found in list(_pools.values()):
-        # The end of the process gives back what cannot be freed any more.
+        # The end of the process frees what cannot be freed any more.
         with contextlib.suppress(CudaError):
             found.trim()
 
 
 def _forget_parent() -> None:
-    """In a forked child: the chunks are the parent's, and a lock may be held for ever."""
-    global _pools_lock
+    """In a forked child: the chunks are the parent's, and a lock may be held forever."""
+    global _lock
     _pools.clear()
-    _pools_lock = threading.Lock()
+    _lock = threading.Lock()
 
 
 os.register_at_fork(after_in_child=_forget_parent)

@@ -1,10 +1,10 @@
 """Copies between pageable host memory and a device at the rate of the link.
 
 The driver stages pageable memory through one buffer, with one thread: 8 GB/s where the link has 55.
-Here several threads move pieces of it to and from page-locked chunks, two per thread, so that
-one is being filled while the other is on the link. All copies are given to the caller's stream:
-its order is that of one copy call, whichever thread issues a piece, and no events between streams
-are needed. One stream is enough, since a GPU has one copy engine per direction.
+Here several threads move pieces of it to and from pinned chunks, two per thread, so that one is
+being filled while the other is on the link. All copies are queued on the caller's stream: its order
+is that of one copy call, whichever thread queues a piece, and no events between streams are needed.
+One stream is enough, since a GPU has one copy engine per direction.
 
 The calling thread does its share. Helpers only join in: where none is free, or none can be started,
 the caller completes the copy by itself, so that no number of callers can block each other.
@@ -20,20 +20,21 @@ from abc import ABC, abstractmethod
 from collections import deque
 from typing import TYPE_CHECKING
 
-from ignis.errors import ArgumentError, CudaError
+from ignis.base.numbers import as_count, environment_count
+from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.host import pinned_pool
-from ignis.runtime.host.pinned_pool import Chunk, PinnedPool, setting
+from ignis.runtime.host.pinned_pool import Chunk
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
 __all__ = ["configure", "download", "pays", "upload"]
 
-THREADS = setting("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))))
-"""Threads of one copy at most, the caller included."""
+THREADS = environment_count("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))), 1)
+"""Most threads of one copy, the caller included."""
 
-THRESHOLD = setting("IGNIS_STAGING_THRESHOLD", 16 << 20)
+THRESHOLD = environment_count("IGNIS_STAGING_THRESHOLD", 16 << 20, 1)
 """Bytes from which staging costs less than the driver's own."""
 
 SMALLEST_PIECE = 2 << 20
@@ -52,14 +53,14 @@ def configure(threads: int | None = None, chunk_bytes: int | None = None) -> Non
     Raises
     ------
     ArgumentError
-        If a number is below 1.
+        If a number is no int of at least 1.
     CudaError
-        If the driver refuses to take the chunks of the present size back.
+        If the driver refuses to free the chunks of the present size.
     """
     global THREADS, _executor
     for name, value in (("threads", threads), ("chunk_bytes", chunk_bytes)):
-        if value is not None and value < 1:
-            raise ArgumentError(f"staging.configure: {name} must be at least 1, not {value}")
+        if value is not None:
+            as_count("staging.configure", name, value, 1)
     if threads is not None:
         with _lock:
             THREADS = threads
@@ -109,7 +110,7 @@ def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> No
 
 
 class _Transfer(ABC):
-    """One copy: its pieces are taken by the caller and by helpers until none is left."""
+    """One copy: the caller and helpers move its pieces until none is left."""
 
     def __init__(self, device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
         self.device = device
@@ -135,7 +136,7 @@ class _Transfer(ABC):
         """Move one piece without a chunk, by the driver's own staging."""
 
     def next_piece(self) -> tuple[int, int] | None:
-        """Return (offset, bytes) of a piece that nobody has taken, or None."""
+        """Return (offset, bytes) of a piece that nobody moves yet, or None."""
         with self._lock:
             offset = self._next
             if offset >= self.nbytes or self.error is not None:
@@ -149,7 +150,7 @@ class _Transfer(ABC):
         pieces = -(-self.nbytes // self.piece)
         helpers = self._call_helpers(min(THREADS, pieces) - 1)
         self.join_in()
-        while (piece := self.next_piece()) is not None:  # no chunk was to be had
+        while (piece := self.next_piece()) is not None:  # there was no chunk
             try:
                 self.move_directly(*piece)
             except BaseException as error:
@@ -159,11 +160,11 @@ class _Transfer(ABC):
             raise self.error
 
     def join_in(self) -> None:
-        """Move pieces until none is left; what goes wrong stops all threads of the copy."""
+        """Move pieces until none is left; an error stops all threads of the copy."""
         chunks: list[Chunk] = []
         try:
             for _ in range(_LANES):
-                chunk = self.pool.take(self.device)
+                chunk = self.pool.acquire(self.device)
                 if chunk is None:
                     break
                 chunks.append(chunk)
@@ -171,10 +172,22 @@ class _Transfer(ABC):
                 self.pump(chunks)
         except BaseException as error:
             self.fail(error)
-            _settle(self.device, self.stream, self.pool, chunks)
+            self._release_after_error(chunks)
         else:
             for chunk in chunks:
-                self.pool.give(chunk)
+                self.pool.release(chunk)
+
+    def _release_after_error(self, chunks: list[Chunk]) -> None:
+        """Release chunks when a copy may be in flight that was not recorded."""
+        try:
+            if chunks:
+                self.api.stream_synchronize(self.device.id, self.stream)
+        except CudaError:
+            for _ in chunks:
+                self.pool.forget()
+        else:
+            for chunk in chunks:
+                self.pool.release(chunk)
 
     def fail(self, error: BaseException) -> None:
         """Let all threads of the copy stop; the first error is the one that is raised."""
@@ -246,19 +259,6 @@ class _Download(_Transfer):
         )
 
 
-def _settle(device: Device, stream: int, pool: PinnedPool, chunks: list[Chunk]) -> None:
-    """Give chunks back after an error, when a copy may be in flight that was not recorded."""
-    try:
-        if chunks:
-            device.api.stream_synchronize(device.id, stream)
-    except CudaError:
-        for _ in chunks:
-            pool.lose()
-    else:
-        for chunk in chunks:
-            pool.give(chunk)
-
-
 def _workers() -> ThreadPoolExecutor:
     """Return the helpers of all copies, made on first use."""
     global _executor
@@ -271,7 +271,7 @@ def _workers() -> ThreadPoolExecutor:
 
 
 def _forget_parent() -> None:
-    """In a forked child: the threads are not there, and the lock may be held for ever."""
+    """In a forked child: the threads are not there, and the lock may be held forever."""
     global _executor, _lock
     _executor = None
     _lock = threading.Lock()

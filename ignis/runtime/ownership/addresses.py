@@ -11,6 +11,7 @@ from typing import Any
 from ignis.driver.protocol import MemoryRecord
 from ignis.runtime import sites
 from ignis.runtime.ownership import history, ledger
+from ignis.runtime.ownership.allocation import live_allocations
 
 __all__ = ["describe"]
 
@@ -44,8 +45,8 @@ def describe(
 
 def _live(driver: str) -> list[MemoryRecord]:
     arrays = [
-        _record(a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.places)
-        for a in ledger.live_allocations()
+        _record(a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
+        for a in live_allocations()
         if a.device.driver == driver
     ]
     pinned = [

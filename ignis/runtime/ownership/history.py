@@ -10,12 +10,14 @@ import os
 import threading
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.runtime import sites
 
 if TYPE_CHECKING:
-    from ignis.runtime.ownership.allocation import Allocation
+    import numpy as np
+
+    from ignis.runtime.device import Device
 
 __all__ = [
     "DEPARTED_KEPT",
@@ -30,6 +32,21 @@ __all__ = [
 
 EVENTS_KEPT = 65536
 DEPARTED_KEPT = 4096
+
+
+class Entry(Protocol):
+    """The facts of an allocation that are recorded."""
+
+    id: int
+    device: Device
+    nbytes: int
+    owner: str
+    cache: bool
+    created_at: float
+    ptr: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    sites: dict[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +89,20 @@ messages about accesses to it: driver, ptr, nbytes, id, owner, shape, dtype, pla
 
 def record(
     kind: str,
-    allocation: Allocation,
+    allocation: Entry,
     live: int,
     source: str | None = None,
     source_live: int = 0,
 ) -> None:
     """Keep an event of an allocation; the caller holds the ledger's lock and tracing is on."""
     global _count
-    known = allocation.places or {}
+    known = allocation.sites or {}
     if kind == "alloc":
         place = known.get("allocated")
     elif kind == "free":
         place = known.get("freed")
     else:
-        place = sites.place()
+        place = sites.site()
     _count += 1
     _events.append(
         Event(
@@ -112,7 +129,7 @@ def record_pinned(nbytes: int, owner: str, live: int) -> None:
     now, thread = time.time(), threading.current_thread().name
     _count += 1
     _events.append(
-        Event("pinned", now, 0, nbytes, owner, "host", False, live, now, thread, sites.place())
+        Event("pinned", now, 0, nbytes, owner, "host", False, live, now, thread, sites.site())
     )
 
 

@@ -1,9 +1,7 @@
-"""Who owns what: constant-time counters, the list of live allocations, transfers, pending frees.
+"""Who owns what: constant-time counters, the list of live allocations, transfers.
 
 Bytes are counted per (owner, device, is a cache), and every sum over owners, over devices and over
-both has its own true peak (see `Account`). Finalizers only append to `_pending`; `drain` performs
-the frees at safe points (before an allocation, in explicit frees, when a host thread synchronises,
-in ledger queries) and never inside the garbage collector.
+both has its own true peak (see `Account`).
 """
 
 from __future__ import annotations
@@ -13,56 +11,39 @@ import itertools
 import os
 import threading
 import time
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from ignis.errors import CudaError, IgnisWarning
-from ignis.runtime import capture_state, sites
-from ignis.runtime.ownership import history
+from ignis.runtime import sites
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import guard, history
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
-    from ignis.runtime.ownership.allocation import Allocation
 
 __all__ = [
-    "LOCK",
     "Account",
     "PinnedBlock",
     "Transfer",
     "account",
-    "acquire",
-    "defer",
-    "drain",
-    "enqueue",
     "next_id",
-    "release",
-    "release_after_error",
 ]
-
-LOCK = threading.RLock()
-"""Guards ownership state. Held only for bookkeeping and for taking memory, never for a free:
-freeing may wait for the device, and other threads must be able to go on meanwhile."""
-
-acquire, release = LOCK.acquire, LOCK.release
-"""`LOCK` at half the price of a ``with`` statement, which is a tenth of what an array's life costs.
-To be used as ``try: acquire() ... except BaseException: release_after_error(); raise`` with
-`release` behind it: wherever an interrupt strikes, the lock is given back if it was taken."""
-
-
-def release_after_error() -> None:
-    """Give `LOCK` back, unless the wait for it was interrupted."""
-    if LOCK._is_owned():  # type: ignore[attr-defined]
-        LOCK.release()
-
-
-os.register_at_fork(before=LOCK.acquire, after_in_parent=LOCK.release, after_in_child=LOCK.release)
 
 TRANSFERS_KEPT = 65536
 
 next_id = itertools.count(1).__next__
 """Ids of arrays: unique in the process; ``next`` on a count is atomic."""
+
+
+class Entry(history.Entry, Protocol):
+    """What the ledger knows of an allocation."""
+
+    guard: int
+    account: Account
+
+    def disown(self) -> None:
+        """Become the parent's memory, in a forked child."""
 
 
 class Account:
@@ -111,19 +92,20 @@ class PinnedBlock:
 
 
 _accounts: dict[tuple[str, str, bool], Account] = {}
+array_accounts: dict[Device, dict[str, Account]] = {}
+"""The accounts of arrays once more, for allocations to find theirs in two steps."""
 _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
-_live: dict[int, Allocation] = {}
-_pending: collections.deque[Callable[[], None]] = collections.deque()
-enqueue: Callable[[Callable[[], None]], None] = _pending.append
-"""Leave a free to the next safe point; this is all that a finalizer may do."""
-_unfinished: collections.deque[Callable[[], bool]] = collections.deque()
-_failed: collections.deque[Callable[[], None]] = collections.deque()
+live: dict[int, Entry] = {}
+external: dict[int, Entry] = {}
+"""Windows on memory that somebody else owns: not counted, but guarded."""
+modes = 0
+"""The bits that are raised in the guard of every allocation: see `set_mode`."""
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
 _pinned = Account("page-locked", "host", False)
 _pinned_cache = Account("page-locked", "host", True)
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
-_observers: list[Callable[[Allocation], None]] = []
+observers: list[Callable[[Any], None]] = []
 """Called under `LOCK` with every allocation that has just taken its memory."""
 
 
@@ -193,26 +175,25 @@ def all_accounts() -> list[Account]:
         return sorted(_accounts.values(), key=lambda entry: entry.cache)
 
 
-def open_account(allocation: Allocation) -> Account:
+def open_account(allocation: Entry) -> Account:
     """Return the account that an allocation's bytes belong to; the caller holds `LOCK`."""
-    device = allocation.device
-    entry = account(allocation.owner, device.name, allocation.cache)
+    entry = account(allocation.owner, allocation.device.name, allocation.cache)
     if not allocation.cache:
-        device._accounts[allocation.owner] = entry
+        array_accounts.setdefault(allocation.device, {})[allocation.owner] = entry
     return entry
 
 
-def observe(allocation: Allocation) -> None:
+def observe(allocation: Entry) -> None:
     """Tell who watches that an allocation has taken its memory; the caller holds `LOCK`."""
-    for observer in _observers:
+    for observer in observers:
         observer(allocation)
-    if sites._enabled:
+    if sites.recording:
         history.record("alloc", allocation, allocation.account.live)
 
 
-def closed(allocation: Allocation) -> None:
+def closed(allocation: Entry) -> None:
     """Strike out an allocation whose memory was given back; the caller holds `LOCK`."""
-    del _live[allocation.id]
+    del live[allocation.id]
     entry = allocation.account
     entry.live -= allocation.nbytes
     history.departed.append(
@@ -224,18 +205,27 @@ def closed(allocation: Allocation) -> None:
             allocation.owner,
             allocation.shape,
             allocation.dtype,
-            allocation.places,
+            allocation.sites,
         )
     )
-    if sites._enabled:
+    if sites.recording:
         history.record("free", allocation, entry.live)
 
 
-def moved(allocation: Allocation, target: str) -> None:
+def set_mode(bit: int, on: bool) -> None:
+    """Raise or lower a bit of every allocation's guard, those to come included."""
+    global modes
+    with LOCK:
+        modes = modes | bit if on else modes & ~bit
+        for allocation in (*live.values(), *external.values()):
+            allocation.guard = allocation.guard | bit if on else allocation.guard & ~bit
+
+
+def moved(allocation: Entry, target: str) -> None:
     """Give the allocation to `target` and keep a record; the caller holds `LOCK`."""
     global _transfer_count
     source = allocation.owner
-    if allocation.id in _live:
+    if allocation.id in live:
         name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
         allocation.account.live -= nbytes
         allocation.account = account(target, name, cache)
@@ -251,10 +241,10 @@ def moved(allocation: Allocation, target: str) -> None:
             target,
             time.time(),
             threading.current_thread().name,
-            sites.place() if sites._enabled else None,
+            sites.site() if sites.recording else None,
         )
     )
-    if sites._enabled and allocation.id in _live:
+    if sites.recording and allocation.id in live:
         name, cache = allocation.device.name, allocation.cache
         left = account(source, name, cache).live
         history.record("transfer", allocation, account(target, name, cache).live, source, left)
@@ -270,7 +260,7 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
         _pinned.live += nbytes
         _pinned.peak = max(_pinned.peak, _pinned.live)
         if what:
-            block = PinnedBlock(ptr, nbytes, owner, what, sites.place(), time.time())
+            block = PinnedBlock(ptr, nbytes, owner, what, sites.site(), time.time())
             _pinned_blocks.setdefault(ptr, []).append(block)
         elif ptr:
             # Another thread may have got the address again already: the oldest is the one freed.
@@ -278,7 +268,7 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
             owner = blocks.pop(0).owner
             if not blocks:
                 del _pinned_blocks[ptr]
-        if sites._enabled:
+        if sites.recording:
             history.record_pinned(nbytes, owner, _pinned.live)
 
 
@@ -294,12 +284,6 @@ def pinned_blocks() -> list[PinnedBlock]:
     with LOCK:
         blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
     return sorted(blocks, key=lambda block: block.created_at)
-
-
-def live_allocations() -> list[Allocation]:
-    """Return the live allocations, oldest first."""
-    with LOCK:
-        return list(_live.values())
 
 
 def transfers() -> list[Transfer]:
@@ -323,72 +307,14 @@ def pinned_cache_account() -> Account:
     return _pinned_cache
 
 
-def defer(device: Device, call: str, handle: int) -> None:
-    """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
-
-    def release() -> None:
-        if device.api.alive:
-            getattr(device.api, call)(device.id, handle)
-
-    _pending.append(release)
-
-
-def watch(finish: Callable[[], bool]) -> None:
-    """Call `finish` at every safe point until it returns True; it must not wait."""
-    _unfinished.append(finish)
-
-
-def drain() -> None:
-    """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`.
-
-    While a graph is captured, the driver is not called: the capturing thread frees what belongs
-    to its graph, everything else waits.
-    """
-    recording = None
-    if capture_state.threads:
-        recording = capture_state.here()
-        if recording is None:
-            return
-    while _pending:
-        try:
-            release = _pending.popleft()
-        except IndexError:  # another thread was faster
-            return
-        if recording is not None and recording.defers(release):
-            continue
-        try:
-            release()
-        except CudaError as error:
-            _failed.append(release)
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-    if recording is not None or not _unfinished:
-        return
-    for _ in range(len(_unfinished)):
-        try:
-            finish = _unfinished.popleft()
-        except IndexError:  # another thread was faster
-            return
-        if not finish():
-            _unfinished.append(finish)
-
-
-def retry() -> None:
-    """Perform the pending frees, and again those that the driver has refused before."""
-    for _ in range(len(_failed)):
-        _pending.append(_failed.popleft())
-    drain()
-
-
 def _forget_parent() -> None:
     """In a forked child: the parent's memory is neither usable nor ours to free."""
-    _pending.clear()
-    _unfinished.clear()
-    _failed.clear()
-    for allocation in _live.values():
+    global modes
+    modes &= ~guard.CAPTURED
+    for allocation in (*live.values(), *external.values()):
         allocation.disown()
-    _live.clear()
+    live.clear()
+    external.clear()
     _pinned_blocks.clear()
     for entry in (*_accounts.values(), _pinned, _pinned_cache):
         entry.live = 0

@@ -1,76 +1,91 @@
-"""Taking an allocation's memory from its allocator: budgets, and what is tried when it runs out."""
+"""Memory for an allocation from its allocator: budgets, and what is tried when it runs out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ignis.errors import ArgumentError, CudaError, OutOfMemoryError
-from ignis.runtime import capture_state
-from ignis.runtime.allocator import OUT_OF_MEMORY, trim
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.allocators.pool import trim
+from ignis.runtime.allocators.protocol import OUT_OF_MEMORY, Allocator
+from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.owners import Owner
+from ignis.runtime.ownership.owners import budgets
+from ignis.runtime.stream import Stream
 
-if TYPE_CHECKING:
-    from ignis.runtime.ownership.allocation import Allocation
-
-__all__ = ["require_budget", "take"]
+__all__ = ["allocate", "require_budget"]
 
 
-def require_budget(allocation: Allocation, operation: str, owner: str) -> None:
-    """Raise OutOfMemoryError if `owner` may not hold the allocation's bytes in addition."""
-    budget = Owner._budgets.get(owner)
+class Claim(Protocol):
+    """What asks for memory: an allocation."""
+
+    nbytes: int
+    device: Device
+    stream: Stream
+    allocator: Allocator
+
+    def describe(self) -> str:
+        """Name of the allocation in messages."""
+
+
+def require_budget(claim: Claim, operation: str, owner: str) -> None:
+    """Raise OutOfMemoryError if `owner` may not hold the bytes in addition."""
+    budget = budgets.get(owner)
     held = ledger.live_bytes(owner, None, False)
-    if budget is not None and held + allocation.nbytes > budget:
+    if budget is not None and held + claim.nbytes > budget:
         raise OutOfMemoryError(
             OUT_OF_MEMORY,
             "CUDA_ERROR_OUT_OF_MEMORY",
             operation,
-            f"{allocation.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
+            f"{claim.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
             f"of {budget} B",
         )
 
 
-def take(allocation: Allocation, operation: str) -> int:
-    """Return the address of memory for the allocation.
+def allocate(claim: Claim, operation: str) -> int:
+    """Return the address of memory for an allocation.
 
     Raises
     ------
+    ArgumentError
+        If the allocation's stream was closed.
+    CudaError
+        If this thread captures a graph, and the allocation was made outside of it.
     OutOfMemoryError
-        After pending frees and unused pool memory were given back in vain.
+        After pending frees and cached blocks were freed in vain.
     """
-    device, nbytes, handle = allocation.device, allocation.nbytes, allocation.stream.handle
+    device, nbytes, handle = claim.device, claim.nbytes, claim.stream.handle
     if handle < 0:
-        raise ArgumentError(f"{operation}: the stream of {allocation.describe()} was closed")
-    recording = capture_state.here() if capture_state.threads else None
-    if recording is not None and allocation.allocator is not recording.pool:
-        text = f"{allocation.describe()} has no memory yet, and was made outside the capture"
+        raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
+    recorder = capture_state.here() if capture_state.threads else None
+    if recorder is not None and claim.allocator is not recorder.pool:
+        text = f"{claim.describe()} has no memory yet, and was made outside the capture"
         capture_state.refuse(operation, text)
     try:
-        return allocation.allocator.allocate(device, nbytes, handle)
+        return claim.allocator.allocate(device, nbytes, handle)
     except CudaError as error:
         if error.code != OUT_OF_MEMORY:
             raise
     # Frees that are queued behind running work count as memory in use until it is done.
     device.api.synchronize(device.id)
-    ledger.retry()
+    safepoint.retry()
     trim(device)
     try:
-        return allocation.allocator.allocate(device, nbytes, handle)
+        return claim.allocator.allocate(device, nbytes, handle)
     except CudaError as error:
         if error.code != OUT_OF_MEMORY:
             raise
-        detail = _holdings(operation, allocation, error.detail)
+        detail = _holdings(operation, claim, error.detail)
         raise OutOfMemoryError(error.code, error.name, error.call, detail) from error
 
 
-def _holdings(operation: str, wanted: Allocation, detail: str) -> str:
+def _holdings(operation: str, claim: Claim, detail: str) -> str:
     parts = ", ".join(
         f"{entry.owner}{' (caches)' if entry.cache else ''}: {entry.live} B"
         for entry in ledger.all_accounts()
-        if entry.device == wanted.device.name and entry.live
+        if entry.device == claim.device.name and entry.live
     )
     text = (
-        f"{operation} needs {wanted.nbytes} B on {wanted.device}; "
-        f"held by owner: {parts or 'nothing'}"
+        f"{operation} needs {claim.nbytes} B on {claim.device}; held by owner: {parts or 'nothing'}"
     )
     return f"{text}; {detail}" if detail else text

@@ -12,13 +12,12 @@ import os
 import threading
 from collections.abc import Iterator
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, OwnershipError
-
-if TYPE_CHECKING:
-    from ignis.runtime.ownership.allocation import Allocation
-    from ignis.runtime.stream import Stream
+from ignis.runtime.ownership import guard, ledger
+from ignis.runtime.stream import Stream
 
 __all__ = [
     "DEFAULT_OWNER",
@@ -26,14 +25,25 @@ __all__ = [
     "acting_as",
     "acting_owner",
     "as_owner",
+    "budgets",
     "enforce_owners",
     "require_owner",
 ]
 
 DEFAULT_OWNER = "ignis"
 _lock = threading.Lock()
+budgets: dict[str, int] = {}
+"""Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
 _acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
-_enforced = os.environ.get("IGNIS_ENFORCE", "") not in ("", "0")
+
+
+class Owned(Protocol):
+    """What the rule of owners asks of an allocation."""
+
+    owner: str
+
+    def describe(self) -> str:
+        """Name of the allocation in messages."""
 
 
 class Owner:
@@ -50,7 +60,6 @@ class Owner:
     __slots__ = ("name", "stream")
 
     _known: dict[str, Owner] = {}
-    _budgets: dict[str, int] = {}
 
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
@@ -59,16 +68,14 @@ class Owner:
     @property
     def budget(self) -> int | None:
         """Most bytes that the owner may hold, over all devices; None is no limit."""
-        return self._budgets.get(self.name)
+        return budgets.get(self.name)
 
     @budget.setter
     def budget(self, nbytes: int | None) -> None:
         if nbytes is None:
-            self._budgets.pop(self.name, None)
-        elif isinstance(nbytes, bool) or not isinstance(nbytes, int) or nbytes < 0:
-            raise ArgumentError(f"a budget must be an int of bytes or None, not {nbytes!r}")
+            budgets.pop(self.name, None)
         else:
-            self._budgets[self.name] = nbytes
+            budgets[self.name] = as_count("Owner.budget", "nbytes", nbytes)
 
     @classmethod
     def register(cls, name: str, stream: Stream | None = None) -> Owner:
@@ -119,10 +126,18 @@ def as_owner(owner: str | Owner) -> Owner:
     return found
 
 
+def enforced() -> bool:
+    """Whether only an array's owner may free, transfer or write it."""
+    return bool(ledger.modes & guard.ENFORCED)
+
+
 def enforce_owners(on: bool = True) -> None:
     """Let only an array's owner free, transfer or write it (also ``IGNIS_ENFORCE=1``)."""
-    global _enforced
-    _enforced = on
+    ledger.set_mode(guard.ENFORCED, on)
+
+
+if os.environ.get("IGNIS_ENFORCE", "") not in ("", "0"):
+    enforce_owners()
 
 
 @contextlib.contextmanager
@@ -147,7 +162,7 @@ def acting_owner() -> str:
     return _acting.get()
 
 
-def require_owner(allocation: Allocation, operation: str) -> None:
+def require_owner(allocation: Owned, operation: str) -> None:
     """Raise while owners are enforced and somebody else than the owner acts.
 
     Raises
@@ -155,7 +170,7 @@ def require_owner(allocation: Allocation, operation: str) -> None:
     OwnershipError
         Naming the array, its owner and who acts.
     """
-    if _enforced and _acting.get() != allocation.owner:
+    if enforced() and _acting.get() != allocation.owner:
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
             f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"

@@ -1,47 +1,89 @@
-"""Matrix products of the simulated devices, by NumPy's BLAS on the device memory."""
+"""Matrix products of the simulated devices, by NumPy's BLAS on the device memory.
+
+OpenBLAS hands anything above 64^3 multiplications to all its threads, which wait for each other
+spinning. Where other work wants the processors too, a product of half a millisecond then takes
+20 ms. Products too small to share are done by one thread, which is never much slower.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import functools
+import threading
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.sim import open_driver
-from ignis.sim.abi.codes import cuda_error
-from ignis.sim.driver.blas_threads import sized_for
+from ignis.driver.codes import cuda_error
+from ignis.driver.protocol import MatmulRequest
 
-__all__ = ["MatmulRequest", "matmul"]
+__all__ = ["matmul"]
+
+SHARED_FROM = 1 << 28
+"""Multiplications from which all threads are worth their synchronization (about 10 ms)."""
 
 
-class MatmulRequest(Protocol):
-    """``C = alpha * op(A) @ op(B) + beta * C``; dense, row-major, all of one dtype.
+class _HostWork(Protocol):
+    """What of the simulated driver a product needs."""
 
-    op(A) is [m, k], op(B) is [k, n], C is [m, n]; op transposes where the flag says so. C is not
-    read where beta is 0. `batch` such products, whose matrices lie one after the other.
+    def view(self, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]: ...
+
+    def host_operation(
+        self,
+        device: int,
+        stream: int,
+        work: Callable[[], None],
+        call: str,
+        ranges: Iterable[tuple[int, int]],
+        written: tuple[int, int] = ...,
+    ) -> None: ...
+
+
+class OneThread:
+    """While anybody is inside, the BLAS libraries of this process use one thread.
+
+    A limiter of threadpoolctl restores what it found, which is 1 where another thread is inside.
+
+    Parameters
+    ----------
+    libraries : sequence
+        threadpoolctl's controllers of the libraries.
     """
 
-    a_ptr: int
-    b_ptr: int
-    c_ptr: int
-    m: int
-    n: int
-    k: int
-    transpose_a: bool
-    transpose_b: bool
-    alpha: float
-    beta: float
-    dtype: np.dtype[Any]
-    batch: int
-    tf32: bool
+    def __init__(self, libraries: Sequence[Any]) -> None:
+        self.libraries = libraries
+        self._lock = threading.Lock()
+        self._inside = 0
+        self._before: list[int] = []
+
+    def __enter__(self) -> None:
+        with self._lock:
+            self._inside += 1
+            if self._inside == 1:
+                self._before = [library.get_num_threads() for library in self.libraries]
+                for library in self.libraries:
+                    library.set_num_threads(1)
+
+    def __exit__(self, *exception: object) -> None:
+        with self._lock:
+            self._inside -= 1
+            if not self._inside:
+                for library, count in zip(self.libraries, self._before, strict=True):
+                    library.set_num_threads(count)
 
 
-class _Device(Protocol):
-    id: int
+@functools.cache
+def one_thread() -> OneThread:
+    """Return the context in which NumPy's BLAS uses one thread; the libraries are found once."""
+    from threadpoolctl import ThreadpoolController
+
+    return OneThread(ThreadpoolController().select(user_api="blas").lib_controllers)
 
 
-class _Stream(Protocol):
-    handle: int
+def _threads_for(multiplications: int) -> contextlib.AbstractContextManager[None]:
+    return one_thread() if multiplications < SHARED_FROM else contextlib.nullcontext()
 
 
 def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -51,18 +93,17 @@ def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return np.where(np.isfinite(values), rounded, values)
 
 
-def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
-    """Give a matrix product to a stream.
+def matmul(
+    driver: _HostWork,
+    device: int,
+    request: MatmulRequest,
+    stream: int,
+    workspace: Callable[[int], int],
+) -> None:
+    """Give a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 
     16-bit types are multiplied and summed in float32 and rounded once, as cuBLASLt does. With
     `tf32`, float32 operands are first rounded to TF32 (to nearest, ties away from zero).
-
-    Parameters
-    ----------
-    device, stream : Device, Stream
-        Where the product runs; only their ``id`` and ``handle`` are used.
-    request : MatmulRequest
-        The operands; read before the call returns.
 
     Raises
     ------
@@ -73,31 +114,27 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
     m, n, k, batch = request.m, request.n, request.k, request.batch
     dtype = request.dtype
     call = f"matmul({m} x {k} by {k} x {n}, {dtype})"
-    if m == 0 or n == 0:
-        return
     compute = np.dtype(np.float32) if dtype.itemsize == 2 else dtype
     if compute not in (np.float32, np.float64):
         raise cuda_error("INVALID_VALUE", call, "the dtype must be a floating one")
-    api = open_driver()
     alpha, beta = compute.type(request.alpha), compute.type(request.beta)
     transpose_a, transpose_b = request.transpose_a, request.transpose_b
     pointers = (request.a_ptr, request.b_ptr, request.c_ptr)
     sizes = tuple(batch * count * dtype.itemsize for count in (m * k, k * n, m * n))
-
     rounded = request.tf32 and dtype == np.float32
 
     def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
-        # An operand without elements has no memory.
-        data = api.view(pointers[index], sizes[index]).view(dtype) if sizes[index] else np.empty(0)
+        nbytes = sizes[index]  # without elements an operand has no memory
+        data = driver.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0)
         data = data.reshape(batch, rows, columns).astype(compute, copy=False)
         return _as_tf32(data) if rounded else data
 
     def work() -> None:
         a = operand(0, k, m).swapaxes(1, 2) if transpose_a else operand(0, m, k)
         b = operand(1, n, k).swapaxes(1, 2) if transpose_b else operand(1, k, n)
-        target = api.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
+        target = driver.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
         # A device has no floating-point warnings.
-        with np.errstate(all="ignore"), sized_for(batch * m * n * k):
+        with np.errstate(all="ignore"), _threads_for(batch * m * n * k):
             if alpha == 1 and beta == 0 and dtype == compute:
                 np.matmul(a, b, out=target)
                 return
@@ -109,4 +146,4 @@ def matmul(device: _Device, stream: _Stream, request: MatmulRequest) -> None:
             target[...] = product.astype(dtype, copy=False)
 
     ranges = list(zip(pointers, sizes, strict=True))
-    api.host_operation(device.id, stream.handle, work, call, ranges, written=ranges[2])
+    driver.host_operation(device, stream, work, call, ranges, written=ranges[2])

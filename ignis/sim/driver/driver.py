@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
+from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.abi.codes import cuda_error
+from ignis.sim.driver import blas
 from ignis.sim.driver.attributes import ATTRIBUTES
 from ignis.sim.driver.graphs import GraphCalls
 from ignis.sim.driver.streams import SimDevice
@@ -35,7 +36,6 @@ class SimDriver(GraphCalls):
     """
 
     name = "sim"
-    blas_module = "ignis.sim.driver.blas"
     recycles_blocks = False
     host_addressable = True
 
@@ -89,3 +89,5 @@ class SimDriver(GraphCalls):
     def driver_version(self) -> int:
         """Return the CUDA version that is simulated: 1000 major + 10 minor."""
         return _DRIVER_VERSION
+
+    matmul = blas.matmul

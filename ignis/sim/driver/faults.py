@@ -19,16 +19,14 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any
 
+from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
-from ignis.errors import ArgumentError, CudaError
-from ignis.sim.abi.codes import CODES
+from ignis.errors import ArgumentError
 from ignis.sim.driver.driver import SimDriver
 
 __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
 _ANY = "*"
-_BEYOND_THE_PROTOCOL = ("host_operation",)
-"""Library calls that the CPU does for a simulated device (cuBLASLt)."""
 
 _lock = threading.RLock()
 _faults: list[Fault] = []
@@ -53,14 +51,13 @@ class Fault:
         How many calls it has failed.
     """
 
-    __slots__ = ("call", "code", "fired", "name", "remaining", "times")
+    __slots__ = ("call", "code", "fired", "remaining", "times")
 
-    def __init__(self, call: str, remaining: int, times: int | None, code: int, name: str) -> None:
+    def __init__(self, call: str, remaining: int, times: int | None, code: Code) -> None:
         self.call = call
         self.remaining = remaining
         self.times = times
         self.code = code
-        self.name = name
         self.fired = 0
 
     def strikes(self, call: str) -> bool:
@@ -78,12 +75,11 @@ class Fault:
 
 def calls() -> list[str]:
     """Names of the calls that can fail: those of the Driver protocol."""
-    protocol = [
+    return [
         name
         for name, value in vars(Driver).items()
         if inspect.isfunction(value) and not name.startswith("_") and name != "shutdown"
     ]
-    return [*protocol, *_BEYOND_THE_PROTOCOL]
 
 
 def fail(
@@ -121,8 +117,7 @@ def fail(
     for name, number in (("nth", nth), ("times", 1 if times is None else times)):
         if isinstance(number, bool) or not isinstance(number, int) or number < 1:
             raise ArgumentError(f"{name} must be an int of at least 1, not {number!r}")
-    name = _error_name(error)
-    fault = Fault(call, nth, times, CODES[name], name)
+    fault = Fault(call, nth, times, _as_code(error))
     with _lock:
         _faults.append(fault)
         _update()
@@ -171,13 +166,13 @@ def clear() -> None:
         _update()
 
 
-def _error_name(error: str | int) -> str:
-    for name, code in CODES.items():
-        if error in (name, name.removeprefix("CUDA_ERROR_")) or (
-            error == code and not isinstance(error, bool)
-        ):
-            return name
-    raise ArgumentError(f"no error {error!r}; there are {', '.join(CODES)}")
+def _as_code(error: str | int) -> Code:
+    for code in Code:
+        name = f"CUDA_ERROR_{code.name}"
+        if error in (name, code.name) or (error == code and not isinstance(error, bool)):
+            return code
+    names = ", ".join(f"CUDA_ERROR_{code.name}" for code in Code)
+    raise ArgumentError(f"no error {error!r}; there are {names}")
 
 
 def _update() -> None:
@@ -231,7 +226,7 @@ def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[
             _update()
     if struck:
         fault = struck[0]
-        raise CudaError(fault.code, fault.name, f"{name}()", "injected by sim.faults")
+        raise cuda_error(fault.code.name, f"{name}()", "injected by sim.faults")
     _thread.inside = True
     try:
         return _original[name](driver, *arguments, **named)

@@ -17,8 +17,8 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.modules import ModuleCalls
 from ignis.sim.driver.streams import DEFAULT_STREAMS, Record, Release, SimDevice, SimStream, Work
 from ignis.sim.memory.heap import Heap

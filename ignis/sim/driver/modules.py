@@ -12,9 +12,9 @@ import importlib
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from ignis.driver.codes import cuda_error, kernel_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error, kernel_error
 from ignis.sim.driver.attributes import ATTRIBUTES, MAX_SHARED, MAX_SHARED_OPTIN, MAX_THREADS
 from ignis.sim.driver.streams import DEFAULT_STREAMS, SimDevice
 from ignis.sim.driver.transfers import MemoryCalls

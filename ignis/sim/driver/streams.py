@@ -23,8 +23,8 @@ from collections.abc import Callable
 from time import perf_counter_ns
 from typing import Any
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 
 __all__ = ["QUEUE_LIMIT", "Record", "Release", "SimDevice", "SimStream", "StreamCalls", "Work"]
 

@@ -13,15 +13,14 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
+from ignis.driver.codes import Code, cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.streams import DEFAULT_STREAMS, SimDevice, StreamCalls, Work
 from ignis.sim.memory.heap import Block, Heap
 
 __all__ = ["MemoryCalls"]
 
 _memmove = ctypes.memmove
-_OUT_OF_MEMORY = 2
 
 
 class MemoryCalls(StreamCalls):
@@ -52,7 +51,7 @@ class MemoryCalls(StreamCalls):
         try:
             return self._heap.allocate(state, nbytes, call)
         except CudaError as error:
-            if error.code != _OUT_OF_MEMORY or not state.busy:
+            if error.code != Code.OUT_OF_MEMORY or not state.busy:
                 raise
         self._drain(state)  # frees may be queued
         return self._heap.allocate(state, nbytes, call)

@@ -8,8 +8,8 @@ import threading
 import numpy as np
 import numpy.typing as npt
 
+from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
-from ignis.sim.abi.codes import cuda_error
 from ignis.sim.driver.streams import SimDevice
 from ignis.sim.memory.address_space import AddressSpace
 

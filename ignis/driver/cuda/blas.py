@@ -11,21 +11,16 @@ import ctypes
 import functools
 import threading
 import weakref
+from collections.abc import Callable
 from ctypes import c_float, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import numpy as np
 
+from ignis.driver.cuda.context import CudaState
+from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
 from ignis.errors import CudaError
-from ignis.runtime.array.create import workspace
-from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream, default_stream
-
-if TYPE_CHECKING:
-    from ignis.driver.cuda.driver import CudaDriver
-    from ignis.kernels.gemm import MatmulRequest
-    from ignis.runtime.device import Device
 
 __all__ = ["matmul"]
 
@@ -225,20 +220,15 @@ class _Plan:
         return ctypes.byref(found.algo), int(found.workspace_size)
 
 
-class _Context:
-    """Handle, plans and workspaces of one device."""
+class _DeviceBlas:
+    """cuBLASLt's handle for one device, and the plans that were made with it."""
 
-    def __init__(self, device: Device) -> None:
-        self._device = device
+    def __init__(self) -> None:
         self._lock = threading.Lock()
         self._plans: dict[tuple[Any, ...], _Plan] = {}
-        # By stream, because products on different streams may run at the same time.
-        self._workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
         self.handle = c_void_p()
         library = _library()
         self.run = library.cublasLtMatmul
-        self.make_current = cast("CudaDriver", device.api).make_current
-        self.make_current(device.id)
         _check(library.cublasLtCreate(ctypes.byref(self.handle)), "cublasLtCreate")
 
     def plan(self, key: tuple[Any, ...]) -> _Plan:
@@ -253,49 +243,39 @@ class _Context:
                     found = self._plans[key] = _Plan(self.handle, key)
         return found
 
-    def workspace(self, stream: Stream) -> int:
-        """Address of `WORKSPACE_BYTES` bytes that only work on `stream` uses.
 
-        The memory is taken and freed in the order of the default stream, with which all other
-        streams are ordered, so that a workspace does not keep its own stream alive.
-        """
-        found = self._workspaces.get(stream)
+_devices: dict[int, _DeviceBlas] = {}
+_opening = threading.Lock()
+
+
+def _open(device: int) -> _DeviceBlas:
+    """Return the handle and plans of a device whose context is current."""
+    with _opening:
+        found = _devices.get(device)
         if found is None:
-            with self._lock:
-                found = self._workspaces.get(stream)
-                if found is None:
-                    found = workspace(WORKSPACE_BYTES, self._device, default_stream(self._device))
-                    self._workspaces[stream] = found.to_device()
-        return cast(int, found.ptr)
+            found = _devices[device] = _DeviceBlas()
+        return found
 
 
-_contexts: dict[Device, _Context] = {}
-_contexts_lock = threading.Lock()
-
-
-def _context(device: Device) -> _Context:
-    found = _contexts.get(device)
-    if found is None:
-        with _contexts_lock:
-            found = _contexts.get(device)
-            if found is None:
-                found = _contexts[device] = _Context(device)
-    return found
-
-
-def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
-    """Queue the product on `stream`; see `ignis.kernels.gemm.MatmulRequest`.
+def matmul(
+    self: CudaState,
+    device: int,
+    request: MatmulRequest,
+    stream: int,
+    workspace: Callable[[int], int],
+) -> None:
+    """Give a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 
     Raises
     ------
     CudaError
         With cuBLAS's status, or saying how to get the library.
     """
-    context = _contexts.get(device) or _context(device)
-    context.make_current(device.id)
+    self.make_current(device)
+    blas = _devices.get(device) or _open(device)
     a, b, c = request.a_ptr, request.b_ptr, request.c_ptr
     alignments = _alignment(a), _alignment(b), _alignment(c)
-    plan = context.plan(
+    plan = blas.plan(
         (
             request.m,
             request.n,
@@ -308,9 +288,9 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
             alignments,
         )
     )
-    scratch = context.workspace(stream) if plan.workspace_bytes else 0
-    status = context.run(
-        context.handle,
+    scratch = workspace(WORKSPACE_BYTES) if plan.workspace_bytes else 0
+    status = blas.run(
+        blas.handle,
         plan.matmul,
         plan.scalar(request.alpha),
         b,
@@ -325,7 +305,7 @@ def matmul(device: Device, stream: Stream, request: MatmulRequest) -> None:
         plan.algorithm,
         scratch,
         plan.workspace_bytes,
-        stream.handle,
+        stream,
     )
     if status:
         _check(status, plan.call)

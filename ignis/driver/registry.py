@@ -1,0 +1,84 @@
+"""The drivers of this process, by name.
+
+A driver's module is imported when the first of its devices is asked for, so that importing ignis
+loads neither libcuda nor a compiler for the simulator.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Callable
+from functools import partial
+
+from ignis.base import process
+from ignis.driver.protocol import Driver, MemoryRecord
+from ignis.errors import ForkError
+
+__all__ = ["NAMES", "describe_memory", "driver", "in_use"]
+
+_MODULES = {"cuda": "ignis.driver.cuda.driver", "sim": "ignis.sim"}
+
+NAMES = tuple(_MODULES)
+"""The names of all drivers, that of GPUs first."""
+
+_drivers: dict[str, Driver] = {}
+_lock = threading.RLock()
+
+
+def _unknown(*ignored: object) -> MemoryRecord | None:
+    return None
+
+
+_describe: Callable[[str, int, int, int, bool], MemoryRecord | None] = _unknown
+
+
+def describe_memory(
+    describe: Callable[[str, int, int, int, bool], MemoryRecord | None],
+) -> None:
+    """Let drivers ask `describe` about memory that a fault names.
+
+    Parameters
+    ----------
+    describe : callable
+        Called with the driver's name and the arguments of `ignis.driver.protocol.Describe`.
+    """
+    global _describe
+    _describe = describe
+
+
+def driver(name: str) -> Driver:
+    """Return the driver of that name, opened at its first use and shut down at interpreter exit.
+
+    Parameters
+    ----------
+    name : str
+        One of `NAMES`.
+
+    Raises
+    ------
+    CudaError
+        If the driver cannot be used at all, with the reason.
+    ForkError
+        In a forked child of a process that has opened it.
+    """
+    found = _drivers.get(name)
+    if found is None:
+        with _lock:
+            found = _drivers.get(name)
+            if found is None:
+                found = importlib.import_module(_MODULES[name]).open_driver()
+                found.describe = partial(_describe, name)
+                _drivers[name] = found
+                process.at_exit(found.shutdown)
+    if not found.alive:
+        raise ForkError(
+            f"the {name} driver was initialized in another process; a forked child cannot use it "
+            "(start the process with multiprocessing's 'spawn' method)"
+        )
+    return found
+
+
+def in_use() -> dict[str, Driver]:
+    """Return the drivers that this process has opened, by name."""
+    return dict(_drivers)

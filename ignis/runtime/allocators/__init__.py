@@ -1,0 +1,1 @@
+"""Allocators: where device memory comes from. They stack on an upstream."""

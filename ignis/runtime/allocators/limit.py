@@ -1,0 +1,65 @@
+"""LimitAllocator: a limit on what another allocator may hold."""
+
+from __future__ import annotations
+
+import threading
+
+from ignis.base.numbers import as_count
+from ignis.errors import CorruptionError, CudaError
+from ignis.runtime.allocators.protocol import OUT_OF_MEMORY, Allocator, as_allocator
+from ignis.runtime.device import Device
+
+__all__ = ["LimitAllocator"]
+
+
+class LimitAllocator:
+    """Refuses what would bring the bytes allocated through it above a limit.
+
+    Parameters
+    ----------
+    upstream : Allocator
+        Where the memory comes from.
+    nbytes : int
+        The limit, over all devices.
+
+    Raises
+    ------
+    ArgumentError
+        If `upstream` is no allocator, or `nbytes` no int >= 0.
+    """
+
+    def __init__(self, upstream: Allocator, nbytes: int) -> None:
+        self.upstream = as_allocator("LimitAllocator", upstream)
+        self.limit = as_count("LimitAllocator", "nbytes", nbytes)
+        self.used = 0
+        self._lock = threading.Lock()
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Allocate from upstream if the limit allows it."""
+        with self._lock:
+            if self.used + nbytes > self.limit:
+                raise CudaError(
+                    OUT_OF_MEMORY,
+                    "CUDA_ERROR_OUT_OF_MEMORY",
+                    f"LimitAllocator.allocate({nbytes})",
+                    f"{self.used} of {self.limit} bytes are in use",
+                )
+            self.used += nbytes
+        try:
+            return self.upstream.allocate(device, nbytes, stream)
+        except BaseException:
+            self._count_down(nbytes)
+            raise
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Free the memory upstream."""
+        try:
+            self.upstream.deallocate(device, ptr, nbytes, stream)
+        except CorruptionError:  # freed all the same
+            self._count_down(nbytes)
+            raise
+        self._count_down(nbytes)
+
+    def _count_down(self, nbytes: int) -> None:
+        with self._lock:
+            self.used -= nbytes

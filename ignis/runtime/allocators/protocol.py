@@ -1,0 +1,52 @@
+"""The Allocator protocol."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ignis.errors import ArgumentError
+from ignis.runtime.device import Device
+
+__all__ = ["OUT_OF_MEMORY", "Allocator", "as_allocator"]
+
+OUT_OF_MEMORY = 2
+
+
+class Allocator(Protocol):
+    """Allocates and frees device memory in the order of a stream."""
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Return the address of `nbytes` > 0 bytes, usable by work on `stream`.
+
+        Raises
+        ------
+        CudaError
+            With code 2 (CUDA_ERROR_OUT_OF_MEMORY) when there is no memory left.
+        """
+        ...
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Free memory after the work that `stream` has so far.
+
+        Raises
+        ------
+        CorruptionError
+            After the memory was freed, if something had been written where nothing may be.
+        """
+        ...
+
+
+def as_allocator(operation: str, value: Any) -> Allocator:
+    """Return `value`, which must be an allocator.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation, if it is none.
+    """
+    if isinstance(value, type) or not (
+        callable(getattr(value, "allocate", None)) and callable(getattr(value, "deallocate", None))
+    ):
+        raise ArgumentError(f"{operation}: an allocator expected, not {value!r}")
+    found: Allocator = value
+    return found

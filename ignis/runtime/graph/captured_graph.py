@@ -1,0 +1,187 @@
+"""CapturedGraph: what a capture has recorded, launched again and again."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Self
+
+from ignis.base import process
+from ignis.base.lifetime import Scoped, Unique
+from ignis.errors import MemoryContractViolation, UseAfterFreeError
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.array.window import Window
+from ignis.runtime.graph.memory import GraphPool
+from ignis.runtime.graph.recording import HOLDER, Recording
+from ignis.runtime.ownership.allocation import Allocation, live_allocations
+from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.ownership.owners import acting_as
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["CapturedGraph", "arrays", "release"]
+
+
+class CapturedGraph(Unique, Scoped):
+    """What `capture` returns; `replay` repeats the captured work in one launch.
+
+    The arrays that the function made belong to the graph: their memory is reserved until `free`.
+    Those that it returned, and arrays from outside that it uses, are held under the name
+    ``"graph"``: until `free` they cannot be freed.
+
+    Attributes
+    ----------
+    device : Device
+        Where it runs.
+    outputs : object
+        What the function returned; its arrays are written by every replay and have no content
+        before the first.
+    planned_bytes, total_bytes : int
+        Bytes of the graph's memory, and what its arrays would need without reuse.
+    """
+
+    def __init__(
+        self, stream: Stream, executable: int, pool: GraphPool, recording: Recording, outputs: Any
+    ) -> None:
+        self.device = stream.device
+        self.outputs = outputs
+        self.planned_bytes = pool.plan.peak
+        self.total_bytes = pool.plan.total
+        self._stream = stream
+        self._pool = pool
+        self._executable = executable
+        self._uses = [allocation for allocation, _ in recording.used.values()]
+        self._held = list(self._uses)
+        self._checks, self._effects = recording.checks, recording.effects
+        self._written = [a for a, version in recording.used.values() if a.version != version]
+        # A launch must not be given to a graph that another thread is freeing.
+        self._lock = threading.Lock()
+        self._noted: set[Stream] = {stream}
+        self._freed = False
+        self._inside = [a for a in live_allocations() if a.allocator is pool]
+        returned = {array.allocation.id for array in arrays(outputs)}
+        for allocation in self._inside:
+            if allocation.id in returned:
+                allocation.add_holder(HOLDER)
+                self._held.append(allocation)
+        self._results = [a for a in self._inside if a.id in returned]
+
+    @property
+    def freed(self) -> bool:
+        """True after `free`."""
+        return self._freed
+
+    def replay(self, stream: Stream | None = None) -> None:
+        """Launch the graph; does not wait for it.
+
+        Parameters
+        ----------
+        stream : Stream, optional
+            The current stream if None. Replays run one after another, on whatever streams.
+
+        Raises
+        ------
+        UseAfterFreeError
+            If the graph, or by force an array it uses, was freed.
+        MemoryContractViolation
+            If the tape needs the present content of an array that the graph writes.
+        OwnershipError
+            If owners are enforced and another one than such an array's acts.
+        CudaError
+            If the driver refuses the launch, or this thread is capturing another graph.
+        """
+        operation = "graph.replay"
+        capture_state.refuse(operation, "a graph is no part of another one")
+        chosen = resolve_stream(stream, self.device)
+        with self._lock:
+            self._require_usable(operation)
+            for allocation in self._uses:
+                if allocation.guard >= READ:
+                    allocation.require_usable(operation)
+            for allocation in self._written:
+                if allocation.guard >= WRITE:
+                    allocation.require_writable(operation)
+            for check in self._checks:
+                check()
+            if chosen not in self._noted:
+                for allocation in (*self._uses, *self._inside, self._pool.block.allocation):
+                    allocation.note_stream(chosen)
+                self._noted.add(chosen)
+            self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
+            for allocation in self._written:
+                allocation.version += 1
+            for allocation in self._results:
+                allocation.version += 1
+            for effect in self._effects:
+                effect()
+
+    def free(self) -> None:
+        """Free the graph and every array that was made in it; again is a no-op.
+
+        Work that was launched still completes: the memory is freed in its order.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If somebody else holds such an array or has a view of it; nothing is freed then.
+        """
+        with self._lock:
+            if self._freed:
+                return
+            capture_state.refuse("graph.free", "it frees memory")
+            safepoint.drain()  # a holder may have let go: finalizers only enqueue
+            own = [a for a in self._inside if a.live and not a.cache]
+            for allocation in own:
+                count = allocation.ref_count - (allocation in self._results)
+                if count or allocation.views:
+                    raise MemoryContractViolation(
+                        f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
+                    )
+            self._freed = True
+            self._checks, self._effects = [], []
+            release(self._held)
+            for allocation in own:
+                with acting_as(allocation.owner):
+                    allocation.free()
+            self.device.api.graph_exec_destroy(self.device.id, self._executable)
+            if not any(a.live for a in self._inside):
+                self._pool.block.free()
+            # Else a cache of ignis lives in the block, which goes with it.
+
+    def __enter__(self) -> Self:
+        self._require_usable("with")
+        return self
+
+    def __del__(self) -> None:
+        # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.
+        if not getattr(self, "_freed", True) and not process.exiting():
+            self._freed = True
+            safepoint.enqueue(partial(release, self._held))
+            safepoint.defer(self.device, "graph_exec_destroy", self._executable)
+
+    def __repr__(self) -> str:
+        state = "freed" if self._freed else f"{self.planned_bytes} B planned"
+        return f"CapturedGraph(device={self.device.name!r}, {state}, uses={len(self._uses)} arrays)"
+
+    def _require_usable(self, operation: str) -> None:
+        if self._freed:
+            raise UseAfterFreeError(f"{operation}: this graph was freed")
+
+
+def release(held: list[Allocation]) -> None:
+    """End the graph's holds."""
+    for allocation in held:
+        allocation.end_hold(HOLDER)
+
+
+def arrays(value: Any) -> Iterator[Window]:
+    """Arrays in nested tuples, lists and dicts; of a Tensor, its array."""
+    if isinstance(value, Window):
+        yield value
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from arrays(item)
+    elif isinstance(value, dict):
+        yield from arrays(list(value.values()))
+    elif isinstance(getattr(value, "data", None), Window):
+        yield value.data

@@ -1,0 +1,98 @@
+"""What a thread that captures has used and put off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ignis.driver.codes import cuda_error
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.stream import LEGACY_HANDLES, Stream
+
+__all__ = ["HOLDER", "Recording"]
+
+HOLDER = "graph"
+"""The holder's name of what a graph uses."""
+
+
+class Recording:
+    """The `Recorder` of one capture.
+
+    Attributes
+    ----------
+    stream : Stream
+        Where the capture began.
+    pool : object
+        The allocator of the arrays that belong to the graph.
+    used : dict
+        By array id: allocations from outside that the graph uses, and their versions before it.
+        Each is held under the name ``"graph"`` from the first use on.
+    deferred : list
+        Frees of memory from outside: they happen after the capture.
+    checks, effects : list
+        What every replay calls before and after its launch; see `capture_state.happens`.
+    """
+
+    def __init__(self, stream: Stream, pool: Any) -> None:
+        self.stream = stream
+        self.pool = pool
+        # Streams only ever join: what is found once holds until the end.
+        self._joined: set[Stream] = {stream}
+        self.used: dict[int, tuple[Allocation, int]] = {}
+        self.deferred: list[Callable[[], None]] = []
+        self.checks: list[Callable[[], None]] = []
+        self.effects: list[Callable[[], None]] = []
+
+    def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
+        """Let every replay call `check` before it launches, and `done` when it has."""
+        if check is not None:
+            self.checks.append(check)
+        self.effects.append(done)
+
+    def has(self, stream: Stream) -> bool:
+        """Whether work on `stream` becomes part of the graph."""
+        if stream in self._joined:
+            return True
+        device = self.stream.device
+        if stream.device is not device or stream.handle in LEGACY_HANDLES:
+            return False
+        joined = device.api.stream_is_capturing(device.id, stream.live_handle())
+        if joined:
+            self._joined.add(stream)
+        return joined
+
+    def require(self, stream: Stream, operation: str) -> None:
+        """Refuse work on a stream that takes no part in the capture.
+
+        Raises
+        ------
+        CudaError
+            CUDA_ERROR_STREAM_CAPTURE_IMPLICIT for the default stream, which would wait for the
+            capture, CUDA_ERROR_STREAM_CAPTURE_ISOLATION for any other.
+        """
+        if self.has(stream):
+            return
+        if stream.device is self.stream.device and stream.handle in LEGACY_HANDLES:
+            name = "STREAM_CAPTURE_IMPLICIT"
+            why = "the default stream would wait for the stream that is capturing"
+        else:
+            name = "STREAM_CAPTURE_ISOLATION"
+            why = (
+                f"{stream!r} takes no part in the capture, so that a replay would not repeat this; "
+                "let it wait for the current stream first, and the current stream for it afterwards"
+            )
+        raise cuda_error(name, operation, f"{operation} would not be in the graph: {why}")
+
+    def touch(self, allocation: Allocation) -> None:
+        """Note and hold an allocation from outside that a captured operation uses."""
+        if allocation.allocator is not self.pool and allocation.id not in self.used:
+            allocation.add_holder(HOLDER)
+            self.used[allocation.id] = (allocation, allocation.version)
+
+    def defers(self, release: Callable[[], None]) -> bool:
+        """Put a pending free off, unless it is one of the graph's own arrays."""
+        allocation = getattr(release, "__self__", None)
+        if getattr(allocation, "allocator", None) is self.pool:
+            return False
+        self.deferred.append(release)
+        return True

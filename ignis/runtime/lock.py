@@ -1,0 +1,26 @@
+"""The lock of the ownership contract."""
+
+from __future__ import annotations
+
+import os
+import threading
+
+__all__ = ["LOCK", "acquire", "release", "release_after_error"]
+
+LOCK = threading.RLock()
+"""Guards ownership state. Held only for bookkeeping and for allocating, never for a free:
+freeing may wait for the device, and other threads must be able to go on meanwhile."""
+
+acquire, release = LOCK.acquire, LOCK.release
+"""`LOCK` at half the price of a ``with`` statement, which is a tenth of what an array's life costs.
+To be used as ``try: acquire() ... except BaseException: release_after_error(); raise`` with
+`release` behind it: wherever an interrupt strikes, the lock is released if it was acquired."""
+
+
+def release_after_error() -> None:
+    """Release `LOCK`, unless the wait for it was interrupted."""
+    if LOCK._is_owned():  # type: ignore[attr-defined]
+        LOCK.release()
+
+
+os.register_at_fork(before=LOCK.acquire, after_in_parent=LOCK.release, after_in_child=LOCK.release)

@@ -1,0 +1,121 @@
+"""Safe points: where pending frees happen.
+
+Finalizers only append to `pending`. `drain` performs what is pending at safe points (before an
+allocation, in explicit frees, when a host thread synchronizes, in queries of the ledger), never
+inside the garbage collector.
+"""
+
+from __future__ import annotations
+
+import collections
+import os
+import warnings
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ignis.errors import CudaError, IgnisWarning
+from ignis.runtime import capture_state
+
+if TYPE_CHECKING:
+    from ignis.runtime.device import Device
+
+__all__ = [
+    "defer",
+    "drain",
+    "enqueue",
+    "on_synchronize",
+    "pending",
+    "retry",
+    "synchronized",
+    "watch",
+]
+
+pending: collections.deque[Callable[[], None]] = collections.deque()
+"""What finalizers have left to the next safe point."""
+
+enqueue: Callable[[Callable[[], None]], None] = pending.append
+"""Leave a free to the next safe point; this is all that a finalizer may do."""
+
+_unfinished: collections.deque[Callable[[], bool]] = collections.deque()
+_failed: collections.deque[Callable[[], None]] = collections.deque()
+_hooks: list[Callable[[Device], None]] = []
+
+
+def defer(device: Device, call: str, handle: int) -> None:
+    """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
+
+    def release() -> None:
+        if device.api.alive:
+            getattr(device.api, call)(device.id, handle)
+
+    pending.append(release)
+
+
+def watch(finish: Callable[[], bool]) -> None:
+    """Call `finish` at every safe point until it returns True; it must not wait."""
+    _unfinished.append(finish)
+
+
+def drain() -> None:
+    """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`.
+
+    While a graph is captured, the driver is not called: the capturing thread frees what belongs
+    to its graph, everything else waits.
+    """
+    recorder = None
+    if capture_state.threads:
+        recorder = capture_state.here()
+        if recorder is None:
+            return
+    while pending:
+        try:
+            release = pending.popleft()
+        except IndexError:  # another thread was faster
+            return
+        if recorder is not None and recorder.defers(release):
+            continue
+        try:
+            release()
+        except CudaError as error:
+            _failed.append(release)
+            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+        except Exception as error:
+            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+    if recorder is not None or not _unfinished:
+        return
+    for _ in range(len(_unfinished)):
+        try:
+            finish = _unfinished.popleft()
+        except IndexError:  # another thread was faster
+            return
+        if not finish():
+            _unfinished.append(finish)
+
+
+def retry() -> None:
+    """Perform the pending frees, and again those that the driver has refused before."""
+    for _ in range(len(_failed)):
+        pending.append(_failed.popleft())
+    drain()
+
+
+def on_synchronize(hook: Callable[[Device], None]) -> None:
+    """Call `hook` with the device after every wait of the host for work of a device."""
+    _hooks.append(hook)
+
+
+def synchronized(device: Device) -> None:
+    """Note that the host has waited for work on `device`: free what is pending, then the hooks."""
+    drain()
+    for hook in _hooks:
+        hook(device)
+
+
+def _forget_parent() -> None:
+    """In a forked child: the parent's memory is neither usable nor ours to free."""
+    pending.clear()
+    _unfinished.clear()
+    _failed.clear()
+
+
+os.register_at_fork(after_in_child=_forget_parent)
