@@ -94,7 +94,7 @@ class KernelError(CudaError):
 
 
 class OutOfMemoryError(CudaError, MemoryError):
-    """Device or page-locked memory is exhausted; the text says what is held, by owner."""
+    """Device or pinned memory is exhausted; the text says what is held, by owner."""
 
 
 class ArgumentError(IgnisError, ValueError):

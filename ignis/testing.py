@@ -1,8 +1,8 @@
-"""pytest plugin: a test that leaks device or page-locked memory fails.
+"""pytest plugin: a test that leaks device or pinned memory fails.
 
 Tests ask for the fixture `ignis_leaks`; ``--ignis-leaks``, or ``ignis_leaks = true`` in the ini
-file, applies it to all. The message lists the leaks by owner, with the places of their allocation
-where tracing was on (``IGNIS_TRACE=1``). What was alive before the test does not count, nor do the
+file, applies it to all. The message lists the leaks by owner, with their allocation sites where
+tracing was on (``IGNIS_TRACE=1``). What was alive before the test does not count, nor do the
 caches of ignis. A test that has failed already is not checked, because its traceback keeps its
 arrays alive.
 """
@@ -35,7 +35,7 @@ class LeakWatch:
         self.pinned: frozenset[PinnedBlock] = frozenset(ledger.pinned_blocks())
 
     def leaks(self) -> str:
-        """Return what is alive by owner, with places where those are known; "" if nothing is."""
+        """Return what is alive, by owner; "" if nothing is."""
         text = self._alive()
         if text:
             # Cycles, such as an exception and its frame, keep arrays until the collector runs.
@@ -53,7 +53,7 @@ class LeakWatch:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option and the ini setting."""
-    text = "fail every test that leaks device or page-locked memory of ignis"
+    text = "fail every test that leaks device or pinned memory of ignis"
     parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
     parser.addini("ignis_leaks", text, type="bool", default=False)
 
@@ -70,7 +70,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def ignis_leaks(request: pytest.FixtureRequest) -> Generator[LeakWatch]:
-    """Fail the test if device or page-locked memory that it took is alive after it."""
+    """Fail the test if device or pinned memory that it allocated is alive after it."""
     watch = LeakWatch()
     yield watch
     if request.node.stash.get(_failed, False):

@@ -91,16 +91,16 @@ def test_leaks_fail_the_test_and_name_the_owner(runner: pytest.Pytester) -> None
     result.stdout.fnmatch_lines(
         [
             "this test leaked memory:",
-            "owner 'nccl': 1 leaks, 100 B",
+            "owner 'nccl': 1 leak, 100 B",
             "  array #*: 100 B on *",
             "*IGNIS_TRACE=1*",
-            "owner 'store': 1 leaks, 11 B",
-            "owner 'ignis': 1 leaks, 33 B",
-            "  PinnedBuffer: 33 B page-locked",
-            "  pin() of array #*: 50 B page-locked",
+            "owner 'store': 1 leak, 11 B",
+            "owner 'ignis': 1 leak, 33 B",
+            "  PinnedBuffer: 33 B pinned",
+            "  pin() of array #*: 50 B pinned",
         ]
     )
-    assert "owner 'ignis': 1 leaks, 7 B" not in result.stdout.str()
+    assert "owner 'ignis': 1 leak, 7 B" not in result.stdout.str()
 
 
 def test_places_are_named_while_tracing(
@@ -112,7 +112,7 @@ def test_places_are_named_while_tracing(
     result.stdout.fnmatch_lines(
         [
             f"  array #*: 11 B on *, allocated at {path}:8 in test_leaks_again*",
-            f"  PinnedBuffer: 33 B page-locked, allocated at {path}:11 in test_leaks_pinned*",
+            f"  PinnedBuffer: 33 B pinned, allocated at {path}:11 in test_leaks_pinned*",
         ]
     )
 
@@ -127,7 +127,7 @@ def test_all_tests_can_be_checked(runner: pytest.Pytester, everywhere: str) -> N
         runner.makeini("[pytest]\nignis_leaks = true\n")
     result = runner.runpytest_subprocess(*arguments)
     result.assert_outcomes(passed=1, errors=1, deselected=4)
-    result.stdout.fnmatch_lines(["owner 'ignis': 1 leaks, 7 B"])
+    result.stdout.fnmatch_lines(["owner 'ignis': 1 leak, 7 B"])
 
 
 def test_clean_tests_pass(runner: pytest.Pytester) -> None:

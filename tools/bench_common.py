@@ -14,16 +14,21 @@ from typing import Any, TypeVar
 import ignis
 
 __all__ = [
+    "EMPTY",
     "Row",
     "attempt",
     "device_ms",
     "host_us",
     "ignis_clock",
+    "median_seconds",
     "peers",
     "print_rows",
     "torch_clock",
 ]
 
+
+EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
+"""A kernel that does nothing, for what a launch costs."""
 
 NO_PEERS = ("ignis", "raw", "all checks")
 
@@ -93,6 +98,19 @@ def host_us(call: Callable[[], Any], synchronize: Callable[[], Any], calls: int 
         medians.append((time.perf_counter_ns() - start) / calls / 1000)
         synchronize()
     return statistics.median(medians)
+
+
+def median_seconds(
+    call: Callable[[], Any], synchronize: Callable[[], Any], *, runs: int, warm: int = 1
+) -> float:
+    """Host seconds until one call is complete: the median of `runs` after `warm` others."""
+    times = []
+    for _ in range(warm + runs):
+        start = time.perf_counter()
+        call()
+        synchronize()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times[warm:])
 
 
 def device_ms(

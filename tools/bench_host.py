@@ -11,10 +11,9 @@ from functools import partial
 from typing import Any
 
 import ignis
-from bench_common import Row, attempt, host_us, peers
+from bench_common import EMPTY, Row, attempt, host_us, peers
 from ignis.kernels import elementwise
 
-_EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 _MIB = 1 << 20
 _ROW = 1024
 
@@ -43,7 +42,7 @@ def measure(device: ignis.Device) -> list[Row]:
 
 
 def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
-    kernel = ignis.compile(_EMPTY, "empty", device=device)
+    kernel = ignis.compile(EMPTY, "empty", device=device)
     x = ignis.ones(256, device=device)
     out = ignis.zeros(256, device=device)
     cache = ignis.zeros((64, _ROW), device=device)
@@ -92,7 +91,7 @@ def _torch_calls(torch: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[],
 
 
 def _cupy_calls(cupy: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
-    kernel = cupy.RawKernel(_EMPTY, "empty")
+    kernel = cupy.RawKernel(EMPTY, "empty")
     x = cupy.ones(256, dtype=cupy.float32)
     out = cupy.zeros(256, dtype=cupy.float32)
     cache = cupy.zeros((64, _ROW), dtype=cupy.float32)
@@ -120,7 +119,7 @@ def _core_calls(_: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]
     device.set_current()
     stream = device.create_stream()
     options = ProgramOptions(std="c++17", arch=f"sm_{device.arch}")
-    module = Program(_EMPTY, code_type="c++", options=options).compile("cubin")
+    module = Program(EMPTY, code_type="c++", options=options).compile("cubin")
     kernel = module.get_kernel("empty")
     config = LaunchConfig(grid=1, block=128)
     out, x = device.allocate(1024, stream=stream), device.allocate(1024, stream=stream)
@@ -138,7 +137,7 @@ def _core_calls(_: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]
 def _raw_calls(device: ignis.Device) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
     from cuda.bindings import driver
 
-    kernel = ignis.compile(_EMPTY, "empty", device=device)
+    kernel = ignis.compile(EMPTY, "empty", device=device)
     function = driver.CUfunction(kernel._load())
     stream = driver.CUstream(0)
     out, x = ignis.zeros(256, device=device), ignis.ones(256, device=device)

@@ -10,11 +10,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,11 +20,10 @@ from typing import Any
 import numpy as np
 
 import ignis
-from bench_common import Row, host_us
+from bench_common import EMPTY, Row, host_us, median_seconds
 from ignis import sim
 from ignis.kernels import activations, attention, normalization
 
-_EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 _ADD = """
 extern "C" __global__ void add(float* out, const float* a, const float* b, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -71,7 +68,7 @@ def measure(device: ignis.Device, numba_python: str | None = None) -> list[Row]:
 
 def _launches(device: ignis.Device) -> list[Row]:
     x = ignis.zeros(1, device=device)
-    kernel = ignis.compile(_EMPTY, "empty", device=device)
+    kernel = ignis.compile(EMPTY, "empty", device=device)
 
     def launch() -> None:
         kernel.launch(1, 32, (x, x, 1))
@@ -129,13 +126,7 @@ def _kernels(device: ignis.Device) -> dict[str, tuple[str, float, Callable[[], A
 
 def _rate(work: float, call: Callable[[], Any], device: ignis.Device) -> float:
     """1e9 units of work per second, the median of eleven launches."""
-    times = []
-    for _ in range(13):
-        start = time.perf_counter()
-        call()
-        device.synchronize()
-        times.append(time.perf_counter() - start)
-    return work / statistics.median(times[2:]) / 1e9
+    return work / median_seconds(call, device.synchronize, runs=11, warm=2) / 1e9
 
 
 @contextlib.contextmanager

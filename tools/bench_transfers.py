@@ -6,15 +6,21 @@
 from __future__ import annotations
 
 import argparse
-import statistics
-import time
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 import ignis
-from bench_common import Row, device_ms, ignis_clock, peers, print_rows, torch_clock
+from bench_common import (
+    Row,
+    device_ms,
+    ignis_clock,
+    median_seconds,
+    peers,
+    print_rows,
+    torch_clock,
+)
 from ignis.runtime.host import staging
 
 NUMPY_BYTES = 128 << 20
@@ -151,16 +157,8 @@ def _torch_calls(torch: Any, host: Any, pageable: Any) -> dict[str, Callable[[],
 
 
 def _seconds(call: Callable[[], Any], synchronize: Callable[[], Any]) -> float:
-    """Host seconds until the transfer is complete: the median of 7 after one warm-up."""
-    call()
-    synchronize()
-    times = []
-    for _ in range(7):
-        start = time.perf_counter()
-        call()
-        synchronize()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
+    """Host seconds until the transfer is complete."""
+    return median_seconds(call, synchronize, runs=7)
 
 
 def main() -> None:

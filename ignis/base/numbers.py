@@ -1,7 +1,8 @@
 """Numbers and shapes that a caller gives, checked before any work so that errors can name them.
 
-Every public number of ignis goes through this module: ``"2"``, ``True`` and ``None`` are refused
-in the same way everywhere.
+Every public number of ignis goes through this module: a str, a bool and None are not numbers,
+NumPy's scalars are. Callers on fast paths look at the class first:
+``x if x.__class__ is float else as_float(...)``.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ from ignis.errors import ArgumentError, BoundsError
 __all__ = [
     "as_axis",
     "as_count",
+    "as_counts",
     "as_flag",
-    "as_integer",
+    "as_float",
+    "as_int",
     "as_number",
     "as_shape",
     "environment_count",
@@ -27,7 +30,10 @@ __all__ = [
 ]
 
 
-def as_integer(operation: str, name: str, value: Any) -> int:
+_NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
+
+
+def as_int(operation: str, name: str, value: Any) -> int:
     """Return an integer argument of any sign as an int.
 
     Raises
@@ -41,27 +47,48 @@ def as_integer(operation: str, name: str, value: Any) -> int:
     return found
 
 
-def as_count(
-    operation: str, name: str, value: Any, least: int = 0, *, below: int | None = None
-) -> int:
+def as_count(operation: str, name: str, value: Any, least: int = 0, most: float = math.inf) -> int:
     """Return an integer argument as an int.
-
-    Parameters
-    ----------
-    least, below : int
-        The bounds ``least <= value`` and, if given, ``value < below``.
 
     Raises
     ------
     ArgumentError
-        Naming the operation and the argument, if it is not an integer (a bool is not one) or is
-        out of these bounds.
+        Naming the operation and the argument, if it is not an integer (a bool is not one), is
+        below `least` or above `most`.
     """
     found = value if value.__class__ is int else _integer(value)
-    if found is None or found < least or (below is not None and found >= below):
-        wanted = f">= {least}" if below is None else f"in {least} .. {_last(below)}"
+    if found is None or not least <= found <= most:
+        wanted = f">= {least}" if most == math.inf else f"in {least} .. {_written(most)}"
         raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")
     return found
+
+
+def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:
+    """Return several integer arguments as ints.
+
+    Raises
+    ------
+    ArgumentError
+        As `as_count`, naming the first that does not fit.
+    """
+    return tuple(as_count(operation, name, value, least) for name, value in values.items())
+
+
+def as_float(operation: str, name: str, value: Any) -> float:
+    """Return a real argument as a float; it may be infinite or NaN.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the operation and the argument, if it is not a number (a bool is not one) or
+        exceeds all floats.
+    """
+    if is_number(value):
+        try:
+            return float(value)
+        except OverflowError:
+            pass
+    raise ArgumentError(f"{operation}: {name} must be a number, not {value!r}")
 
 
 def as_number(
@@ -87,8 +114,8 @@ def as_number(
         Naming the operation and the argument, if it is not a number or is out of these bounds.
     """
     try:
-        found = float(value) if is_number(value) else math.nan
-    except OverflowError:
+        found = as_float(operation, name, value)
+    except ArgumentError:
         found = math.nan
     if not (least <= found and above < found < below):
         limits = ((">=", least), (">", above), ("<", below))
@@ -99,15 +126,15 @@ def as_number(
 
 
 def as_flag(operation: str, name: str, value: Any) -> bool:
-    """Return a bool argument as a bool.
+    """Return an argument that is True or False.
 
     Raises
     ------
     ArgumentError
-        Naming the operation and the argument, if it is not a bool.
+        Naming the operation and the argument, if it is neither.
     """
     if not isinstance(value, (bool, np.bool_)):
-        raise ArgumentError(f"{operation}: {name} must be a bool, not {value!r}")
+        raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r}")
     return bool(value)
 
 
@@ -119,7 +146,7 @@ def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis
     ArgumentError, BoundsError
         Naming the operation and the argument, if it is not an integer, or not an axis of `shape`.
     """
-    found = as_integer(operation, name, axis)
+    found = as_int(operation, name, axis)
     if not -len(shape) <= found < len(shape):
         raise BoundsError(f"{operation}: {name} {axis} is out of range for shape {shape}")
     return found % len(shape)
@@ -154,8 +181,7 @@ def as_shape(shape: Any) -> tuple[int, ...]:
 
 def is_number(value: Any) -> bool:
     """Whether `value` is a real number of Python or NumPy; a bool is not one."""
-    real = isinstance(value, (int, float, np.integer, np.floating))
-    return real and not isinstance(value, bool)
+    return isinstance(value, (int, float, np.generic)) and not isinstance(value, _NO_NUMBERS)
 
 
 def environment_count(name: str, default: int, least: int = 0) -> int:
@@ -183,6 +209,7 @@ def _integer(value: Any) -> int | None:
         return None
 
 
-def _last(below: int) -> str:
-    bits = below.bit_length() - 1
-    return f"2^{bits} - 1" if bits > 16 and below == 1 << bits else str(below - 1)
+def _written(limit: float) -> str:
+    """`limit` as people write it: ``2^64 - 1`` for the largest number of many bits."""
+    bits = int(limit).bit_length()
+    return f"2^{bits} - 1" if bits > 16 and limit == (1 << bits) - 1 else str(limit)

@@ -20,7 +20,8 @@ _early_hooks: list[Callable[[], None]] = []
 _exit_hooks: list[Callable[[], None]] = []
 _exiting = False
 _exit_code: int | None = None
-_forked = False
+forked = False
+"""Whether this is a child of a process that had imported ignis."""
 
 
 def exiting() -> bool:
@@ -42,14 +43,9 @@ def exit_with(code: int) -> None:
     _exit_code = code
 
 
-def forked() -> bool:
-    """True in a child of a process that had imported ignis."""
-    return _forked
-
-
 def _note_fork() -> None:
-    global _forked
-    _forked = True
+    global forked
+    forked = True
 
 
 os.register_at_fork(after_in_child=_note_fork)

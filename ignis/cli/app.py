@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 
 import ignis
-from ignis.cli import kernel_app
 from ignis.cli.guard import guarded
+from ignis.cli.kernel.app import app as kernel
 from ignis.errors import IgnisError
 from ignis.nn.config import ModelConfig
 from ignis.nn.train import TrainConfig
@@ -26,7 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.add_typer(kernel_app.app)
+app.add_typer(kernel)
 
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()
@@ -101,7 +101,6 @@ def train(
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
     from ignis.cli import session
-    from ignis.cli.paths import check_output
     from ignis.nn.data import ByteDataset, load_text
     from ignis.nn.model import LanguageModel
 
@@ -117,7 +116,7 @@ def train(
     )
     training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
     data = ByteDataset(load_text([*(text or []), *(more or [])]), window or context)
-    check_output(out)
+    session.check_output(out)
     chosen = session.choose_device(device, console)
     model = LanguageModel(config, seed=seed, device=chosen)
     session.train_model(model, data, training, console)

@@ -9,21 +9,29 @@ code    meaning
 4       done, with a finding: a kernel's fault, or results that differ
 130     interrupted
 ======  =====================================================================
+
+Ctrl-C takes effect between two steps, where nothing is half done. Python raises KeyboardInterrupt
+between any two bytecodes, inside a finalizer too, which would then lose the array that it was about
+to free. Commands therefore note the first Ctrl-C and look for it at their checkpoints; a second one
+does not wait.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import os
+import signal
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import ParamSpec
 
 import typer
 
 from ignis import memory
-from ignis.cli.interrupts import checkpoint, deferred_interrupts
 from ignis.errors import IgnisError
 
 __all__ = [
@@ -31,6 +39,7 @@ __all__ = [
     "EXIT_FINDING",
     "EXIT_INTERRUPTED",
     "EXIT_LEAK",
+    "checkpoint",
     "guarded",
     "settled_bytes",
 ]
@@ -41,6 +50,9 @@ EXIT_FINDING = 4
 EXIT_INTERRUPTED = 130
 
 P = ParamSpec("P")
+
+_requested = False
+"""Whether Ctrl-C was pressed."""
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
@@ -54,7 +66,7 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         code, message = 0, ""
         try:
-            with deferred_interrupts():
+            with _deferred_interrupts():
                 command(*args, **kwargs)
                 checkpoint()
         except BrokenPipeError:
@@ -88,3 +100,31 @@ def _text(error: Exception) -> str:
     if isinstance(error, OSError) and not isinstance(error, IgnisError) and error.filename:
         return f"{error.filename}: {error.strerror}"
     return str(error) or type(error).__name__
+
+
+@contextlib.contextmanager
+def _deferred_interrupts() -> Iterator[None]:
+    """Inside the ``with`` block, the first Ctrl-C is raised by `checkpoint`, the next at once."""
+    global _requested
+    _requested = False
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, _note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def checkpoint() -> None:
+    """Raise KeyboardInterrupt if Ctrl-C was pressed."""
+    if _requested:
+        raise KeyboardInterrupt
+
+
+def _note(_signal: int, _frame: FrameType | None) -> None:
+    global _requested
+    if _requested:
+        raise KeyboardInterrupt
+    _requested = True

@@ -1,4 +1,4 @@
-"""Steps that several commands take: choose the device, train, save, write generated text."""
+"""Steps of several commands: check the output, choose the device, train, save, write text."""
 
 from __future__ import annotations
 
@@ -8,29 +8,53 @@ import itertools
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import ignis
-from ignis.cli.interrupts import checkpoint
-from ignis.cli.paths import make_parent
-from ignis.cli.progress import report_steps
+from ignis import memory
+from ignis.cli.guard import checkpoint
 from ignis.cli.units import format_bytes, format_rate
+from ignis.errors import ArgumentError
 
 if TYPE_CHECKING:
     from ignis.nn.data import ByteDataset
     from ignis.nn.model import LanguageModel
-    from ignis.nn.train import TrainConfig
+    from ignis.nn.train import StepResult, TrainConfig
 
-__all__ = ["choose_device", "save", "say", "train_model", "write_text"]
+__all__ = ["check_output", "choose_device", "save", "say", "train_model", "write_text"]
+
+
+_LINES = 20
+"""Lines that a whole run prints where there is no terminal."""
 
 
 def say(console: Console, text: str) -> None:
     """Print one line as it is: no markup, no colours, no wrapping."""
     console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def check_output(path: Path) -> None:
+    """Refuse a file that could not be written later; nothing is created.
+
+    Raises
+    ------
+    ArgumentError
+        If `path` is a folder, or if its folder is missing and cannot be made, or not writable.
+    """
+    if path.is_dir():
+        raise ArgumentError(f"--out {path} is a folder; give a file name")
+    nearest = path.absolute().parent
+    while not nearest.exists():
+        nearest = nearest.parent
+    if not nearest.is_dir():
+        raise ArgumentError(f"--out {path}: {nearest} is not a folder")
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        raise ArgumentError(f"--out {path}: no permission to write in {nearest}")
 
 
 def choose_device(name: str | None, console: Console) -> ignis.Device:
@@ -59,7 +83,7 @@ def train_model(
     started = time.perf_counter()
     nbytes = 0
     with contextlib.closing(train(model, data, config)) as results:
-        for result in report_steps(results, config.steps, model.device, console):
+        for result in _report_steps(results, config.steps, model.device, console):
             nbytes += result.nbytes
     seconds = time.perf_counter() - started
     say(console, f"trained on {nbytes} bytes in {seconds:.1f} s: {format_rate(nbytes / seconds)}")
@@ -68,12 +92,73 @@ def train_model(
     return loss
 
 
+def _report_steps(
+    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
+) -> Iterator[StepResult]:
+    """Yield `results` and show each: loss, bytes of text per second, bytes of device memory.
+
+    A Ctrl-C takes effect between two of them.
+
+    Parameters
+    ----------
+    results : iterable of StepResult
+        Numbered from 1 to `total`.
+    """
+    show = _bar if console.is_terminal else _lines
+    return show(_interruptible(results), total, device, console)
+
+
+def _interruptible(results: Iterable[StepResult]) -> Iterator[StepResult]:
+    for result in results:
+        checkpoint()
+        yield result
+
+
+def _bar(
+    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
+) -> Iterator[StepResult]:
+    columns = (
+        TextColumn("training"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[facts]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task("training", total=total, facts="")
+        for result in results:
+            progress.update(task, completed=result.step, facts=_facts(result, device))
+            yield result
+
+
+def _lines(
+    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
+) -> Iterator[StepResult]:
+    every = max(1, total // _LINES)
+    for result in results:
+        if result.step % every == 0 or result.step in (1, total):
+            console.print(
+                f"step {result.step:>{len(str(total))}}/{total}  {_facts(result, device)}",
+                highlight=False,
+                soft_wrap=True,
+            )
+        yield result
+
+
+def _facts(result: StepResult, device: ignis.Device) -> str:
+    held = memory.live_bytes(device=device, include_caches=True)
+    return (
+        f"loss {result.loss:.4f}  {format_rate(result.bytes_per_second)}  "
+        f"device memory {format_bytes(held)}"
+    )
+
+
 def save(model: LanguageModel, path: Path, console: Console) -> None:
     """Write a checkpoint, its folder too if there is none."""
     from ignis.nn.checkpoint import save_checkpoint
 
     checkpoint()
-    make_parent(path)
+    path.absolute().parent.mkdir(parents=True, exist_ok=True)
     save_checkpoint(path, model)
     say(console, f"saved {path} ({format_bytes(path.stat().st_size)})")
 

@@ -11,14 +11,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ignis.cli import session
-from ignis.cli.guard import EXIT_LEAK
-from ignis.cli.interrupts import checkpoint
+from ignis.cli.guard import EXIT_LEAK, checkpoint
 from ignis.stress import Report, Settings, Verdict, run
 
 __all__ = ["stress"]
 
-_SHOWN = 60
-"""Operations of a sequence that are printed at most."""
 _LINE_SECONDS = 5.0
 
 
@@ -94,7 +91,7 @@ def _print_verdict(verdict: Verdict, console: Console) -> None:
     )
     session.say(
         console,
-        f"leaked: {verdict.leaked_bytes} B, page-locked {verdict.leaked_page_locked} B; "
+        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_page_locked} B; "
         f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}",
     )
     session.say(console, f"verdict: {'clean' if verdict.clean else 'the contract is broken'}")
@@ -113,9 +110,5 @@ def _print_report(report: Report, console: Console) -> None:
         session.say(console, "  the last operations of the thread:")
         for line in report.suffix:
             session.say(console, f"    {line}")
-    if report.shortest:
-        session.say(console, f"  {len(report.shortest)} operations suffice on one thread:")
-        for line in report.shortest[:_SHOWN]:
-            session.say(console, f"    {line}")
-    elif report.suffix:
-        session.say(console, "  one thread alone does not show it")
+        shows = "shows it too" if report.alone else "does not show it"
+        session.say(console, f"  one thread alone {shows}")

@@ -26,17 +26,12 @@ _drivers: dict[str, Driver] = {}
 _lock = threading.RLock()
 
 
-def _unknown(*ignored: object) -> MemoryRecord | None:
-    return None
+_Describe = Callable[[str, int, int, int, bool], MemoryRecord | None]
+_describe: _Describe | None = None
 
 
-_describe: Callable[[str, int, int, int, bool], MemoryRecord | None] = _unknown
-
-
-def describe_memory(
-    describe: Callable[[str, int, int, int, bool], MemoryRecord | None],
-) -> None:
-    """Let drivers ask `describe` about memory that a fault names.
+def describe_memory(describe: _Describe) -> None:
+    """Let drivers that are opened from now on ask about memory that a fault names.
 
     Parameters
     ----------
@@ -68,7 +63,7 @@ def driver(name: str) -> Driver:
             found = _drivers.get(name)
             if found is None:
                 found = importlib.import_module(_MODULES[name]).open_driver()
-                found.describe = partial(_describe, name)
+                found.describe = partial(_describe, name) if _describe else None
                 _drivers[name] = found
                 process.at_exit(found.shutdown)
     if not found.alive:

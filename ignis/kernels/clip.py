@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-import numpy as np
-
+from ignis.base.numbers import as_float
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
@@ -37,8 +36,6 @@ def clip_by_norm(
         float32, float16 or bfloat16, on one device; their dtypes may differ.
     limit : float
         Positive.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -51,7 +48,7 @@ def clip_by_norm(
         If there are no arrays, or one does not fit.
     """
     operation = "clip_by_norm"
-    given = _checked(operation, arrays, limit)
+    given, limit = _checked(operation, arrays, limit)
     norm, factor = _norm_and_factor(given, limit, stream)
     with factor:
         small = [array for array in given if 0 < array.numel <= _SMALL]
@@ -79,14 +76,17 @@ def norm_and_factor(
         float32 of shape (); the factor is ``limit / norm`` where the norm is above the limit, else
         1. Nothing waits for them.
     """
-    return _norm_and_factor(_checked("norm_and_factor", arrays, limit), limit, stream)
+    return _norm_and_factor(*_checked("norm_and_factor", arrays, limit), stream)
 
 
-def _checked(operation: str, arrays: Sequence[NvArray], limit: float) -> list[NvArray]:
+def _checked(
+    operation: str, arrays: Sequence[NvArray], limit: float
+) -> tuple[list[NvArray], float]:
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
-    if not isinstance(limit, (int, float, np.integer, np.floating)) or not limit > 0:
-        raise ArgumentError(f"{operation}: the limit must be positive, not {limit!r}")
+    limit = as_float(operation, "limit", limit)
+    if not limit > 0:
+        raise ArgumentError(f"{operation}: limit must be positive, not {limit}")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
     device = given[0].device
     for i, array in enumerate(given):
@@ -94,7 +94,7 @@ def _checked(operation: str, arrays: Sequence[NvArray], limit: float) -> list[Nv
             raise ArgumentError(
                 f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {device}"
             )
-    return given
+    return given, limit
 
 
 def _norm_and_factor(
@@ -111,7 +111,7 @@ def _norm_and_factor(
             kernel.launch(count, BLOCK, (*_padded(batch), partials, start), stream=stream)
             start += count
         last = load(_FILE, "clip_factor", device)
-        last.launch(1, BLOCK, (partials, factor, norm, total, float(limit)), stream=stream)
+        last.launch(1, BLOCK, (partials, factor, norm, total, limit), stream=stream)
     return norm, factor
 
 

@@ -2,19 +2,19 @@
 
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
-from ignis.nn.clipping import clip_grad_norm
-from ignis.nn.config import ModelConfig
+from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.generate import generate, generate_ids
-from ignis.nn.gpt2 import GPT2, GPT2Block, GPT2Config
+from ignis.nn.gpt2 import GPT2, GPT2Block
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
 from ignis.nn.optim import (
     AdamW,
     ParameterGroup,
+    clip_grad_norm,
     cosine_schedule,
     decay_groups,
     scheduled_rates,

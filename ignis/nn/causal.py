@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["CausalModel", "shape_of_ids"]
+__all__ = ["CausalModel", "shape_of_ids", "under"]
+
+Value = TypeVar("Value")
 
 
 def shape_of_ids(ids: Any) -> tuple[int, ...]:
@@ -39,22 +44,98 @@ def shape_of_ids(ids: Any) -> tuple[int, ...]:
 
 
 class CausalModel(Module):
-    """A module that adds ids to a cache and gives the logits of the next one."""
+    """A module that adds ids to a cache and gives the logits of the next one.
+
+    Parameters
+    ----------
+    config : ModelConfig or GPT2Config
+        The shape.
+    seed : int
+        Chooses the initial weights.
+    device : device, optional
+        The default device if None.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If the weights do not fit; none of them is left.
+    """
+
+    config: Any
+    """The shape."""
+
+    blocks: Sequence[Any]
+    """The layers of the model, each with one layer of the cache."""
+
+    def __init__(
+        self, config: Any, seed: int = 0, device: str | int | Device | None = None
+    ) -> None:
+        seed = as_count(type(self).__name__, "seed", seed)
+        weights = _allocated(self.parameter_shapes(config), device)
+        rng = np.random.default_rng(seed)
+        for name, array in weights.items():
+            if len(array.shape) == 1:
+                array.fill(0.0 if name.endswith("bias") else 1.0)
+                continue
+            values = rng.standard_normal(array.shape, np.float32)
+            # In place: a large model's values are many pages.
+            values *= np.float32(self._initial_std(config, name, array.shape))
+            array.from_host(values)
+        self._assemble(config, weights, seed)
+
+    @classmethod
+    def from_weights(cls, config: Any, weights: Mapping[str, NvArray], seed: int = 0) -> Self:
+        """Model on existing arrays, which it takes over.
+
+        Parameters
+        ----------
+        weights : mapping of str to NvArray
+            Exactly the names and shapes of `parameter_shapes`, of one dtype, on one device.
+        seed : int
+            Chooses what dropout drops, where the model has it.
+
+        Raises
+        ------
+        ArgumentError
+            If a weight is missing, unknown or of another shape.
+        """
+        shapes = cls.parameter_shapes(config)
+        found = {name: array.shape for name, array in weights.items()}
+        if found != shapes:
+            wrong = sorted(found.items() ^ shapes.items())[0]
+            raise ArgumentError(f"weights do not match the {cls.__name__} config, first {wrong}")
+        model = cls.__new__(cls)
+        model._assemble(config, {name: weights[name] for name in shapes}, seed)
+        return model
+
+    @staticmethod
+    @abstractmethod
+    def parameter_shapes(config: Any) -> dict[str, tuple[int, ...]]:
+        """Names and shapes of all parameters, in the order of `named_parameters`."""
+
+    @staticmethod
+    @abstractmethod
+    def _initial_std(config: Any, name: str, shape: tuple[int, ...]) -> float:
+        """Deviation of a matrix's initial values, which are normal."""
+
+    @abstractmethod
+    def _assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
+        """Make the model of its weights."""
 
     @property
-    @abstractmethod
     def device(self) -> Device:
         """Where the weights are."""
+        return self._projection.device
 
     @property
-    @abstractmethod
     def vocab_size(self) -> int:
         """Number of ids."""
+        return self._projection.shape[0]
 
     @property
-    @abstractmethod
     def num_layers(self) -> int:
-        """Number of blocks: of layers that a cache has."""
+        """Number of blocks."""
+        return len(self.blocks)
 
     @abstractmethod
     def new_cache(self) -> ModelCache:
@@ -92,7 +173,7 @@ class CausalModel(Module):
         Raises
         ------
         ArgumentError
-            If there are no ids or they do not fit into the cache, or that is another model's.
+            If there are no ids, they do not fit into the cache, or it is another model's.
         """
         shape = shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
@@ -118,7 +199,7 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids or they do not fit into the cache.
         BoundsError, DTypeError
-            If an id is out of range, or they are no integers; the cache is as before.
+            If an id is out of range, or they are not integers; the cache is as before.
         """
         with self.append(np.asarray(ids), cache) as logits:
             found: npt.NDArray[np.float32] = logits.to_host()[0]
@@ -129,8 +210,39 @@ class CausalModel(Module):
         return self.prefill([token], cache)
 
     def free(self) -> None:
-        """Give the memory of all weights and gradients back; the model cannot be used any more."""
+        """Free all weights and gradients; the model cannot be used any more."""
         self.zero_grad()
         for parameter in self.parameters():
             if not parameter.data.freed:
                 parameter.data.free()
+
+
+def _allocated(
+    shapes: Mapping[str, tuple[int, ...]], device: str | int | Device | None
+) -> dict[str, NvArray]:
+    """All weights, in device memory before the host spends any on their values.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If they do not fit; none of them is left.
+    """
+    weights = {name: create.empty(shape, device=device) for name, shape in shapes.items()}
+    try:
+        for array in weights.values():
+            array.to_device()
+    except BaseException:
+        # The exception's traceback keeps the arrays alive, so they are freed here.
+        for array in weights.values():
+            array.free()
+        raise
+    return weights
+
+
+def under(values: Mapping[str, Value], prefix: str) -> dict[str, Value]:
+    """The entries whose names start with `prefix`, without it."""
+    return {
+        name.removeprefix(prefix): value
+        for name, value in values.items()
+        if name.startswith(prefix)
+    }

@@ -1,16 +1,16 @@
-"""Shape of a language model, checked once, and its form in a checkpoint's metadata."""
+"""Shapes of the language models, checked once, and their form in a checkpoint's metadata."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
 
-from ignis.base.numbers import as_count, as_number
+from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 
-__all__ = ["ModelConfig"]
+__all__ = ["GPT2Config", "ModelConfig"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,7 @@ class ModelConfig:
     tied: bool = False
 
     def __post_init__(self) -> None:
-        for field in dataclasses.fields(self):
-            value = getattr(self, field.name)
-            if field.type == "int":
-                as_count("model config", field.name, value, least=1)
-            if field.type == "float":
-                as_number("model config", field.name, value, above=0)
-            if field.type == "bool" and type(value) is not bool:
-                raise ArgumentError(f"model config: {field.name} must be a bool, not {value!r}")
+        _check_fields(self, "model config")
         if self.width % self.num_heads or self.head_dim % 2:
             raise ArgumentError(
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
@@ -94,7 +87,7 @@ class ModelConfig:
         Raises
         ------
         ArgumentError
-            If the text is no JSON object, has unknown or missing fields, or bad values.
+            If the text is not a JSON object, has unknown or missing fields, or bad values.
         """
         try:
             fields = json.loads(text)
@@ -104,3 +97,60 @@ class ModelConfig:
         if not isinstance(fields, dict) or set(fields) != expected:
             raise ArgumentError(f"model config must have exactly the fields {sorted(expected)}")
         return cls(**fields)
+
+
+@dataclass(frozen=True, slots=True)
+class GPT2Config:
+    """Shape of a `GPT2`; the defaults are those of the model with 124 million parameters.
+
+    Attributes
+    ----------
+    vocab_size, context : int
+        Ids, and most positions of a sequence.
+    width, num_layers, num_heads : int
+        `num_heads` divides `width`.
+    norm_eps : float
+        Added to the variance in LayerNorm.
+    dropout : float
+        Probability with which embeddings and what blocks add are dropped while training.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first attribute that is out of range.
+    """
+
+    vocab_size: int = 50257
+    context: int = 1024
+    width: int = 768
+    num_layers: int = 12
+    num_heads: int = 12
+    norm_eps: float = 1e-5
+    dropout: float = 0.0
+
+    def __post_init__(self) -> None:
+        _check_fields(self, "GPT2Config", dropout=(0, 1))
+        if self.width % self.num_heads:
+            raise ArgumentError(
+                f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
+            )
+
+
+def _check_fields(config: Any, operation: str, **intervals: tuple[float, float]) -> None:
+    """Check every field: counts, positive numbers, or those of a half-open interval, and flags.
+
+    A field then holds a plain int, float or bool, which JSON can write.
+    """
+    for field in dataclasses.fields(config):
+        name, value = field.name, getattr(config, field.name)
+        found: bool | float
+        if field.type == "int":
+            found = as_count(operation, name, value, least=1)
+        elif field.type == "bool":
+            found = as_flag(operation, name, value)
+        elif name in intervals:
+            least, below = intervals[name]
+            found = as_number(operation, name, value, least=least, below=below)
+        else:
+            found = as_number(operation, name, value, above=0)
+        object.__setattr__(config, name, found)

@@ -100,8 +100,8 @@ class ByteDataset:
     Raises
     ------
     ArgumentError
-        If the text is no bytes or has fewer than ``10 * (length + 1)`` of them, or `length` is no
-        int >= 1.
+        If the text is not bytes or has fewer than ``10 * (length + 1)`` of them, or `length` is
+        not an int >= 1.
 
     Attributes
     ----------
@@ -136,6 +136,7 @@ class ByteDataset:
         inputs, targets : ndarray of int32, each of shape (size * length,)
             The windows one after the other; targets are the inputs' next bytes.
         """
+        size = as_count("ByteDataset.batch", "size", size)
         starts = rng.integers(0, len(self.train) - self.length, size)
         return self._windows(self.train, starts)
 
@@ -149,6 +150,8 @@ class ByteDataset:
         most : int
             Windows in total; all that fit without overlap if there are fewer.
         """
+        size = as_count("ByteDataset.held_out_batches", "size", size, least=1)
+        most = as_count("ByteDataset.held_out_batches", "most", most)
         fitting = (len(self.held_out) - 1) // self.length
         count = min(most, fitting)
         starts = np.linspace(0, (fitting - 1) * self.length, count).astype(np.int64)

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import BoundsError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.kv_cache import ModelCache
@@ -36,7 +36,7 @@ class Decoder(Scoped):
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
         self._model = model
         self._cache = cache
-        self._captured = captured
+        self._captured = as_flag("Decoder", "captured", captured)
         self._graph: CapturedGraph | None = None
         self._freed = False
         self._token = create.zeros(1, "int32", model.device)
@@ -53,7 +53,7 @@ class Decoder(Scoped):
         Raises
         ------
         ArgumentError
-            If the cache is full, or `token` is no int >= 0; nothing was launched.
+            If the cache is full, or `token` is not an int >= 0; nothing was launched.
         BoundsError
             If the model has no such id; nothing was launched.
         """
@@ -78,7 +78,7 @@ class Decoder(Scoped):
         self._model.append(self._token, self._cache, out=self._logits)
 
     def free(self) -> None:
-        """Give the memory of the graph back; again is a no-op."""
+        """Free the graph and its memory; calling it again is a no-op."""
         self._freed = True
         if self._graph is not None:
             self._graph.free()

@@ -30,18 +30,12 @@ class Generator:
     Raises
     ------
     ArgumentError
-        If one of them is no such int.
+        If one of them is not such an int.
     """
 
     def __init__(self, seed: int, draws: int = 0) -> None:
-        seed = as_count("Generator", "seed", seed)
-        draws = as_count("Generator", "draws", draws)
-        if seed >= 2**64 or draws >= 2**63:
-            raise ArgumentError(
-                f"Generator: seed {seed} and draws {draws} must be in 0 .. 2^64-1 and 0 .. 2^63-1"
-            )
-        self.seed = seed
-        self._draws = draws
+        self.seed = as_count("Generator", "seed", seed, most=(1 << 64) - 1)
+        self._draws = as_count("Generator", "draws", draws, most=(1 << 63) - 1)
         self._counter: NvArray | None = None
 
     @property
@@ -89,7 +83,7 @@ class Dropout:
     Raises
     ------
     ArgumentError
-        If `p` is out of range, or `generator` no Generator.
+        If `p` is out of range, or `generator` is not a Generator.
 
     Attributes
     ----------

@@ -77,8 +77,8 @@ def generate_ids(
     Raises
     ------
     ArgumentError
-        At the first id: if the prompt is empty or longer than the context, or `count` is no
-        int >= 0.
+        At the first id: if the prompt is empty or longer than the context, or `count` is not
+        an int >= 0.
     BoundsError
         If an id of the prompt is out of range.
     """

@@ -2,70 +2,22 @@
 
 from __future__ import annotations
 
-import dataclasses
+import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Self
-
-import numpy as np
+from typing import Any
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError
-from ignis.kernels import attention
-from ignis.nn.causal import CausalModel, shape_of_ids
+from ignis.nn.causal import CausalModel, shape_of_ids, under
+from ignis.nn.config import GPT2Config
 from ignis.nn.dropout import Dropout, Generator
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
-from ignis.nn.weights import allocated, matching, under
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.device import Device
 
-__all__ = ["GPT2", "GPT2Block", "GPT2Config"]
+__all__ = ["GPT2", "GPT2Block"]
 
 _STD = 0.02
-
-
-@dataclass(frozen=True, slots=True)
-class GPT2Config:
-    """Shape of a `GPT2`; the defaults are those of the model with 124 million parameters.
-
-    Attributes
-    ----------
-    vocab_size, context : int
-        Ids, and most positions of a sequence.
-    width, num_layers, num_heads : int
-        `num_heads` divides `width`.
-    norm_eps : float
-        Added to the variance in LayerNorm.
-    dropout : float
-        Probability with which embeddings and what blocks add are dropped while training.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the first attribute that is out of range.
-    """
-
-    vocab_size: int = 50257
-    context: int = 1024
-    width: int = 768
-    num_layers: int = 12
-    num_heads: int = 12
-    norm_eps: float = 1e-5
-    dropout: float = 0.0
-
-    def __post_init__(self) -> None:
-        for field in dataclasses.fields(self):
-            value = getattr(self, field.name)
-            if field.type == "int":
-                as_count("GPT2Config", field.name, value, least=1)
-        as_number("GPT2Config", "norm_eps", self.norm_eps, above=0)
-        as_number("GPT2Config", "dropout", self.dropout, least=0, below=1)
-        if self.width % self.num_heads:
-            raise ArgumentError(
-                f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
-            )
 
 
 class GPT2Block(Module):
@@ -91,10 +43,7 @@ class GPT2Block(Module):
         width = self._config.width
         h = self._project(x)
         q, k, v = (h.slice(-1, part * width, width).data for part in range(3))
-        keys, values = cache.append(layer, k, v)
-        # A step of one row may be captured, so its place in the cache is read on the device.
-        start = cache.position if x.shape[0] == 1 else cache.length
-        mixed = attention.kv_attention(q, keys, values, start, self._config.num_heads)
+        mixed = cache.attend(layer, q, k, v, self._config.num_heads)
         return self._finish(x, Tensor(mixed), lambda h: h)
 
     def _project(self, x: Tensor) -> Tensor:
@@ -138,43 +87,6 @@ class GPT2(CausalModel):
     Names and layouts ([in, out] projections) are those of GPT-2's published checkpoints.
     """
 
-    def __init__(
-        self, config: GPT2Config, seed: int = 0, device: str | int | Device | None = None
-    ) -> None:
-        weights = allocated(self.parameter_shapes(config), device)
-        rng = np.random.default_rng(seed)
-        residual = _STD / np.sqrt(2 * config.num_layers)
-        for name, array in weights.items():
-            if len(array.shape) == 1:
-                array.fill(1.0 if name.endswith("weight") else 0.0)
-                continue
-            std = residual if name.endswith("c_proj.weight") else _STD
-            values = rng.standard_normal(array.shape, np.float32)
-            values *= np.float32(std)  # in place: a large model's values are many pages
-            array.from_host(values)
-        self._assemble(config, weights, seed)
-
-    @classmethod
-    def from_weights(
-        cls, config: GPT2Config, weights: Mapping[str, NvArray], seed: int = 0
-    ) -> Self:
-        """Model on existing arrays, which it takes over.
-
-        Parameters
-        ----------
-        weights : mapping of str to NvArray
-            Exactly the names and shapes of `parameter_shapes`, of one dtype, on one device.
-
-        Raises
-        ------
-        ArgumentError
-            If a weight is missing, unknown or of another shape.
-        """
-        own = matching(weights, cls.parameter_shapes(config), "GPT2 config")
-        model = cls.__new__(cls)
-        model._assemble(config, own, seed)
-        return model
-
     def _assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
         tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
@@ -213,27 +125,17 @@ class GPT2(CausalModel):
             shapes |= {f"h.{layer}.{name}": shape for name, shape in block.items()}
         return shapes
 
+    @staticmethod
+    def _initial_std(config: GPT2Config, name: str, shape: tuple[int, ...]) -> float:
+        residual = name.endswith("c_proj.weight")
+        return _STD / math.sqrt(2 * config.num_layers) if residual else _STD
+
     def named_parameters(self, prefix: str = "") -> Any:
         """Yield (name, parameter) under the names of GPT-2's checkpoints."""
         for name, tensor in self._weights.items():
             yield prefix + name, tensor
         for layer, block in enumerate(self.blocks):
             yield from block.named_parameters(f"{prefix}h.{layer}.")
-
-    @property
-    def device(self) -> Device:
-        """Where the weights are."""
-        return self._weights["wte.weight"].device
-
-    @property
-    def vocab_size(self) -> int:
-        """Number of ids."""
-        return self.config.vocab_size
-
-    @property
-    def num_layers(self) -> int:
-        """Number of blocks."""
-        return self.config.num_layers
 
     def forward(self, ids: Any) -> Tensor:
         """Logits [batch, seq, vocab] of the ids that follow `ids` [batch, seq].

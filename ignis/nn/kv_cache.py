@@ -7,6 +7,7 @@ from typing import Self
 from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
+from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
 from ignis.runtime import capture_state
@@ -35,7 +36,7 @@ class ModelCache(Scoped):
     Raises
     ------
     ArgumentError
-        If a number is no int, or below 1.
+        If a number is not an int, or is below 1.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
     """
@@ -48,7 +49,8 @@ class ModelCache(Scoped):
         device: str | int | Device | None = None,
     ) -> None:
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
-        self._layers: list[tuple[KVCache, KVCache]] = []
+        capacity = as_count("ModelCache", "capacity", capacity, least=1)
+        kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
         made: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
@@ -58,7 +60,7 @@ class ModelCache(Scoped):
             for cache in made:
                 cache.free()
             raise
-        self._layers.extend(zip(made[::2], made[1::2], strict=True))
+        self._layers = tuple(zip(made[::2], made[1::2], strict=True))
 
     @classmethod
     def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
@@ -83,7 +85,7 @@ class ModelCache(Scoped):
     @property
     def layers(self) -> tuple[tuple[KVCache, KVCache], ...]:
         """Keys and values of each layer; only rows up to the watermark can be read."""
-        return tuple(self._layers)
+        return self._layers
 
     def require_room(self, rows: int) -> None:
         """Raise ArgumentError unless there is room for so many more positions.
@@ -122,6 +124,34 @@ class ModelCache(Scoped):
         kernels.append(keys, values, k_cache, v_cache, self._position)
         return k_cache, v_cache
 
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+    ) -> NvArray:
+        """`append` new rows, and let their queries attend to all positions up to their own.
+
+        Parameters
+        ----------
+        queries : NvArray
+            float32 [rows, num_heads * head_dim].
+        num_heads, num_kv_heads : int
+            Heads of the queries, and of the keys and values: as many if None.
+
+        Returns
+        -------
+        NvArray
+            float32, of the shape of `queries`.
+        """
+        all_keys, all_values = self.append(layer, keys, values)
+        # A step of one row may be captured, so its place in the cache is read on the device.
+        start = self._position if queries.shape[0] == 1 else self.length
+        return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
+
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `append`.
 
@@ -130,7 +160,7 @@ class ModelCache(Scoped):
         Raises
         ------
         ArgumentError
-            If they exceed the capacity, or `rows` is no int >= 0.
+            If they exceed the capacity, or `rows` is not an int >= 0.
         """
         rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
@@ -152,9 +182,12 @@ class ModelCache(Scoped):
 
         Raises
         ------
+        ArgumentError
+            If `length` is not an int >= 0.
         CudaError
             In a capture, which would not repeat it.
         """
+        length = as_count("ModelCache.truncate", "length", length)
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         for pair in self._layers:
             for cache in pair:
@@ -162,7 +195,7 @@ class ModelCache(Scoped):
         self._position.from_host([self.length])
 
     def free(self) -> None:
-        """Give the memory back; again is a no-op."""
+        """Free the memory; calling it again is a no-op."""
         for pair in self._layers:
             for cache in pair:
                 if not cache.freed:

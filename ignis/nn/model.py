@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, Self
-
-import numpy as np
+from typing import Any
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.kernels import attention
 from ignis.kernels.rope import inverse_frequencies
-from ignis.nn.causal import CausalModel, shape_of_ids
+from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import ModelConfig
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
-from ignis.nn.weights import allocated, matching, under
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.device import Device
 
 __all__ = ["Block", "LanguageModel"]
 
-EMBEDDING_STD = 0.3
-HEAD_STD = 0.02
-RESIDUAL_SCALE = 0.2
+_EMBEDDING_STD = 0.3
+_HEAD_STD = 0.02
+_RESIDUAL_SCALE = 0.2
 
 
 class Block(Module):
@@ -55,10 +50,7 @@ class Block(Module):
         """[rows, width] of new positions to the same, on all positions of the cache."""
         heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
         q, k, v = self._project(x, inv_freq, cache.position, 1)
-        keys, values = cache.append(layer, k.data, v.data)
-        # A step of one row may be captured, so its place in the cache is read on the device.
-        start = cache.position if x.shape[0] == 1 else cache.length
-        mixed = attention.kv_attention(q.data, keys, values, start, heads, kv_heads)
+        mixed = cache.attend(layer, q.data, k.data, v.data, heads, kv_heads)
         return self._mlp(x + Tensor(mixed).matmul(self.wo, transpose_b=True))
 
     def _project(
@@ -100,39 +92,7 @@ class LanguageModel(CausalModel):
     Projections are [out, in], as in a safetensors file of a Llama.
     """
 
-    def __init__(
-        self, config: ModelConfig, seed: int = 0, device: str | int | Device | None = None
-    ) -> None:
-        weights = allocated(self.parameter_shapes(config), device)
-        rng = np.random.default_rng(seed)
-        for name, array in weights.items():
-            if len(array.shape) == 1:
-                array.fill(1.0)
-                continue
-            std = _initial_std(name, array.shape, config.tied)
-            array.from_host(rng.standard_normal(array.shape, np.float32) * std)
-        self._assemble(config, weights)
-
-    @classmethod
-    def from_weights(cls, config: ModelConfig, weights: Mapping[str, NvArray]) -> Self:
-        """Model on existing arrays, which it takes over.
-
-        Parameters
-        ----------
-        weights : mapping of str to NvArray
-            Exactly the names and shapes of `parameter_shapes`, float32, on one device.
-
-        Raises
-        ------
-        ArgumentError
-            If a weight is missing, unknown or of another shape.
-        """
-        own = matching(weights, cls.parameter_shapes(config), "model config")
-        model = cls.__new__(cls)
-        model._assemble(config, own)
-        return model
-
-    def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray]) -> None:
+    def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray], seed: int) -> None:
         tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
         self.embedding = tensors["embedding"]
@@ -168,20 +128,15 @@ class LanguageModel(CausalModel):
             shapes["head"] = (config.vocab_size, width)
         return shapes
 
-    @property
-    def device(self) -> Device:
-        """Where the weights are."""
-        return self.embedding.device
-
-    @property
-    def vocab_size(self) -> int:
-        """Number of ids."""
-        return self.config.vocab_size
-
-    @property
-    def num_layers(self) -> int:
-        """Number of blocks."""
-        return self.config.num_layers
+    @staticmethod
+    def _initial_std(config: ModelConfig, name: str, shape: tuple[int, ...]) -> float:
+        # Small where logits come out: training starts from nearly uniform predictions.
+        if name == "head" or (name == "embedding" and config.tied):
+            return _HEAD_STD
+        if name == "embedding":
+            return _EMBEDDING_STD
+        scale = _RESIDUAL_SCALE if name.endswith((".wo", ".down")) else 1.0
+        return scale / math.sqrt(shape[1])
 
     def forward(self, ids: Any, batch: int = 1) -> Tensor:
         """Logits of the ids that follow: [batch, seq, vocab], or [batch * seq, vocab].
@@ -238,17 +193,7 @@ class LanguageModel(CausalModel):
         return self.embedding if self.config.tied else self.head
 
     def free(self) -> None:
-        """Give the memory of all weights and gradients back; the model cannot be used any more."""
+        """Free all weights and gradients; the model cannot be used any more."""
         super().free()
         if not self._inv_freq.freed:
             self._inv_freq.free()
-
-
-def _initial_std(name: str, shape: tuple[int, ...], tied: bool) -> np.float32:
-    # Small where logits come out: training starts from nearly uniform predictions.
-    if name == "head" or (name == "embedding" and tied):
-        return np.float32(HEAD_STD)
-    if name == "embedding":
-        return np.float32(EMBEDDING_STD)
-    scale = RESIDUAL_SCALE if name.endswith((".wo", ".down")) else 1.0
-    return np.float32(scale / np.sqrt(shape[1]))

@@ -1,10 +1,11 @@
-"""AdamW over a model's parameters, and learning-rate schedules."""
+"""AdamW over a model's parameters, clipping of their gradients, and learning-rate schedules."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -12,11 +13,19 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
+from ignis.kernels import clip
 from ignis.kernels.adamw import AdamWState
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["AdamW", "ParameterGroup", "cosine_schedule", "decay_groups", "scheduled_rates"]
+__all__ = [
+    "AdamW",
+    "ParameterGroup",
+    "clip_grad_norm",
+    "cosine_schedule",
+    "decay_groups",
+    "scheduled_rates",
+]
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,7 @@ class ParameterGroup:
     Raises
     ------
     ArgumentError
-        If a parameter is no Tensor, or a number is negative or not finite.
+        If a parameter is not a Tensor, or a number is negative or not finite.
     """
 
     parameters: Sequence[Tensor]
@@ -54,6 +63,7 @@ class ParameterGroup:
 
 def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[ParameterGroup]:
     """Two groups: matrices, which decay, and vectors (norm weights and biases), which do not."""
+    weight_decay = as_number("decay_groups", "weight_decay", weight_decay, least=0)
     given = list(parameters)
     return [
         ParameterGroup([p for p in given if len(p.shape) > 1], weight_decay),
@@ -118,12 +128,12 @@ class AdamW(Scoped):
             raise ArgumentError("AdamW: a parameter is given twice")
         for parameter in self.parameters:
             if not (parameter.is_leaf and parameter.requires_grad):
-                raise ArgumentError(f"AdamW: {parameter!r} is no leaf that requires a gradient")
+                raise ArgumentError(f"AdamW: {parameter!r} is not a leaf that requires a gradient")
             if parameter.device is not self.parameters[0].device:
                 raise ArgumentError(
                     f"AdamW: {parameter!r} is not on {self.parameters[0].device}, as the first is"
                 )
-        self._rates = _checked_rates(lr)
+        self._rates = _checked_rates("AdamW", lr)
         self._steps = 0
         self._state = AdamWState(
             [parameter.numel for parameter in self.parameters],
@@ -175,7 +185,7 @@ class AdamW(Scoped):
         )
         if len(self._rates) > 1:
             raise ArgumentError(f"{operation}: the optimizer has a schedule of learning rates")
-        rates = _checked_rates(value)
+        rates = _checked_rates(operation, value)
         if rates != self._rates:
             self._state.rates.from_host(np.array(rates, np.float64))
             self._rates = rates
@@ -223,8 +233,38 @@ class AdamW(Scoped):
             parameter.zero_grad()
 
     def free(self) -> None:
-        """Give the state's memory back; again is a no-op."""
+        """Free the state; calling it again is a no-op."""
         self._state.free()
+
+
+def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:
+    """Scale the gradients in place, so that their norm together is at most `limit`.
+
+    The host reads nothing: the factor stays on the device, so this may be captured.
+
+    Parameters
+    ----------
+    parameters : iterable of Tensor
+        Those without a gradient do not count.
+    limit : float
+        Positive.
+
+    Returns
+    -------
+    NvArray
+        float32 of shape (): the norm before.
+
+    Raises
+    ------
+    TapeError
+        If no parameter has a gradient.
+    ArgumentError
+        If the limit is not positive, or the gradients are on several devices.
+    """
+    gradients = [p.grad for p in parameters if p.grad is not None]
+    if not gradients:
+        raise TapeError("clip_grad_norm: no parameter has a gradient")
+    return clip.clip_by_norm(gradients, limit)
 
 
 def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
@@ -235,11 +275,12 @@ def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
     Raises
     ------
     ArgumentError
-        If `step` is no int >= 1, or `steps` or `warmup` none >= 0.
+        If `step` is not an int >= 1, `steps` or `warmup` not one >= 0, or `final` not a number.
     """
     step = as_count("cosine_schedule", "step", step, least=1)
     steps = as_count("cosine_schedule", "steps", steps)
     warmup = as_count("cosine_schedule", "warmup", warmup)
+    final = as_number("cosine_schedule", "final", final)
     if step <= warmup:
         return step / warmup
     progress = (step - warmup) / max(1, steps - warmup)
@@ -248,17 +289,16 @@ def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
 
 def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) -> list[float]:
     """Learning rates of a training of `steps` steps, for `AdamW`: `lr` times `cosine_schedule`."""
+    lr = as_number("scheduled_rates", "lr", lr)
+    steps = as_count("scheduled_rates", "steps", steps)
     return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
 
 
-def _checked_rates(lr: float | Sequence[float] | None) -> list[float]:
+def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[float]:
+    """Learning rates as a list: of one, of each step of a schedule, or of none."""
     if lr is None:
         return []
-    try:
-        rates = np.atleast_1d(np.asarray(lr, np.float64))
-    except (TypeError, ValueError):
-        rates = np.empty(0)
-    if rates.ndim != 1 or not rates.size or not np.isfinite(rates).all():
-        raise ArgumentError(f"AdamW: learning rates must be finite numbers, not {lr!r}")
-    found: list[float] = rates.tolist()
-    return found
+    given: Any = lr.tolist() if isinstance(lr, np.ndarray) else lr
+    if not isinstance(given, Sequence) or isinstance(given, str) or not given:
+        given = [given]
+    return [as_number(operation, "lr", rate) for rate in given]

@@ -9,7 +9,7 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_number
+from ignis.base.numbers import as_flag, as_number
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
 from ignis.nn.optim import AdamW
@@ -44,7 +44,7 @@ class TrainStep(Scoped):
     Raises
     ------
     ArgumentError
-        If `clip` is no positive number.
+        If `clip` is not a positive number.
 
     Attributes
     ----------
@@ -67,7 +67,7 @@ class TrainStep(Scoped):
         self._loss = loss
         self._optimizer = optimizer
         self._clip = clip
-        self._captured = captured
+        self._captured = as_flag("TrainStep", "captured", captured)
         self._device = optimizer.parameters[0].device
         self._graph: CapturedGraph | None = None
         self._inputs: list[list[NvArray]] = []
@@ -167,7 +167,7 @@ class TrainStep(Scoped):
         self._optimizer.zero_grad()
 
     def free(self) -> None:
-        """Give the memory of the graph and of the batches back; again is a no-op."""
+        """Free the graph and the batches; calling it again is a no-op."""
         self._freed = True
         if self._graph is not None:
             self._graph.free()

@@ -10,7 +10,7 @@ import numpy as np
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_count, as_number
+from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
@@ -76,6 +76,7 @@ class TrainConfig:
         as_number("TrainConfig", "weight_decay", self.weight_decay, least=0)
         if self.clip is not None:
             as_number("TrainConfig", "clip", self.clip, above=0)
+        as_flag("TrainConfig", "capture", self.capture)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ def evaluate(
     Raises
     ------
     ArgumentError
-        If `batch` or `windows` is no int >= 1, or the windows are longer than the context.
+        If `batch` or `windows` is not an int >= 1, or the windows are longer than the context.
     """
     batch = as_count("evaluate", "batch", batch, least=1)
     windows = as_count("evaluate", "windows", windows, least=1)

@@ -16,7 +16,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, default_device, devices, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
-from ignis.runtime.foreign import asarray, from_cuda_array_interface, from_dlpack
+from ignis.runtime.external import asarray, from_cuda_array_interface, from_dlpack
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer

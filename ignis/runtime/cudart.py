@@ -1,7 +1,7 @@
 """The CUDA runtime's raw memory calls on either driver.
 
 They follow cuda-python: every call returns a tuple whose first item is the error code, and a
-failure of the driver is never raised. Memory taken here has no owner and is not in the ledger.
+failure of the driver is never raised. Memory allocated here has no owner and is not in the ledger.
 Calls are on the default device unless ``device=`` names another one, and on its default stream.
 """
 
@@ -85,27 +85,15 @@ _INVALID_VALUE = cudaError_t.cudaErrorInvalidValue
 _HOST_ALLOC_FLAGS = 0x07
 
 
-def _code(error: CudaError) -> cudaError_t:
-    """The runtime's error codes are the driver's, where it has one."""
+def _attempt(call: Callable[..., Any], *arguments: Any) -> tuple[cudaError_t, Any]:
+    """Return (error, result) of a call; the runtime's codes are the driver's, where it has one."""
     try:
-        return cudaError_t(error.code)
-    except ValueError:
-        return cudaError_t.cudaErrorUnknown
-
-
-def _call(work: Callable[[], object]) -> tuple[cudaError_t]:
-    try:
-        work()
+        return _SUCCESS, call(*arguments)
     except CudaError as error:
-        return (_code(error),)
-    return (_SUCCESS,)
-
-
-def _allocate(take: Callable[[], int]) -> tuple[cudaError_t, int]:
-    try:
-        return _SUCCESS, take()
-    except CudaError as error:
-        return _code(error), 0
+        try:
+            return cudaError_t(error.code), 0
+        except ValueError:
+            return cudaError_t.cudaErrorUnknown, 0
 
 
 def _host(memory: HostMemory, count: int, *, write: bool) -> int | None:
@@ -138,7 +126,7 @@ def cudaMalloc(nbytes: int, device: DeviceSpec = None) -> tuple[cudaError_t, int
     if nbytes == 0:
         return _SUCCESS, 0
     where = as_device(device)
-    return _allocate(lambda: where.api.mem_alloc(where.id, nbytes))
+    return _attempt(where.api.mem_alloc, where.id, nbytes)
 
 
 def cudaFree(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
@@ -146,7 +134,7 @@ def cudaFree(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
     if ptr == 0:
         return (_SUCCESS,)
     where = as_device(device)
-    return _call(lambda: where.api.mem_free(where.id, ptr))
+    return _attempt(where.api.mem_free, where.id, ptr)[:1]
 
 
 def cudaMemset(ptr: int, value: int, count: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
@@ -154,7 +142,7 @@ def cudaMemset(ptr: int, value: int, count: int, device: DeviceSpec = None) -> t
     if count < 0:
         return (_INVALID_VALUE,)
     where = as_device(device)
-    return _call(lambda: where.api.memset_d8(where.id, ptr, value & 0xFF, count, 0))
+    return _attempt(where.api.memset_d8, where.id, ptr, value & 0xFF, count, 0)[:1]
 
 
 def cudaMemcpy(
@@ -195,7 +183,7 @@ def cudaMemcpy(
             from_host = kind in (0, 1)
             to_host = kind in (0, 2)
         if from_host and to_host:
-            # The default stream's work may read or write page-locked memory.
+            # The default stream's work may read or write pinned memory.
             api.stream_synchronize(where.id, 0)
             ctypes.memmove(to, source, count)
         elif from_host:
@@ -207,13 +195,13 @@ def cudaMemcpy(
         else:
             api.memcpy_dtod(where.id, to, source, count, 0)
 
-    return _call(copy)
+    return _attempt(copy)[:1]
 
 
 def cudaHostAlloc(
     nbytes: int, flags: int = 0, device: DeviceSpec = None
 ) -> tuple[cudaError_t, int]:
-    """Allocate page-locked host memory.
+    """Allocate pinned host memory.
 
     It is portable and mapped whatever `flags` (cudaHostAllocPortable 1, Mapped 2, WriteCombined 4)
     says; unknown flags give ``cudaErrorInvalidValue``.
@@ -228,11 +216,11 @@ def cudaHostAlloc(
     if nbytes == 0:
         return _SUCCESS, 0
     where = as_device(device)
-    return _allocate(lambda: where.api.mem_host_alloc(where.id, nbytes))
+    return _attempt(where.api.mem_host_alloc, where.id, nbytes)
 
 
 def cudaFreeHost(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
     """Free memory of `cudaHostAlloc`; address 0 is allowed."""
     if ptr == 0:
         return (_SUCCESS,)
-    return _call(lambda: as_device(device).api.mem_free_host(ptr))
+    return _attempt(lambda: as_device(device).api.mem_free_host(ptr))[:1]

@@ -2,12 +2,13 @@
 
 The structures are those of ``dlpack.h``, versions before and after 1.0. What is exported stays in
 `_exports`, under its address, until the consumer calls the deleter; the deleter may run in any
-thread and inside the garbage collector, so it only leaves the release to the next safe point.
+thread and inside the garbage collector, so it leaves the release to the next safe point.
 """
 
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Callable
 from ctypes import (
     CFUNCTYPE,
@@ -52,22 +53,14 @@ __all__ = [
 ]
 
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
-"""DLDeviceType: host memory, device memory, page-locked memory, managed memory."""
+"""DLDeviceType: host memory, device memory, pinned memory, managed memory."""
 
 READ_ONLY, IS_COPIED = 1, 2
 """Flags of a versioned tensor."""
 
 _VERSION = (1, 0)
-_INT, _UINT, _FLOAT, _BFLOAT = 0, 1, 2, 4
-_CODES: dict[np.dtype[Any], tuple[int, int]] = {
-    DTYPES["float16"]: (_FLOAT, 16),
-    DTYPES["bfloat16"]: (_BFLOAT, 16),
-    DTYPES["float32"]: (_FLOAT, 32),
-    DTYPES["float64"]: (_FLOAT, 64),
-    DTYPES["int32"]: (_INT, 32),
-    DTYPES["int64"]: (_INT, 64),
-    DTYPES["uint8"]: (_UINT, 8),
-}
+_TYPE_CODES = {"i": 0, "u": 1, "f": 2, "V": 4}  # DLDataTypeCode, by NumPy's; bfloat16 is its V
+_CODES = {dtype: (_TYPE_CODES[dtype.kind], 8 * dtype.itemsize) for dtype in DTYPES.values()}
 _DTYPES = {code: dtype for dtype, code in _CODES.items()}
 
 
@@ -121,14 +114,14 @@ _is_valid = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_IsValid", _api))
 _get_pointer = PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", _api))
 _set_name = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_SetName", _api))
 _set_destructor = PYFUNCTYPE(c_int, c_void_p, c_void_p)(("PyCapsule_SetDestructor", _api))
-_keep_for_ever = PYFUNCTYPE(None, py_object)(("Py_IncRef", _api))
+_keep_forever = PYFUNCTYPE(None, py_object)(("Py_IncRef", _api))
 _call_deleter = PYFUNCTYPE(None, c_void_p)
 
 # A capsule keeps the address of its name only.
 _FRESH = {False: b"dltensor", True: b"dltensor_versioned"}
 _USED = {False: b"used_dltensor", True: b"used_dltensor_versioned"}
 for _name in (*_FRESH.values(), *_USED.values()):
-    _keep_for_ever(_name)
+    _keep_forever(_name)
 
 
 class _Export:
@@ -171,7 +164,7 @@ def _destroy_capsule(
 ) -> None:
     capsules.discard(capsule)
     for name in names:
-        if _is_valid(capsule, name):  # else a consumer has taken the tensor over
+        if _is_valid(capsule, name):  # else a consumer owns the tensor
             delete(_get_pointer(capsule, name))
 
 
@@ -183,11 +176,11 @@ def _disarm() -> None:
     """At interpreter exit: let consumers that outlive us find no deleter, which DLPack allows."""
     for entry in list(_exports.values()):
         entry.managed.deleter = None
-        _keep_for_ever(entry)
+        _keep_forever(entry)
     for capsule in list(_capsules):
         _set_destructor(capsule, None)
     for callback in (_deleter, _destructor):
-        _keep_for_ever(callback)
+        _keep_forever(callback)
 
 
 process.at_exit(_disarm)
@@ -222,16 +215,13 @@ def export(
         Called once at the first safe point after that.
     """
     managed = _ManagedVersioned() if versioned else _Managed()
-    strides = [1] * len(shape)
-    for axis in range(len(shape) - 2, -1, -1):
-        strides[axis] = strides[axis + 1] * shape[axis + 1]
     tensor = managed.tensor
     tensor.data = ptr if all(shape) else None
     tensor.device = _Device(*device)
     tensor.ndim = len(shape)
     tensor.dtype = _DataType(*_CODES[dtype], 1)
     tensor.shape = (c_int64 * len(shape))(*shape)
-    tensor.strides = (c_int64 * len(shape))(*strides)
+    tensor.strides = (c_int64 * len(shape))(*_strides(shape))
     managed.deleter = ctypes.cast(_deleter, c_void_p)
     if versioned:
         managed.version = _Version(*_VERSION)
@@ -336,16 +326,17 @@ def require_contiguous(
     ArgumentError
         Naming shape and strides.
     """
-    if 0 in shape:
-        return
-    expected = itemsize
-    for size, stride in zip(reversed(shape), reversed(strides), strict=True):
-        if size != 1 and stride != expected:
-            raise ArgumentError(
-                f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "
-                "make it contiguous first"
-            )
-        expected *= size
+    steps = zip(shape, strides, _strides(shape), strict=True)
+    if 0 not in shape and any(n != 1 and stride != itemsize * step for n, stride, step in steps):
+        raise ArgumentError(
+            f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "
+            "make it contiguous first"
+        )
+
+
+def _strides(shape: tuple[int, ...]) -> list[int]:
+    """Elements between neighbors along each axis of a C-contiguous array."""
+    return [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
 
 
 def exported() -> list[Any]:
@@ -354,7 +345,7 @@ def exported() -> list[Any]:
 
 
 def consume(capsule: Any) -> Callable[[], None]:
-    """Take the tensor of a capsule over and return what gives it back; to be called once.
+    """Become the owner of a capsule's tensor and return what releases it; to be called once.
 
     Raises
     ------
@@ -365,9 +356,9 @@ def consume(capsule: Any) -> Callable[[], None]:
     _set_name(id(capsule), _USED[versioned])
     address = ctypes.addressof(managed)
 
-    def give_back() -> None:
+    def release() -> None:
         deleter = managed.deleter
         if deleter:
             _call_deleter(deleter)(address)
 
-    return give_back
+    return release

@@ -9,10 +9,10 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-__all__ = ["HINT", "recording", "site", "trace", "tracing"]
+__all__ = ["HINT", "recording", "site", "trace", "tracing", "watch"]
 
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
@@ -23,21 +23,32 @@ recording = os.environ.get("IGNIS_TRACE", "") not in ("", "0")
 """Whether sites are recorded; `trace` and `tracing` set it."""
 
 
+_watchers: list[Callable[[bool], None]] = []
+
+
+def watch(watcher: Callable[[bool], None]) -> None:
+    """Call `watcher` with the present setting, and with every later one."""
+    _watchers.append(watcher)
+    watcher(recording)
+
+
 def trace(on: bool = True) -> None:
     """Turn the recording of allocation sites on or off, for all threads."""
     global recording
     recording = on
+    for watcher in _watchers:
+        watcher(on)
 
 
 @contextlib.contextmanager
 def tracing() -> Iterator[None]:
     """Record allocation sites inside the ``with`` block."""
-    global recording
-    before, recording = recording, True
+    before = recording
+    trace()
     try:
         yield
     finally:
-        recording = before
+        trace(before)
 
 
 def site() -> str | None:

@@ -8,6 +8,8 @@ held by a tape, owner, holders.
 
 from __future__ import annotations
 
+import math
+
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -77,8 +79,8 @@ class Memory:
         """Whether anything forbids a free."""
         return bool(self.refs or self.tape or self.views)
 
-    def take(self) -> None:
-        """Take the memory on first need; its content is unknown."""
+    def allocate(self) -> None:
+        """Allocate the memory on first need; its content is unknown."""
         if not self.live:
             self.live = True
             self.content = None if self.nbytes else bytearray()
@@ -92,14 +94,14 @@ class Memory:
 
     def write(self, offset: int, data: bytes) -> None:
         """Change bytes; all of them make the content known."""
-        self.take()
+        self.allocate()
         if len(data) == self.nbytes:
             self.content = bytearray(data)
         elif self.content is not None:
             self.content[offset : offset + len(data)] = data
 
     def drop_holder(self, holder: str | None) -> None:
-        """Give a reference back: an unnamed one first, then the latest name."""
+        """Drop a reference: an unnamed one first, then the latest name."""
         self.refs -= 1
         if holder is None:
             if self.refs >= sum(self.named.values()):
@@ -111,7 +113,13 @@ class Memory:
 
 
 class Window:
-    """An array: `shape` elements of `itemsize` bytes, `offset` bytes into a `Memory`."""
+    """An array: `shape` elements of `itemsize` bytes.
+
+    Parameters
+    ----------
+    view_at : int, optional
+        Makes it a view, so many bytes into the memory; None is the root.
+    """
 
     __slots__ = ("closed", "dtype", "itemsize", "memory", "nbytes", "offset", "shape", "view")
 
@@ -121,21 +129,23 @@ class Window:
         shape: tuple[int, ...],
         dtype: str,
         itemsize: int,
-        offset: int,
-        nbytes: int,
-        view: bool,
+        view_at: int | None = None,
     ) -> None:
         self.memory = memory
         self.shape = shape
         self.dtype = dtype
         self.itemsize = itemsize
-        self.offset = offset
-        self.nbytes = nbytes
-        self.view = view
+        self.offset = view_at or 0
+        self.nbytes = math.prod(shape) * itemsize
+        self.view = view_at is not None
         self.closed = False
         memory.windows += 1
-        if view:
-            memory.views += 1
+        memory.views += self.view
+
+    def part(self, shape: tuple[int, ...], offset: int) -> Window:
+        """A view of this array, `offset` bytes into it; a view allocates."""
+        self.memory.allocate()
+        return Window(self.memory, shape, self.dtype, self.itemsize, self.offset + offset)
 
     # -- facts -------------------------------------------------------------------------------
 
@@ -183,7 +193,7 @@ class Window:
         return MemoryContractViolation if memory.held and not force else None
 
     def expect_transfer(self, acting: str) -> Outcome:
-        """Giving the memory to another owner."""
+        """Transferring the memory to another owner."""
         memory = self.memory
         if self.closed or memory.freed:
             return UseAfterFreeError
@@ -194,7 +204,7 @@ class Window:
         return MemoryContractViolation if memory.refs > 1 or memory.tape else None
 
     def expect_decrement(self, holder: str | None) -> Outcome:
-        """Giving a reference back."""
+        """Dropping a reference."""
         memory = self.memory
         if self.closed or memory.freed:
             return UseAfterFreeError
@@ -203,13 +213,13 @@ class Window:
         return None
 
     def expect_pin(self) -> Outcome:
-        """Taking page-locked memory."""
+        """Allocating pinned memory."""
         if self.closed or self.memory.freed:
             return UseAfterFreeError
         return MemoryContractViolation if self.view or self.memory.pinned else None
 
     def expect_unpin(self) -> Outcome:
-        """Giving page-locked memory back."""
+        """Freeing pinned memory."""
         if self.closed or self.memory.freed:
             return UseAfterFreeError
         return None if self.memory.pinned else MemoryContractViolation

@@ -2,13 +2,12 @@
 
 Every thread works in epochs of a few thousand operations. The words of an epoch depend on nothing
 but the seed, the thread and the number of the epoch, and an epoch ends with nothing alive: a
-difference can be replayed, and shrunk, from its epoch alone.
+difference can be replayed from its epoch alone.
 """
 
 from __future__ import annotations
 
 import collections
-import functools
 import gc
 import random
 import sys
@@ -21,12 +20,12 @@ from typing import Any
 
 import ignis
 from ignis import memory
+from ignis.base.numbers import as_count, as_int, as_number
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
-from ignis.runtime.ownership import owners as owner_rules
+from ignis.runtime.ownership import owners
 from ignis.stress.contention import SharedSet
-from ignis.stress.operations import step
-from ignis.stress.shrink import explain, fails, minimise, transcript
-from ignis.stress.world import World
+from ignis.stress.operations import describe, step
+from ignis.stress.world import Difference, World
 
 __all__ = ["Report", "Settings", "Verdict", "run"]
 
@@ -62,24 +61,37 @@ class Settings:
     seconds: float | None = None
 
     def __post_init__(self) -> None:
-        if self.threads < 1 or (self.ops is not None and self.ops < 1):
-            raise ArgumentError("stress: threads and ops must be at least 1")
-        if self.ops is None and self.seconds is None:
+        as_count("stress", "threads", self.threads, least=1)
+        as_int("stress", "seed", self.seed)
+        if self.ops is not None:
+            as_count("stress", "ops", self.ops, least=1)
+        if self.seconds is not None:
+            as_number("stress", "seconds", self.seconds, above=0)
+        elif self.ops is None:
             raise ArgumentError("stress: give a number of operations or of seconds")
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A difference: what it was, the last operations before it, and the shortest way to it.
+    """A difference: what it was, and the last operations of its thread up to it.
 
-    ``shortest`` is empty where a run on one thread does not show it.
+    Attributes
+    ----------
+    thread, epoch : int
+        Where it showed; thread -1 is the end of the run.
+    text : str
+        What differs.
+    suffix : list of str
+        The operations; empty if the difference is not one thread's.
+    alone : bool
+        Whether the thread shows the difference without the others, too.
     """
 
     thread: int
     epoch: int
     text: str
-    suffix: list[str]
-    shortest: list[str]
+    suffix: list[str] = field(default_factory=list)
+    alone: bool = False
 
 
 @dataclass(slots=True)
@@ -144,7 +156,7 @@ class _Worker:
             self.done += position & 255
             world.finish()
         except Exception as error:
-            self.failure = (epoch, [w for w in words[:position] if w >> 60], explain(error))
+            self.failure = (epoch, [w for w in words[:position] if w >> 60], _explain(error))
             self.stop.set()
             error.__traceback__ = None
         finally:
@@ -162,6 +174,31 @@ def _words(seed: int, thread: int, epoch: int, length: int) -> list[int]:
     return [bits(64) for _ in range(length)]
 
 
+def _replay(
+    words: list[int], device: ignis.Device, owners: tuple[str, str, str]
+) -> tuple[list[str], bool]:
+    """Run `words` on one thread: what each one does, and whether a difference shows."""
+    world = World(device, owners, patience=0.05)
+    lines: list[str] = []
+    differs = False
+    try:
+        for word in words:
+            lines.append(describe(world, word))
+            step(world, word)
+        lines.append("the end: release, free and drop everything")
+        world.finish()
+    except Exception:
+        differs = True
+    world.leave()
+    return lines, differs
+
+
+def _explain(error: Exception) -> str:
+    if isinstance(error, Difference):
+        return str(error)
+    return f"unexpected {type(error).__name__}: {error}"
+
+
 def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Verdict:
     """Run the stress test; owners are enforced meanwhile.
 
@@ -176,7 +213,7 @@ def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Ver
     gc.collect()
     memory.collect()
     before = memory.live_bytes(device=settings.device), memory.pinned_bytes()
-    enforced, switch = owner_rules.enforced(), sys.getswitchinterval()
+    enforced, switch = owners.enforced(), sys.getswitchinterval()
     ignis.enforce_owners(True)
     sys.setswitchinterval(_SWITCH_SECONDS)
     try:
@@ -231,7 +268,7 @@ def _run_threads(
         shared.finish()
     except IgnisError as error:
         text = f"a shared array that nobody uses any more: {error}"
-        verdict.differences.append(Report(-1, 0, text, [], []))
+        verdict.differences.append(Report(-1, 0, text))
     return workers
 
 
@@ -254,13 +291,13 @@ def _judge(workers: list[_Worker], warned: collections.Counter[str], verdict: Ve
         if worker.failure is not None:
             epoch, words, text = worker.failure
             verdict.double_frees += text.startswith("free: success, expected DoubleFreeError")
-            found = minimise(words, functools.partial(fails, device=device, owners=worker.owners))
-            shortest = transcript(found, device, worker.owners) if found else []
-            suffix = transcript(words, device, worker.owners)[-_SUFFIX:]
+            lines, alone = _replay(words, device, worker.owners)
             # Before what the shared set has to say, which has no sequence to show.
-            verdict.differences.insert(0, Report(worker.index, epoch, text, suffix, shortest))
+            verdict.differences.insert(
+                0, Report(worker.index, epoch, text, lines[-_SUFFIX:], alone)
+            )
     expected = sum(worker.warnings for worker in workers)
     others = [text for text in warned if text != "expected"]
     if not verdict.differences and (warned["expected"] != expected or others):
         text = f"{warned['expected']} warnings about holders, expected {expected}"
-        verdict.differences.append(Report(-1, 0, "; ".join([text, *others[:3]]), [], []))
+        verdict.differences.append(Report(-1, 0, "; ".join([text, *others[:3]])))

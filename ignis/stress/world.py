@@ -10,11 +10,13 @@ import contextlib
 import gc
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 import ignis
 from ignis import memory as ledger
 from ignis.dtypes import as_dtype
+from ignis.errors import IgnisError
 from ignis.stress.oracle import Memory, Outcome, Window
 
 __all__ = ["NOISE", "SLOTS", "VALUES", "Difference", "World"]
@@ -66,7 +68,6 @@ class World:
         self.memories: set[Memory] = set()
         self.garbage = 0
         self.warnings = 0
-        self.last: Outcome = None
         self._acting = ""
         self._acting_scope: Any = contextlib.nullcontext()
 
@@ -84,11 +85,25 @@ class World:
         self.act(actor)
         return actor
 
-    def compare(self, what: str, got: Outcome, expected: Outcome) -> None:
-        """Raise a `Difference` unless the outcome is the expected one."""
-        self.last = got
+    def attempt(
+        self, what: str, expected: Outcome, call: Callable[..., Any], *arguments: Any
+    ) -> Any:
+        """Return what `call` returns, None if it was refused.
+
+        Raises
+        ------
+        Difference
+            Unless the outcome is the expected one.
+        """
+        result: Any = None
+        got: Outcome = None
+        try:
+            result = call(*arguments)
+        except IgnisError as error:
+            got = error.__class__
         if got is not expected:
             raise Difference(f"{what}: {_name(got)}, expected {_name(expected)}")
+        return result
 
     def require(self, what: str, got: object, expected: object) -> None:
         """Raise a `Difference` unless a fact is as expected."""
@@ -119,7 +134,7 @@ class World:
         nbytes = rows * width * dtype.itemsize
         memory = Memory(nbytes, owner)
         array = ignis.empty((rows, width), dtype, self.device, owner=owner)
-        window = Window(memory, (rows, width), name, dtype.itemsize, 0, nbytes, False)
+        window = Window(memory, (rows, width), name, dtype.itemsize)
         how = (word >> 15) & 3
         if how:
             self.act(owner)
@@ -165,7 +180,7 @@ class World:
         self.settle()
 
     def _release(self, index: int) -> None:
-        """Give back every holder, and close a view."""
+        """Release every holder, and close a view."""
         window, array = self.windows[index], self.arrays[index]
         if window is None or window.freed:
             return

@@ -19,11 +19,11 @@ NO_INTEGER = ("2", True, np.bool_(True), None, 2.0, NAN, 1j, [2])
 @pytest.mark.parametrize(
     "check",
     [
-        lambda value: numbers.as_integer("f", "n", value),
+        lambda value: numbers.as_int("f", "n", value),
         lambda value: numbers.as_count("f", "n", value),
         lambda value: numbers.as_axis("f", value, (2, 3), "n"),
     ],
-    ids=["as_integer", "as_count", "as_axis"],
+    ids=["as_int", "as_count", "as_axis"],
 )
 def test_what_is_no_integer_is_refused_alike(check: Callable[[Any], int], value: Any) -> None:
     with pytest.raises(ArgumentError, match="f: n must be an int"):
@@ -36,11 +36,11 @@ def test_a_count_is_checked_against_its_bounds() -> None:
     for value in (2, -1, 10**40 + 0.0):
         with pytest.raises(ArgumentError, match=r"f: n must be an int >= 3, not"):
             numbers.as_count("f", "n", value, least=3)
-    assert numbers.as_count("f", "seed", 2**64 - 1, below=1 << 64) == 2**64 - 1
+    assert numbers.as_count("f", "seed", 2**64 - 1, most=2**64 - 1) == 2**64 - 1
     with pytest.raises(ArgumentError, match=r"f: seed must be an int in 0 .. 2\^64 - 1, not 1844"):
-        numbers.as_count("f", "seed", 2**64, below=1 << 64)
+        numbers.as_count("f", "seed", 2**64, most=2**64 - 1)
     with pytest.raises(ArgumentError, match=r"f: n must be an int in 1 .. 64, not 65"):
-        numbers.as_count("f", "n", 65, 1, below=65)
+        numbers.as_count("f", "n", 65, 1, 64)
 
 
 def test_a_number_is_checked_against_its_bounds() -> None:
@@ -51,11 +51,24 @@ def test_a_number_is_checked_against_its_bounds() -> None:
             numbers.as_number("f", "x", value, above=0, below=1)
 
 
+def test_several_counts_are_refused_by_the_name_of_the_first() -> None:
+    assert numbers.as_counts("f", m=2, n=np.int64(0)) == (2, 0)
+    with pytest.raises(ArgumentError, match="f: n must be an int >= 1, not 0"):
+        numbers.as_counts("f", 1, m=2, n=0, k=-1)
+
+
+def test_a_float_may_be_infinite() -> None:
+    assert numbers.as_float("f", "x", INF) == INF and numbers.as_float("f", "x", 2) == 2.0
+    for value in ("0.5", None, True, np.bool_(True), 10**400, 1j, np.complex64(1)):
+        with pytest.raises(ArgumentError, match="f: x must be a number, not"):
+            numbers.as_float("f", "x", value)
+
+
 def test_a_flag_is_a_bool_and_nothing_else() -> None:
     assert numbers.as_flag("f", "on", True) is True
     assert numbers.as_flag("f", "on", np.bool_(False)) is False
     for value in (1, 0, "yes", None):
-        with pytest.raises(ArgumentError, match="f: on must be a bool, not"):
+        with pytest.raises(ArgumentError, match="f: on must be True or False, not"):
             numbers.as_flag("f", "on", value)
 
 

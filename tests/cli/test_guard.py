@@ -11,8 +11,7 @@ import pytest
 import typer
 
 import ignis
-from ignis.cli.guard import guarded
-from ignis.cli.interrupts import checkpoint
+from ignis.cli.guard import checkpoint, guarded
 from ignis.cli.units import format_bytes, format_rate
 
 BROKEN = """extern "C" __global__ void broken(float* out) {

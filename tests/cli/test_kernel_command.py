@@ -13,10 +13,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import ignis
-from ignis.cli import kernel_code
 from ignis.cli.app import app
-from ignis.cli.kernel_compare import compare, ulps_between
-from ignis.cli.kernel_occupancy import Demand, Limits, occupancy
+from ignis.cli.kernel import code
+from ignis.cli.kernel.compare import compare, ulps_between
+from ignis.cli.kernel.occupancy import Demand, Limits, occupancy
 from tests.cli.conftest import refused
 
 SOURCE = """
@@ -167,7 +167,7 @@ def test_diff_of_one_device_with_itself_is_equal(command: Command, device: ignis
 def test_diff_names_the_first_difference_and_ends_with_4(
     command: Command, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ignis.cli.kernel_launch import DeviceLaunch
+    from ignis.cli.kernel.launch import DeviceLaunch
 
     real, runs = DeviceLaunch.execute, []
 
@@ -273,7 +273,7 @@ def test_ptx_is_for_the_target_and_refuses_others(command: Command) -> None:
 def test_sass_without_a_disassembler_says_so(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kernel_code.shutil, "which", lambda name, path=None: None)
+    monkeypatch.setattr(code.shutil, "which", lambda name, path=None: None)
     assert refused(command("sass", "--name=axpy", "--target=sm_80"), "nvdisasm")
 
 
@@ -305,7 +305,7 @@ def test_info_has_parameters_registers_and_occupancy(command: Command) -> None:
 
 
 def test_local_memory_is_read_from_the_machine_code(tmp_path: Path) -> None:
-    from ignis.cli.kernel_launch import KernelFile
+    from ignis.cli.kernel.launch import KernelFile
 
     file = tmp_path / "local.cu"
     file.write_text(
@@ -313,7 +313,7 @@ def test_local_memory_is_read_from_the_machine_code(tmp_path: Path) -> None:
         " for (int i = 0; i < 64; i++) a[i * n & 63] = out[i]; out[0] = a[n & 63]; }"
     )
     kernel = KernelFile.read(file, None, ())
-    facts = kernel_code.cubin_facts(kernel_code.compile_for(kernel, "sm_80", "sm"))
+    facts = code.cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
     assert facts.frame_bytes >= 256 and facts.registers > 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ignis.runtime.ownership.allocation import FREED, Allocation
+from ignis.runtime.ownership.allocation import Allocation
 
 Run = Callable[..., Any]
 
@@ -16,25 +16,26 @@ def test_a_clean_run_says_so_and_how_to_replay_it(run: Run) -> None:
     result = run("stress", "--ops", 5000, "--threads", 2, "--seed", 42)
     assert result.exit_code == 0, result.output
     assert "5,000 operations over 2 threads" in result.stdout
-    assert "leaked: 0 B, page-locked 0 B; double frees: 0; contract differences: 0" in result.stdout
+    assert "leaked: 0 B, pinned 0 B; double frees: 0; contract differences: 0" in result.stdout
     assert "verdict: clean" in result.stdout
     assert "--threads 2 --seed 42 --ops 5000" in result.stdout
 
 
-def test_a_broken_contract_ends_with_3_and_the_shortest_sequence(
+def test_a_broken_contract_ends_with_3_and_what_led_to_it(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = Allocation.free
 
     def free(self: Allocation, force: bool = False) -> None:
-        if self.state != FREED:
+        if not self.freed:
             real(self, force)
 
     monkeypatch.setattr(Allocation, "free", free)
     result = run("stress", "--ops", 20000, "--threads", 1, "--seed", 3)
     assert result.exit_code == 3, result.output
     assert "expected DoubleFreeError" in result.stdout
-    assert "operations suffice on one thread" in result.stdout
+    assert "the last operations of the thread:" in result.stdout
+    assert "one thread alone shows it too" in result.stdout
     assert "verdict: the contract is broken" in result.stdout
 
 

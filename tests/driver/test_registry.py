@@ -24,10 +24,6 @@ class FakeDriver:
         self.alive = False
 
 
-def no_record(*arguments: Any) -> None:
-    return None
-
-
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[FakeDriver]:
     """The drivers that were opened under the name ``"fake"``."""
@@ -47,17 +43,19 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[FakeDriver]:
 
 def test_a_driver_is_opened_at_its_first_use_and_only_then(opened: list[FakeDriver]) -> None:
     assert registry.in_use() == {}
-    first = registry.driver("fake", no_record)
-    assert registry.driver("fake", no_record) is first
+    first = registry.driver("fake")
+    assert registry.driver("fake") is first
     assert opened == [first]
     assert registry.in_use() == {"fake": first}
 
 
-def test_a_driver_asks_its_opener_about_memory_under_its_own_name(
-    opened: list[FakeDriver],
+def test_a_driver_asks_about_memory_under_its_own_name(
+    opened: list[FakeDriver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
-    registry.driver("fake", lambda *arguments: asked.append(arguments))
+    monkeypatch.setattr(registry, "_describe", None)
+    registry.describe_memory(lambda *arguments: asked.append(arguments))
+    registry.driver("fake")
     opened[0].describe(1, 2, 3, True)
     assert asked == [("fake", 1, 2, 3, True)]
 
@@ -67,20 +65,20 @@ def test_a_driver_is_shut_down_at_interpreter_exit(
 ) -> None:
     hooks: list[Any] = []
     monkeypatch.setattr(process, "at_exit", hooks.append)
-    registry.driver("fake", no_record)
+    registry.driver("fake")
     (hook,) = hooks
     hook()
     assert not opened[0].alive
 
 
 def test_a_driver_that_is_not_alive_here_is_refused(opened: list[FakeDriver]) -> None:
-    registry.driver("fake", no_record)
+    registry.driver("fake")
     opened[0].alive = False
     with pytest.raises(ForkError, match="the fake driver was initialized in another process"):
-        registry.driver("fake", no_record)
+        registry.driver("fake")
 
 
 def test_an_unknown_name_is_no_driver() -> None:
     assert "fake" not in registry.NAMES
     with pytest.raises(KeyError):
-        registry.driver("fake", no_record)
+        registry.driver("fake")

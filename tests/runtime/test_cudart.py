@@ -58,9 +58,7 @@ def test_copies_of_all_kinds(
     assert cudaFree(a) == cudaFree(b) == SUCCESS
 
 
-def test_page_locked_memory_through_an_address(
-    device: ignis.Device, rng: np.random.Generator
-) -> None:
+def test_pinned_memory_through_an_address(device: ignis.Device, rng: np.random.Generator) -> None:
     error, host = cudaHostAlloc(1000, 1)
     assert error == cudaError_t.cudaSuccess
     view = np.ctypeslib.as_array((ctypes.c_ubyte * 1000).from_address(host))

@@ -34,7 +34,7 @@ def test_new_memory_is_poisoned_and_correct_use_is_silent(
     values = rng.integers(0, 256, nbytes, dtype=np.uint8)
     with ignis.use_allocator(allocator):
         array = ignis.empty(nbytes, "uint8").to_device()
-        assert set(array.tolist()) == {debug.TAKEN}
+        assert set(array.tolist()) == {debug.NEW}
         assert array.ptr is not None and array.ptr % 256 == 0
         assert np.array_equal(array.from_host(values).to_host(), values)
         assert allocator.verify() == []
@@ -55,7 +55,7 @@ def test_a_write_outside_is_reported_by_the_free(allocator: DebugAllocator, offs
     where = "before its start" if offset < 0 else "past its end"
     with pytest.raises(
         MemoryContractViolation,
-        match=rf"array #{array.id} .*owner 'nccl'.* {where}: 1 bytes .* offset {offset}$",
+        match=rf"array #{array.id} .*owner 'nccl'.* {where}: 1 B, .* offset {offset}$",
     ):
         array.free()
     assert array.freed
@@ -71,12 +71,12 @@ def test_a_kernel_that_writes_past_the_end_is_reported(allocator: DebugAllocator
     with ignis.use_allocator(allocator), ignis.tracing():
         array = ignis.empty(37)
         kernel.launch(1, 64, [array, 40])
-        with pytest.raises(CorruptionError, match=r"past its end: 12 bytes.*offset 148") as caught:
+        with pytest.raises(CorruptionError, match=r"past its end: 12 B.*offset 148") as caught:
             array.free()
     assert f"allocated at {__file__}" in str(caught.value)
 
 
-def test_a_write_after_the_free_is_reported_with_both_places(allocator: DebugAllocator) -> None:
+def test_a_write_after_the_free_is_reported_with_both_sites(allocator: DebugAllocator) -> None:
     with ignis.use_allocator(allocator), ignis.tracing():
         array = ignis.zeros(1000, "uint8")
         address = array.ptr
@@ -88,13 +88,13 @@ def test_a_write_after_the_free_is_reported_with_both_places(allocator: DebugAll
     text = str(caught.value)
     assert re.search(
         rf"array #{array.id} .*allocated at {re.escape(__file__)}:\d+.*"
-        rf"freed at {re.escape(__file__)}:\d+.*written after its free: 5 of .*offset 333",
+        rf"freed at {re.escape(__file__)}:\d+.*written after its free: 5 B, .*offset 333",
         text,
     )
     ignis.memory.collect(verify=True)  # each damage is reported once
 
 
-def test_without_tracing_the_message_says_how_to_get_places(allocator: DebugAllocator) -> None:
+def test_without_tracing_the_message_says_how_to_get_sites(allocator: DebugAllocator) -> None:
     if ignis.runtime.sites.recording:
         pytest.skip("IGNIS_TRACE is set")
     with ignis.use_allocator(allocator):
@@ -107,7 +107,7 @@ def test_without_tracing_the_message_says_how_to_get_places(allocator: DebugAllo
         ignis.memory.check()
 
 
-def test_what_leaves_quarantine_is_checked_by_the_free_that_needs_its_place(
+def test_what_leaves_quarantine_is_checked_by_the_free_that_needs_its_room(
     device: ignis.Device,
 ) -> None:
     allocator = DebugAllocator(PoolAllocator(), quarantine=4000)
@@ -123,7 +123,7 @@ def test_what_leaves_quarantine_is_checked_by_the_free_that_needs_its_place(
     assert allocator.quarantined <= 4000
 
 
-def test_blocks_come_back_in_no_hurry(device: ignis.Device) -> None:
+def test_a_freed_block_is_not_reused_at_once(device: ignis.Device) -> None:
     allocator = DebugAllocator(PoolAllocator(), quarantine=1 << 20)
     with ignis.use_allocator(allocator):
         first = ignis.zeros(5000, "uint8")
@@ -151,7 +151,7 @@ def test_live_arrays_are_checked_too(allocator: DebugAllocator) -> None:
         array = ignis.zeros(100, "uint8")
     assert array.ptr is not None
     overwrite(array.device, array.ptr + 110, 2)
-    with pytest.raises(CorruptionError, match=f"#{array.id} .*2 bytes.*offset 110"):
+    with pytest.raises(CorruptionError, match=f"#{array.id} .*2 B.*offset 110"):
         ignis.memory.collect(verify=True)
     array.free()
 
@@ -167,7 +167,7 @@ def test_a_limit_above_counts_damaged_memory_down(device: ignis.Device) -> None:
     assert limit.used == 0
 
 
-def test_memory_that_runs_out_takes_the_quarantine(device: ignis.Device) -> None:
+def test_memory_that_runs_out_empties_the_quarantine(device: ignis.Device) -> None:
     limit = LimitAllocator(PoolAllocator(), 5000)
     allocator = DebugAllocator(limit, quarantine=1 << 20)
     with ignis.use_allocator(allocator):
@@ -179,7 +179,7 @@ def test_memory_that_runs_out_takes_the_quarantine(device: ignis.Device) -> None
     assert limit.used == 0
 
 
-def test_blocks_larger_than_the_quarantine_go_back_at_once(device: ignis.Device) -> None:
+def test_a_block_larger_than_the_quarantine_is_freed_at_once(device: ignis.Device) -> None:
     limit = LimitAllocator(PoolAllocator(), 10**6)
     with ignis.use_allocator(DebugAllocator(limit, quarantine=0)):
         array = ignis.zeros(100, "uint8")

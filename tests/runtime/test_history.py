@@ -23,7 +23,7 @@ def fresh_history() -> None:
     history.clear()
 
 
-def test_the_report_groups_live_arrays_by_place(device: ignis.Device) -> None:
+def test_the_report_groups_live_arrays_by_site(device: ignis.Device) -> None:
     with ignis.tracing():
         arrays = [ignis.zeros(11, "uint8", owner="store") for _ in range(3)]
     report = memory.report()
@@ -40,7 +40,7 @@ def test_rich_prints_the_report_as_tables(device: ignis.Device) -> None:
     output = io.StringIO()
     Console(width=200, file=output).print(memory.report())
     text = output.getvalue()
-    assert "memory by owner" in text and "live arrays by place" in text
+    assert "memory by owner" in text and "live arrays by allocation site" in text
     assert "nccl" in text and "1,234" in text and device.name in text
     assert "┃" in text
     array.free()

@@ -1,4 +1,4 @@
-"""Arrays and page-locked memory handed out over DLPack, to NumPy and to a library made by hand."""
+"""Arrays and pinned memory exported over DLPack, to NumPy and to a library made by hand."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_array_on_a_tape_is_exported_read_only(device: ignis.Device, values: np.
     assert a.ref_count == 0
 
 
-def test_foreign_owner_exports_read_only(device: ignis.Device) -> None:
+def test_another_owner_exports_read_only(device: ignis.Device) -> None:
     a = ignis.ones(7)
     ignis.enforce_owners()
     try:
@@ -251,7 +251,7 @@ def test_failed_export_holds_nothing(device: ignis.Device, monkeypatch: pytest.M
     assert not ignis.runtime.dlpack._exports
 
 
-# -- page-locked memory ------------------------------------------------------------------------
+# -- pinned memory -----------------------------------------------------------------------------
 
 
 def test_pinned_memory_is_shared_with_numpy(device: ignis.Device) -> None:

@@ -1,4 +1,4 @@
-"""Arrays of other libraries taken over DLPack: NumPy's, and those of a library made by hand."""
+"""Arrays of other libraries imported over DLPack: NumPy's, and those of a library made by hand."""
 
 from __future__ import annotations
 

@@ -54,11 +54,11 @@ def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Devi
     for line in (
         "owner 'nccl': 2 leaks, 200 B",
         f"array #1: 100 B on {device.name}, allocated at <string>:4 in <module>",
-        "pin() of array #1: 100 B page-locked, allocated at <string>:8",
+        "pin() of array #1: 100 B pinned, allocated at <string>:8",
         "owner 'store': 2 leaks, 14 B",
         "held by 'reader'",
-        "owner 'ignis': 1 leaks, 33 B",
-        "PinnedBuffer: 33 B page-locked, allocated at <string>:7",
+        "owner 'ignis': 1 leak, 33 B",
+        "PinnedBuffer: 33 B pinned, allocated at <string>:7",
     ):
         assert line in result.stderr
 
@@ -81,7 +81,7 @@ def test_it_is_off_by_default(device: ignis.Device) -> None:
 def test_other_failures_keep_their_exit_code(device: ignis.Device, ending: str, code: int) -> None:
     result = run_checked(device.name, f"a = ignis.ones(3)\n{ending}")
     assert result.returncode == code
-    assert "owner 'ignis': 1 leaks, 12 B" in result.stderr
+    assert "owner 'ignis': 1 leak, 12 B" in result.stderr
 
 
 def test_an_uncaught_exception_keeps_its_code_and_its_frames_are_no_leak(
@@ -90,10 +90,10 @@ def test_an_uncaught_exception_keeps_its_code_and_its_frames_are_no_leak(
     body = "def work():\n    a = ignis.ones(3)\n    raise ValueError(1)\n"
     result = run_checked(device.name, body + "work()")
     assert result.returncode == 1
-    assert "ValueError" in result.stderr and "leaks" not in result.stderr
+    assert "ValueError" in result.stderr and "leak" not in result.stderr
     result = run_checked(device.name, "kept = ignis.ones(3)\n" + body + "work()")
     assert result.returncode == 1
-    assert "1 leaks, 12 B" in result.stderr
+    assert "1 leak, 12 B" in result.stderr
 
 
 def test_a_daemon_thread_and_a_closed_stderr_do_no_harm(device: ignis.Device) -> None:

@@ -1,4 +1,4 @@
-"""Devices and primary contexts of libcuda, and the translation of its errors."""
+"""Devices and primary contexts of libcuda, the translation of its errors, and what calls share."""
 
 from __future__ import annotations
 
@@ -8,18 +8,7 @@ from typing import Any
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
-__all__ = [
-    "CudaState",
-    "attribute_of",
-    "check",
-    "device_attribute",
-    "device_count",
-    "device_name",
-    "driver_version",
-    "failure",
-    "mem_get_info",
-    "synchronize",
-]
+__all__ = ["CudaState", "attribute_of", "check", "failure"]
 
 _NAME_LENGTH = 256
 _NO_LIMIT = 2**64 - 1
@@ -75,11 +64,6 @@ class CudaState:
     contexts, pools, host_page_tables : dict
         By device, from its first use on: the handle of its primary context, its default memory
         pool, and whether it reaches pageable host memory by itself.
-    cu_alloc_async, cu_free_async, cu_copy_dtod, cu_launch, cu_record, cu_wait, cu_graph_launch
-        Functions of the binding, bound once: looking up an attribute of an extension module is
-        part of the cost of a call.
-    device_memory, pointer_type
-        Members of its enumerations, for the same reason.
     """
 
     def __init__(self, binding: Any) -> None:
@@ -88,6 +72,7 @@ class CudaState:
         self.contexts: dict[int, int] = {}
         self.pools: dict[int, Any] = {}
         self.host_page_tables: dict[int, bool] = {}
+        # Bound once: looking up an attribute of an extension module is part of the cost of a call.
         self.cu_alloc_async = binding.cuMemAllocAsync
         self.cu_free_async = binding.cuMemFreeAsync
         self.cu_copy_dtod = binding.cuMemcpyDtoDAsync
@@ -152,19 +137,16 @@ class CudaState:
 
 
 def device_count(self: CudaState) -> int:
-    """Return the number of GPUs."""
     return self.count
 
 
 def device_name(self: CudaState, device: int) -> str:
-    """Return the product name, for example ``"NVIDIA H200"``."""
     error, name = self.api.cuDeviceGetName(_NAME_LENGTH, device)
     check(error, f"cuDeviceGetName({device})")
     return str(name.split(b"\0", 1)[0].decode())
 
 
 def device_attribute(self: CudaState, device: int, attribute: str) -> int:
-    """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
     call = f"cuDeviceGetAttribute({attribute}, {device})"
     which = attribute_of(self.api.CUdevice_attribute, "CU_DEVICE", attribute, call)
     error, value = self.api.cuDeviceGetAttribute(which, device)
@@ -180,7 +162,6 @@ def driver_version(self: CudaState) -> int:
 
 
 def mem_get_info(self: CudaState, device: int) -> tuple[int, int]:
-    """(free, total) bytes."""
     self.make_current(device)
     error, free, total = self.api.cuMemGetInfo()
     check(error, "cuMemGetInfo()")
@@ -188,7 +169,6 @@ def mem_get_info(self: CudaState, device: int) -> tuple[int, int]:
 
 
 def synchronize(self: CudaState, device: int) -> None:
-    """Wait for all work of the context."""
     self.make_current(device)
     (error,) = self.api.cuCtxSynchronize()
     check(error, "cuCtxSynchronize()")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from typing import Any
 
 from ignis.driver.codes import cuda_error
@@ -12,15 +11,13 @@ from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
 
-__all__ = ["CudaDriver", "open_driver", "unavailable_reason"]
+__all__ = ["CudaDriver", "open_driver"]
 
-_lock = threading.Lock()
-_driver: CudaDriver | None = None
 _failure: CudaError | None = None
 
 
 class CudaDriver(CudaState):
-    """The Driver protocol on libcuda; see `ignis.driver.protocol.Driver`.
+    """The Driver protocol on libcuda; `ignis.driver.protocol.Driver` says what each call does.
 
     All methods may be called from any thread.
 
@@ -131,31 +128,19 @@ def _initialize() -> Any:
 
 
 def open_driver() -> CudaDriver:
-    """Return the driver, the same one for the whole process.
+    """Return a new driver; `ignis.driver.registry` keeps the one of the process.
 
     Raises
     ------
     CudaError
         If there is no usable GPU; later calls raise the same error without asking libcuda again.
     """
-    global _driver, _failure
-    with _lock:
-        if _failure is not None:
-            raise CudaError(*_failure.args)
-        if _driver is None:
-            try:
-                _driver = CudaDriver()
-            except CudaError as error:
-                # A copy: the traceback of the error would keep all frames that led here alive.
-                _failure = CudaError(*error.args)
-                raise
-        return _driver
-
-
-def unavailable_reason() -> str | None:
-    """Return why there is no usable GPU, or None if there is one."""
+    global _failure
+    if _failure is not None:
+        raise CudaError(*_failure.args)
     try:
-        open_driver()
+        return CudaDriver()
     except CudaError as error:
-        return str(error)
-    return None
+        # A copy: the traceback of the error would keep all frames that led here alive.
+        _failure = CudaError(*error.args)
+        raise

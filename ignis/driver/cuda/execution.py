@@ -17,30 +17,6 @@ from ignis.driver.cuda.context import (
 )
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 
-__all__ = [
-    "event_create",
-    "event_destroy",
-    "event_elapsed_ms",
-    "event_query",
-    "event_record",
-    "event_synchronize",
-    "function_attribute",
-    "function_set_max_dynamic_shared",
-    "launch_kernel",
-    "module_get_function",
-    "module_get_global",
-    "module_load",
-    "module_target",
-    "module_unload",
-    "occupancy_max_active_blocks",
-    "prepare_launch",
-    "stream_create",
-    "stream_destroy",
-    "stream_query",
-    "stream_synchronize",
-    "stream_wait_event",
-]
-
 _EVENT_DISABLE_TIMING = 0x02
 _FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
 
@@ -61,14 +37,12 @@ def stream_destroy(self: CudaState, device: int, stream: int) -> None:
 
 
 def stream_synchronize(self: CudaState, device: int, stream: int) -> None:
-    """Wait for the stream's work."""
     self.make_current(device)
     (error,) = self.api.cuStreamSynchronize(stream)
     check(error, "cuStreamSynchronize()")
 
 
 def stream_query(self: CudaState, device: int, stream: int) -> bool:
-    """Whether the stream's work has completed."""
     self.make_current(device)
     (error,) = self.api.cuStreamQuery(stream)
     if error and error != Code.NOT_READY:
@@ -77,7 +51,6 @@ def stream_query(self: CudaState, device: int, stream: int) -> bool:
 
 
 def stream_wait_event(self: CudaState, device: int, stream: int, event: int) -> None:
-    """Let later work of `stream` wait for the record that `event` has now."""
     if self.bound.device != device:
         self.bind(device)
     (error,) = self.cu_wait(stream, event, 0)
@@ -94,14 +67,12 @@ def event_create(self: CudaState, device: int, timing: bool) -> int:
 
 
 def event_destroy(self: CudaState, device: int, event: int) -> None:
-    """Destroy the event."""
     self.make_current(device)
     (error,) = self.api.cuEventDestroy(event)
     check(error, "cuEventDestroy()")
 
 
 def event_record(self: CudaState, device: int, event: int, stream: int) -> None:
-    """Record the event behind the work that `stream` has now."""
     if self.bound.device != device:
         self.bind(device)
     (error,) = self.cu_record(event, stream)
@@ -110,14 +81,12 @@ def event_record(self: CudaState, device: int, event: int, stream: int) -> None:
 
 
 def event_synchronize(self: CudaState, device: int, event: int) -> None:
-    """Wait for the latest record of the event."""
     self.make_current(device)
     (error,) = self.api.cuEventSynchronize(event)
     check(error, "cuEventSynchronize()")
 
 
 def event_query(self: CudaState, device: int, event: int) -> bool:
-    """Whether the latest record of the event took place."""
     self.make_current(device)
     (error,) = self.api.cuEventQuery(event)
     if error and error != Code.NOT_READY:
@@ -126,7 +95,6 @@ def event_query(self: CudaState, device: int, event: int) -> bool:
 
 
 def event_elapsed_ms(self: CudaState, device: int, start: int, end: int) -> float:
-    """Milliseconds from the record of `start` to that of `end`."""
     self.make_current(device)
     error, milliseconds = self.api.cuEventElapsedTime(start, end)
     check(error, "cuEventElapsedTime()")
@@ -142,7 +110,6 @@ def module_target(self: CudaState, device: int) -> str:
 
 
 def module_load(self: CudaState, device: int, image: bytes) -> int:
-    """Load a cubin, or PTX."""
     self.make_current(device)
     error, module = self.api.cuModuleLoadData(image)
     check(error, f"cuModuleLoadData({len(image)} bytes)")
@@ -150,7 +117,6 @@ def module_load(self: CudaState, device: int, image: bytes) -> int:
 
 
 def module_unload(self: CudaState, device: int, module: int) -> None:
-    """Unload a module."""
     self.make_current(device)
     (error,) = self.api.cuModuleUnload(module)
     check(error, "cuModuleUnload()")
@@ -167,7 +133,6 @@ def module_get_function(self: CudaState, device: int, module: int, name: str) ->
 
 
 def module_get_global(self: CudaState, device: int, module: int, name: str) -> tuple[int, int]:
-    """(address, nbytes) of a variable."""
     self.make_current(device)
     error, address, nbytes = self.api.cuModuleGetGlobal(module, name.encode())
     check(error, f"cuModuleGetGlobal({name})")
@@ -175,7 +140,6 @@ def module_get_global(self: CudaState, device: int, module: int, name: str) -> t
 
 
 def function_attribute(self: CudaState, device: int, function: int, attribute: str) -> int:
-    """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``."""
     self.make_current(device)
     call = f"cuFuncGetAttribute({attribute})"
     which = attribute_of(self.api.CUfunction_attribute, "CU_FUNC", attribute, call)
@@ -187,7 +151,6 @@ def function_attribute(self: CudaState, device: int, function: int, attribute: s
 def function_set_max_dynamic_shared(
     self: CudaState, device: int, function: int, nbytes: int
 ) -> None:
-    """Allow launches with up to `nbytes` bytes of dynamic shared memory."""
     self.make_current(device)
     which = self.api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
     (error,) = self.api.cuFuncSetAttribute(function, which, nbytes)
@@ -204,7 +167,6 @@ def launch_kernel(
     stream: int,
     params: Params,
 ) -> None:
-    """Launch a kernel."""
     if self.bound.device != device:
         self.bind(device)
     # Spelled out, because a call with unpacked arguments costs a tuple. None, the default
@@ -230,9 +192,19 @@ def prepare_launch(
     params: Params,
     kind: LaunchKind,
 ) -> Callable[[], None]:
-    """Return a call that launches a kernel."""
-    call, work = _prepared(self, device, function, grid, block, shared, stream, params, kind)
-    bound = self.bound
+    api, pointers, bound = self.api, params.pointers, self.bound
+    where = (function, *grid, *block, shared, stream)
+    call, work = "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
+    if kind == "cooperative":
+        call = "cuLaunchCooperativeKernel"
+        work = partial(api.cuLaunchCooperativeKernel, *where, pointers)
+    elif kind == "programmatic":
+        config = _early_config(self, device, grid, block, shared, stream)
+        if config is not None:
+            call, work = (
+                "cuLaunchKernelEx",
+                partial(api.cuLaunchKernelEx, config, function, pointers, 0),
+            )
 
     def launch(params: Params = params) -> None:  # the default keeps the parameters alive
         if bound.device != device:
@@ -243,29 +215,6 @@ def prepare_launch(
             raise failure(error, text)
 
     return launch
-
-
-def _prepared(
-    self: CudaState,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> tuple[str, Callable[[], Any]]:
-    """Return the name of a launch's call, and the call with its arguments."""
-    api, pointers = self.api, params.pointers
-    if kind == "programmatic":
-        config = _early_config(self, device, grid, block, shared, stream)
-        if config is not None:
-            return "cuLaunchKernelEx", partial(api.cuLaunchKernelEx, config, function, pointers, 0)
-    where = (function, *grid, *block, shared, stream)
-    if kind == "cooperative":
-        return "cuLaunchCooperativeKernel", partial(api.cuLaunchCooperativeKernel, *where, pointers)
-    return "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
 
 
 # Making one costs more than the launch.
@@ -294,7 +243,6 @@ def _early_config(
 def occupancy_max_active_blocks(
     self: CudaState, device: int, function: int, threads: int, shared: int
 ) -> int:
-    """Blocks of that size that a multiprocessor holds at a time."""
     self.make_current(device)
     error, blocks = self.api.cuOccupancyMaxActiveBlocksPerMultiprocessor(function, threads, shared)
     check(error, "cuOccupancyMaxActiveBlocksPerMultiprocessor()")

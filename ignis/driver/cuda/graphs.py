@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from ignis.driver.cuda.context import CudaState, check, failure
 
-__all__ = [
-    "graph_destroy",
-    "graph_exec_destroy",
-    "graph_instantiate",
-    "graph_launch",
-    "stream_begin_capture",
-    "stream_end_capture",
-    "stream_is_capturing",
-]
-
 
 def stream_begin_capture(self: CudaState, device: int, stream: int) -> None:
-    """Record what this thread launches on `stream` from now on instead of running it."""
     self.make_current(device)
     # The thread that captures is checked, others may go on allocating and waiting.
     mode = self.api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL
@@ -25,7 +14,6 @@ def stream_begin_capture(self: CudaState, device: int, stream: int) -> None:
 
 
 def stream_end_capture(self: CudaState, device: int, stream: int) -> int:
-    """End the capture and return the graph."""
     self.make_current(device)
     error, graph = self.api.cuStreamEndCapture(stream)
     check(error, "cuStreamEndCapture()")
@@ -33,7 +21,6 @@ def stream_end_capture(self: CudaState, device: int, stream: int) -> int:
 
 
 def stream_is_capturing(self: CudaState, device: int, stream: int) -> bool:
-    """Whether `stream` takes part in a capture, be it valid or invalidated."""
     self.make_current(device)
     error, status = self.api.cuStreamIsCapturing(stream)
     check(error, "cuStreamIsCapturing()")
@@ -41,7 +28,6 @@ def stream_is_capturing(self: CudaState, device: int, stream: int) -> bool:
 
 
 def graph_instantiate(self: CudaState, device: int, graph: int) -> int:
-    """Return an executable graph."""
     self.make_current(device)
     error, executable = self.api.cuGraphInstantiate(graph, 0)
     check(error, "cuGraphInstantiate()")
@@ -49,14 +35,12 @@ def graph_instantiate(self: CudaState, device: int, graph: int) -> int:
 
 
 def graph_destroy(self: CudaState, device: int, graph: int) -> None:
-    """Destroy a graph; executables made from it stay."""
     self.make_current(device)
     (error,) = self.api.cuGraphDestroy(graph)
     check(error, "cuGraphDestroy()")
 
 
 def graph_launch(self: CudaState, device: int, executable: int, stream: int) -> None:
-    """Launch the whole graph on `stream`."""
     if self.bound.device != device:
         self.bind(device)
     (error,) = self.cu_graph_launch(executable, stream)
@@ -65,7 +49,6 @@ def graph_launch(self: CudaState, device: int, executable: int, stream: int) -> 
 
 
 def graph_exec_destroy(self: CudaState, device: int, executable: int) -> None:
-    """Destroy an executable graph; launches that were made still complete."""
     self.make_current(device)
     (error,) = self.api.cuGraphExecDestroy(executable)
     check(error, "cuGraphExecDestroy()")

@@ -6,35 +6,12 @@ from ignis.driver.codes import cuda_error
 from ignis.driver.cuda.context import CudaState, check, failure
 from ignis.errors import CudaError
 
-__all__ = [
-    "can_access_peer",
-    "mem_alloc",
-    "mem_alloc_async",
-    "mem_free",
-    "mem_free_async",
-    "mem_free_host",
-    "mem_host_alloc",
-    "mem_pool_trim",
-    "memcpy_2d_dtod",
-    "memcpy_dtod",
-    "memcpy_dtoh",
-    "memcpy_htod",
-    "memcpy_peer",
-    "memset_d16",
-    "memset_d32",
-    "memset_d8",
-    "pointer_device",
-    "pointer_is_host",
-    "pointer_is_page_locked",
-]
-
 _HOST_ALLOC_FLAGS = 0x01 | 0x02  # CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP
 _MEMORY_TYPE_HOST = 1
 _MEMORY_TYPE_DEVICE = 2
 
 
 def mem_alloc(self: CudaState, device: int, nbytes: int) -> int:
-    """Allocate device memory."""
     self.make_current(device)
     try:
         error, ptr = self.api.cuMemAlloc(nbytes)
@@ -46,7 +23,6 @@ def mem_alloc(self: CudaState, device: int, nbytes: int) -> int:
 
 
 def mem_free(self: CudaState, device: int, ptr: int) -> None:
-    """Wait for the device, then free."""
     self.make_current(device)
     (error,) = self.api.cuMemFree(ptr)
     if error:
@@ -68,7 +44,6 @@ def mem_alloc_async(self: CudaState, device: int, nbytes: int, stream: int) -> i
 
 
 def mem_free_async(self: CudaState, device: int, ptr: int, stream: int) -> None:
-    """Free in stream order."""
     if self.bound.device != device:
         self.bind(device)
     (error,) = self.cu_free_async(ptr, stream or None)
@@ -77,7 +52,6 @@ def mem_free_async(self: CudaState, device: int, ptr: int, stream: int) -> None:
 
 
 def mem_pool_trim(self: CudaState, device: int, keep: int) -> None:
-    """Return unused memory of the default pool to the system, down to `keep` bytes."""
     self.make_current(device)
     pool = self.pools.get(device)
     if pool is not None:
@@ -86,7 +60,6 @@ def mem_pool_trim(self: CudaState, device: int, keep: int) -> None:
 
 
 def mem_host_alloc(self: CudaState, device: int, nbytes: int) -> int:
-    """Allocate pinned, portable, mapped host memory."""
     self.make_current(device)
     try:
         error, ptr = self.api.cuMemHostAlloc(nbytes, _HOST_ALLOC_FLAGS)
@@ -103,7 +76,6 @@ def _beyond_size_t(call: str) -> CudaError:
 
 
 def mem_free_host(self: CudaState, ptr: int) -> None:
-    """Free pinned host memory."""
     _make_any_current(self)
     (error,) = self.api.cuMemFreeHost(ptr)
     if error:
@@ -117,17 +89,14 @@ def _make_any_current(self: CudaState) -> None:
 
 
 def pointer_is_host(self: CudaState, ptr: int) -> bool:
-    """Whether `ptr` is pinned host memory or memory that CUDA does not know."""
     return _memory_type(self, ptr) != _MEMORY_TYPE_DEVICE
 
 
 def pointer_is_page_locked(self: CudaState, ptr: int) -> bool:
-    """Whether `ptr` is host memory that CUDA knows."""
     return _memory_type(self, ptr) == _MEMORY_TYPE_HOST
 
 
 def pointer_device(self: CudaState, ptr: int) -> int | None:
-    """Id of the device whose memory it is; None where `pointer_is_host`."""
     if pointer_is_host(self, ptr):
         return None
     attribute = self.api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
@@ -146,7 +115,6 @@ def _memory_type(self: CudaState, ptr: int) -> int:
 
 
 def memset_d8(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` bytes."""
     self.make_current(device)
     (error,) = self.api.cuMemsetD8Async(ptr, value, count, stream)
     if error:
@@ -154,7 +122,6 @@ def memset_d8(self: CudaState, device: int, ptr: int, value: int, count: int, st
 
 
 def memset_d16(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` 16-bit words."""
     self.make_current(device)
     (error,) = self.api.cuMemsetD16Async(ptr, value, count, stream)
     if error:
@@ -162,7 +129,6 @@ def memset_d16(self: CudaState, device: int, ptr: int, value: int, count: int, s
 
 
 def memset_d32(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` 32-bit words."""
     self.make_current(device)
     (error,) = self.api.cuMemsetD32Async(ptr, value, count, stream)
     if error:
@@ -170,7 +136,6 @@ def memset_d32(self: CudaState, device: int, ptr: int, value: int, count: int, s
 
 
 def memcpy_htod(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy to the device; pageable memory has been read on return."""
     self.make_current(device)
     (error,) = self.api.cuMemcpyHtoDAsync(dst, src, nbytes, stream)
     if error:
@@ -179,7 +144,6 @@ def memcpy_htod(self: CudaState, device: int, dst: int, src: int, nbytes: int, s
 
 
 def memcpy_dtoh(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy to the host; pageable memory has been written on return."""
     self.make_current(device)
     (error,) = self.api.cuMemcpyDtoHAsync(dst, src, nbytes, stream)
     if error:
@@ -195,7 +159,6 @@ def _finish_pageable(self: CudaState, device: int, host: int, stream: int) -> No
 
 
 def memcpy_dtod(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy on the device."""
     if self.bound.device != device:
         self.bind(device)
     (error,) = self.cu_copy_dtod(dst, src, nbytes, stream or None)
@@ -206,7 +169,6 @@ def memcpy_dtod(self: CudaState, device: int, dst: int, src: int, nbytes: int, s
 def memcpy_peer(
     self: CudaState, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
 ) -> None:
-    """Copy between two devices; `stream` belongs to `dst_device`."""
     source = self.contexts.get(src_device) or self.retain(src_device)
     self.make_current(dst_device)
     (error,) = self.api.cuMemcpyPeerAsync(
@@ -226,7 +188,6 @@ def memcpy_2d_dtod(
     height: int,
     stream: int,
 ) -> None:
-    """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
     self.make_current(device)
     copy = self.api.CUDA_MEMCPY2D()
     copy.srcMemoryType = copy.dstMemoryType = self.device_memory
@@ -239,7 +200,6 @@ def memcpy_2d_dtod(
 
 
 def can_access_peer(self: CudaState, device: int, peer: int) -> bool:
-    """Whether kernels on `device` could use memory of `peer`."""
     error, able = self.api.cuDeviceCanAccessPeer(device, peer)
     check(error, f"cuDeviceCanAccessPeer({device}, {peer})")
     return bool(able)

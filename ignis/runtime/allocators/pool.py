@@ -6,9 +6,11 @@ none of them.
 
 from __future__ import annotations
 
+import os
 import weakref
 from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from ignis.base import process
 from ignis.base.numbers import as_count
@@ -16,7 +18,7 @@ from ignis.runtime import safepoint
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 
-__all__ = ["CACHE_BYTES", "PoolAllocator", "trim"]
+__all__ = ["CACHE_BYTES", "FreeList", "PoolAllocator", "trim"]
 
 CACHE_BYTES = 2 << 30
 """Default of `PoolAllocator.cache_bytes`."""
@@ -25,9 +27,42 @@ _SHARE = 8
 _GRANULE = 512  # bytes; that of CUDA's pools
 _ROUND = _GRANULE - 1
 
-# One device's free lists: addresses by the handle of their stream and their size in bytes, which
-# is a multiple of the granule.
-_FreeLists = dict[int, dict[int, list[int]]]
+
+class Claim(Protocol):
+    """What an allocation tells a pool."""
+
+    blocks: FreeList | None
+
+    @property
+    def stream(self) -> Lasting:
+        """In whose order the memory is used."""
+
+
+class Lasting(Protocol):
+    """What a pool must know of a stream."""
+
+    lasting: bool
+
+
+class FreeList:
+    """The cached blocks of one size, for one stream of one device."""
+
+    __slots__ = ("addresses", "pool", "size")
+
+    def __init__(self, pool: PoolAllocator, size: int) -> None:
+        self.pool = pool
+        self.size = size
+        self.addresses: list[int] = []
+
+    def give(self, ptr: int) -> bool:
+        """Cache a freed block unless that exceeds the pool's bound."""
+        pool = self.pool
+        cached = pool.cached + self.size
+        if cached > pool.cache_bytes:
+            return False
+        self.addresses.append(ptr)
+        pool.cached = cached
+        return True
 
 
 class PoolAllocator:
@@ -36,14 +71,20 @@ class PoolAllocator:
     Where the driver says that its calls cost more than caching (`Driver.recycles_blocks`), the
     block of a freed allocation stays here, for the next one of its size on the same stream: the
     order of the stream makes that safe. Blocks of all sizes and streams together are bounded; the
-    one that would exceed the bound makes the pool return all of them to the driver. The driver's
-    memory is tried a second time after that when it has run out.
+    one that would exceed the bound makes the pool return all of them to the driver, and so does
+    memory that has run out. Free lists change under the contract's lock, which an allocation holds
+    when it calls `allocate_for` and `FreeList.give`.
 
     Parameters
     ----------
     cache_bytes : int
         Most bytes of freed blocks that are cached, over all devices, streams and sizes; blocks
-        above an eighth of it never are. 0 caches nothing.
+        above an eighth of it never are. 0 caches nothing. The attribute may be set at any time.
+
+    Attributes
+    ----------
+    cached : int
+        Bytes of freed blocks that are cached now.
 
     Raises
     ------
@@ -52,25 +93,11 @@ class PoolAllocator:
     """
 
     def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:
-        self.cache_bytes = cache_bytes
-        self._cached = 0
-        self._devices: dict[Device, _FreeLists] = {}
+        self.cache_bytes = as_count("PoolAllocator", "cache_bytes", cache_bytes)
+        self.cached = 0
+        # By device, the stream's handle and the size in bytes, a multiple of the granule.
+        self._lists: dict[Device, dict[int, dict[int, FreeList]]] = {}
         _pools.add(self)
-
-    @property
-    def cache_bytes(self) -> int:
-        """Most bytes of freed blocks that are cached; may be set at any time."""
-        return self._limit
-
-    @cache_bytes.setter
-    def cache_bytes(self, nbytes: int) -> None:
-        self._limit = as_count("PoolAllocator", "cache_bytes", nbytes)
-        self._largest = self._limit // _SHARE
-
-    @property
-    def cached(self) -> int:
-        """Bytes of freed blocks that are cached now."""
-        return self._cached
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from the driver's pool in the order of `stream`."""
@@ -78,47 +105,30 @@ class PoolAllocator:
             nbytes = (nbytes + _ROUND) & -_GRANULE
         return device.api.mem_alloc_async(device.id, nbytes, stream)
 
+    def allocate_for(self, claim: Claim, device: Device, nbytes: int, stream: int) -> int:
+        """Return a cached block for an allocation, or memory of the driver's pool."""
+        size = (nbytes + _ROUND) & -_GRANULE
+        try:
+            free = self._lists[device][stream][size]
+        except KeyError:
+            if not device.api.recycles_blocks:
+                return device.api.mem_alloc_async(device.id, nbytes, stream)
+            if size > self.cache_bytes // _SHARE or not claim.stream.lasting:
+                return device.api.mem_alloc_async(device.id, size, stream)
+            sizes = self._lists.setdefault(device, {}).setdefault(stream, {})
+            free = sizes[size] = FreeList(self, size)
+        claim.blocks = free
+        addresses = free.addresses
+        if addresses:
+            self.cached -= size
+            return addresses.pop()
+        return device.api.mem_alloc_async(device.id, size, stream)
+
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Return memory to the driver's pool in the order of `stream`."""
-        if nbytes <= self._largest and self._cached + nbytes > self._limit:
+        if self.cached + nbytes > self.cache_bytes >= nbytes * _SHARE:
             self.trim()
         device.api.mem_free_async(device.id, ptr, stream)
-
-    def take(self, device: Device, nbytes: int, stream: int) -> int:
-        """Return the address of a cached block, 0 if there is none; under the contract's lock."""
-        lists = self._devices.get(device)
-        if lists is None:
-            return 0
-        sizes = lists.get(stream)
-        if sizes is None:
-            return 0
-        size = (nbytes + _ROUND) & -_GRANULE
-        blocks = sizes.get(size)
-        if not blocks:
-            return 0
-        self._cached -= size
-        return blocks.pop()
-
-    def give(self, device: Device, ptr: int, nbytes: int, stream: int) -> bool:
-        """Cache a freed block unless it exceeds the bound; under the contract's lock."""
-        size = (nbytes + _ROUND) & -_GRANULE
-        cached = self._cached + size
-        if size > self._largest or cached > self._limit:
-            return False
-        lists = self._devices.get(device)
-        if lists is None:
-            if not device.api.recycles_blocks:
-                return False
-            lists = self._devices[device] = {}
-        sizes = lists.get(stream)
-        if sizes is None:
-            sizes = lists[stream] = {}
-        blocks = sizes.get(size)
-        if blocks is None:
-            blocks = sizes[size] = []
-        blocks.append(ptr)
-        self._cached = cached
-        return True
 
     def trim(self, device: Device | None = None, stream: int | None = None) -> None:
         """Return the cached blocks of a device and stream, or of all, to the driver.
@@ -128,48 +138,56 @@ class PoolAllocator:
         CudaError
             What the driver says; what it has not accepted stays cached.
         """
+        for home, lists in list(self._lists.items()):
+            for handle, sizes in list(lists.items()):
+                if device in (None, home) and stream in (None, handle):
+                    for free in list(sizes.values()):
+                        self._empty(free, home, handle)
+
+    def _empty(self, free: FreeList, device: Device, stream: int) -> None:
         with LOCK:
-            blocks = [
-                (home, handle, size, ptr)
-                for home, lists in self._devices.items()
-                if device is None or home is device
-                for handle, sizes in lists.items()
-                if stream is None or handle == stream
-                for size, free in sizes.items()
-                for ptr in free
-            ]
-            for home, handle, size, ptr in blocks:
-                self._devices[home][handle][size].remove(ptr)
-                self._cached -= size
-        while blocks:
-            home, handle, size, ptr = blocks[-1]
-            try:
-                home.api.mem_free_async(home.id, ptr, handle)
-            except BaseException:
-                with LOCK:
-                    for home, handle, size, ptr in blocks:
-                        self._devices[home][handle][size].append(ptr)
-                        self._cached += size
-                raise
-            blocks.pop()
+            addresses, free.addresses = free.addresses, []
+            self.cached -= free.size * len(addresses)
+        try:
+            while addresses:
+                device.api.mem_free_async(device.id, addresses[-1], stream)
+                addresses.pop()
+        finally:
+            with LOCK:
+                free.addresses += addresses
+                self.cached += free.size * len(addresses)
+
+    def forget(self) -> None:
+        """Drop the cached blocks without freeing them, which another process does."""
+        self._lists.clear()
+        self.cached = 0
 
     def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         # Runs inside the collector: only enqueue.
-        devices = getattr(self, "_devices", None)
-        if devices and not _exiting():
-            safepoint.enqueue(partial(_release, devices))
+        lists = getattr(self, "_lists", None)
+        if lists and not _exiting():
+            safepoint.enqueue(partial(_release, lists))
 
 
 _pools: weakref.WeakSet[PoolAllocator] = weakref.WeakSet()
 
 
-def _release(devices: dict[Device, _FreeLists]) -> None:
+def _forget_parent() -> None:
+    """In a forked child: the cached blocks are the parent's."""
+    for pool in list(_pools):
+        pool.forget()
+
+
+os.register_at_fork(after_in_child=_forget_parent)
+
+
+def _release(lists: dict[Device, dict[int, dict[int, FreeList]]]) -> None:
     """Free what a pool that nobody has any more has left behind."""
-    for device, lists in devices.items():
+    for device, streams in lists.items():
         if device.api.alive:
-            for stream, sizes in lists.items():
-                for ptr in (ptr for blocks in sizes.values() for ptr in blocks):
-                    device.api.mem_free_async(device.id, ptr, stream)
+            for handle, sizes in streams.items():
+                for ptr in (ptr for free in sizes.values() for ptr in free.addresses):
+                    device.api.mem_free_async(device.id, ptr, handle)
 
 
 def trim(device: Device, stream: int | None = None) -> None:

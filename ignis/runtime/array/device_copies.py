@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ignis.base.numbers import as_integer
+from ignis.base.numbers import as_int
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
@@ -190,7 +190,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
             f"expected (n, {', '.join(map(str, width))})"
         )
     if start_row.__class__ is not int:
-        start_row = as_integer("write_rows", "start_row", start_row)
+        start_row = as_int("write_rows", "start_row", start_row)
     if start_row < 0 or start_row + rows > shape[0]:
         raise BoundsError(
             f"write_rows: rows {start_row}..{start_row + rows} of an array with {shape[0]} rows"
@@ -270,9 +270,9 @@ def slice_range(
     ArgumentError
         If one of them is not an integer.
     """
-    dim = as_integer(operation, "dim", dim)
-    start = as_integer(operation, "start", start)
-    length = as_integer(operation, "length", length)
+    dim = as_int(operation, "dim", dim)
+    start = as_int(operation, "start", start)
+    length = as_int(operation, "length", length)
     axis = dim + len(shape) if dim < 0 else dim
     if not 0 <= axis < len(shape):
         raise BoundsError(f"{operation}: no dimension {dim} in shape {shape}")

@@ -79,7 +79,7 @@ def _read_only(allocation: Allocation, operation: str) -> bool:
         require_owner(allocation, operation)
     except OwnershipError:
         return True
-    return allocation.tape_held
+    return allocation.tape is not None
 
 
 def dlpack_device(self: Window) -> tuple[int, int]:

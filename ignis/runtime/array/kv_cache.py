@@ -9,7 +9,7 @@ import weakref
 from typing import Any
 
 from ignis.base.lifetime import ScopedOnce, Unique
-from ignis.base.numbers import as_integer, as_shape
+from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
@@ -309,7 +309,7 @@ def _as_index(value: Any) -> int:
 
 
 def _as_rows(value: Any, operation: str, name: str) -> int:
-    count = as_integer(operation, name, value)
+    count = as_int(operation, name, value)
     if count < 0:
         raise BoundsError(f"{operation}: {name} must not be negative: {count}")
     return count

@@ -24,8 +24,8 @@ from ignis.runtime.array import (
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.allocation import ClosedView
-from ignis.runtime.ownership.guard import DEAD, PLANNED
+from ignis.runtime.ownership.closed_view import ClosedView
+from ignis.runtime.ownership.guard import ABSENT, READ
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
@@ -129,8 +129,9 @@ class NvArray(Window, ScopedOnce):
         OutOfMemoryError
             If there is none; the message says what is held, by owner.
         """
-        if not self.allocation.live:
-            self.allocation.materialize("to_device")
+        allocation = self.allocation
+        if allocation.guard >= READ:
+            allocation.materialize("to_device")
         return self
 
     def free(self, *, force: bool = False) -> None:
@@ -151,7 +152,10 @@ class NvArray(Window, ScopedOnce):
         """
         allocation = self.allocation
         if self.parent is None:
-            allocation.free(force)
+            if allocation.guard or not allocation.cache_block():
+                allocation.free(force)
+            if safepoint.pending:
+                safepoint.drain()
             return
         allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
@@ -164,7 +168,7 @@ class NvArray(Window, ScopedOnce):
         self.allocation.require_usable("with")
         return self
 
-    def __del__(self, _none: int = DEAD | PLANNED, _enqueue: Any = safepoint.enqueue) -> None:
+    def __del__(self, _absent: int = ABSENT, _enqueue: Any = safepoint.enqueue) -> None:
         # Runs inside the collector: only enqueue. A view never frees.
         try:
             allocation = self.allocation
@@ -174,7 +178,7 @@ class NvArray(Window, ScopedOnce):
             views = allocation.views
             if views is not None:
                 views.pop(self.id, None)
-        elif not allocation.guard & _none:
+        elif not allocation.guard & _absent:
             _enqueue(allocation.finalize)
 
     def increment_ref(self, holder: str | None = None) -> int:

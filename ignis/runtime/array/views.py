@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
 from ignis.runtime.array.window import Window
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import ClosedView
+from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.guard import DEAD, READ
 
 __all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]

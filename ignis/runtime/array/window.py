@@ -90,9 +90,10 @@ class Window(Unique):
                     numel = _prod(shape)
                     break
                 numel *= dim
-        kind = KNOWN.get(dtype) if dtype.__class__ is str else as_dtype(dtype)
-        if kind is None:
-            kind = as_dtype(dtype)  # raises
+        try:
+            kind = KNOWN[dtype]
+        except (KeyError, TypeError):
+            kind = as_dtype(dtype)
         if stream is None:
             streams = _current_streams()
             stream = (streams and streams.get(chosen)) or _defaults.get(chosen)

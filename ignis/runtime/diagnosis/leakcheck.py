@@ -1,11 +1,11 @@
 """The verdict at interpreter exit: ``IGNIS_LEAKCHECK=1``.
 
-An array or page-locked buffer that nobody has freed when the interpreter exits is a leak, even if
-a global variable still refers to it: nobody gave it back. After a garbage collection the leaks are
-listed on stderr by owner, and the process ends with exit code 3, unless it ends with an error
-anyway: an uncaught exception, or ``sys.exit`` with another code than 0. The code of a bare ``raise
-SystemExit(code)`` cannot be seen and becomes 3. Handlers that were registered with `atexit` before
-ignis was imported do not run when the code becomes 3; those registered later have run by then.
+An array or pinned buffer that nobody has freed when the interpreter exits is a leak, even if a
+global variable still refers to it. After a garbage collection the leaks are listed on stderr by
+owner, and the process ends with exit code 3, unless it ends with an error anyway: an uncaught
+exception, or ``sys.exit`` with another code than 0. The code of a bare ``raise SystemExit(code)``
+cannot be seen and becomes 3. Handlers that were registered with `atexit` before ignis was imported
+do not run when the code becomes 3; those registered later have run by then.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from typing import Any, NoReturn
 
 from ignis.base import process
 from ignis.runtime import safepoint, sites
-from ignis.runtime.lock import LOCK
+from ignis.runtime.diagnosis.records import records
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import live_allocations
 
 __all__ = ["EXIT_CODE", "install", "leaks"]
 
@@ -37,36 +36,35 @@ def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = fr
     known : set of int
         Ids of arrays to leave out.
     known_pinned : set of PinnedBlock
-        Page-locked memory to leave out.
+        Pinned memory to leave out.
     """
     found: dict[str, list[tuple[int, str, str | None]]] = {}
-    with LOCK:  # holders may come and go meanwhile
-        for a in live_allocations():
-            if not a.cache and a.id not in known:
-                held = f", held by {a.holder_names()}" if a.ref_count else ""
-                text = f"array #{a.id}: {a.nbytes} B on {a.device}{held}"
-                place = (a.sites or {}).get("allocated")
-                found.setdefault(a.owner, []).append((a.nbytes, text, place))
+    for r in records():
+        if not r.cache and r.id not in known:
+            held = f", held by {r.holders}" if r.holders else ""
+            text = f"array #{r.id}: {r.nbytes} B on {r.device}{held}"
+            found.setdefault(r.owner, []).append((r.nbytes, text, r.place))
     for block in ledger.pinned_blocks():
         if block not in known_pinned:
-            text = f"{block.what}: {block.nbytes} B page-locked"
+            text = f"{block.what}: {block.nbytes} B pinned"
             found.setdefault(block.owner, []).append((block.nbytes, text, block.place))
     lines: list[str] = []
     for owner, entries in found.items():
         total = sum(nbytes for nbytes, _, _ in entries)
-        lines.append(f"owner {owner!r}: {len(entries)} leaks, {total} B")
+        count = "1 leak" if len(entries) == 1 else f"{len(entries)} leaks"
+        lines.append(f"owner {owner!r}: {count}, {total} B")
         for _, text, place in entries[:LISTED]:
             lines.append(f"  {text}" + (f", allocated at {place}" if place else ""))
         if len(entries) > LISTED:
             lines.append(f"  and {len(entries) - LISTED} more")
-    if lines and any(place is None for entries in found.values() for _, _, place in entries):
+    if any(place is None for entries in found.values() for _, _, place in entries):
         lines.append(f"({sites.HINT})")
     return "\n".join(lines)
 
 
 def _report_at_exit() -> None:
     global _failing
-    if process.forked():
+    if process.forked:
         return
     # The frames of an uncaught exception keep their arrays, which is nobody's mistake.
     for name in ("last_exc", "last_value", "last_traceback"):

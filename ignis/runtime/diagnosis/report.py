@@ -7,21 +7,21 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
+from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import live_allocations
 
 if TYPE_CHECKING:
     from rich.console import Group
 
-__all__ = ["Report", "make"]
+__all__ = ["Report", "report"]
 
-PLACES_SHOWN = 30
+SITES_SHOWN = 30
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """Live arrays of one owner on one device that were allocated at one place."""
+    """Live arrays of one owner on one device with one allocation site."""
 
     owner: str
     device: str
@@ -50,7 +50,7 @@ class Report(str):
     accounts : list of tuple
         Cells of the rows by owner and device.
     holdings : list of Holding
-        Live arrays by owner, device and place, most bytes first.
+        Live arrays by owner, device and allocation site, most bytes first.
     """
 
     accounts: list[tuple[str, ...]]
@@ -80,7 +80,7 @@ class Report(str):
         parts: list[Table | Text] = [table(ACCOUNT_COLUMNS, self.accounts, "memory by owner")]
         if self.holdings:
             rows = [holding.cells for holding in self.holdings]
-            parts.append(table(HOLDING_COLUMNS, rows, "live arrays by place"))
+            parts.append(table(HOLDING_COLUMNS, rows, "live arrays by allocation site"))
         return Group(*parts, *(Text(note) for note in self.notes))
 
 
@@ -92,20 +92,19 @@ def _duration(seconds: float) -> str:
     return f"{seconds / 3600:.1f} h"
 
 
-def _holdings() -> list[Holding]:
-    groups: dict[tuple[str, str, str], list[tuple[int, float]]] = {}
-    for a in live_allocations():
-        owner = f"{a.owner} (caches)" if a.cache else a.owner
-        place = (a.sites or {}).get("allocated") or "-"
-        groups.setdefault((owner, a.device.name, place), []).append((a.nbytes, a.created_at))
+def _holdings(live: list[Record]) -> list[Holding]:
+    groups: dict[tuple[str, str, str], list[Record]] = {}
+    for record in live:
+        key = account_name(record.owner, record.cache), record.device, record.place or "-"
+        groups.setdefault(key, []).append(record)
     now = time.time()
     found = [
         Holding(
             owner,
             device,
             len(members),
-            sum(nbytes for nbytes, _ in members),
-            now - min(created for _, created in members),
+            sum(record.nbytes for record in members),
+            now - min(record.created_at for record in members),
             place,
         )
         for (owner, device, place), members in groups.items()
@@ -113,26 +112,23 @@ def _holdings() -> list[Holding]:
     return sorted(found, key=lambda holding: -holding.nbytes)
 
 
-def _accounts() -> list[tuple[str, ...]]:
-    counts = Counter((a.owner, a.device.name, a.cache) for a in live_allocations())
-    rows: list[tuple[str, ...]] = [
+def _accounts(live: list[Record]) -> list[tuple[str, ...]]:
+    counts = Counter((record.owner, record.device, record.cache) for record in live)
+    entries = [(a, counts[a.owner, a.device, a.cache]) for a in ledger.all_accounts()]
+    entries.append((ledger.pinned_account(), len(ledger.pinned_blocks())))
+    chunks = ledger.pinned_cache_account()
+    if chunks.peak:
+        entries.append((chunks, 0))
+    return [
         (
-            entry.owner + (" (caches)" if entry.cache else ""),
-            entry.device,
-            f"{counts[entry.owner, entry.device, entry.cache]:,}",
-            f"{entry.live:,}",
-            f"{entry.peak:,}",
+            account_name(account.owner, account.cache),
+            account.device,
+            f"{count:,}",
+            f"{account.live:,}",
+            f"{account.peak:,}",
         )
-        for entry in ledger.all_accounts()
+        for account, count in entries
     ]
-    pinned = ledger.pinned_account()
-    blocks = f"{len(ledger.pinned_blocks()):,}"
-    rows.append((pinned.owner, pinned.device, blocks, f"{pinned.live:,}", f"{pinned.peak:,}"))
-    kept = ledger.pinned_cache_account()
-    if kept.peak:
-        name = f"{kept.owner} (caches)"
-        rows.append((name, kept.device, "0", f"{kept.live:,}", f"{kept.peak:,}"))
-    return rows
 
 
 def _line(cells: tuple[str, ...]) -> str:
@@ -143,18 +139,20 @@ def _line(cells: tuple[str, ...]) -> str:
     return " ".join([*parts, *cells[len(_WIDTHS) :]])
 
 
-def make() -> Report:
-    """Return the report; the caller has drained the pending frees."""
-    accounts, holdings = _accounts(), _holdings()
+def report() -> Report:
+    """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
+    safepoint.drain()
+    live = records()
+    accounts, holdings = _accounts(live), _holdings(live)
     notes = [f"transfers between owners: {ledger.transfer_count():,}"]
-    if len(holdings) > PLACES_SHOWN:
-        notes.append(f"the {PLACES_SHOWN} places with most bytes of {len(holdings)} are shown")
-        holdings = holdings[:PLACES_SHOWN]
+    if len(holdings) > SITES_SHOWN:
+        notes.append(f"the {SITES_SHOWN} sites with most bytes of {len(holdings)} are shown")
+        holdings = holdings[:SITES_SHOWN]
     if any(holding.place == "-" for holding in holdings) and not sites.recording:
-        notes.append(f"places are not recorded: {sites.HINT}")
+        notes.append(f"allocation sites are not recorded: {sites.HINT}")
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:
         lines += ["", _line(HOLDING_COLUMNS), *(_line(holding.cells) for holding in holdings), ""]
-    report = Report("\n".join([*lines, *notes]))
-    report.accounts, report.holdings, report.notes = accounts, holdings, notes
-    return report
+    made = Report("\n".join([*lines, *notes]))
+    made.accounts, made.holdings, made.notes = accounts, holdings, notes
+    return made

@@ -7,52 +7,69 @@ https://ui.perfetto.dev opens as well.
 from __future__ import annotations
 
 import dataclasses
+import json
 import os
 import time
 from collections.abc import Sequence
 from typing import Any
 
-from ignis.runtime import sites
+from ignis.errors import ArgumentError
+from ignis.runtime import safepoint, sites
+from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history, ledger
-from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.history import Event
 from ignis.runtime.ownership.ledger import PinnedBlock, Transfer
 
-__all__ = ["as_chrome", "as_json"]
+__all__ = ["snapshot", "write_trace"]
 
 VERSION = 1
 
 
-def as_json() -> dict[str, Any]:
+def snapshot(format: str = "json") -> dict[str, Any]:
+    """Return the ledger as data for `json.dump`.
+
+    Parameters
+    ----------
+    format : str
+        ``"json"``: what is alive, accounts, peaks, transfers, and the history recorded while
+        tracing was on. ``"chrome"``: that history as a trace for Chrome or Perfetto, with a lane
+        per owner and counters of the bytes alive.
+
+    Raises
+    ------
+    ArgumentError
+        If the format is unknown.
+    """
+    if format not in ("json", "chrome"):
+        raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
+    safepoint.drain()
+    return _as_json() if format == "json" else _as_chrome()
+
+
+def write_trace(path: str | os.PathLike[str]) -> None:
+    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens."""
+    trace = snapshot("chrome")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(trace, file)
+
+
+def _as_json() -> dict[str, Any]:
     """Return what is alive, what is counted and what was recorded, as JSON-able values."""
     with LOCK:
-        live = live_allocations()
+        live = records()
         accounts = [(e.owner, e.device, e.cache, e.live, e.peak) for e in ledger.all_accounts()]
         total = ledger.live_bytes(None, None, False), ledger.peak_bytes(None, None, False)
         pinned = ledger.pinned_account().live, ledger.pinned_account().peak
         blocks, transfers = ledger.pinned_blocks(), ledger.transfers()
         transfer_count = ledger.transfer_count()
         events, event_count = history.events(), history.count()
-        holders = [a.holder_names() for a in live]
     return {
         "version": VERSION,
         "pid": os.getpid(),
         "time": time.time(),
         "tracing": sites.recording,
-        "live": [
-            {
-                "id": a.id,
-                "nbytes": a.nbytes,
-                "owner": a.owner,
-                "device": a.device.name,
-                "cache": a.cache,
-                "holders": names,
-                "place": (a.sites or {}).get("allocated"),
-                "created_at": a.created_at,
-            }
-            for a, names in zip(live, holders, strict=True)
-        ],
+        "live": _as_dicts(live, Record),
         "accounts": [
             dict(zip(("owner", "device", "cache", "live_bytes", "peak_bytes"), entry, strict=True))
             for entry in accounts
@@ -70,96 +87,110 @@ def as_json() -> dict[str, Any]:
     }
 
 
-def _as_dicts(records: Sequence[Any], kind: type[Any]) -> list[dict[str, Any]]:
+def _as_dicts(values: Sequence[Any], kind: type[Any]) -> list[dict[str, Any]]:
     # dataclasses.asdict copies every value deeply, which makes a full history take seconds.
     names = [field.name for field in dataclasses.fields(kind)]
-    return [{name: getattr(record, name) for name in names} for record in records]
+    return [{name: getattr(value, name) for name in names} for value in values]
 
 
-class _Lanes:
-    """One lane per owner: a process of the trace, because slices that overlap belong to one."""
+class _Trace:
+    """Events with one lane per owner: a process of the trace, as overlapping slices belong to one.
+
+    Attributes
+    ----------
+    events : list
+        In the trace's format.
+    shown : dict
+        By id of each array whose slice has begun and not ended: its lane and bytes.
+    """
 
     def __init__(self, origin: float) -> None:
         self.events: list[dict[str, Any]] = []
+        self.shown: dict[int, tuple[str, int]] = {}
         self._origin = origin
-        self._ids: dict[str, int] = {}
+        self._numbers: dict[str, int] = {}
 
-    def lane(self, name: str) -> int:
-        number = self._ids.get(name)
+    def _add(self, phase: str, name: str, lane: str, when: float, **more: Any) -> None:
+        number = self._numbers.get(lane)
         if number is None:
-            number = self._ids[name] = len(self._ids) + 1
+            number = self._numbers[lane] = len(self._numbers) + 1
             for kind in ("process_name", "thread_name"):
                 self.events.append(
-                    {"ph": "M", "name": kind, "pid": number, "tid": number, "args": {"name": name}}
+                    {"ph": "M", "name": kind, "pid": number, "tid": number, "args": {"name": lane}}
                 )
-        return number
-
-    def add(self, phase: str, name: str, owner: str, when: float, **more: Any) -> None:
-        number = self.lane(owner)
         microseconds = (when - self._origin) * 1e6
         self.events.append(
             {"ph": phase, "name": name, "pid": number, "tid": number, "ts": microseconds, **more}
         )
 
-    def counter(self, owner: str, device: str, when: float, nbytes: int) -> None:
-        self.add("C", f"live bytes on {device}", owner, when, args={"bytes": nbytes})
+    def _slice(
+        self, phase: str, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]
+    ) -> None:
+        # One name for all: viewers lay slices of one name out in one lane. Ids are local to the
+        # lane, or else a transferred array would stay in its first one.
+        identity = {"local": f"{array_id:#x}"}
+        facts = {"array": array_id, "nbytes": nbytes, **args}
+        self._add(phase, "array", lane, when, cat="memory", id2=identity, args=facts)
+
+    def begin(
+        self, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]
+    ) -> None:
+        """Begin the slice of an array in a lane."""
+        self.shown[array_id] = lane, nbytes
+        self._slice("b", array_id, nbytes, lane, when, args)
+
+    def end(self, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]) -> None:
+        """End the slice of an array in a lane."""
+        self.shown.pop(array_id, None)
+        self._slice("e", array_id, nbytes, lane, when, args)
+
+    def count(self, lane: str, device: str, when: float, nbytes: int) -> None:
+        """Show the bytes that are alive in a lane from now on."""
+        self._add("C", f"live bytes on {device}", lane, when, args={"bytes": nbytes})
 
 
-def _lane_name(owner: str, cache: bool) -> str:
-    return f"{owner} (caches)" if cache else owner
-
-
-def as_chrome() -> dict[str, Any]:
+def _as_chrome() -> dict[str, Any]:
     """Return a trace: a lane per owner with the life of each allocation and the bytes alive.
 
     A change of owner ends an array's slice in one lane and begins it in the other. Arrays that
     were alive when tracing began start where they were made; those alive now end now.
     """
     with LOCK:
-        events, live, now = history.events(), live_allocations(), time.time()
+        events, live, now = history.events(), records(), time.time()
     begun = {event.array_id for event in events if event.kind == "alloc"}
-    origin = min([now, *(e.created_at for e in events), *(a.created_at for a in live)])
-    lanes = _Lanes(origin)
-    # Live arrays by now: where each is shown, to end it.
-    shown: dict[int, tuple[str, int]] = {}
-
-    def begin(array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]) -> None:
-        shown[array_id] = lane, nbytes
-        _slice(lanes, "b", array_id, nbytes, lane, when, args)
-
-    def end(array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]) -> None:
-        shown.pop(array_id, None)
-        _slice(lanes, "e", array_id, nbytes, lane, when, args)
+    origin = min([now, *(e.created_at for e in events), *(r.created_at for r in live)])
+    trace = _Trace(origin)
 
     def begin_if_unseen(event: Event, lane: str) -> None:
         if event.array_id not in begun:
             begun.add(event.array_id)
-            begin(event.array_id, event.nbytes, lane, event.created_at, {"device": event.device})
+            args = {"device": event.device}
+            trace.begin(event.array_id, event.nbytes, lane, event.created_at, args)
 
     for event in events:
-        lane = _lane_name(event.owner, event.cache)
+        lane = account_name(event.owner, event.cache)
         args = {"place": event.place, "thread": event.thread, "device": event.device}
         if event.kind == "pinned":
-            lanes.counter("page-locked", event.device, event.time, event.live)
+            trace.count("pinned", event.device, event.time, event.live)
             continue
         if event.kind == "transfer":
-            source = _lane_name(event.source or "", event.cache)
+            source = account_name(event.source or "", event.cache)
             begin_if_unseen(event, source)
-            end(event.array_id, event.nbytes, source, event.time, {"to": event.owner, **args})
-            lanes.counter(source, event.device, event.time, event.source_live)
+            trace.end(event.array_id, event.nbytes, source, event.time, {"to": event.owner, **args})
+            trace.count(source, event.device, event.time, event.source_live)
             args["from"] = event.source or ""
         if event.kind == "free":
             begin_if_unseen(event, lane)
-            end(event.array_id, event.nbytes, lane, event.time, args)
+            trace.end(event.array_id, event.nbytes, lane, event.time, args)
         else:
-            begin(event.array_id, event.nbytes, lane, event.time, args)
-        lanes.counter(lane, event.device, event.time, event.live)
-    for a in live:
-        if a.id not in shown:
-            lane = _lane_name(a.owner, a.cache)
-            begin(a.id, a.nbytes, lane, a.created_at, {"device": a.device.name})
-    for array_id, (lane, nbytes) in list(shown.items()):
-        end(array_id, nbytes, lane, now, {"alive": True})
+            trace.begin(event.array_id, event.nbytes, lane, event.time, args)
+        trace.count(lane, event.device, event.time, event.live)
+    for r in live:
+        if r.id not in trace.shown:
+            lane = account_name(r.owner, r.cache)
+            trace.begin(r.id, r.nbytes, lane, r.created_at, {"device": r.device})
+    for array_id, (lane, nbytes) in list(trace.shown.items()):
+        trace.end(array_id, nbytes, lane, now, {"alive": True})
     return {
         "displayTimeUnit": "ms",
         "otherData": {
@@ -169,21 +200,5 @@ def as_chrome() -> dict[str, Any]:
             "events": len(events),
             "events_dropped": history.count() - len(events),
         },
-        "traceEvents": lanes.events,
+        "traceEvents": trace.events,
     }
-
-
-def _slice(
-    lanes: _Lanes,
-    phase: str,
-    array_id: int,
-    nbytes: int,
-    lane: str,
-    when: float,
-    args: dict[str, Any],
-) -> None:
-    # One name for all: viewers lay slices of one name out in one lane. Ids are local to the lane,
-    # or else a transferred array would stay in its first one.
-    identity = {"local": f"{array_id:#x}"}
-    facts = {"array": array_id, "nbytes": nbytes, **args}
-    lanes.add(phase, "array", lane, when, cat="memory", id2=identity, args=facts)

@@ -203,12 +203,7 @@ class PinnedBuffer(Unique, ScopedOnce):
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
         """Return the bytes for ``numpy.asarray``."""
-        values = self.numpy()
-        if dtype is not None and np.dtype(dtype) != values.dtype:
-            if copy is False:
-                raise ValueError(f"{dtype} of uint8 needs a copy")
-            return values.astype(dtype)
-        return values.copy() if copy else values
+        return np.array(self.numpy(), dtype, copy=copy)
 
     def __buffer__(self, flags: int, /) -> memoryview:
         """Return the bytes for ``memoryview``; Python 3.12 and later ask for it."""

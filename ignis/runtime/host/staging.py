@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import itertools
 import os
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ignis.base.numbers import as_count, environment_count
@@ -98,7 +100,7 @@ def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None
     CudaError
         What the driver refused; the content of `dst` is undefined then, and `src` is not in use.
     """
-    _Upload(device, dst, src, nbytes, stream).run()
+    _Upload(device, device.api.memcpy_htod, dst, src, nbytes, stream).run()
 
 
 def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
@@ -106,15 +108,23 @@ def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> No
 
     Parameters and errors are those of `upload`, with `dst` in pageable host memory.
     """
-    _Download(device, dst, src, nbytes, stream).run()
+    _Download(device, device.api.memcpy_dtoh, dst, src, nbytes, stream).run()
 
 
 class _Transfer(ABC):
     """One copy: the caller and helpers move its pieces until none is left."""
 
-    def __init__(self, device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
+    def __init__(
+        self,
+        device: Device,
+        copy: Callable[[int, int, int, int, int], None],
+        dst: int,
+        src: int,
+        nbytes: int,
+        stream: int,
+    ) -> None:
         self.device = device
-        self.api = device.api
+        self.copy = copy
         self.dst = dst
         self.src = src
         self.nbytes = nbytes
@@ -131,10 +141,6 @@ class _Transfer(ABC):
     def pump(self, chunks: list[Chunk]) -> None:
         """Move pieces through `chunks` until none is left."""
 
-    @abstractmethod
-    def move_directly(self, offset: int, nbytes: int) -> None:
-        """Move one piece without a chunk, by the driver's own staging."""
-
     def next_piece(self) -> tuple[int, int] | None:
         """Return (offset, bytes) of a piece that nobody moves yet, or None."""
         with self._lock:
@@ -150,9 +156,11 @@ class _Transfer(ABC):
         pieces = -(-self.nbytes // self.piece)
         helpers = self._call_helpers(min(THREADS, pieces) - 1)
         self.join_in()
-        while (piece := self.next_piece()) is not None:  # there was no chunk
+        # Where there was no chunk, the driver stages the pieces itself.
+        while (piece := self.next_piece()) is not None:
+            offset, size = piece
             try:
-                self.move_directly(*piece)
+                self.copy(self.device.id, self.dst + offset, self.src + offset, size, self.stream)
             except BaseException as error:
                 self.fail(error)
         self._await(helpers)
@@ -181,7 +189,7 @@ class _Transfer(ABC):
         """Release chunks when a copy may be in flight that was not recorded."""
         try:
             if chunks:
-                self.api.stream_synchronize(self.device.id, self.stream)
+                self.device.api.stream_synchronize(self.device.id, self.stream)
         except CudaError:
             for _ in chunks:
                 self.pool.forget()
@@ -217,46 +225,34 @@ class _Transfer(ABC):
 
 class _Upload(_Transfer):
     def pump(self, chunks: list[Chunk]) -> None:
-        turn = deque(chunks)
-        while (piece := self.next_piece()) is not None:
+        for chunk in itertools.cycle(chunks):
+            piece = self.next_piece()
+            if piece is None:
+                return
             offset, size = piece
-            chunk = turn[0]
-            turn.rotate(-1)
             chunk.wait()
             ctypes.memmove(chunk.ptr, self.src + offset, size)
-            self.api.memcpy_htod(self.device.id, self.dst + offset, chunk.ptr, size, self.stream)
+            self.copy(self.device.id, self.dst + offset, chunk.ptr, size, self.stream)
             chunk.record(self.device.id, self.stream)
-
-    def move_directly(self, offset: int, nbytes: int) -> None:
-        self.api.memcpy_htod(
-            self.device.id, self.dst + offset, self.src + offset, nbytes, self.stream
-        )
 
 
 class _Download(_Transfer):
     def pump(self, chunks: list[Chunk]) -> None:
         free = deque(chunks)
-        flying: deque[tuple[Chunk, int, int]] = deque()
+        in_flight: deque[tuple[Chunk, int, int]] = deque()
         while True:
             while free and (piece := self.next_piece()) is not None:
                 offset, size = piece
                 chunk = free.popleft()
-                self.api.memcpy_dtoh(
-                    self.device.id, chunk.ptr, self.src + offset, size, self.stream
-                )
+                self.copy(self.device.id, chunk.ptr, self.src + offset, size, self.stream)
                 chunk.record(self.device.id, self.stream)
-                flying.append((chunk, offset, size))
-            if not flying:
+                in_flight.append((chunk, offset, size))
+            if not in_flight:
                 return
-            chunk, offset, size = flying.popleft()
+            chunk, offset, size = in_flight.popleft()
             chunk.wait()
             ctypes.memmove(self.dst + offset, chunk.ptr, size)
             free.append(chunk)
-
-    def move_directly(self, offset: int, nbytes: int) -> None:
-        self.api.memcpy_dtoh(
-            self.device.id, self.dst + offset, self.src + offset, nbytes, self.stream
-        )
 
 
 def _workers() -> ThreadPoolExecutor:

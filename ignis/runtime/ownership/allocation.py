@@ -12,9 +12,10 @@ import time
 import warnings
 from typing import TYPE_CHECKING, Any, cast
 
-from ignis.base import process
 from ignis.errors import (
+    ArgumentError,
     CorruptionError,
+    CudaError,
     DoubleFreeError,
     ForkError,
     IgnisWarning,
@@ -23,28 +24,39 @@ from ignis.errors import (
 )
 from ignis.runtime import capture_state, safepoint, sites
 from ignis.runtime.allocators import current
-from ignis.runtime.allocators.pool import PoolAllocator
+from ignis.runtime.allocators.pool import FreeList, PoolAllocator
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
-from ignis.runtime.ownership.guard import CAPTURED, DEAD, ENFORCED, HELD, PLANNED, TAPE
-from ignis.runtime.ownership.holders import Holders
+from ignis.runtime.ownership.guard import (
+    ABSENT,
+    DEAD,
+    DISOWNED,
+    ENFORCED,
+    FREED,
+    HELD,
+    OBSERVED,
+    PLANNED,
+    RELEASING,
+    TAPE,
+)
+from ignis.runtime.ownership.holders import Holders, count_down, count_up
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["Allocation", "ClosedView", "live_allocations"]
+__all__ = ["Allocation", "live_allocations"]
 
 # Bound once: making an allocation is a hot path.
 _chosen = current.chosen.get
 _time = time.time
 _live = ledger.live
 _pending = safepoint.pending
-
-_PLANNED, _LIVE, _RELEASING, _FREED, _DISOWNED = range(5)
+_accounts = ledger.array_accounts
+_TAPE_HELD = HELD | TAPE
 
 VIEWS_NAMED = 16
 """Views that a refusal names at most."""
@@ -61,8 +73,12 @@ class Allocation:
         Which operations may take their fast path; see `ignis.runtime.ownership.guard`.
     account : Account
         Where its bytes are counted, while it is live.
+    blocks : FreeList or None
+        Where its block goes when it is freed, if a pool caches such blocks.
     holders : Holders or None
-        Who needs it to stay; None until it is first held.
+        Who needs it to stay by reference or export; None until it is first held.
+    tape : dict or None
+        How often operations on a tape, by name, need the present content.
     views : dict or None
         Shapes of the live views by id.
     shape, dtype
@@ -85,9 +101,9 @@ class Allocation:
     # instance gets a dict only when it needs one.
     __slots__ = (
         "__dict__",
-        "_state",
         "account",
         "allocator",
+        "blocks",
         "cache",
         "created_at",
         "device",
@@ -100,6 +116,7 @@ class Allocation:
         "ptr",
         "shape",
         "stream",
+        "tape",
         "version",
         "views",
     )
@@ -133,11 +150,12 @@ class Allocation:
         allocator = _chosen()
         self.allocator: Allocator = current.default if allocator is None else allocator
         self.created_at = _time()
-        self._state = _PLANNED
         self.guard = PLANNED
         self.ptr = 0
+        self.blocks: FreeList | None = None
         self.version = 0
         self.holders: Holders | None = None
+        self.tape: dict[str, int] | None = None
         self.views: dict[int, tuple[int, ...]] | None = None
         if sites.recording:
             self._note_site("allocated")
@@ -147,17 +165,17 @@ class Allocation:
     @property
     def live(self) -> bool:
         """Whether it has its memory."""
-        return self._state == _LIVE
+        return not self.guard & ABSENT
 
     @property
     def planned(self) -> bool:
         """Whether it has no memory yet."""
-        return self._state == _PLANNED
+        return bool(self.guard & PLANNED)
 
     @property
     def freed(self) -> bool:
         """Whether it was freed, or belongs to the parent process."""
-        return self._state >= _FREED
+        return self.guard >= FREED
 
     def describe(self) -> str:
         """Name of the root in messages, with its allocation site while that is known."""
@@ -179,24 +197,24 @@ class Allocation:
 
     def _settle_guard(self) -> None:
         """Compute the guard anew from what raises it; the caller holds the lock."""
-        if self._state == _LIVE:
-            guard = ledger.modes
-        else:
-            guard = PLANNED if self._state == _PLANNED else DEAD
-        if self.holders is not None:
-            guard |= self.holders.guard
+        guard = self.guard & ABSENT or ledger.modes
+        if self.tape:
+            guard |= _TAPE_HELD
+        holders = self.holders
+        if holders is not None and (holders.refs or holders.exports):
+            guard |= HELD
         if self.external or self.pinned or self.streams or self.sites:
             guard |= HELD
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
         """Raise unless the allocation is planned or live."""
-        if self._state in (_PLANNED, _LIVE):
+        if self.guard < DEAD:
             return
-        with LOCK:  # a free that is just being refused sets the state back
-            if self._state in (_PLANNED, _LIVE):
+        with LOCK:  # a free that is just being refused lowers the guard again
+            if self.guard < DEAD:
                 return
-        if self._state == _DISOWNED:
+        if self.guard & DISOWNED:
             raise ForkError(
                 f"{operation}: {self.describe()} belongs to the parent process; a forked child "
                 "cannot use it"
@@ -213,35 +231,34 @@ class Allocation:
         UseAfterFreeError
             If the allocation was freed.
         """
-        if self._state == _LIVE:
+        if not self.guard & ABSENT:
             return
         if _pending:
             safepoint.drain()
         try:
             acquire()
-            if self._state == _PLANNED:
-                if process.forked() and not self.device.api.alive:
-                    raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-                nbytes = self.nbytes
+            if self.guard & PLANNED:
+                device, nbytes, modes = self.device, self.nbytes, ledger.modes
                 if nbytes:
-                    if budgets and not self.cache:
-                        out_of_memory.require_budget(self, operation, self.owner)
-                    # A capture refuses memory for what was made outside of it.
+                    handle = self.stream.handle
+                    if modes or budgets or handle < 0:
+                        self._require_memory_allowed(operation)
                     allocator = self.allocator
-                    if allocator.__class__ is PoolAllocator and not ledger.modes & CAPTURED:
-                        self.ptr = allocator.take(self.device, nbytes, self.stream.handle)
-                    if not self.ptr:
-                        self.ptr = out_of_memory.allocate(self, operation)
-                self._state = _LIVE
+                    try:
+                        if allocator.__class__ is PoolAllocator:
+                            self.ptr = allocator.allocate_for(self, device, nbytes, handle)
+                        else:
+                            self.ptr = allocator.allocate(device, nbytes, handle)
+                    except CudaError as error:
+                        self.ptr = out_of_memory.allocate_again(self, operation, error)
                 _live[self.id] = self
-                accounts = None if self.cache else ledger.array_accounts.get(self.device)
-                account = accounts and accounts.get(self.owner)
+                account = None if self.cache else _accounts[device].get(self.owner)
                 self.account = account = account or ledger.open_account(self)
                 account.live += nbytes
                 if account.live > account.mark:
                     ledger.update_peaks(self.cache)
-                self.guard = self.guard & ~PLANNED | ledger.modes
-                if ledger.observers or sites.recording:
+                self.guard = self.guard & _TAPE_HELD | modes
+                if modes & OBSERVED:
                     ledger.observe(self)
             else:
                 self.require_usable(operation)
@@ -250,20 +267,31 @@ class Allocation:
             raise
         release()
 
+    def _require_memory_allowed(self, operation: str) -> None:
+        if budgets and not self.cache:
+            out_of_memory.require_budget(self, operation, self.owner)
+        if self.stream.handle < 0:
+            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
+        if not self.device.api.alive:
+            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
+        recorder = capture_state.here()
+        if recorder is not None and self.allocator is not recorder.pool:
+            text = f"{self.describe()} has no memory yet, and was made outside the capture"
+            capture_state.refuse(operation, text)
+
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
         with LOCK:
             self.external = True
             self.ptr = ptr
             self.keepalive = keepalive
-            self._state = _LIVE
+            self.guard &= _TAPE_HELD
             self._settle_guard()
             ledger.external[self.id] = self
 
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
-        self._state = _DISOWNED
-        self.guard = DEAD
+        self.guard = DISOWNED
 
     # -- access: the slow path of every operation --------------------------------------------
 
@@ -279,7 +307,7 @@ class Allocation:
         CudaError
             If this thread captures a graph in which the stream takes no part.
         """
-        if self._state != _LIVE:
+        if self.guard & ABSENT:
             self.materialize(operation)
         if capture_state.threads:
             capture_state.use(self, stream, operation)
@@ -314,11 +342,10 @@ class Allocation:
         self.require_usable(operation)
         if self.guard & TAPE:
             safepoint.drain()  # the tape may have let go: its finalizers only enqueue
-            holders = self.holders
-            if holders is not None and holders.tape:
+            if self.tape:
                 raise MemoryContractViolation(
                     f"{operation}: {self.describe()} may not be written before backward; it is "
-                    f"needed by {holders.names()}"
+                    f"needed by {self.holder_names()}"
                 )
         if ledger.modes & ENFORCED:
             require_owner(self, operation)
@@ -340,32 +367,35 @@ class Allocation:
     @property
     def ref_count(self) -> int:
         """Number of holders of every kind."""
-        return 0 if self.holders is None else self.holders.count
-
-    @property
-    def tape_held(self) -> bool:
-        """Whether an operation on a tape needs the present content."""
-        return self.holders is not None and bool(self.holders.tape)
+        held = 0 if self.holders is None else self.holders.count
+        return held + sum(self.tape.values()) if self.tape else held
 
     def holder_names(self) -> str:
         """List the holders for a message, with sites while those are known."""
-        return "" if self.holders is None else self.holders.names()
+        return (self.holders or Holders()).names(self.tape or {})
 
-    def _held(self) -> Holders:
-        if self.holders is None:
-            self.holders = Holders()
-        return self.holders
+    def _held_by(self, name: str | None) -> Holders:
+        holders = self.holders
+        if holders is None:
+            holders = self.holders = Holders()
+        if sites.recording and name is not None:
+            holders.note_site(name)
+        self.guard |= HELD
+        return holders
+
+    def _released_by(self, name: str) -> None:
+        if self.holders is not None:
+            self.holders.sites.pop(name, None)
 
     def add_holder(self, holder: str | None) -> int:
         """Count one reference more."""
         with LOCK:
             self.require_usable("increment_ref")
-            holders = self._held()
+            holders = self._held_by(holder)
             holders.refs += 1
             if holder is not None:
-                holders.add(holders.named, holder)
-            self.guard |= HELD
-            return holders.count
+                count_up(holders.named, holder)
+            return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
         """Count one reference less; without a name the unnamed go first, then the latest named."""
@@ -382,17 +412,18 @@ class Allocation:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {holders.names()}"
+                        f"holders: {self.holder_names()}"
                     )
-                holders.drop(holders.named, holder)
+                if count_down(holders.named, holder):
+                    self._released_by(holder)
             holders.refs -= 1
             self._settle_guard()
-            return holders.count
+            return self.ref_count
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
         with LOCK:
-            if self._state <= _LIVE:
+            if self.guard < DEAD:
                 self.drop_holder(holder)
 
     def hold_for_tape(self, operation: str) -> None:
@@ -400,39 +431,43 @@ class Allocation:
 
         The caller holds the contract's lock and knows that the allocation is usable.
         """
-        holders = self.holders
-        if holders is None:
-            holders = self.holders = Holders()
-        if sites.recording:
-            holders.add(holders.tape, operation)
+        tape = self.tape
+        if tape is None:
+            self.tape = {operation: 1}
         else:
-            tape = holders.tape
             tape[operation] = tape.get(operation, 0) + 1
-        self.guard |= HELD | TAPE
+        self.guard |= _TAPE_HELD
+        if sites.recording:
+            self._held_by(operation)
 
     def release_for_tape(self, operation: str) -> None:
         """Undo one `hold_for_tape`; the caller holds the contract's lock."""
-        holders = self.holders
-        if holders is None or operation not in holders.tape:
+        tape = self.tape
+        if tape is None or operation not in tape:
             raise MemoryContractViolation(
                 f"{operation}: no tape operation of that name holds {self.describe()}"
             )
-        holders.drop(holders.tape, operation)
-        self._settle_guard()
+        if tape[operation] > 1:
+            tape[operation] -= 1
+            return
+        del tape[operation]
+        self._released_by(operation)
+        if not tape:
+            self.tape = None
+            self._settle_guard()
 
     def hold_for_export(self, consumer: str) -> None:
         """Keep the memory for another library until it lets go."""
         with LOCK:
             self.require_usable(consumer)
-            holders = self._held()
-            holders.add(holders.exports, consumer)
-            self.guard |= HELD
+            count_up(self._held_by(consumer).exports, consumer)
 
     def release_for_export(self, consumer: str) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between."""
         with LOCK:
             if self.holders is not None and consumer in self.holders.exports:
-                self.holders.drop(self.holders.exports, consumer)
+                if count_down(self.holders.exports, consumer):
+                    self._released_by(consumer)
                 self._settle_guard()
 
     # -- views -------------------------------------------------------------------------------
@@ -451,9 +486,11 @@ class Allocation:
         more after it has raised the guard: one of the two notices the other.
         """
         with LOCK:  # held by a free that has not decided yet
-            if self._state != _LIVE and self.views is not None:
+            if self.guard < DEAD:
+                return True
+            if self.views is not None:
                 self.views.pop(view, None)
-            return self._state == _LIVE
+            return False
 
     # -- transfer ----------------------------------------------------------------------------
 
@@ -469,11 +506,12 @@ class Allocation:
             self.require_usable(operation)
             if ledger.modes & ENFORCED:
                 require_owner(self, operation)
-            if self.holders is not None and not self.holders.allow_transfer:
+            holders = self.holders
+            if self.tape or (holders is not None and (holders.exports or holders.refs > 1)):
                 raise MemoryContractViolation(
-                    f"{operation}: {self.describe()} is held by {self.holders.names()}"
+                    f"{operation}: {self.describe()} is held by {self.holder_names()}"
                 )
-            if budgets and self._state == _LIVE and owner != self.owner:
+            if budgets and self.live and owner != self.owner:
                 out_of_memory.require_budget(self, operation, owner)
             if stream is not None and stream.device is self.device:
                 for used in {self.stream, *(self.streams or ())}:
@@ -490,35 +528,29 @@ class Allocation:
 
         If the driver refuses, the allocation is live as before.
         """
-        if not self.guard and self._cache_block():
-            if _pending:
-                safepoint.drain()
-            return
-        if self.holders is not None:
+        if self.guard & HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
         with LOCK:
-            if self._state in (_RELEASING, _FREED):
+            if self.guard & (RELEASING | FREED):
                 raise DoubleFreeError(
                     f"free: {self.describe()} was freed before{self._freed_where()}"
                 )
-            if self._state == _DISOWNED:
+            if self.guard & DISOWNED:
                 self.require_usable("free")
             if ledger.modes & ENFORCED:
                 require_owner(self, "free")
             reasons = self.reasons_to_stay()
             if reasons and not force:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
-            before = self._begin_release()
+            planned = self._begin_release()
             if self.views and not reasons and not force:
                 # Made meanwhile, without the lock; see `confirm_view`.
-                self._end_release(before)
+                self._end_release(planned)
                 raise MemoryContractViolation(f"free: {self.describe()} {self.reasons_to_stay()}")
         if sites.recording:
             self._note_site("freed")
-        self._release(before)
-        if _pending:
-            safepoint.drain()
+        self._release(planned)
         if reasons:  # last, because a filter may turn warnings into errors
             warnings.warn(
                 f"free(force=True): {self.describe()} is freed although it {reasons}",
@@ -528,17 +560,17 @@ class Allocation:
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if not self.guard and self._cache_block():
+        if not self.guard and self.cache_block():
             return
         with LOCK:
-            if self._state not in (_PLANNED, _LIVE) or not self.device.api.alive:
+            if self.guard >= DEAD or not self.device.api.alive:
                 return
-            before = self._begin_release()
+            planned = self._begin_release()
             # An operation on a tape refers to what it holds, so it is garbage as well and its
             # release is pending.
             holders = self.holders
-            held = holders.names() if holders and (holders.refs or holders.exports) else ""
-        self._release(before)
+            held = holders.names({}) if holders is not None and holders.count else ""
+        self._release(planned)
         if held:
             warnings.warn(
                 f"{self.describe()} was dropped while held by {held}; it is freed now",
@@ -546,26 +578,22 @@ class Allocation:
                 stacklevel=3,
             )
 
-    def _cache_block(self) -> bool:
-        """Free without the driver where nothing stands against it; whether that was done."""
-        allocator, stream = self.allocator, self.stream
-        if self.views or sites.recording or allocator.__class__ is not PoolAllocator:
+    def cache_block(self) -> bool:
+        """Free without the driver, where nothing stands against that; whether it was done."""
+        blocks = self.blocks
+        if blocks is None or self.views:
             return False
         freed = False
         try:
             acquire()
-            if not self.guard and stream.lasting and stream.handle >= 0 and self.ptr:
-                self._state = _RELEASING
-                self.guard = DEAD
-                if self.views or not allocator.give(
-                    self.device, self.ptr, self.nbytes, stream.handle
-                ):
-                    self._end_release(_LIVE)
-                else:
-                    self._state = _FREED
+            if not self.guard and self.stream.handle >= 0:
+                self.guard = FREED
+                if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
                     self.account.live -= self.nbytes
                     freed = True
+                else:  # a view made meanwhile, without the lock: `confirm_view`
+                    self._end_release(0)
         except BaseException:
             release_after_error()
             raise
@@ -586,20 +614,20 @@ class Allocation:
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:
-        before, self._state = self._state, _RELEASING
-        self.guard = DEAD
-        return before
+        planned = self.guard & PLANNED
+        self.guard = RELEASING
+        return planned
 
-    def _end_release(self, before: int) -> None:
+    def _end_release(self, planned: int) -> None:
         """Be as before a release that was refused."""
-        self._state = before
+        self.guard = planned
         self._settle_guard()
 
-    def _release(self, before: int) -> None:
+    def _release(self, planned: int) -> None:
         # Outside the lock: a direct free waits for the device. The state keeps others away.
         damage = None
         try:
-            if before == _LIVE and self.nbytes and not self.external:
+            if not planned and self.nbytes and not self.external:
                 recorder = capture_state.here() if capture_state.threads else None
                 if recorder is not None and self.allocator is not recorder.pool:
                     recorder.deferred.append(self._return_memory)
@@ -609,13 +637,13 @@ class Allocation:
             damage = error  # the memory was freed all the same
         except BaseException:
             with LOCK:
-                self._end_release(before)
+                self._end_release(planned)
             raise
         with LOCK:
-            self._state = _FREED
+            self.guard = FREED
             if self.external:
                 ledger.external.pop(self.id, None)
-            elif before == _LIVE:
+            elif not planned:
                 ledger.closed(self)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
@@ -657,34 +685,3 @@ def live_allocations() -> list[Allocation]:
     """Return the live allocations, oldest first."""
     with LOCK:
         return cast(list[Allocation], list(_live.values()))
-
-
-class ClosedView:
-    """What a closed view has in the place of its allocation: facts as before, and no access."""
-
-    __slots__ = ("_allocation", "_view")
-
-    guard = DEAD
-    live = planned = False
-    freed = True
-
-    def __init__(self, allocation: Allocation, view: int) -> None:
-        self._allocation = allocation
-        self._view = view
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._allocation, name)
-
-    def require_usable(self, operation: str) -> None:
-        """Raise UseAfterFreeError."""
-        raise UseAfterFreeError(
-            f"{operation}: view #{self._view} of {self._allocation.describe()} was closed"
-        )
-
-    materialize = require_writable = require_usable
-
-    def admit_read(self, stream: Stream, operation: str) -> None:
-        """Raise UseAfterFreeError."""
-        self.require_usable(operation)
-
-    admit_write = admit_read

@@ -5,7 +5,8 @@ the guard and the stream, nothing else. The bits are ordered by what they stand 
 
 - a free is simple while the guard is 0,
 - a write while it is below `WRITE`,
-- a read while it is below `READ`.
+- a read while it is below `READ`,
+- anything at all while it is below `DEAD`.
 
 Everything else goes through the allocation's slow path (`Allocation.admit_read`, `admit_write`,
 `free`), which knows the rules and refuses by name. The guard changes only under the ledger's lock.
@@ -13,25 +14,57 @@ Everything else goes through the allocation's slow path (`Allocation.admit_read`
 
 from __future__ import annotations
 
-__all__ = ["CAPTURED", "DEAD", "ENFORCED", "HELD", "PLANNED", "READ", "TAPE", "WRITE"]
+__all__ = [
+    "ABSENT",
+    "CAPTURED",
+    "DEAD",
+    "DISOWNED",
+    "ENFORCED",
+    "FORKED",
+    "FREED",
+    "HELD",
+    "OBSERVED",
+    "PLANNED",
+    "READ",
+    "RELEASING",
+    "TAPE",
+    "WRITE",
+]
 
-HELD = 1
+FORKED = 1
+"""This is a child of a process that had imported ignis; raised on every allocation."""
+
+OBSERVED = 2
+"""Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
+
+HELD = 4
 """Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
 
-TAPE = 2
+TAPE = 8
 """An operation on a tape needs the present content."""
 
-PLANNED = 4
+PLANNED = 16
 """It has no memory yet."""
 
-CAPTURED = 8
+CAPTURED = 32
 """A thread captures a graph; raised on every allocation meanwhile."""
 
-ENFORCED = 16
+ENFORCED = 64
 """Owners are enforced; raised on every allocation meanwhile."""
 
-DEAD = 32
-"""It was freed, belongs to the parent process, or the view was closed."""
+RELEASING = 128
+"""A free is under way, outside of the lock."""
+
+FREED = 256
+"""It was freed, or the view was closed."""
+
+DISOWNED = 512
+"""It is the parent process's; this is a forked child."""
+
+ABSENT = PLANNED | RELEASING | FREED | DISOWNED
+"""It has no memory that could be used."""
 
 WRITE = TAPE
 READ = PLANNED
+DEAD = RELEASING
+"""Nothing but facts can be asked for from here on."""

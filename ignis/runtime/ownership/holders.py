@@ -8,71 +8,59 @@ references from the second on; a tape forbids writes.
 from __future__ import annotations
 
 from ignis.runtime import sites
-from ignis.runtime.ownership import guard
 
-__all__ = ["Holders"]
+__all__ = ["Holders", "count_down", "count_up"]
+
+
+def count_up(group: dict[str, int], name: str) -> None:
+    """Count `name` once more."""
+    group[name] = group.get(name, 0) + 1
+
+
+def count_down(group: dict[str, int], name: str) -> bool:
+    """Count `name`, which is there, once less; whether it is gone."""
+    count = group[name] - 1
+    if count:
+        group[name] = count
+        return False
+    del group[name]
+    return True
 
 
 class Holders:
-    """The holders of one allocation, which has none of these until it is first held.
+    """The references and exports of one allocation, which has none of these until it is first held.
 
-    Everything here is called under the ledger's lock.
+    Operations on a tape are counted by the allocation itself: they are many. Everything here is
+    called under the contract's lock.
 
     Attributes
     ----------
     refs : int
         Plain references, named or not.
-    named, tape, exports : dict
-        How often each name holds: references, operations on a tape, consumers of exports.
-    sites : dict or None
+    named, exports : dict
+        How often each name holds: references, consumers of exports.
+    sites : dict
         Where each name has come to hold, while tracing was on.
     """
 
-    __slots__ = ("exports", "named", "refs", "sites", "tape")
+    __slots__ = ("exports", "named", "refs", "sites")
 
     def __init__(self) -> None:
         self.refs = 0
         self.named: dict[str, int] = {}
-        self.tape: dict[str, int] = {}
         self.exports: dict[str, int] = {}
-        self.sites: dict[str, str] | None = None
+        self.sites: dict[str, str] = {}
 
     @property
     def count(self) -> int:
-        """Number of holders of every kind."""
-        return self.refs + sum(self.tape.values()) + sum(self.exports.values())
+        """Number of references and exports."""
+        return self.refs + sum(self.exports.values())
 
-    @property
-    def guard(self) -> int:
-        """The bits of the guard that these holders raise."""
-        if self.tape:
-            return guard.TAPE | guard.HELD
-        return guard.HELD if self.refs or self.exports else 0
-
-    @property
-    def allow_transfer(self) -> bool:
-        """Whether these holders allow a change of owner."""
-        return self.refs <= 1 and not self.tape and not self.exports
-
-    def add(self, group: dict[str, int], name: str) -> None:
-        """Count `name` once more in one of the groups."""
-        group[name] = group.get(name, 0) + 1
-        if sites.recording:
-            site = sites.site()
-            if site is not None:
-                if self.sites is None:
-                    self.sites = {}
-                self.sites[name] = site
-
-    def drop(self, group: dict[str, int], name: str) -> None:
-        """Count `name` once less in one of the groups, which has it."""
-        count = group[name] - 1
-        if count:
-            group[name] = count
-        else:
-            del group[name]
-            if self.sites:
-                self.sites.pop(name, None)
+    def note_site(self, name: str) -> None:
+        """Remember where `name` has come to hold."""
+        site = sites.site()
+        if site is not None:
+            self.sites[name] = site
 
     def latest(self) -> str | None:
         """Name whose reference an anonymous release ends: unnamed ones end first."""
@@ -80,12 +68,11 @@ class Holders:
             return next(reversed(self.named))
         return None
 
-    def names(self) -> str:
-        """List the holders for a message, with sites while those are known."""
-        known = self.sites or {}
+    def names(self, tape: dict[str, int]) -> str:
+        """List the holders, and the operations on a tape, with sites while those are known."""
 
         def text(kind: str, name: str, count: int) -> str:
-            site = known.get(name)
+            site = self.sites.get(name)
             times = f" x {count}" if count > 1 else ""
             return f"{kind}{name!r}{times}" + (f" at {site}" if site else "")
 
@@ -93,6 +80,6 @@ class Holders:
         unnamed = self.refs - sum(self.named.values())
         if unnamed:
             texts.append(f"{unnamed} unnamed")
-        texts += [text("tape operation ", name, n) for name, n in self.tape.items()]
+        texts += [text("tape operation ", name, n) for name, n in tape.items()]
         texts += [text("export ", name, n) for name, n in self.exports.items()]
         return ", ".join(texts)

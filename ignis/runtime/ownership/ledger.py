@@ -92,7 +92,7 @@ class PinnedBlock:
 
 
 _accounts: dict[tuple[str, str, bool], Account] = {}
-array_accounts: dict[Device, dict[str, Account]] = {}
+array_accounts: dict[Device, dict[str, Account]] = collections.defaultdict(dict)
 """The accounts of arrays once more, for allocations to find theirs in two steps."""
 _sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
 live: dict[int, Entry] = {}
@@ -105,8 +105,7 @@ _transfer_count = 0
 _pinned = Account("page-locked", "host", False)
 _pinned_cache = Account("page-locked", "host", True)
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
-observers: list[Callable[[Any], None]] = []
-"""Called under `LOCK` with every allocation that has just taken its memory."""
+_observers: list[Callable[[Any], None]] = []
 
 
 def account(owner: str, device: str, cache: bool) -> Account:
@@ -179,13 +178,13 @@ def open_account(allocation: Entry) -> Account:
     """Return the account that an allocation's bytes belong to; the caller holds `LOCK`."""
     entry = account(allocation.owner, allocation.device.name, allocation.cache)
     if not allocation.cache:
-        array_accounts.setdefault(allocation.device, {})[allocation.owner] = entry
+        array_accounts[allocation.device][allocation.owner] = entry
     return entry
 
 
 def observe(allocation: Entry) -> None:
     """Tell who watches that an allocation has taken its memory; the caller holds `LOCK`."""
-    for observer in observers:
+    for observer in _observers:
         observer(allocation)
     if sites.recording:
         history.record("alloc", allocation, allocation.account.live)
@@ -210,6 +209,22 @@ def closed(allocation: Entry) -> None:
     )
     if sites.recording:
         history.record("free", allocation, entry.live)
+
+
+def add_observer(observer: Callable[[Any], None]) -> bool:
+    """Call `observer`, under the lock, with every allocation that has just got its memory.
+
+    Returns whether it is the first time that it asks.
+    """
+    if observer in _observers:
+        return False
+    _observers.append(observer)
+    set_mode(guard.OBSERVED, True)
+    return True
+
+
+def _follow_sites(recording: bool) -> None:
+    set_mode(guard.OBSERVED, recording or bool(_observers))
 
 
 def set_mode(bit: int, on: bool) -> None:
@@ -310,7 +325,7 @@ def pinned_cache_account() -> Account:
 def _forget_parent() -> None:
     """In a forked child: the parent's memory is neither usable nor ours to free."""
     global modes
-    modes &= ~guard.CAPTURED
+    modes = modes & ~guard.CAPTURED | guard.FORKED
     for allocation in (*live.values(), *external.values()):
         allocation.disown()
     live.clear()
@@ -321,6 +336,7 @@ def _forget_parent() -> None:
 
 
 os.register_at_fork(after_in_child=_forget_parent)
+sites.watch(_follow_sites)
 
 
 def reset_peaks() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ignis.errors import ArgumentError, CudaError, OutOfMemoryError
-from ignis.runtime import capture_state, safepoint
+from ignis.driver.codes import Code
+from ignis.errors import CudaError, OutOfMemoryError
+from ignis.runtime import safepoint
 from ignis.runtime.allocators.pool import trim
-from ignis.runtime.allocators.protocol import OUT_OF_MEMORY, Allocator
+from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["allocate", "require_budget"]
+__all__ = ["allocate_again", "require_budget"]
 
 
 class Claim(Protocol):
@@ -34,7 +35,7 @@ def require_budget(claim: Claim, operation: str, owner: str) -> None:
     held = ledger.live_bytes(owner, None, False)
     if budget is not None and held + claim.nbytes > budget:
         raise OutOfMemoryError(
-            OUT_OF_MEMORY,
+            Code.OUT_OF_MEMORY,
             "CUDA_ERROR_OUT_OF_MEMORY",
             operation,
             f"{claim.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
@@ -42,41 +43,30 @@ def require_budget(claim: Claim, operation: str, owner: str) -> None:
         )
 
 
-def allocate(claim: Claim, operation: str) -> int:
-    """Return the address of memory for an allocation.
+def allocate_again(claim: Claim, operation: str, error: CudaError) -> int:
+    """Return the address of memory for an allocation whose first try has failed with `error`.
 
     Raises
     ------
-    ArgumentError
-        If the allocation's stream was closed.
     CudaError
-        If this thread captures a graph, and the allocation was made outside of it.
+        `error`, unless the memory has run out.
     OutOfMemoryError
         After pending frees and cached blocks were freed in vain.
     """
     device, nbytes, handle = claim.device, claim.nbytes, claim.stream.handle
-    if handle < 0:
-        raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
-    recorder = capture_state.here() if capture_state.threads else None
-    if recorder is not None and claim.allocator is not recorder.pool:
-        text = f"{claim.describe()} has no memory yet, and was made outside the capture"
-        capture_state.refuse(operation, text)
-    try:
-        return claim.allocator.allocate(device, nbytes, handle)
-    except CudaError as error:
-        if error.code != OUT_OF_MEMORY:
-            raise
+    if error.code != Code.OUT_OF_MEMORY:
+        raise error
     # Frees that are queued behind running work count as memory in use until it is done.
     device.api.synchronize(device.id)
     safepoint.retry()
     trim(device)
     try:
         return claim.allocator.allocate(device, nbytes, handle)
-    except CudaError as error:
-        if error.code != OUT_OF_MEMORY:
+    except CudaError as again:
+        if again.code != Code.OUT_OF_MEMORY:
             raise
-        detail = _holdings(operation, claim, error.detail)
-        raise OutOfMemoryError(error.code, error.name, error.call, detail) from error
+        detail = _holdings(operation, claim, again.detail)
+        raise OutOfMemoryError(again.code, again.name, again.call, detail) from again
 
 
 def _holdings(operation: str, claim: Claim, detail: str) -> str:

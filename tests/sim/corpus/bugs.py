@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import ignis
-from ignis.cli.kernel_check import ORDER, check, examined
-from ignis.cli.kernel_launch import DeviceLaunch, KernelFile, Launch, on_device
+from ignis.cli.kernel.check import ORDER, check, examined
+from ignis.cli.kernel.launch import DeviceLaunch, KernelFile, Launch, on_device
 from ignis.errors import KernelError
 
 __all__ = ["BUDGET", "PLANTED", "Bug", "Found", "bugs", "find", "run"]

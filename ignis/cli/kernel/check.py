@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import ignis
-from ignis.cli.interrupts import checkpoint
-from ignis.cli.kernel_compare import Comparison, compare
-from ignis.cli.kernel_launch import DeviceLaunch, Launch, Outcome, on_device
+from ignis.cli.guard import checkpoint
+from ignis.cli.kernel.compare import Comparison, compare
+from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
 from ignis.runtime import sites
 

@@ -70,8 +70,8 @@ def run(
     json: Json = False,
 ) -> None:
     """Launch a kernel once and show the arrays that it wrote and the time it took."""
-    from ignis.cli import kernel_report as report
-    from ignis.cli.kernel_launch import KernelFile, Launch, on_device
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 
     _check_folder(out_dir)
     with _output(json) as (console, emit):
@@ -101,9 +101,9 @@ def diff(
     json: Json = False,
 ) -> None:
     """Launch a kernel on two devices and compare what it wrote; exit code 4 if it differs."""
-    from ignis.cli import kernel_report as report
-    from ignis.cli.kernel_compare import compare
-    from ignis.cli.kernel_launch import KernelFile, Launch, on_device
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.compare import compare
+    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 
     with _output(json) as (console, emit):
         names = [each.strip() for each in devices.split(",")]
@@ -144,9 +144,9 @@ def check(
     json: Json = False,
 ) -> None:
     """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding."""
-    from ignis.cli import kernel_check as checker
-    from ignis.cli import kernel_report as report
-    from ignis.cli.kernel_launch import KernelFile, Launch
+    from ignis.cli.kernel import check as checker
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.launch import KernelFile, Launch
 
     with _output(json) as (console, emit):
         chosen = _choose(device, console)
@@ -169,8 +169,8 @@ def ptx(
     json: Json = False,
 ) -> None:
     """Print the PTX that NVRTC emits for a kernel; needs no GPU."""
-    from ignis.cli.kernel_code import compile_for
-    from ignis.cli.kernel_launch import KernelFile
+    from ignis.cli.kernel.code import compile_for
+    from ignis.cli.kernel.launch import KernelFile
 
     with _output(json) as (_, emit):
         kernel = KernelFile.read(file, name, option or ())
@@ -192,8 +192,8 @@ def sass(
     json: Json = False,
 ) -> None:
     """Print a kernel's machine code, where nvdisasm or cuobjdump is found; needs no GPU."""
-    from ignis.cli.kernel_code import compile_for, disassemble, machine_target
-    from ignis.cli.kernel_launch import KernelFile
+    from ignis.cli.kernel.code import compile_for, disassemble, machine_target
+    from ignis.cli.kernel.launch import KernelFile
 
     with _output(json) as (_, emit):
         kernel = KernelFile.read(file, name, option or ())
@@ -216,9 +216,9 @@ def info(
     json: Json = False,
 ) -> None:
     """Show a kernel's parameters, registers, memory and theoretical occupancy."""
-    from ignis.cli import kernel_report as report
-    from ignis.cli.kernel_info import examine
-    from ignis.cli.kernel_launch import KernelFile
+    from ignis.cli.kernel import report
+    from ignis.cli.kernel.info import examine
+    from ignis.cli.kernel.launch import KernelFile
 
     with _output(json) as (console, emit):
         chosen = _choose(device, console)
@@ -236,7 +236,7 @@ def _output(json: bool) -> Iterator[tuple[Console, Emit]]:
     With JSON stdout has the document alone: remarks, and what a simulated kernel prints, go to
     stderr.
     """
-    from ignis.cli import kernel_report as report
+    from ignis.cli.kernel import report
 
     stdout = sys.stdout
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import ignis
-from ignis.cli.kernel_code import compile_for, cubin_facts, machine_target
-from ignis.cli.kernel_launch import KernelFile
-from ignis.cli.kernel_occupancy import Demand, Limits, Occupancy, occupancy
+from ignis.cli.kernel.code import compile_for, cubin_facts, machine_target
+from ignis.cli.kernel.launch import KernelFile
+from ignis.cli.kernel.occupancy import Demand, Limits, Occupancy, occupancy
 from ignis.errors import ArgumentError
 from ignis.jit.parameter import Parameter
 

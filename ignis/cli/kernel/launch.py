@@ -11,8 +11,8 @@ from typing import Any
 import numpy.typing as npt
 
 import ignis
-from ignis.cli.interrupts import checkpoint
-from ignis.cli.kernel_arguments import HostArgument, parse_extent, resolve
+from ignis.cli.guard import checkpoint
+from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.kernel import Kernel
 from ignis.jit.signature import declarations, signature

@@ -1,8 +1,8 @@
 """Arrays of other libraries as NvArrays: DLPack, ``__cuda_array_interface__``, anything else.
 
-Memory of a device is taken over without a copy and given back exactly once, after the work that
-ignis has queued on it; host memory is copied to the device. Memory of an NvArray that comes back
-from another library becomes a view of that array, so that its tape, owner and life still count.
+Device memory is used without a copy and released exactly once, after the work that ignis has queued
+on it; host memory is copied to the device. Memory of an NvArray that comes back from another
+library becomes a view of that array, so that its tape, owner and life still count.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -31,35 +32,34 @@ from ignis.runtime.stream import Stream, current_stream
 __all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
 
 
-class _Loan:
-    """Memory of another library that an array uses: the array's ``keepalive``."""
+class _Keepalive:
+    """What an array on memory of another library keeps: the memory is released at its end."""
 
-    __slots__ = ("_give_back", "allocation")
+    __slots__ = ("_release", "allocation")
 
-    def __init__(self, give_back: Callable[[], None]) -> None:
-        self._give_back = give_back
+    def __init__(self, release: Callable[[], None]) -> None:
+        self._release = release
         self.allocation: Allocation | None = None
 
     def __del__(self) -> None:
         # May run inside the collector, before or after the finalizer of the array.
-        give_back, allocation = self._give_back, self.allocation
         if not process.exiting():
-            safepoint.enqueue(lambda: _end(give_back, allocation))
+            safepoint.enqueue(partial(_release_after_work, self._release, self.allocation))
 
 
-def _end(give_back: Callable[[], None], allocation: Allocation | None) -> None:
-    """Give the memory back after our work on it; its library may use it again at once."""
+def _release_after_work(release: Callable[[], None], allocation: Allocation | None) -> None:
+    """Release the memory after our work on it; its library may use it again at once."""
     if allocation is not None:
         device = allocation.device
         if not device.api.alive:  # a forked child: the memory is its parent's
             return
         for stream in used_streams(allocation):
             device.api.stream_synchronize(device.id, stream.handle)
-    give_back()
+    release()
 
 
 def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device) -> NvArray | None:
-    """Return a view of the array of ours whose exported memory this is; None if it is another's."""
+    """Return a view of the NvArray whose exported memory this is; None if there is none."""
     numel = math.prod(shape)
     for source in dlpack.exported():
         if not isinstance(source, NvArray):
@@ -72,16 +72,16 @@ def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device)
 
 
 def _borrow(
-    ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, give_back: Callable[[], None]
+    ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, release: Callable[[], None]
 ) -> NvArray:
-    loan = _Loan(give_back)
-    borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=loan)
-    loan.allocation = borrowed.allocation
+    keepalive = _Keepalive(release)
+    borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=keepalive)
+    keepalive.allocation = borrowed.allocation
     return borrowed
 
 
 def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvArray:
-    """Return `borrowed`, or the copy that is asked for after giving it back."""
+    """Return `borrowed`, or free it and return the copy that is asked for."""
     if not copy and target in (None, borrowed.device):
         return borrowed
     try:
@@ -91,15 +91,15 @@ def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvAr
 
 
 def _refuse(
-    operation: str, place: Device | None, target: Device | None, copy: bool | None, read_only: bool
+    operation: str, where: Device | None, target: Device | None, copy: bool | None, read_only: bool
 ) -> None:
-    """Raise if memory at `place` cannot be had on `target`; nothing has been taken over yet."""
-    moves = place is None or target not in (None, place)
+    """Raise if memory at `where` cannot be had on `target`; nothing was consumed yet."""
+    moves = where is None or target not in (None, where)
     if copy is False and moves:
-        have = "in host memory" if place is None else f"on {place}"
+        have = "in host memory" if where is None else f"on {where}"
         raise ArgumentError(f"{operation}: the array is {have}, and copy=False forbids a copy")
     if read_only and not copy and not moves:
-        raise ArgumentError(f"{operation}: the array is read-only; copy=True takes a copy")
+        raise ArgumentError(f"{operation}: the array is read-only; copy=True makes a copy")
 
 
 def _device_of(ptr: int) -> Device | None:
@@ -111,7 +111,7 @@ def _device_of(ptr: int) -> Device | None:
     return None
 
 
-def _place(tensor: dlpack.Tensor) -> Device | None:
+def _tensor_device(tensor: dlpack.Tensor) -> Device | None:
     kind, index = tensor.device
     if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
         return Device(f"cuda:{index}")
@@ -151,26 +151,26 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     target = None if device is None else as_device(device)
     capsule = obj if dlpack.is_capsule(obj) else _ask(obj)
     tensor = dlpack.inspect(capsule)
-    place = _place(tensor)
-    _refuse("from_dlpack", place, target, copy, tensor.read_only)
-    if place is not None:
-        own = _own(tensor.ptr, tensor.shape, tensor.dtype, place)
-        give_back = dlpack.consume(capsule)
+    where = _tensor_device(tensor)
+    _refuse("from_dlpack", where, target, copy, tensor.read_only)
+    if where is not None:
+        own = _own(tensor.ptr, tensor.shape, tensor.dtype, where)
+        release = dlpack.consume(capsule)
         if own is not None:
-            give_back()  # the view keeps the memory
+            release()  # the view keeps the memory
             return _settle(own, target, copy)
-        borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, place, give_back)
+        borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, where, release)
         return _settle(borrowed, target, copy)
     made = NvArray(tensor.shape, tensor.dtype, target)
-    give_back = dlpack.consume(capsule)
+    release = dlpack.consume(capsule)
     try:
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
             made.from_host_raw(np.ctypeslib.as_array(memory))
-            # Page-locked memory is read when the stream gets there.
+            # Pinned memory is read when the stream gets there.
             current_stream(made.device).synchronize()
     finally:
-        give_back()
+        release()
     return made
 
 
@@ -228,19 +228,16 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
         raise ArgumentError(f"{operation}: {stream} is no stream; 1 is the legacy default stream")
     if 0 in shape:
         return NvArray(shape, dtype)
-    place = _device_of(ptr)
-    if place is None:
+    where = _device_of(ptr)
+    if where is None:
         raise ArgumentError(f"{operation}: {ptr:#x} is memory of no device in use")
-    _refuse(operation, place, None, copy, read_only)
+    _refuse(operation, where, None, copy, read_only)
     if stream is not None:
-        current_stream(place).wait_stream(Stream.from_external(stream, place))
+        current_stream(where).wait_stream(Stream.from_external(stream, where))
     if isinstance(obj, NvArray):
         return _settle(obj.reshape(shape), None, copy)
-    return _settle(_borrow(ptr, shape, dtype, place, lambda: _drop(obj)), None, copy)
-
-
-def _drop(_obj: Any) -> None:
-    """Take the last reference that a loan has, at a safe point."""
+    # The list keeps the object until it is cleared, at a safe point.
+    return _settle(_borrow(ptr, shape, dtype, where, [obj].clear), None, copy)
 
 
 def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
@@ -249,8 +246,7 @@ def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
     Parameters
     ----------
     obj : NvArray, object with ``__dlpack__`` or ``__cuda_array_interface__``, or array-like
-        Device memory is taken over as by `from_dlpack`; anything of the host is copied as by
-        `array`.
+        Device memory is used as by `from_dlpack`; anything of the host is copied as by `array`.
     dtype : dtype, optional
         What it must be; array-likes are converted.
     device : device, optional

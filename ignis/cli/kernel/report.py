@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.cli.kernel_arguments import HostArgument
-from ignis.cli.kernel_check import ORDER, SCOPE, Finding
-from ignis.cli.kernel_compare import Comparison
-from ignis.cli.kernel_info import Info
-from ignis.cli.kernel_launch import Launch, Outcome
+from ignis.cli.kernel.arguments import HostArgument
+from ignis.cli.kernel.check import ORDER, SCOPE, Finding
+from ignis.cli.kernel.compare import Comparison
+from ignis.cli.kernel.info import Info
+from ignis.cli.kernel.launch import Launch, Outcome
 
 __all__ = [
     "check_document",

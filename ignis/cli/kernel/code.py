@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import ignis
-from ignis.cli.kernel_launch import KernelFile
+from ignis.cli.kernel.launch import KernelFile
 from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.image_cache import Image
 from ignis.jit.nvrtc import compile_source

@@ -1,0 +1,1 @@
+"""``ignis kernel``: one kernel of a CUDA C++ file, run, compared, checked and looked into."""

@@ -1,0 +1,61 @@
+"""What is alive, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.allocation import live_allocations
+
+__all__ = ["Record", "account_name", "records"]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One live allocation.
+
+    Attributes
+    ----------
+    id, nbytes, owner, device
+        Of the array.
+    cache : bool
+        Whether ignis keeps it for itself.
+    holders : str
+        Who holds it, by name; empty if nobody does.
+    place : str or None
+        The allocation site, if it was recorded.
+    created_at : float
+        Seconds since the epoch.
+    """
+
+    id: int
+    nbytes: int
+    owner: str
+    device: str
+    cache: bool
+    holders: str
+    place: str | None
+    created_at: float
+
+
+def account_name(owner: str, cache: bool) -> str:
+    """Return the name of an owner's account: its caches have one of their own."""
+    return f"{owner} (caches)" if cache else owner
+
+
+def records() -> list[Record]:
+    """Return a record of every live allocation, caches included, oldest first."""
+    with LOCK:  # holders may come and go meanwhile
+        return [
+            Record(
+                a.id,
+                a.nbytes,
+                a.owner,
+                a.device.name,
+                a.cache,
+                a.holder_names(),
+                (a.sites or {}).get("allocated"),
+                a.created_at,
+            )
+            for a in live_allocations()
+        ]
