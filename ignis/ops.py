@@ -1,6 +1,6 @@
 """One-shot operations: NumPy arrays in, NumPy arrays out, nothing left on the device.
 
-Every function uploads its operands, runs the kernels, downloads the result and frees what it took,
+Every function uploads its operands, runs the kernels, downloads the result and frees its memory,
 also when it raises. Arrays are converted to float32; the work happens on the default device. For
 operations that follow one another, `ignis.NvArray` and `ignis.kernels` keep the data there.
 """
@@ -8,7 +8,8 @@ operations that follow one another, `ignis.NvArray` and `ignis.kernels` keep the
 from __future__ import annotations
 
 import contextlib
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -83,6 +84,13 @@ class _Scope(contextlib.ExitStack):
         return self.keep(array).to_host()
 
 
+def _run(operation: str, kernel: Callable[..., NvArray], **operands: npt.ArrayLike) -> Array:
+    """Upload the operands, run a kernel on them and download its result."""
+    with _Scope() as scope:
+        arrays = [scope.put(operation, name, value) for name, value in operands.items()]
+        return scope.get(kernel(*arrays))
+
+
 def add(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     """``a + b``, of equal shapes.
 
@@ -91,80 +99,67 @@ def add(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     ArgumentError
         If the shapes do not fit; so for all functions here.
     """
-    with _Scope() as scope:
-        return scope.get(elementwise.add(scope.put("add", "a", a), scope.put("add", "b", b)))
+    return _run("add", elementwise.add, a=a, b=b)
 
 
 def mul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     """``a * b``, of equal shapes."""
-    with _Scope() as scope:
-        return scope.get(elementwise.mul(scope.put("mul", "a", a), scope.put("mul", "b", b)))
+    return _run("mul", elementwise.mul, a=a, b=b)
 
 
 def scale(a: npt.ArrayLike, s: float) -> Array:
     """``a * s``."""
-    with _Scope() as scope:
-        return scope.get(elementwise.scale(scope.put("scale", "a", a), s))
+    return _run("scale", partial(elementwise.scale, s=s), a=a)
 
 
 def transpose(a: npt.ArrayLike) -> Array:
     """Transpose of a matrix."""
-    with _Scope() as scope:
-        return scope.get(layout.transpose_2d(scope.put("transpose", "a", a)))
+    return _run("transpose", layout.transpose_2d, x=a)
 
 
 def matmul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     """``a @ b``: [m, k] by [k, n]."""
-    return _product("matmul", a, b)
+    return _run("matmul", gemm.matmul, a=a, b=b)
 
 
 def matmul_t(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     """``a @ b.T``: [m, k] by [n, k]."""
-    return _product("matmul_t", a, b, transpose_b=True)
+    return _run("matmul_t", partial(gemm.matmul, transpose_b=True), a=a, b=b)
 
 
 def t_matmul(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     """``a.T @ b``: [k, m] by [k, n]."""
-    return _product("t_matmul", a, b, transpose_a=True)
+    return _run("t_matmul", partial(gemm.matmul, transpose_a=True), a=a, b=b)
 
 
 def gelu(x: npt.ArrayLike) -> Array:
     """GELU in its tanh form."""
-    with _Scope() as scope:
-        return scope.get(activations.gelu_forward(scope.put("gelu", "x", x)))
+    return _run("gelu", activations.gelu_forward, x=x)
 
 
 def gelu_back(dy: npt.ArrayLike, x: npt.ArrayLike) -> Array:
     """Gradient of `gelu` at `x`, times `dy`."""
-    with _Scope() as scope:
-        gradient = scope.put("gelu_back", "dy", dy)
-        return scope.get(activations.gelu_backward(gradient, scope.put("gelu_back", "x", x)))
+    return _run("gelu_back", activations.gelu_backward, dy=dy, x=x)
 
 
 def silu(x: npt.ArrayLike) -> Array:
     """``x * sigmoid(x)``."""
-    with _Scope() as scope:
-        return scope.get(activations.silu_forward(scope.put("silu", "x", x)))
+    return _run("silu", activations.silu_forward, x=x)
 
 
 def silu_back(dy: npt.ArrayLike, x: npt.ArrayLike) -> Array:
     """Gradient of `silu` at `x`, times `dy`."""
-    with _Scope() as scope:
-        gradient = scope.put("silu_back", "dy", dy)
-        return scope.get(activations.silu_backward(gradient, scope.put("silu_back", "x", x)))
+    return _run("silu_back", activations.silu_backward, dy=dy, x=x)
 
 
 def softmax(x: npt.ArrayLike) -> Array:
     """Softmax over the last dimension."""
-    with _Scope() as scope:
-        return scope.get(softmax_kernels.forward(scope.put("softmax", "x", x)))
+    return _run("softmax", softmax_kernels.forward, x=x)
 
 
 def softmax_back(dy: npt.ArrayLike, y: npt.ArrayLike) -> Array:
     """Gradient of `softmax` from its result `y`."""
-    with _Scope() as scope:
-        gradient = scope.put("softmax_back", "dy", dy)
-        return scope.get(softmax_kernels.backward(gradient, scope.put("softmax_back", "y", y)))
+    return _run("softmax_back", softmax_kernels.backward, dy=dy, y=y)
 
 
 def rms_norm(x: npt.ArrayLike, gamma: npt.ArrayLike, eps: float = 1e-5) -> Array:
@@ -212,7 +207,7 @@ def cross_entropy_grad(
         If there are more or fewer rows or targets, or a target is no class.
     """
     scores, where = np.asarray(logits), np.asarray(targets)
-    rows = where.size if n_pred is None else n_pred
+    rows = where.size if n_pred is None else as_count("cross_entropy_grad", "n_pred", n_pred)
     if scores.ndim != 2 or scores.shape[0] != rows or where.shape != (rows,):
         raise ArgumentError(
             f"cross_entropy_grad: exactly n_pred = {rows} rows and targets expected, not logits "
@@ -237,6 +232,7 @@ def embed_lookup(table: npt.ArrayLike, ids: npt.ArrayLike) -> Array:
 
 def embed_back(dy: npt.ArrayLike, ids: npt.ArrayLike, vocab_size: int) -> Array:
     """Gradient [vocab_size, width] of the table of `embed_lookup`."""
+    vocab_size = as_count("embed_back", "vocab_size", vocab_size)
     with _Scope() as scope:
         gradient = scope.put("embed_back", "dy", dy)
         where = scope.put_ids("embed_back", ids, vocab_size)
@@ -289,23 +285,8 @@ def sgd_step(
 def ffn_pipeline(x: npt.ArrayLike, w1: npt.ArrayLike, w2: npt.ArrayLike) -> Array:
     """``gelu(x @ w1) @ w2``, with both intermediates on the device."""
     with _Scope() as scope:
-        named: dict[str, Any] = {"x": x, "w1": w1, "w2": w2}
-        array, first, second = (
-            scope.put("ffn_pipeline", name, value) for name, value in named.items()
-        )
+        array = scope.put("ffn_pipeline", "x", x)
+        first, second = scope.put("ffn_pipeline", "w1", w1), scope.put("ffn_pipeline", "w2", w2)
         hidden = scope.keep(gemm.matmul(array, first))
         activated = scope.keep(activations.gelu_forward(hidden))
         return scope.get(gemm.matmul(activated, second))
-
-
-def _product(
-    operation: str,
-    a: npt.ArrayLike,
-    b: npt.ArrayLike,
-    *,
-    transpose_a: bool = False,
-    transpose_b: bool = False,
-) -> Array:
-    with _Scope() as scope:
-        left, right = scope.put(operation, "a", a), scope.put(operation, "b", b)
-        return scope.get(gemm.matmul(left, right, transpose_a=transpose_a, transpose_b=transpose_b))

@@ -1,4 +1,4 @@
-"""Promises of the package as a whole: quick, lazy import; small modules; complete package data."""
+"""Promises of the package as a whole: lazy import, small modules, package data, its picture."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import ignis
+from tools import draw_floors
 
 PACKAGE = Path(ignis.__file__).parent
 LAZY = (
@@ -22,7 +25,8 @@ LAZY = (
     "threadpoolctl",
     "typer",
 )
-MODULE_LINES = 420
+MODULE_LINES = 700
+FOLDER_MODULES = 20
 
 
 def _fresh_interpreter(code: str) -> str:
@@ -49,8 +53,25 @@ def test_modules_keep_to_one_idea() -> None:
     assert {path: n for path, n in lengths.items() if n > MODULE_LINES} == {}
 
 
+@pytest.mark.xfail(reason="folders are being divided into rooms", strict=True)
+def test_folders_keep_to_one_idea() -> None:
+    folders = {path.parent for path in PACKAGE.rglob("*.py")}
+    counts = {
+        folder.relative_to(PACKAGE): sum(path.stem != "__init__" for path in folder.glob("*.py"))
+        for folder in folders
+        if folder != PACKAGE / "kernels"  # one module for each family
+    }
+    assert {folder: n for folder, n in counts.items() if n > FOLDER_MODULES} == {}
+
+
 def test_kernel_sources_are_package_data() -> None:
     folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
     names = {entry.name for entry in folder.iterdir()}
     assert {name for name in names if name.endswith(".cu")}
     assert {name for name in names if name.endswith(".cuh")}
+
+
+def test_the_picture_of_the_floors_is_drawn_from_the_import_contracts() -> None:
+    assert draw_floors.PICTURE.read_text() == draw_floors.draw(), (
+        "docs/architecture.svg is out of date: run python tools/draw_floors.py"
+    )

@@ -8,12 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import ScopedOnce
-from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["ComputeBuffer", "require", "sizes"]
+__all__ = ["ComputeBuffer", "require"]
 
 _UINT32 = np.dtype(np.uint32)
 
@@ -24,7 +23,7 @@ class ComputeBuffer(ScopedOnce):
     Attributes
     ----------
     array : NvArray
-        The memory; uint32 is kept as int32 of the same bits.
+        The memory; uint32 is stored as int32 of the same bits.
     dtype : numpy dtype
         float32 or uint32.
     """
@@ -57,7 +56,7 @@ class ComputeBuffer(ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was given back."""
+        """Whether the memory was freed."""
         return self.array.freed
 
     def free(self) -> None:
@@ -98,14 +97,3 @@ def require(
     if numel is not None and len(buffer) != numel:
         raise ArgumentError(f"{operation}: {name} has {len(buffer)} elements, not {numel}")
     return buffer.array
-
-
-def sizes(operation: str, **sizes: Any) -> tuple[int, ...]:
-    """Sizes as ints.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the first that is no int, or negative.
-    """
-    return tuple(as_count(operation, name, value) for name, value in sizes.items())

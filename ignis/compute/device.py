@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.compute.buffer import ComputeBuffer, require, sizes
-from ignis.compute.training import TrainingOperations
+from ignis.base.numbers import as_count, as_counts, as_int, as_number
+from ignis.compute.buffer import ComputeBuffer, require
 from ignis.errors import ArgumentError
 from ignis.kernels import (
     attention,
@@ -22,13 +22,16 @@ from ignis.kernels import (
     embedding,
     gemm,
     layout,
+    loss,
     normalization,
+    optimizers,
     reduce,
     softmax,
 )
 from ignis.kernels.fuse import Fused, sym
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import to_host_array
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["ComputeDevice"]
@@ -36,7 +39,7 @@ __all__ = ["ComputeDevice"]
 _as_float32 = Fused(lambda x: sym.cast(x, "float32"))
 
 
-class ComputeDevice(TrainingOperations):
+class ComputeDevice:
     """Operations on flat buffers of one device.
 
     Parameters
@@ -89,7 +92,7 @@ class ComputeDevice(TrainingOperations):
 
     def alloc(self, n: int) -> ComputeBuffer:
         """Buffer of `n` float32 zeros."""
-        return ComputeBuffer(create.zeros((sizes("alloc", n=n)[0],), device=self._device))
+        return ComputeBuffer(create.zeros((as_counts("alloc", n=n)[0],), device=self._device))
 
     def download(self, buffer: ComputeBuffer) -> npt.NDArray[Any]:
         """Contents as a flat NumPy array, float32 or uint32."""
@@ -107,9 +110,9 @@ class ComputeDevice(TrainingOperations):
         """``f(*inputs)`` for every element, as one kernel; comparisons become 0 and 1.
 
         A closure is traced at every call and compiled once per expression; for `f` made by
-        `ignis.fuse` the trace is kept, too.
+        `ignis.fuse` the trace is cached, too.
         """
-        (n,) = sizes("elementwise", numel=numel)
+        (n,) = as_counts("elementwise", numel=numel)
         if isinstance(inputs, ComputeBuffer) or not len(inputs):
             raise ArgumentError("elementwise: inputs must be a sequence of at least one buffer")
         arrays = [
@@ -127,33 +130,29 @@ class ComputeDevice(TrainingOperations):
 
     def matmul(self, a: ComputeBuffer, b: ComputeBuffer, m: int, k: int, n: int) -> ComputeBuffer:
         """[m, k] @ [k, n] -> [m, n], row-major."""
-        m, k, n = sizes("matmul", m=m, k=k, n=n)
-        left = require("matmul", "a", a, self._device, m * k)
-        right = require("matmul", "b", b, self._device, k * n)
-        return ComputeBuffer(gemm.matmul(left.reshape((m, k)), right.reshape((k, n))))
+        m, k, n = as_counts("matmul", m=m, k=k, n=n)
+        left = self._matrix("matmul", "a", a, (m, k))
+        right = self._matrix("matmul", "b", b, (k, n))
+        return ComputeBuffer(gemm.matmul(left, right))
 
     def transpose_2d(self, x: ComputeBuffer, rows: int, cols: int) -> ComputeBuffer:
         """[rows, cols] -> [cols, rows]."""
-        rows, cols = sizes("transpose_2d", rows=rows, cols=cols)
-        array = require("transpose_2d", "x", x, self._device, rows * cols)
-        return ComputeBuffer(layout.transpose_2d(array.reshape((rows, cols))))
+        shape = as_counts("transpose_2d", rows=rows, cols=cols)
+        return ComputeBuffer(layout.transpose_2d(self._matrix("transpose_2d", "x", x, shape)))
 
     def softmax(self, x: ComputeBuffer, n_rows: int, row_len: int) -> ComputeBuffer:
         """Softmax of every row of [n_rows, row_len]."""
-        n_rows, row_len = sizes("softmax", n_rows=n_rows, row_len=row_len)
-        array = require("softmax", "x", x, self._device, n_rows * row_len)
-        return ComputeBuffer(softmax.forward(array.reshape((n_rows, row_len))))
+        shape = as_counts("softmax", n_rows=n_rows, row_len=row_len)
+        return ComputeBuffer(softmax.forward(self._matrix("softmax", "x", x, shape)))
 
     def rms_norm(
         self, x: ComputeBuffer, w: ComputeBuffer, n_groups: int, dim: int, eps: float
     ) -> ComputeBuffer:
         """``x / sqrt(mean(x * x) + eps) * w`` for every group of [n_groups, dim]."""
-        n_groups, dim = sizes("rms_norm", n_groups=n_groups, dim=dim)
-        array = require("rms_norm", "x", x, self._device, n_groups * dim)
-        weight = require("rms_norm", "w", w, self._device, dim)
-        y, _ = normalization.rms_norm_forward(
-            array.reshape((n_groups, dim)), weight.reshape((dim,)), eps
-        )
+        shape = as_counts("rms_norm", n_groups=n_groups, dim=dim)
+        array = self._matrix("rms_norm", "x", x, shape)
+        weight = require("rms_norm", "w", w, self._device, shape[1]).reshape(shape[1:])
+        y, _ = normalization.rms_norm_forward(array, weight, eps)
         return ComputeBuffer(y)
 
     def embedding(
@@ -163,20 +162,19 @@ class ComputeDevice(TrainingOperations):
 
         An id outside the table touches no memory; the next wait raises CheckError.
         """
-        seq_len, dim = sizes("embedding", seq_len=seq_len, dim=dim)
-        table = require("embedding", "w", w, self._device)
+        seq_len, dim = as_counts("embedding", seq_len=seq_len, dim=dim)
+        table = self._rows("embedding", "w", w, dim)
         where = require("embedding", "ids", ids, self._device, seq_len, unsigned=True)
-        if dim == 0 or table.numel % dim:
-            raise ArgumentError(f"embedding: w has {table.numel} elements, no multiple of {dim}")
-        return ComputeBuffer(embedding.lookup(table.reshape((-1, dim)), where))
+        return ComputeBuffer(embedding.lookup(table, where))
 
     def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
         """Sum of `x`, seen as `shape`, over one axis."""
         if not hasattr(shape, "__iter__"):
             raise ArgumentError(f"reduce_sum: shape must be a sequence of ints, not {shape!r}")
-        if axis is None:
-            raise ArgumentError("reduce_sum: axis must be an int, not None")
-        extents = sizes("reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)})
+        axis = as_int("reduce_sum", "axis", axis)
+        extents = as_counts(
+            "reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)}
+        )
         array = require("reduce_sum", "x", x, self._device, math.prod(extents))
         return ComputeBuffer(reduce.sum(array.reshape(extents), axis))
 
@@ -217,7 +215,7 @@ class ComputeDevice(TrainingOperations):
         The caches are [rows, n_kv_heads * head_dim] with at least ``cache_start + q_len`` rows.
         """
         operation = "kv_attention"
-        start, rows, heads, kv_heads, width = sizes(
+        start, rows, heads, kv_heads, width = as_counts(
             operation,
             cache_start=cache_start,
             q_len=q_len,
@@ -225,31 +223,19 @@ class ComputeDevice(TrainingOperations):
             n_kv_heads=n_kv_heads,
             head_dim=head_dim,
         )
-        queries = require(operation, "q", q, self._device, rows * heads * width)
-        kv_width = kv_heads * width
-        caches = []
-        for name, buffer in (("k_cache", k_cache), ("v_cache", v_cache)):
-            cache = require(operation, name, buffer, self._device)
-            if kv_width == 0 or cache.numel % kv_width:
-                raise ArgumentError(
-                    f"{operation}: {name} has {cache.numel} elements, no multiple of {kv_width}"
-                )
-            caches.append(cache.reshape((-1, kv_width)))
-        out = attention.kv_attention(
-            queries.reshape((rows, heads * width)), caches[0], caches[1], start, heads, kv_heads
-        )
-        return ComputeBuffer(out)
+        queries = self._matrix(operation, "q", q, (rows, heads * width))
+        keys = self._rows(operation, "k_cache", k_cache, kv_heads * width)
+        values = self._rows(operation, "v_cache", v_cache, kv_heads * width)
+        return ComputeBuffer(attention.kv_attention(queries, keys, values, start, heads, kv_heads))
 
     def bias_add(
         self, x: ComputeBuffer, bias: ComputeBuffer, rows: int, cols: int
     ) -> ComputeBuffer:
         """[rows, cols] + [cols]."""
-        rows, cols = sizes("bias_add", rows=rows, cols=cols)
-        array = require("bias_add", "x", x, self._device, rows * cols)
-        offsets = require("bias_add", "bias", bias, self._device, cols)
-        return ComputeBuffer(
-            elementwise.add_bias_rows(array.reshape((rows, cols)), offsets.reshape((cols,)))
-        )
+        shape = as_counts("bias_add", rows=rows, cols=cols)
+        array = self._matrix("bias_add", "x", x, shape)
+        offsets = require("bias_add", "bias", bias, self._device, shape[1]).reshape(shape[1:])
+        return ComputeBuffer(elementwise.add_bias_rows(array, offsets))
 
     def copy_buffer(self, src: ComputeBuffer, dst: ComputeBuffer | None = None) -> ComputeBuffer:
         """Copy `src` to `dst` of the same length, or to a new buffer, on the device."""
@@ -261,3 +247,180 @@ class ComputeDevice(TrainingOperations):
         if target is not source and len(src):
             target.reshape((len(src),)).write_rows(source.reshape((len(src),)), 0)
         return dst
+
+    # -- training ----------------------------------------------------------------------------
+
+    def softmax_backward(
+        self, dy: ComputeBuffer, y: ComputeBuffer, n_rows: int, row_len: int
+    ) -> ComputeBuffer:
+        """Gradient of `softmax` from its result `y`."""
+        shape = as_counts("softmax_backward", n_rows=n_rows, row_len=row_len)
+        gradient = self._matrix("softmax_backward", "dy", dy, shape)
+        result = self._matrix("softmax_backward", "y", y, shape)
+        return ComputeBuffer(softmax.backward(gradient, result))
+
+    def rms_norm_backward(
+        self,
+        dy: ComputeBuffer,
+        x: ComputeBuffer,
+        w: ComputeBuffer,
+        n_groups: int,
+        dim: int,
+        eps: float,
+    ) -> tuple[ComputeBuffer, ComputeBuffer]:
+        """Gradients of `rms_norm` by `x` and by `w`."""
+        operation = "rms_norm_backward"
+        shape = n_groups, dim = as_counts(operation, n_groups=n_groups, dim=dim)
+        gradient = self._matrix(operation, "dy", dy, shape)
+        array = self._matrix(operation, "x", x, shape)
+        weight = require(operation, "w", w, self._device, dim).reshape((dim,))
+        y, rstd = normalization.rms_norm_forward(array, weight, eps)
+        with y, rstd:
+            dx, dw = normalization.rms_norm_backward(gradient, array, weight, rstd)
+        return ComputeBuffer(dx), ComputeBuffer(dw)
+
+    def embedding_backward(
+        self, dy: ComputeBuffer, ids: ComputeBuffer, seq_len: int, dim: int, vocab_size: int
+    ) -> ComputeBuffer:
+        """Gradient of the table [vocab_size, dim] of `embedding`."""
+        operation = "embedding_backward"
+        seq_len, dim, vocab_size = as_counts(
+            operation, seq_len=seq_len, dim=dim, vocab_size=vocab_size
+        )
+        gradient = self._matrix(operation, "dy", dy, (seq_len, dim))
+        where = require(operation, "ids", ids, self._device, seq_len, unsigned=True)
+        return ComputeBuffer(embedding.backward(gradient, where, vocab_size))
+
+    def causal_attention_backward(
+        self,
+        dout: ComputeBuffer,
+        q: ComputeBuffer,
+        k: ComputeBuffer,
+        v: ComputeBuffer,
+        seq_len: int,
+        n_heads: int,
+        n_kv_heads: int,
+        head_dim: int,
+    ) -> tuple[ComputeBuffer, ComputeBuffer, ComputeBuffer]:
+        """Gradients of `causal_attention` by `q`, `k` and `v`; the forward is computed again."""
+        operation = "causal_attention_backward"
+        heads = (n_heads, n_kv_heads)
+        arrays = self._attention_operands(operation, (q, k, v), seq_len, *heads, head_dim)
+        gradient = self._matrix(operation, "dout", dout, (seq_len, n_heads * head_dim))
+        out, lse = attention.forward(*arrays, *heads)
+        with out, lse:
+            dq, dk, dv = attention.backward(gradient, *arrays, out, lse, *heads)
+        return ComputeBuffer(dq), ComputeBuffer(dk), ComputeBuffer(dv)
+
+    def cross_entropy_forward_backward(
+        self,
+        logits: ComputeBuffer,
+        targets: ComputeBuffer,
+        n_positions: int,
+        vocab_size: int,
+        pad_id: int | None = None,
+    ) -> tuple[float, ComputeBuffer]:
+        """Mean cross-entropy over the positions that are not `pad_id`, and its gradient.
+
+        Waits for the device, because the loss is a number.
+
+        Raises
+        ------
+        CheckError
+            If a target is outside the vocabulary.
+        """
+        operation = "cross_entropy_forward_backward"
+        n_positions, vocab_size = as_counts(
+            operation, n_positions=n_positions, vocab_size=vocab_size
+        )
+        scores = self._matrix(operation, "logits", logits, (n_positions, vocab_size))
+        where = require(operation, "targets", targets, self._device, n_positions, unsigned=True)
+        # The buffer's bits are int32: a pad_id from 2^31 on, such as 0xffffffff, is negative there.
+        pad = None if pad_id is None else as_count(operation, "pad_id", pad_id, least=-(1 << 31))
+        pad = pad - (1 << 32) if pad is not None and pad >= 1 << 31 else pad
+        mean, gradient = loss.cross_entropy(scores, where, pad)
+        with mean:
+            return float(mean.to_host()), ComputeBuffer(gradient)
+
+    def add_assign(self, dst: ComputeBuffer, src: ComputeBuffer) -> None:
+        """``dst += src``, in place."""
+        target = require("add_assign", "dst", dst, self._device)
+        n = target.numel
+        source = require("add_assign", "src", src, self._device, n).reshape((n,))
+        flat = target.reshape((n,))
+        elementwise.add(flat, source, out=flat)
+
+    def zero_buffer(self, buffer: ComputeBuffer) -> None:
+        """Set every element to 0, in place."""
+        unsigned = isinstance(buffer, ComputeBuffer) and buffer.dtype.kind == "u"
+        require("zero_buffer", "buffer", buffer, self._device, unsigned=unsigned).zero()
+
+    def adamw_step(
+        self,
+        param: ComputeBuffer,
+        grad: ComputeBuffer,
+        m: ComputeBuffer,
+        v: ComputeBuffer,
+        lr: float,
+        beta1: float,
+        beta2: float,
+        eps: float,
+        weight_decay: float,
+        step_t: int,
+    ) -> None:
+        """One step of AdamW; writes `param`, `m` and `v`. `step_t` is 1 for the first step."""
+        step_t = as_count("adamw_step", "step_t", step_t, least=1)
+        lr, eps, weight_decay = (
+            as_number("adamw_step", name, value)
+            for name, value in (("lr", lr), ("eps", eps), ("weight_decay", weight_decay))
+        )
+        n = require("adamw_step", "param", param, self._device).numel
+        arrays = [
+            require("adamw_step", name, buffer, self._device, n).reshape((n,))
+            for name, buffer in (("param", param), ("grad", grad), ("m", m), ("v", v))
+        ]
+        optimizers.adamw(
+            *arrays,
+            lr=lr,
+            beta1=beta1,
+            beta2=beta2,
+            eps=eps,
+            weight_decay=weight_decay,
+            step=step_t,
+        )
+
+    def _matrix(
+        self, operation: str, name: str, buffer: ComputeBuffer, shape: tuple[int, ...]
+    ) -> NvArray:
+        """The array of a buffer of as many elements as the checked `shape` has."""
+        rows, cols = shape
+        return require(operation, name, buffer, self._device, rows * cols).reshape(shape)
+
+    def _rows(self, operation: str, name: str, buffer: ComputeBuffer, width: int) -> NvArray:
+        """The array of a buffer as a matrix of as many rows as it has."""
+        array = require(operation, name, buffer, self._device)
+        if width == 0 or array.numel % width:
+            raise ArgumentError(
+                f"{operation}: {name} has {array.numel} elements, no multiple of {width}"
+            )
+        return array.reshape((-1, width))
+
+    def _attention_operands(
+        self,
+        operation: str,
+        buffers: Sequence[ComputeBuffer],
+        seq_len: int,
+        n_heads: int,
+        n_kv_heads: int,
+        head_dim: int,
+    ) -> tuple[NvArray, NvArray, NvArray]:
+        q, k, v = buffers
+        seq_len, n_heads, n_kv_heads, head_dim = as_counts(
+            operation, seq_len=seq_len, n_heads=n_heads, n_kv_heads=n_kv_heads, head_dim=head_dim
+        )
+        kv_shape = (seq_len, n_kv_heads * head_dim)
+        return (
+            self._matrix(operation, "q", q, (seq_len, n_heads * head_dim)),
+            self._matrix(operation, "k", k, kv_shape),
+            self._matrix(operation, "v", v, kv_shape),
+        )

@@ -1,4 +1,4 @@
-"""Compiled images, kept in memory and on disk, each built once however many threads ask.
+"""Compiled images, cached in memory and on disk; each is built once however many threads ask.
 
 An image is stored under a digest of everything that decides its content, so entries never go
 stale and need no invalidation.

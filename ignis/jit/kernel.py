@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ignis.base.lifetime import Unique
+from ignis.base.numbers import as_count, as_flag
 from ignis.driver.protocol import Dim3, LaunchKind
 from ignis.errors import ArgumentError
 from ignis.jit.arguments import ArgumentBinder
@@ -146,7 +147,7 @@ class Kernel(Unique):
         ):
             blocks, threads = (grid, 1, 1), (block, 1, 1)
         else:
-            blocks, threads = self._configuration(grid, block, shared)
+            blocks, threads, shared = self._configuration(grid, block, shared)
         kind: LaunchKind = "ordinary"
         if cooperative or programmatic:
             kind = self._kind(cooperative, programmatic)
@@ -223,7 +224,7 @@ class Kernel(Unique):
         device = self.device
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
         function = self._function or self._load()
-        blocks, threads = self._configuration(grid, block, shared)
+        blocks, threads, shared = self._configuration(grid, block, shared)
         params = self._pool.make()
         values = self._binder.bind(args, stream)
         try:
@@ -248,7 +249,7 @@ class Kernel(Unique):
             Bytes of dynamic shared memory per block.
         """
         function = self._function or self._load()
-        _, threads = self._configuration(1, block, shared)
+        _, threads, shared = self._configuration(1, block, shared)
         device = self.device
         each = device.api.occupancy_max_active_blocks(
             device.id, function, threads[0] * threads[1] * threads[2], shared
@@ -256,6 +257,8 @@ class Kernel(Unique):
         return each * device.attribute("MULTIPROCESSOR_COUNT")
 
     def _kind(self, cooperative: bool, programmatic: bool) -> LaunchKind:
+        cooperative = as_flag(self.name, "cooperative", cooperative)
+        programmatic = as_flag(self.name, "programmatic", programmatic)
         if cooperative and programmatic:
             raise ArgumentError(f"{self.name}: a launch is cooperative or programmatic, not both")
         if cooperative:
@@ -264,7 +267,7 @@ class Kernel(Unique):
 
     def _configuration(
         self, grid: int | Sequence[int], block: int | Sequence[int], shared: int
-    ) -> tuple[Dim3, Dim3]:
+    ) -> tuple[Dim3, Dim3, int]:
         blocks = self._shape(grid, self._max_grid, "grid")
         threads = self._shape(block, self._max_block, "block")
         if threads[0] * threads[1] * threads[2] > self._max_threads:
@@ -273,8 +276,8 @@ class Kernel(Unique):
                 f"threads; this kernel allows {self._max_threads}"
             )
         if shared.__class__ is not int or not 0 <= shared <= self._max_shared:
-            self._allow_shared(shared)
-        return blocks, threads
+            shared = self._allow_shared(shared)
+        return blocks, threads, shared
 
     def __getitem__(self, configuration: Any) -> Callable[..., None]:
         """Return the kernel with its launch shape: ``kernel[grid, block](*args)``.
@@ -328,10 +331,9 @@ class Kernel(Unique):
         function = self._function or self._load()
         return self.device.api.function_attribute(self.device.id, function, name)
 
-    def _allow_shared(self, shared: Any) -> None:
-        """Raise the kernel's limit of dynamic shared memory to `shared` bytes, if possible."""
-        if shared.__class__ is not int or shared < 0:
-            raise ArgumentError(f"{self.name}: shared must be an int >= 0, not {shared!r}")
+    def _allow_shared(self, given: Any) -> int:
+        """Raise the kernel's limit of dynamic shared memory to so many bytes, if possible."""
+        shared = as_count(self.name, "shared", given)
         available = self.device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN") - self.shared_bytes
         if shared > available:
             raise ArgumentError(
@@ -344,6 +346,7 @@ class Kernel(Unique):
                     self.device.id, self._function, shared
                 )
                 self._max_shared = shared
+        return shared
 
 
 def _limits(device: Device, attribute: str) -> Dim3:

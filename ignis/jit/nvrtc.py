@@ -37,12 +37,7 @@ _STAMPS_CCCL = ("cuda/std/__cccl/version.h", "cuda/version")
 
 
 def compile_source(
-    source: str,
-    name: str,
-    target: str,
-    options: Sequence[str] = (),
-    *,
-    file: str = "kernel.cu",
+    source: str, name: str, target: str, options: Sequence[str] = (), *, file: str = "kernel.cu"
 ) -> Image:
     """Compile one kernel, or return it from the cache.
 
@@ -104,12 +99,7 @@ def _digest(parts: Iterable[str | bytes]) -> str:
 
 
 def _compile(
-    source: str,
-    name: str,
-    target: str,
-    flags: Sequence[str],
-    file: str,
-    headers: dict[str, str],
+    source: str, name: str, target: str, flags: Sequence[str], file: str, headers: dict[str, str]
 ) -> tuple[str, bytes]:
     nvrtc = _nvrtc()
     includes = [f"-I{directory}" for directory in include_directories()]
@@ -202,7 +192,7 @@ def _toolchain_stamp() -> str:
 @functools.cache
 def package_headers() -> dict[str, str]:
     """Headers of ``ignis/kernels/cuda`` by name, which any source may include."""
-    folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
+    folder = importlib.resources.files("ignis").joinpath("kernels", "cuda")
     return {
         entry.name: entry.read_text(encoding="utf-8")
         for entry in folder.iterdir()

@@ -64,7 +64,7 @@ def base_name(expression: str) -> str:
 def declarations(source: str) -> list[KernelDeclaration]:
     """Every ``__global__`` function template and function that `source` declares, in order.
 
-    Explicit instantiations and specialisations are left out; a definition that repeats its
+    Explicit instantiations and specializations are left out; a definition that repeats its
     declaration counts once.
     """
     return list(_declarations(source))
@@ -190,7 +190,7 @@ def _function(tokens: list[str], position: int) -> tuple[str, int]:
         elif _IDENTIFIER.match(token) and following == "(":
             return token, position + 1
         elif _IDENTIFIER.match(token) and following == "<":
-            break  # an explicit instantiation or specialisation
+            break  # an explicit instantiation or specialization
         position += 1
     return "", position
 

@@ -1,7 +1,8 @@
 """CUDA kernels: compiler, cache, launches and the kernel families.
 
 Each family is a module of functions on NvArrays, imported on first use:
-``ignis.kernels.softmax.forward(x)``.
+``ignis.kernels.softmax.forward(x)``. All of them take `stream`, where they launch: the current
+stream of the device if None.
 """
 
 from __future__ import annotations
@@ -9,33 +10,15 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
+from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
-from ignis.kernels.common.sources import compile
 
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
 _FAMILIES = frozenset(
-    {
-        "activations",
-        "attention",
-        "broadcasting",
-        "clip",
-        "elementwise",
-        "embedding",
-        "functions",
-        "fuse",
-        "gemm",
-        "layout",
-        "loss",
-        "normalization",
-        "optimizers",
-        "random",
-        "reduce",
-        "rope",
-        "small_product",
-        "softmax",
-    }
+    """activations attention broadcasting clip elementwise embedding functions fuse gemm kv_cache
+    layout loss normalization optimizers random reduce rope small_product softmax""".split()
 )
 
 

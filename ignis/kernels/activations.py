@@ -43,8 +43,6 @@ def relu_forward(
         float32, float16 or bfloat16 of any shape.
     out : NvArray, optional
         Receives the result; may be `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -68,8 +66,6 @@ def relu_backward(
         input of the forward pass.
     out : NvArray, optional
         Receives the result; may be `dy` or `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------

@@ -7,14 +7,23 @@ query i sees the keys ``0 .. i + kv_len - q_len``. A query that sees no key give
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
+
+from ignis.base.numbers import as_count, as_flag
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.jit.kernel import Kernel
-from ignis.kernels.common import expect
-from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Heads, checked_heads
-from ignis.kernels.common.operands import output
+from ignis.kernels.common.operands import (
+    as_single,
+    floats,
+    output,
+    require_disjoint,
+    require_equal_shapes,
+    require_shape,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
-from ignis.kernels.kv_cache import as_position
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
@@ -22,10 +31,47 @@ from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
 
+MAX_HEAD_DIM = 128
+"""Largest head_dim of the kernels."""
+
+_MOST_SEQUENCES = 65535  # along grid.z
 _COLUMNS = 32  # as in attention.cuh
 _SHORT = 64  # up to this length, tiles of 32 rows give more blocks and less waste
 _DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
 _LEAST_SPLIT = 128
+
+
+@dataclass(frozen=True, slots=True)
+class _Heads:
+    """Rows of one sequence, heads and their size; of `batch` equally long sequences."""
+
+    q_rows: int
+    kv_rows: int
+    heads: int
+    kv_heads: int
+    head_dim: int
+    batch: int = 1
+
+    @property
+    def dim(self) -> int:
+        """Elements of a head in a tile, of which head_dim are used."""
+        return 32 if self.head_dim <= 32 else 64 if self.head_dim <= 64 else 128
+
+    @property
+    def scale(self) -> float:
+        """What scores are multiplied by."""
+        return 1.0 / math.sqrt(self.head_dim)
+
+    @property
+    def lse_shape(self) -> tuple[int, ...]:
+        """One number per query and head."""
+        rows = (self.heads, self.q_rows)
+        return rows if self.batch == 1 else (self.batch, *rows)
+
+    @property
+    def sizes(self) -> tuple[int, int, int, int, int, float]:
+        """The arguments that all kernels share."""
+        return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
 
 
 def forward(
@@ -69,8 +115,9 @@ def forward(
         If shapes, dtypes or devices do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
     operation = "attention.forward"
-    q, k, v = expect.floats(operation, q=q, k=k, v=v)
-    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
+    q, k, v = floats(operation, q=q, k=k, v=v)
+    causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
+    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
     out = output(operation, None, q.shape, q.device, stream)
     lse = output(operation, None, sizes.lse_shape, q.device, stream)
     _forward(q, k, v, out, lse, sizes, causal, stream)
@@ -114,10 +161,11 @@ def backward(
         As `forward`.
     """
     operation = "attention.backward"
-    dout, q, k, v, out, lse = expect.floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
-    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
-    expect.equal_shapes(operation, dout=dout, q=q, out=out)
-    expect.shape(operation, "lse", lse, sizes.lse_shape)
+    dout, q, k, v, out, lse = floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
+    causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
+    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
+    require_equal_shapes(operation, dout=dout, q=q, out=out)
+    require_shape(operation, "lse", lse, sizes.lse_shape)
     device = q.device
     made = into or (None, None, None)
     dq, dk, dv = (
@@ -125,8 +173,10 @@ def backward(
         for given, a in zip(made, (q, k, v), strict=True)
     )
     if into:
-        for index, gradient in enumerate((dq, dk, dv)):
-            expect.apart(operation, gradient, dout, q, k, v, out, lse, *(dq, dk, dv)[:index])
+        others = {"dout": dout, "q": q, "k": k, "v": v, "out": out, "lse": lse}
+        for name, gradient in (("dq", dq), ("dk", dk), ("dv", dv)):
+            require_disjoint(operation, name, gradient, **others)
+            others[name] = gradient
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
@@ -192,15 +242,16 @@ def decode(
     """
     operation = "attention.decode"
     if length is not None:
+        length = as_count(operation, "length", length, least=1)
         capture_state.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
-    q, k, v = expect.floats(operation, q=q, k=k, v=v)
-    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
+    q, k, v = floats(operation, q=q, k=k, v=v)
+    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
     if sizes.q_rows != 1:
         raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
     if sizes.kv_rows < 1:
         raise ArgumentError(f"{operation}: there must be at least one key")
     out = output(operation, out, q.shape, q.device, stream)
-    expect.apart(operation, out, q, k, v)
+    require_disjoint(operation, "out", out, q=q, k=k, v=v)
     _decode(q, k, v, out, sizes, stream)
     return out
 
@@ -244,32 +295,80 @@ def kv_attention(
         If an int is given in a capture: it would be the same in every replay.
     """
     operation = "attention.kv_attention"
-    q, k, v = expect.floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    q, k, v = floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    start = filled = None
     if isinstance(cache_start, NvArray):
-        start = as_position(operation, cache_start, q)
-        sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads)
-        if sizes.q_rows != 1 or not sizes.kv_rows:
-            raise ArgumentError(
-                f"{operation}: cache_start in device memory is for one row of q and a cache with "
-                f"rows, not {q.shape} and {k.shape}"
-            )
-        out = output(operation, out, q.shape, q.device, stream)
-        expect.apart(operation, out, q, k, v)
-        _decode(q, k, v, out, sizes, stream, start)
-        return out
-    capture_state.refuse_frozen(operation, "cache_start", "give it as an array in device memory")
-    if cache_start < 0:
-        raise ArgumentError(f"{operation}: cache_start must not be negative, not {cache_start}")
-    filled = cache_start + (q.shape[0] if q.shape else 0)
-    sizes = checked_heads(operation, q, k, v, num_heads, num_kv_heads, filled)
+        start = as_single(operation, "cache_start", cache_start, like=q, dtype=DTYPES["int64"])
+    else:
+        capture_state.refuse_frozen(
+            operation, "cache_start", "give it as an array in device memory"
+        )
+        filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
+    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, filled)
+    if start is not None and (sizes.q_rows != 1 or not sizes.kv_rows):
+        raise ArgumentError(
+            f"{operation}: cache_start in device memory is for one row of q and a cache with "
+            f"rows, not {q.shape} and {k.shape}"
+        )
     out = output(operation, out, q.shape, q.device, stream)
-    expect.apart(operation, out, q, k, v)
+    require_disjoint(operation, "out", out, q=q, k=k, v=v)
     if sizes.q_rows == 1:
-        _decode(q, k, v, out, sizes, stream)
+        _decode(q, k, v, out, sizes, stream, start)
     else:
         with empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream) as lse:
             _forward(q, k, v, out, lse, sizes, True, stream)
     return out
+
+
+def _checked_heads(
+    operation: str,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    length: int | None = None,
+    batch: int = 1,
+) -> _Heads:
+    """Heads of the operands of `operation`; of k and v only the first `length` rows.
+
+    Raises
+    ------
+    ArgumentError
+        If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
+    """
+    num_heads = as_count(operation, "num_heads", num_heads, least=1)
+    if batch.__class__ is not int or not 1 <= batch <= _MOST_SEQUENCES:
+        batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
+    if num_kv_heads is None:
+        kv_heads = num_heads
+    else:
+        kv_heads = as_count(operation, "num_kv_heads", num_kv_heads, least=1)
+    if q.ndim != 2 or k.ndim != 2:
+        raise ArgumentError(
+            f"{operation}: q and k must be [rows, heads * head_dim], not {q.shape} and {k.shape}"
+        )
+    require_equal_shapes(operation, k=k, v=v)
+    if num_heads % kv_heads:
+        raise ArgumentError(
+            f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
+        )
+    head_dim = q.shape[1] // num_heads
+    if head_dim == 0 or q.shape[1] != num_heads * head_dim or k.shape[1] != kv_heads * head_dim:
+        raise ArgumentError(
+            f"{operation}: q {q.shape} and k {k.shape} are not {num_heads} and {kv_heads} heads "
+            "of one head_dim"
+        )
+    if head_dim > MAX_HEAD_DIM:
+        raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
+    rows = k.shape[0] if length is None else length
+    if not 0 <= rows <= k.shape[0]:
+        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k.shape[0]}")
+    if q.shape[0] % batch or rows % batch:
+        raise ArgumentError(
+            f"{operation}: q {q.shape} and k {k.shape} are not a batch of {batch} equal sequences"
+        )
+    return _Heads(q.shape[0] // batch, rows // batch, num_heads, kv_heads, head_dim, batch)
 
 
 def _forward(
@@ -278,7 +377,7 @@ def _forward(
     v: NvArray,
     out: NvArray,
     lse: NvArray,
-    sizes: Heads,
+    sizes: _Heads,
     causal: bool,
     stream: Stream | None,
 ) -> None:
@@ -301,7 +400,7 @@ def _decode(
     k: NvArray,
     v: NvArray,
     out: NvArray,
-    sizes: Heads,
+    sizes: _Heads,
     stream: Stream | None,
     start: NvArray | None = None,
 ) -> None:
@@ -329,7 +428,7 @@ def _tile_rows(length: int) -> int:
     return 32 if length <= _SHORT else 64
 
 
-def _tiled(file: str, name: str, rows: int, sizes: Heads, vec: int, on: NvArray) -> Kernel:
+def _tiled(file: str, name: str, rows: int, sizes: _Heads, vec: int, on: NvArray) -> Kernel:
     return load(file, f"{name}<float, {rows}, {sizes.dim}, {vec}>", on.device)
 
 

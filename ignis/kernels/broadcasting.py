@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 from ignis.dtypes import c_type
-from ignis.errors import ArgumentError
-from ignis.kernels import elementwise, reduce
+from ignis.kernels import elementwise
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.reduction import reduce_ranges
+from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["BINARY", "binary", "broadcast_shapes", "reduce_axes", "sum_to"]
+__all__ = ["BINARY", "binary", "reduce_axes", "sum_to"]
 
 _FILE = "broadcasting.cu"
 _DIMS = 6
@@ -37,35 +36,8 @@ _SAME_SHAPE = {
 }
 
 
-def broadcast_shapes(operation: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the shape of an operation on two arrays, by NumPy's rules.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation, both shapes and the axis in which they differ.
-    """
-    if a == b:
-        return a
-    ndim = max(len(a), len(b))
-    left = (1,) * (ndim - len(a)) + a
-    right = (1,) * (ndim - len(b)) + b
-    for axis in range(ndim - 1, -1, -1):
-        if left[axis] != right[axis] and 1 not in (left[axis], right[axis]):
-            raise ArgumentError(
-                f"{operation}: shapes {a} and {b} cannot be broadcast: axis {axis - ndim} has "
-                f"{left[axis]} and {right[axis]} elements"
-            )
-    return tuple(y if x == 1 else x for x, y in zip(left, right, strict=True))
-
-
 def binary(
-    name: str,
-    a: NvArray,
-    b: NvArray,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    name: str, a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return an operation on two arrays that are broadcast against each other.
 
@@ -78,8 +50,6 @@ def binary(
         float32, float16 or bfloat16, of one dtype and device.
     out : NvArray, optional
         Receives the result; must not share memory with `a` or `b`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -96,14 +66,10 @@ def binary(
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)
     result = output(name, out, shape, a.device, stream, a.dtype)
-    require_disjoint(name, "out", result, "a", a)
-    require_disjoint(name, "out", result, "b", b)
+    require_disjoint(name, "out", result, a=a, b=b)
     n = result.numel
     if n:
-        dims = _merge(shape, _strides(a.shape, shape), _strides(b.shape, shape))
-        if len(dims) > _DIMS:
-            raise ArgumentError(f"{name}: {a.shape} and {b.shape} alternate too often")
-        dims = [(1, 0, 0)] * (_DIMS - len(dims)) + dims
+        dims = broadcast_loop(name, _DIMS, shape, a.shape, b.shape)
         index = "int" if n < 2**31 - BLOCK else "long long"
         kernel = load(
             _FILE, f"broadcast_binary<{c_type(a.dtype)}, {BINARY[name]}, {index}>", a.device
@@ -138,56 +104,28 @@ def reduce_axes(
     Parameters
     ----------
     axes : tuple of int
-        Ascending, not negative. Neighbouring ones are reduced together.
+        Ascending, not negative. Neighboring ones are reduced together.
 
     Raises
     ------
     ArgumentError
         For the mean or maximum of no elements.
     """
-    function = {"sum": reduce.sum, "mean": reduce.mean, "max": reduce.max}[name]
     shape = x.shape
-    if len(axes) == len(shape):
-        return function(x, stream=stream)
-    kept = tuple(size for axis, size in enumerate(shape) if axis not in axes)
-    for first, count in reversed(_runs(axes)):
-        merged = (*shape[:first], math.prod(shape[first : first + count]), *shape[first + count :])
-        x = function(x.reshape(merged), first, stream=stream)
-        shape = x.shape
-    return x if x.shape == kept else x.reshape(kept)
+    if not axes and shape:
+        return x
+    rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
+    ranges = _ranges(axes)[::-1] or [(0, 0)]
+    x = as_real(f"reduce.{name}", "x", x)
+    return reduce_ranges(f"reduce.{name}", name, x, ranges, rest, None, stream)
 
 
-def _runs(axes: tuple[int, ...]) -> list[tuple[int, int]]:
-    """(first, count) of every run of neighbouring axes."""
-    runs: list[tuple[int, int]] = []
+def _ranges(axes: tuple[int, ...]) -> list[tuple[int, int]]:
+    """(start, end) of every run of neighboring axes."""
+    ranges: list[tuple[int, int]] = []
     for axis in axes:
-        if runs and sum(runs[-1]) == axis:
-            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        if ranges and ranges[-1][1] == axis:
+            ranges[-1] = (ranges[-1][0], axis + 1)
         else:
-            runs.append((axis, 1))
-    return runs
-
-
-def _strides(shape: tuple[int, ...], target: tuple[int, ...]) -> list[int]:
-    """Stride of `shape` along each dimension of `target`, in elements; 0 where it is repeated."""
-    strides: list[int] = []
-    step = 1
-    for size in reversed((1,) * (len(target) - len(shape)) + shape):
-        strides.append(0 if size == 1 else step)
-        step *= size
-    return strides[::-1]
-
-
-def _merge(
-    target: tuple[int, ...], a_strides: list[int], b_strides: list[int]
-) -> list[tuple[int, int, int]]:
-    """(extent, stride of a, stride of b), neighbours merged that one stride each describes."""
-    merged: list[tuple[int, int, int]] = []
-    for extent, a, b in zip(target, a_strides, b_strides, strict=True):
-        if extent == 1:
-            continue
-        if merged and merged[-1][1:] == (a * extent, b * extent):
-            merged[-1] = (merged[-1][0] * extent, a, b)
-        else:
-            merged.append((extent, a, b))
-    return merged
+            ranges.append((axis, axis + 1))
+    return ranges

@@ -116,7 +116,7 @@ def _norm_and_factor(
 
 
 def _batches(arrays: Sequence[NvArray]) -> Iterator[Sequence[NvArray]]:
-    """Neighbours of one dtype, as many as a launch takes."""
+    """Neighbors of one dtype, at most as many as one launch has parameters for."""
     for _, same in itertools.groupby(arrays, key=lambda array: array.dtype):
         run = list(same)
         for first in range(0, len(run), _MANY):

@@ -11,10 +11,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ignis.base.numbers import as_shape
+from ignis.base.numbers import as_float, as_shape
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels import reduce
 from ignis.kernels.common.operands import (
     BLOCK,
     REALS,
@@ -23,11 +22,14 @@ from ignis.kernels.common.operands import (
     blocks_for,
     column_launch,
     output,
+    reals,
     require_disjoint,
     require_equal_shapes,
     require_no_partial_overlap,
 )
 from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.reduction import reduce_into
+from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
@@ -48,7 +50,7 @@ __all__ = [
 ]
 
 _FILE = "elementwise.cu"
-_BROADCAST_DIMS = 6
+_DIMS = 6
 
 add_kernel, sub_kernel, mul_kernel, div_kernel = (
     Pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
@@ -67,8 +69,6 @@ def add(
         float32, float16 or bfloat16, of equal shape and dtype.
     out : NvArray, optional
         Receives the result; may be `a` or `b`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -110,13 +110,14 @@ def scale(
     a: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
-    return _scale((a,), (_number("scale", "s", s),), out=out, stream=stream)
+    s = s if s.__class__ is float else as_float("scale", "s", s)
+    return _scale((a,), (s,), out=out, stream=stream)
 
 
 def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     """Set every element of `a` to `value`, in place, and return `a`."""
     a = as_real("fill", "a", a)
-    number = _number("fill", "value", value)
+    number = as_float("fill", "value", value)
     if a.numel:
         kernel = load(_FILE, f"fill<{c_type(a.dtype)}>", a.device)
         kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, number, a.numel), stream=stream)
@@ -131,11 +132,8 @@ def mul_backward(
     # pass are, skip them. A launch refuses arrays of another device.
     alike = dy.__class__ is a.__class__ is b.__class__ is NvArray and a.dtype in REALS
     if not (alike and dy.dtype is b.dtype is a.dtype and dy.shape == b.shape == a.shape):
-        a = as_real("mul_backward", "a", a)
-        b = as_real("mul_backward", "b", b, like=a)
-        dy = as_real("mul_backward", "dy", dy, like=a)
-        require_equal_shapes("mul_backward", "a", a, "b", b)
-        require_equal_shapes("mul_backward", "dy", dy, "a", a)
+        a, b, dy = reals("mul_backward", a=a, b=b, dy=dy)
+        require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
     dtype, device = a.dtype, a.device
     queue = current_stream(device) if stream is None else stream
     da, db = result_like(a, queue), result_like(a, queue)
@@ -160,8 +158,6 @@ def add_bias_rows(
         [cols].
     out : NvArray, optional
         Receives the result; may be `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -177,7 +173,7 @@ def add_bias_rows(
     result = output("add_bias_rows", out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap("add_bias_rows", result, x)
-        require_disjoint("add_bias_rows", "out", result, "bias", bias)
+        require_disjoint("add_bias_rows", "out", result, bias=bias)
     if x.numel:
         cols = x.shape[-1]
         rows = x.numel // cols
@@ -196,8 +192,6 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
         [..., cols], at least one dimension.
     out : NvArray, optional
         [cols], receives the result.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -210,7 +204,7 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
     cols = x.shape[-1]
     rows = math.prod(x.shape[:-1])
     result = output("column_sum", out, (cols,), x.device, stream, x.dtype)
-    reduce.reduce_into("column_sum", "Sum", x, result, 1, rows, cols, 1.0, stream)
+    reduce_into("column_sum", "Sum", x, result, 1, rows, cols, 1.0, stream)
     return result
 
 
@@ -222,62 +216,19 @@ def broadcast(
     Raises
     ------
     ArgumentError
-        If `x` does not broadcast to `shape`, or repeated and kept dimensions alternate more than
+        If `x` does not broadcast to `shape`, or repeated and other dimensions alternate more than
         6 times.
     """
     x = as_real("broadcast", "x", x)
     target = as_shape(shape)
-    strides = _broadcast_strides(x.shape, target)
+    dims = broadcast_loop("broadcast", _DIMS, target, x.shape)
     result = output("broadcast", out, target, x.device, stream, x.dtype)
-    require_disjoint("broadcast", "out", result, "x", x)
+    require_disjoint("broadcast", "out", result, x=x)
     n = result.numel
     if n:
-        dims = _merge(target, strides)
-        if len(dims) > _BROADCAST_DIMS:
-            raise ArgumentError(f"broadcast: {x.shape} to {target} alternates too often")
-        dims = [(1, 0)] * (_BROADCAST_DIMS - len(dims)) + dims
         index = "int" if n < 2**31 - BLOCK else "long long"
         kernel = load(_FILE, f"broadcast<{c_type(x.dtype)}, {index}>", x.device)
         extents = [extent for extent, _ in dims[1:]]
         args = (x, result, n, *extents, *(stride for _, stride in dims))
         kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
     return result
-
-
-def _number(operation: str, name: str, value: Any) -> float:
-    try:
-        return float(value)
-    except (TypeError, ValueError):
-        raise ArgumentError(
-            f"{operation}: {name} must be a number, not {type(value).__name__}"
-        ) from None
-
-
-def _broadcast_strides(shape: tuple[int, ...], target: tuple[int, ...]) -> list[int]:
-    """Stride of `shape` along each dimension of `target`, in elements; 0 where it is repeated."""
-    missing = len(target) - len(shape)
-    aligned = (1,) * missing + shape
-    fits = missing >= 0 and all(
-        have in (1, want) for have, want in zip(aligned, target, strict=False)
-    )
-    if not fits:
-        raise ArgumentError(f"broadcast: shape {shape} does not broadcast to {target}")
-    strides: list[int] = []
-    step = 1
-    for have in reversed(aligned):
-        strides.append(0 if have == 1 else step)
-        step *= have
-    return strides[::-1]
-
-
-def _merge(target: tuple[int, ...], strides: list[int]) -> list[tuple[int, int]]:
-    """(extent, stride) pairs with neighbours merged that one stride describes."""
-    merged: list[tuple[int, int]] = []
-    for extent, stride in zip(target, strides, strict=True):
-        if extent == 1:
-            continue
-        if merged and merged[-1][1] == stride * extent:
-            merged[-1] = (merged[-1][0] * extent, stride)
-        else:
-            merged.append((extent, stride))
-    return merged

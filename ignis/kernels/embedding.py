@@ -7,9 +7,8 @@ from typing import Any
 from ignis.base.numbers import as_count
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common import ids as id_arrays
-from ignis.kernels.common.operands import output
+from ignis.kernels.common.ids import on_device
+from ignis.kernels.common.operands import output, reals, require_disjoint, require_shape
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -25,11 +24,7 @@ _MOST_POSITIONS = 2**31 - 1
 
 
 def lookup(
-    weight: NvArray,
-    ids: Any,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    weight: NvArray, ids: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return the rows ``weight[ids]``.
 
@@ -39,7 +34,7 @@ def lookup(
         float32, float16 or bfloat16 [vocab_size, width].
     ids : NvArray, Tensor, int or array-like of int
         int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
-        kernel, which touches no memory for an id that is out of range: the next synchronising
+        kernel, which touches no memory for an id that is out of range: the next synchronizing
         call raises CheckError.
     out : NvArray, optional
         Where to write.
@@ -57,21 +52,21 @@ def lookup(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.lookup"
-    (weight,) = expect.reals(operation, weight=weight)
+    (weight,) = reals(operation, weight=weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
     vocab, width = weight.shape
-    where = id_arrays.on_device(operation, "ids", ids, vocab, device, stream)
+    where = on_device(operation, "ids", ids, vocab, device, stream)
     _require_countable(operation, where)
     out = output(operation, out, (*where.shape, width), device, stream, weight.dtype)
-    expect.apart(operation, out, weight, where)
+    require_disjoint(operation, "out", out, weight=weight, ids=where)
     if where.numel and width:
         vec = vector_width(width, weight, out)
         across = _threads_along(width, vec)
         down = min(_THREADS // across, where.numel)
         slot = kernel_checks.slot(device, operation)
-        kind = id_arrays.type_of(where)
+        kind = c_type(where.dtype)
         kernel = load(_FILE, f"embedding_lookup<{c_type(weight.dtype)}, {kind}, {vec}>", device)
         args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
         kernel.launch(-(-where.numel // down), (across, down), args, stream=stream)
@@ -104,14 +99,14 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.backward"
-    (dy,) = expect.reals(operation, dy=dy)
+    (dy,) = reals(operation, dy=dy)
     vocab_size = as_count(operation, "vocab_size", vocab_size)
     if not dy.shape:
         raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")
     device = dy.device
-    where = id_arrays.on_device(operation, "ids", ids, vocab_size, device, stream)
+    where = on_device(operation, "ids", ids, vocab_size, device, stream)
     width = dy.shape[-1]
-    expect.shape(operation, "dy", dy, (*where.shape, width))
+    require_shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
     dweight = output(operation, None, (vocab_size, width), device, stream, dy.dtype)
     if vocab_size and width:
@@ -124,7 +119,7 @@ def _sum_by_id(
 ) -> None:
     device, count = ids.device, ids.numel
     vocab, width = dweight.shape
-    kind = id_arrays.type_of(ids)
+    kind = c_type(ids.dtype)
     slot = kernel_checks.slot(device, operation)
     threads = min(-(-count // 32) * 32, _THREADS) or 32
     blocks = -(-count // threads)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.base.numbers import as_float
 from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
-    as_operand,
+    as_array,
     as_real,
+    as_single,
     blocks_for,
     output,
     require_no_partial_overlap,
@@ -26,13 +28,7 @@ __all__ = ["FUNCTIONS", "backward", "cast", "forward", "scale_by", "shift"]
 
 _FILE = "functions.cu"
 _CASTS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
-FUNCTIONS = {
-    "exp": "Exp",
-    "log": "Log",
-    "sqrt": "Sqrt",
-    "tanh": "Tanh",
-    "sigmoid": "Sigmoid",
-}
+FUNCTIONS = {"exp": "Exp", "log": "Log", "sqrt": "Sqrt", "tanh": "Tanh", "sigmoid": "Sigmoid"}
 """Name of each function, and of its struct in the source."""
 _forward = {
     name: Pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
@@ -58,8 +54,6 @@ def forward(
         float32, float16 or bfloat16 of any shape.
     out : NvArray, optional
         Receives the result; may be `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -104,7 +98,8 @@ def shift(
     x: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
-    return _shift((x,), (float(s),), out=out, stream=stream)
+    s = s if s.__class__ is float else as_float("shift", "s", s)
+    return _shift((x,), (s,), out=out, stream=stream)
 
 
 def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
@@ -122,11 +117,10 @@ def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     DTypeError
         If either dtype is none of these.
     """
-    target = as_dtype(dtype)
+    x, target = as_array("cast", "x", x), as_dtype(dtype)
     for each in (x.dtype, target):
         if each not in _CASTS:
             raise DTypeError(f"cast: {x.dtype.name} to {target.name}; only floats are cast")
-    x = as_operand("cast", "x", x, dtype=x.dtype)
     result = output("cast", None, x.shape, x.device, stream, target)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
@@ -154,9 +148,7 @@ def scale_by(
         If a shape, dtype or device does not fit.
     """
     x = as_real("scale_by", "x", x)
-    factor = as_operand("scale_by", "factor", factor, like=x)
-    if factor.numel != 1:
-        raise ArgumentError(f"scale_by: factor must have one element, not {factor.shape}")
+    factor = as_single("scale_by", "factor", factor, like=x)
     result = output("scale_by", out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap("scale_by", result, x)

@@ -10,10 +10,11 @@ import weakref
 from functools import partial
 from typing import cast
 
+from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.common.operands import as_operand, output, require_disjoint
+from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision, matmul_precision
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
@@ -58,8 +59,6 @@ def matmul(
         [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`.
     precision : "float32" or "tf32", optional
         Of products of float32; see `matmul_precision`, whose choice it is if None.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -81,11 +80,16 @@ def matmul(
     (m k + k n + m n) * itemsize bytes.
     """
     tf32 = chosen_precision("matmul", precision) == "tf32"
-    array = getattr(a, "data", a) if a.__class__ is not NvArray else a
-    dtype = array.dtype if isinstance(array, NvArray) else DTYPES["float32"]
+    alpha = alpha if alpha.__class__ is float else as_float("matmul", "alpha", alpha)
+    beta = beta if beta.__class__ is float else as_float("matmul", "beta", beta)
+    if not transpose_a.__class__ is transpose_b.__class__ is bool:
+        transpose_a = as_flag("matmul", "transpose_a", transpose_a)
+        transpose_b = as_flag("matmul", "transpose_b", transpose_b)
+    a = a if a.__class__ is NvArray else as_array("matmul", "a", a)
+    dtype = a.dtype
     if dtype not in _DTYPES:
         raise DTypeError(f"matmul: a must be a float array, not {dtype.name}")
-    ndim = 3 if len(array.shape) == 3 else 2
+    ndim = 3 if len(a.shape) == 3 else 2
     a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
     b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)
     batch = a.shape[:-2]
@@ -103,8 +107,7 @@ def matmul(
     device = a.device
     result = output("matmul", out, (*batch, m, n), device, stream, dtype)
     if out is not None:
-        require_disjoint("matmul", "out", result, "a", a)
-        require_disjoint("matmul", "out", result, "b", b)
+        require_disjoint("matmul", "out", result, a=a, b=b)
     chosen = resolve_stream(stream, device)
     if result.numel == 0:
         return result
@@ -117,20 +120,14 @@ def matmul(
             )
         transpose_a = transpose_b = False
         k = 1
-    request = MatmulRequest(
-        m,
-        n,
-        k,
-        bool(transpose_a),
-        bool(transpose_b),
-        float(alpha),
-        float(beta),
-        dtype,
+    addresses = (
         a.read_ptr(chosen, "matmul"),
         b.read_ptr(chosen, "matmul"),
         result.write_ptr(chosen, "matmul"),
-        batch[0] if batch else 1,
-        tf32,
+    )
+    count = batch[0] if batch else 1
+    request = MatmulRequest(
+        m, n, k, transpose_a, transpose_b, alpha, beta, dtype, *addresses, count, tf32
     )
     device.api.matmul(device.id, request, chosen.handle, partial(_workspace, chosen))
     return result

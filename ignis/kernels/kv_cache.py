@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import BLOCK, as_operand
+from ignis.kernels.common.operands import (
+    BLOCK,
+    as_single,
+    floats,
+    require_disjoint,
+    require_equal_shapes,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["advance", "append", "as_position"]
+__all__ = ["advance", "append"]
 
 _FILE = "kv_cache.cu"
 
@@ -36,7 +42,7 @@ def append(
         float32 [capacity, width]; written.
     position : NvArray
         int64 of one element. A row that would lie beyond the capacity is not written: the next
-        synchronising call raises CheckError.
+        synchronizing call raises CheckError.
 
     Raises
     ------
@@ -44,18 +50,19 @@ def append(
         If shapes, dtypes or devices differ.
     """
     operation = "kv_cache.append"
-    keys, values, k_cache, v_cache = expect.floats(
+    keys, values, k_cache, v_cache = floats(
         operation, keys=keys, values=values, k_cache=k_cache, v_cache=v_cache
     )
     if keys.ndim != 2 or k_cache.ndim != 2 or keys.shape[1] != k_cache.shape[1]:
         raise ArgumentError(
             f"{operation}: keys {keys.shape} are no rows of a cache {k_cache.shape}"
         )
-    expect.equal_shapes(operation, keys=keys, values=values)
-    expect.equal_shapes(operation, k_cache=k_cache, v_cache=v_cache)
-    expect.apart(operation, k_cache, keys, values, v_cache)
-    expect.apart(operation, v_cache, keys, values)
-    position = as_position(operation, position, keys)
+    require_equal_shapes(operation, keys=keys, values=values)
+    require_equal_shapes(operation, k_cache=k_cache, v_cache=v_cache)
+    given = {"keys": keys, "values": values}
+    require_disjoint(operation, "k_cache", k_cache, v_cache=v_cache, **given)
+    require_disjoint(operation, "v_cache", v_cache, **given)
+    position = as_single(operation, "position", position, like=keys, dtype=DTYPES["int64"])
     rows, width = keys.shape
     if not keys.numel:
         return
@@ -69,19 +76,6 @@ def append(
 
 def advance(position: NvArray, rows: int, *, stream: Stream | None = None) -> None:
     """Add `rows` to `position`, int64 of one element, on the device."""
-    position = as_position("kv_cache.advance", position, position)
+    position = as_single("kv_cache.advance", "position", position, dtype=DTYPES["int64"])
+    rows = as_count("kv_cache.advance", "rows", rows)
     load(_FILE, "kv_advance", position.device).launch(1, 1, (position, rows), stream=stream)
-
-
-def as_position(operation: str, position: NvArray, like: NvArray) -> NvArray:
-    """Return a position in device memory, checked.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        If it is not int64 of one element on the device of `like`.
-    """
-    position = as_operand(operation, "position", position, like=like, dtype=DTYPES["int64"])
-    if position.numel != 1:
-        raise ArgumentError(f"{operation}: position must have one element, not {position.shape}")
-    return position

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import operator
-
+from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.common.operands import (
@@ -36,8 +35,6 @@ def transpose_2d(
         float32, float16 or bfloat16 [rows, cols] or [batch, rows, cols].
     out : NvArray, optional
         Receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -51,7 +48,7 @@ def transpose_2d(
         )
     batch, (rows, cols) = x.shape[:-2], x.shape[-2:]
     result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
-    require_disjoint("transpose_2d", "out", result, "x", x)
+    require_disjoint("transpose_2d", "out", result, x=x)
     if x.numel:
         kernel = load(_FILE, f"transpose<{c_type(x.dtype)}>", x.device)
         tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
@@ -68,8 +65,6 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
         float32, float16 or bfloat16 [a, b, width].
     out : NvArray, optional
         [b, a, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Returns
     -------
@@ -81,7 +76,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
         raise ArgumentError(f"swap_axes: x must have 3 dimensions, not {x.shape}")
     first, second, width = x.shape
     result = output("swap_axes", out, (second, first, width), x.device, stream, x.dtype)
-    require_disjoint("swap_axes", "out", result, "x", x)
+    require_disjoint("swap_axes", "out", result, x=x)
     if x.numel:
         vec = vector_width(width, x, result)
         kernel = load(_FILE, f"swap_axes<{c_type(x.dtype)}, {vec}>", x.device)
@@ -91,12 +86,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
 
 
 def slice_cols(
-    x: NvArray,
-    start: int,
-    width: int,
-    *,
-    out: NvArray | None = None,
-    stream: Stream | None = None,
+    x: NvArray, start: int, width: int, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return columns ``start`` to ``start + width`` of a matrix, as a new array.
 
@@ -108,8 +98,6 @@ def slice_cols(
         The columns.
     out : NvArray, optional
         [rows, width], receives the result; must not share memory with `x`.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -120,7 +108,7 @@ def slice_cols(
     rows, cols = x.shape
     start, width = _columns("slice_cols", start, width, cols)
     result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
-    require_disjoint("slice_cols", "out", result, "x", x)
+    require_disjoint("slice_cols", "out", result, x=x)
     _launch("copy_columns", x, start, result, 0, width, stream)
     return result
 
@@ -138,8 +126,6 @@ def scatter_cols(
         [rows, width]; must not share memory with `dst`.
     start : int
         The first column.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -159,12 +145,7 @@ def scatter_cols_add(
 
 
 def _scatter(
-    operation: str,
-    expression: str,
-    dst: NvArray,
-    src: NvArray,
-    start: int,
-    stream: Stream | None,
+    operation: str, expression: str, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
     dst = _matrix(operation, "dst", dst)
     src = as_operand(operation, "src", src, like=dst, ndim=2, dtype=dst.dtype)
@@ -173,7 +154,7 @@ def _scatter(
             f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
         )
     start, width = _columns(operation, start, src.shape[1], dst.shape[1])
-    require_disjoint(operation, "dst", dst, "src", src)
+    require_disjoint(operation, "dst", dst, src=src)
     _launch(expression, src, 0, dst, start, width, stream)
     return dst
 
@@ -185,12 +166,8 @@ def _matrix(operation: str, name: str, value: NvArray) -> NvArray:
 
 
 def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, int]:
-    try:
-        start, width = operator.index(start), operator.index(width)
-    except TypeError:
-        raise ArgumentError(
-            f"{operation}: start and width must be ints, not {start!r} and {width!r}"
-        ) from None
+    start = as_int(operation, "start", start)
+    width = as_int(operation, "width", width)
     if start < 0 or width < 0 or start + width > cols:
         raise BoundsError(
             f"{operation}: columns {start} to {start + width} are not in a matrix of {cols} columns"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.ids import on_device
+from ignis.kernels.common.operands import reals, require_shape
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -37,7 +38,7 @@ def cross_entropy(
         float32, float16 or bfloat16 [rows, classes].
     targets : NvArray, Tensor or array-like of int
         int32 or int64 [rows]. Targets on the host are checked now; those on the device by the
-        kernel, which leaves a row alone whose target is out of range: the next synchronising call
+        kernel, which leaves a row alone whose target is out of range: the next synchronizing call
         raises CheckError.
     pad_id : int, optional
         Rows with this target (which may be out of range) have loss 0 and zero gradients, and do
@@ -61,17 +62,17 @@ def cross_entropy(
     """
     if reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
-    (logits,) = expect.reals(_OPERATION, logits=logits)
+    (logits,) = reals(_OPERATION, logits=logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
         )
+    if pad_id is not None:
+        pad_id = as_int(_OPERATION, "pad_id", pad_id)
     device = logits.device
     rows, classes = logits.shape
-    where = id_arrays.on_device(
-        _OPERATION, "targets", targets, classes, device, stream, exempt=pad_id
-    )
-    expect.shape(_OPERATION, "targets", where, (rows,))
+    where = on_device(_OPERATION, "targets", targets, classes, device, stream, exempt=pad_id)
+    require_shape(_OPERATION, "targets", where, (rows,))
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
     padding = (0, 0) if pad_id is None else (pad_id, 1)
     if reduction == "none":
@@ -83,7 +84,7 @@ def cross_entropy(
     if rows == 0:
         with resolve_stream(stream, device):
             return loss.zero(), dlogits
-    kind = id_arrays.type_of(where)
+    kind = c_type(where.dtype)
     threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
     with (
         empty((), device=device, stream=stream) as scale,
@@ -111,7 +112,7 @@ def _rows(
     rows, classes = logits.shape
     vec = vector_width(classes, logits, dlogits)
     shape = row_shape(classes, vec, 1)
-    kind, element = id_arrays.type_of(targets), c_type(logits.dtype)
+    kind, element = c_type(targets.dtype), c_type(logits.dtype)
     if shape:
         expression = f"cross_entropy<{element}, {kind}, {shape.arguments}>"
         grid, block = shape.grid(rows), shape.block
@@ -119,16 +120,6 @@ def _rows(
         expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
     slot = kernel_checks.slot(device, _OPERATION)
-    args = (
-        logits,
-        targets,
-        scale,
-        losses,
-        dlogits,
-        rows,
-        classes,
-        *padding,
-        slot.record,
-        slot.flag,
-    )
+    sizes = (rows, classes, *padding)
+    args = (logits, targets, scale, losses, dlogits, *sizes, slot.record, slot.flag)
     load(_FILE, expression, device).launch(grid, block, args, stream=stream)

@@ -8,8 +8,14 @@ import math
 from ignis.base.numbers import as_number
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import as_operand, output
+from ignis.kernels.common.operands import (
+    as_operand,
+    output,
+    reals,
+    require_disjoint,
+    require_equal_shapes,
+    require_shape,
+)
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -26,12 +32,7 @@ _LEAST_ROWS = 8
 
 
 def layer_norm_forward(
-    x: NvArray,
-    weight: NvArray,
-    bias: NvArray,
-    eps: float = 1e-5,
-    *,
-    stream: Stream | None = None,
+    x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Layer norm: ``(x - mean) / sqrt(variance + eps) * weight + bias``.
 
@@ -57,10 +58,10 @@ def layer_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_forward"
-    x, weight, bias = expect.reals(operation, x=x, weight=weight, bias=bias)
+    x, weight, bias = reals(operation, x=x, weight=weight, bias=bias)
     cols = _columns(operation, x)
-    expect.shape(operation, "weight", weight, (cols,))
-    expect.shape(operation, "bias", bias, (cols,))
+    require_shape(operation, "weight", weight, (cols,))
+    require_shape(operation, "bias", bias, (cols,))
     mean = output(operation, None, x.shape[:-1], x.device, stream)
     y, rstd = _forward(x, weight, bias, mean, eps, stream)
     return y, mean, rstd
@@ -100,11 +101,11 @@ def rms_norm_forward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_forward"
-    x, weight = expect.reals(operation, x=x, weight=weight)
-    expect.shape(operation, "weight", weight, (_columns(operation, x),))
+    x, weight = reals(operation, x=x, weight=weight)
+    require_shape(operation, "weight", weight, (_columns(operation, x),))
     if out is not None:
         out = output(operation, out, x.shape, x.device, stream, x.dtype)
-        expect.apart(operation, out, x, weight)
+        require_disjoint(operation, "out", out, x=x, weight=weight)
     return _forward(x, weight, None, None, eps, stream, out)
 
 
@@ -141,14 +142,14 @@ def layer_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_backward"
-    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
     mean = as_operand(operation, "mean", mean, like=x)
     rstd = as_operand(operation, "rstd", rstd, like=x)
-    expect.equal_shapes(operation, dy=dy, x=x)
+    require_equal_shapes(operation, dy=dy, x=x)
     cols = _columns(operation, x)
-    expect.shape(operation, "weight", weight, (cols,))
-    expect.shape(operation, "mean", mean, x.shape[:-1])
-    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    require_shape(operation, "weight", weight, (cols,))
+    require_shape(operation, "mean", mean, x.shape[:-1])
+    require_shape(operation, "rstd", rstd, x.shape[:-1])
     dbeta = output(operation, None, (cols,), x.device, stream, x.dtype)
     dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
     return dx, dgamma, dbeta
@@ -181,11 +182,11 @@ def rms_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_backward"
-    dy, x, weight = expect.reals(operation, dy=dy, x=x, weight=weight)
+    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
     rstd = as_operand(operation, "rstd", rstd, like=x)
-    expect.equal_shapes(operation, dy=dy, x=x)
-    expect.shape(operation, "weight", weight, (_columns(operation, x),))
-    expect.shape(operation, "rstd", rstd, x.shape[:-1])
+    require_equal_shapes(operation, dy=dy, x=x)
+    require_shape(operation, "weight", weight, (_columns(operation, x),))
+    require_shape(operation, "rstd", rstd, x.shape[:-1])
     return _backward(dy, x, weight, None, rstd, None, stream)
 
 
@@ -229,18 +230,18 @@ def _backward(
     dbeta: NvArray | None,
     stream: Stream | None,
 ) -> tuple[NvArray, NvArray]:
-    centred, device, element = mean is not None, x.device, c_type(x.dtype)
+    centered, device, element = mean is not None, x.device, c_type(x.dtype)
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
     dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
     chunks = -(-rows // per_chunk)
-    sums = 2 if centred else 1
+    sums = 2 if centered else 1
     with empty((sums, max(chunks, 1), cols), device=device, stream=stream) as partials:
         if rows:
             vec = vector_width(cols, dy, x, weight, dx, partials)
             shape = row_shape(cols, vec, 4)
-            kernel = load(_FILE, _expression("norm_backward", element, shape, centred), device)
+            kernel = load(_FILE, _expression("norm_backward", element, shape, centered), device)
             sizes = (rows, cols, per_chunk, chunks)
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
@@ -249,7 +250,7 @@ def _backward(
                 )
             else:
                 kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-                second = load(_FILE, f"norm_partials<{element}, {str(centred).lower()}>", device)
+                second = load(_FILE, f"norm_partials<{element}, {str(centered).lower()}>", device)
                 second.launch(
                     (-(-cols // 128), chunks),
                     128,
@@ -264,8 +265,8 @@ def _backward(
 
 
 @functools.cache
-def _expression(kernel: str, element: str, shape: RowShape | None, centred: bool) -> str:
-    flag = str(centred).lower()
+def _expression(kernel: str, element: str, shape: RowShape | None, centered: bool) -> str:
+    flag = str(centered).lower()
     if shape is None:
         return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}>"
     return f"{kernel}<{element}, {shape.arguments}, {flag}>"

@@ -1,24 +1,36 @@
 """Optimizer steps, in place: AdamW, Adam with given bias corrections, SGD.
 
-Their numbers are the host's, so a capture refuses them; `ignis.kernels.adamw` is for captured
-steps.
+The numbers of these functions are the host's, so a capture refuses them. `AdamWState` is for
+captured steps: what changes from step to step is in device memory, where the kernels read it and
+advance it, so a step that is replayed goes on where the one before it ended.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
 from ignis.base.numbers import as_count, as_number
-from ignis.kernels.common import expect
+from ignis.kernels.common.operands import BLOCK, as_operand, as_single, floats, require_equal_shapes
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["adam", "adamw", "sgd"]
+__all__ = ["AdamWState", "adam", "adamw", "sgd"]
 
 _FILE = "optimizers.cu"
-_BLOCK = 256
+_STATE_FILE = "adamw.cu"
 _INSTEAD = "nn.AdamW keeps these in device memory"
+_MANY = 16
+"""Arrays per launch of the kernels for many arrays."""
+_SMALL = 65536
+"""Elements up to which an array shares a launch with others; a launch costs more than they do."""
 
 
 def adamw(
@@ -55,14 +67,13 @@ def adamw(
     """
     operation = "optimizers.adamw"
     capture_state.refuse_frozen(operation, "its learning rate and step number", _INSTEAD)
+    arrays = _of_one_shape(operation, param=param, grad=grad, m=m, v=v)
     step = as_count(operation, "step", step, least=1)
     lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
     beta1, beta2 = _betas(operation, beta1, beta2)
-    correction1, correction2 = 1.0 - beta1**step, 1.0 - beta2**step
+    corrections = 1.0 - beta1**step, 1.0 - beta2**step
     keep = 1.0 - lr * weight_decay
-    _adam(
-        operation, param, grad, m, v, lr, beta1, beta2, eps, keep, correction1, correction2, stream
-    )
+    _adam(operation, arrays, lr, (beta1, beta2), eps, keep, corrections, stream)
 
 
 def adam(
@@ -95,24 +106,13 @@ def adam(
     """
     operation = "optimizers.adam"
     capture_state.refuse_frozen(operation, "its learning rate and bias corrections", _INSTEAD)
-    beta1, beta2 = _betas(operation, beta1, beta2)
-    bias_correction1 = as_number(operation, "bias_correction1", bias_correction1, above=0)
-    bias_correction2 = as_number(operation, "bias_correction2", bias_correction2, above=0)
-    _adam(
-        operation,
-        param,
-        grad,
-        m,
-        v,
-        lr,
-        beta1,
-        beta2,
-        eps,
-        1.0,
-        bias_correction1,
-        bias_correction2,
-        stream,
+    arrays = _of_one_shape(operation, param=param, grad=grad, m=m, v=v)
+    betas = _betas(operation, beta1, beta2)
+    corrections = (
+        as_number(operation, "bias_correction1", bias_correction1, above=0),
+        as_number(operation, "bias_correction2", bias_correction2, above=0),
     )
+    _adam(operation, arrays, lr, betas, eps, 1.0, corrections, stream)
 
 
 def sgd(
@@ -137,57 +137,44 @@ def sgd(
     """
     operation = "optimizers.sgd"
     capture_state.refuse_frozen(operation, "its learning rate", _INSTEAD)
-    param, grad = expect.floats(operation, param=param, grad=grad)
-    expect.equal_shapes(operation, param=param, grad=grad)
+    param, grad = _of_one_shape(operation, param=param, grad=grad)
     lr, weight_decay = _numbers(operation, lr=lr, weight_decay=weight_decay)
     if param.numel:
         vec = vector_width(0, param, grad)
         kernel = load(_FILE, f"sgd_step<float, {vec}>", param.device)
         args = (param, grad, param.numel, 1.0 - lr * weight_decay, lr)
-        kernel.launch(_blocks(param.numel, vec), _BLOCK, args, stream=stream)
+        kernel.launch(_blocks(param.numel, vec), BLOCK, args, stream=stream)
 
 
 def _adam(
     operation: str,
-    param: NvArray,
-    grad: NvArray,
-    m: NvArray,
-    v: NvArray,
+    arrays: tuple[NvArray, ...],
     lr: float,
-    beta1: float,
-    beta2: float,
+    betas: tuple[float, float],
     eps: float,
     keep: float,
-    correction1: float,
-    correction2: float,
+    corrections: tuple[float, float],
     stream: Stream | None,
 ) -> None:
-    param, grad, m, v = expect.floats(operation, param=param, grad=grad, m=m, v=v)
-    expect.equal_shapes(operation, param=param, grad=grad, m=m, v=v)
     lr, eps, keep = _numbers(operation, lr=lr, eps=eps, keep=keep)
-    if param.numel:
-        vec = vector_width(0, param, grad, m, v)
-        kernel = load(_FILE, f"adam_step<float, {vec}>", param.device)
-        args = (
-            param,
-            grad,
-            m,
-            v,
-            param.numel,
-            beta1,
-            1.0 - beta1,
-            beta2,
-            1.0 - beta2,
-            eps,
-            keep,
-            lr / correction1,
-            1.0 / correction2,
-        )
-        kernel.launch(_blocks(param.numel, vec), _BLOCK, args, stream=stream)
+    n, device = arrays[0].numel, arrays[0].device
+    if n:
+        vec = vector_width(0, *arrays)
+        kernel = load(_FILE, f"adam_step<float, {vec}>", device)
+        (beta1, beta2), (correction1, correction2) = betas, corrections
+        moments = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
+        args = (*arrays, n, *moments, keep, lr / correction1, 1.0 / correction2)
+        kernel.launch(_blocks(n, vec), BLOCK, args, stream=stream)
+
+
+def _of_one_shape(operation: str, **arrays: NvArray) -> tuple[NvArray, ...]:
+    found = floats(operation, **arrays)
+    require_equal_shapes(operation, **dict(zip(arrays, found, strict=True)))
+    return found
 
 
 def _blocks(numel: int, vec: int) -> int:
-    return -(-numel // (_BLOCK * vec))
+    return -(-numel // (BLOCK * vec))
 
 
 def _betas(operation: str, beta1: float, beta2: float) -> tuple[float, float]:
@@ -197,3 +184,157 @@ def _betas(operation: str, beta1: float, beta2: float) -> tuple[float, float]:
 
 def _numbers(operation: str, **numbers: float) -> list[float]:
     return [as_number(operation, name, number) for name, number in numbers.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class _Member:
+    """A parameter, and where its moments start."""
+
+    index: int
+    start: int
+    numel: int
+
+
+class AdamWState:
+    """Moments, step number and learning rate of the parameters of one AdamW, on their device.
+
+    Parameters
+    ----------
+    sizes : sequence of int
+        Elements of each parameter.
+    groups : sequence of (float, float, sequence of int)
+        Factor of the learning rate, weight decay, and the indices of the parameters, each once.
+    rates : sequence of float
+        Learning rate of each step, from the first on; the last one holds for all further steps.
+    beta1, beta2, eps : float
+        As in Adam.
+    device : Device
+        Where all of it is.
+
+    Attributes
+    ----------
+    rates : NvArray
+        float64: the learning rates, as given.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If it does not fit; nothing is left.
+    """
+
+    def __init__(
+        self,
+        sizes: Sequence[int],
+        groups: Sequence[tuple[float, float, Sequence[int]]],
+        rates: Sequence[float],
+        beta1: float,
+        beta2: float,
+        eps: float,
+        device: Device,
+    ) -> None:
+        self.beta1, self.beta2, self.eps = beta1, beta2, eps
+        starts, end = [], 0
+        for size in sizes:
+            starts.append(end)
+            end += -(-size // 4) * 4  # so that 16-byte accesses are possible
+        self._groups = [
+            [_Member(i, starts[i], sizes[i]) for i in indices] for _, _, indices in groups
+        ]
+        made: list[NvArray] = []
+        try:
+            for _ in range(2):
+                made.append(create.zeros(end, "float32", device))
+            made.append(create.zeros((), "int64", device))
+            made.append(create.array(np.array(rates, np.float64), device=device))
+            settings = np.array([group[:2] for group in groups], np.float64)
+            made.append(create.array(settings, device=device))
+            made.append(create.empty((len(groups), 3), "float32", device).to_device())
+        except BaseException:
+            for array in made:
+                array.free()
+            raise
+        self._arrays = made
+        self._m, self._v, self._step, self.rates, self._settings, self._numbers = made
+
+    def update(
+        self, params: Sequence[NvArray], grads: Sequence[NvArray], scale: NvArray | None = None
+    ) -> None:
+        """Advance the step number and update every parameter.
+
+        Parameters
+        ----------
+        params, grads : sequence of NvArray
+            float32, in the order of `sizes`.
+        scale : NvArray, optional
+            float32 of one element, which the gradients are multiplied by.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            If a shape, dtype or device differs; nothing was changed.
+        MemoryContractViolation
+            If a tape needs the present value of a parameter; nothing was changed.
+        """
+        operation = "adamw"
+        pairs = []
+        for param, grad in zip(params, grads, strict=True):
+            param, grad = _of_one_shape(operation, param=param, grad=grad)
+            as_operand(operation, "param", param, like=self._m)
+            param.require_writable(operation)  # before the step number is advanced
+            if grad.freed:
+                grad.read_ptr(current_stream(grad.device), operation)  # raises
+            pairs.append((param, grad))
+        if scale is not None:
+            scale = as_single(operation, "scale", scale, like=self._m)
+        beta1, beta2 = self.beta1, self.beta2
+        rates = (self.rates, self.rates.numel, self._step, self._settings, self._numbers)
+        kernel = load(_STATE_FILE, "adamw_rates", self._m.device)
+        kernel.launch(1, 32, (*rates, len(self._groups), beta1, beta2))
+        moments = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, self.eps)
+        for number, group in enumerate(self._groups):
+            shared = (self._m, self._v, self._numbers[number], scale, *moments)
+            few = [member for member in group if member.numel <= _SMALL]
+            for first in range(0, len(few), _MANY):
+                self._update_many(pairs, few[first : first + _MANY], shared)
+            for member in group:
+                if member.numel > _SMALL:
+                    self._update_one(pairs, member, shared)
+
+    def _update_one(
+        self, pairs: Sequence[tuple[NvArray, NvArray]], member: _Member, shared: tuple[object, ...]
+    ) -> None:
+        param, grad = pairs[member.index]
+        vec = vector_width(0, param, grad)
+        kernel = load(_STATE_FILE, f"adamw_update<float, {vec}>", param.device)
+        blocks = -(-member.numel // (BLOCK * vec))
+        kernel.launch(blocks, BLOCK, (param, grad, member.numel, member.start, *shared))
+
+    def _update_many(
+        self,
+        pairs: Sequence[tuple[NvArray, NvArray]],
+        members: Sequence[_Member],
+        shared: tuple[object, ...],
+    ) -> None:
+        params, grads = zip(*(pairs[member.index] for member in members), strict=True)
+        vec = vector_width(0, *params, *grads)
+        blocks = sum(-(-member.numel // (BLOCK * vec)) for member in members)
+        if not blocks:
+            return
+        none = (None,) * (_MANY - len(members))
+        zero = (0,) * (_MANY - len(members))
+        sizes = [member.numel for member in members]
+        starts = [member.start for member in members]
+        kernel = load(_STATE_FILE, f"adamw_many<float, {vec}>", self._m.device)
+        arrays = (*params, *none, *grads, *none)
+        kernel.launch(blocks, BLOCK, (*arrays, *sizes, *zero, *starts, *zero, *shared))
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of device memory."""
+        return sum(array.nbytes for array in self._arrays)
+
+    def free(self) -> None:
+        """Free the memory; a second call does nothing."""
+        for array in self._arrays:
+            if not array.freed:
+                array.free()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ignis.base.numbers import as_shape
+from ignis.base.numbers import as_count, as_number, as_shape
 from ignis.dtypes import DTYPES, c_type
-from ignis.errors import ArgumentError
-from ignis.kernels.common.operands import BLOCK, as_operand, as_real, output, require_disjoint
+from ignis.kernels.common.operands import BLOCK, as_real, as_single, output, require_disjoint
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
@@ -20,7 +19,7 @@ _PER_COUNTER = 4
 
 def counters_for(n: int) -> int:
     """How far `n` elements advance the counter: the next array starts at offset plus this."""
-    return -(-n // _PER_COUNTER)
+    return -(-as_count("counters_for", "n", n) // _PER_COUNTER)
 
 
 def uniform(
@@ -44,15 +43,13 @@ def uniform(
         int64 of one element on the device, the upper half of the counter; 0 if None.
     device : device, optional
         The default device if None.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
     ArgumentError, DTypeError
         If an argument does not fit.
     """
-    _require_word("uniform", seed=seed, offset=offset)
+    seed, offset = _words("uniform", seed=seed, offset=offset)
     made = output("uniform", None, as_shape(shape), as_device(device), stream)
     steps = _steps("uniform", steps, made)
     if made.numel:
@@ -80,9 +77,7 @@ def take(counter: NvArray, *, stream: Stream | None = None) -> NvArray:
     ArgumentError, DTypeError
         If the counter does not fit.
     """
-    counter = as_operand("random.take", "counter", counter, dtype=DTYPES["int64"])
-    if counter.numel != 1:
-        raise ArgumentError(f"random.take: counter must have one element, not {counter.shape}")
+    counter = as_single("random.take", "counter", counter, dtype=DTYPES["int64"])
     taken = output("random.take", None, (), counter.device, stream, counter.dtype)
     load(_FILE, "take_number", counter.device).launch(1, 1, (counter, taken), stream=stream)
     return taken
@@ -120,11 +115,10 @@ def dropout(
         If an argument does not fit.
     """
     x = as_real("dropout", "x", x)
-    if not 0.0 <= p < 1.0:
-        raise ArgumentError(f"dropout: p must be in [0, 1), not {p}")
-    _require_word("dropout", seed=seed, offset=offset)
+    p = as_number("dropout", "p", p, least=0, below=1)
+    seed, offset = _words("dropout", seed=seed, offset=offset)
     result = output("dropout", out, x.shape, x.device, stream, x.dtype)
-    require_disjoint("dropout", "out", result, "x", x)
+    require_disjoint("dropout", "out", result, x=x)
     steps = _steps("dropout", steps, x)
     if x.numel:
         kernel = load(_FILE, f"dropout<{c_type(x.dtype)}>", x.device)
@@ -143,13 +137,8 @@ def _steps(operation: str, steps: NvArray | None, like: NvArray) -> NvArray | No
         what = f"what seed and offset of {operation} draw"
         capture_state.refuse_frozen(operation, what, "give it steps, as nn.Dropout does")
         return None
-    steps = as_operand(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
-    if steps.numel != 1:
-        raise ArgumentError(f"{operation}: steps must have one element, not {steps.shape}")
-    return steps
+    return as_single(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
 
 
-def _require_word(operation: str, **values: int) -> None:
-    for name, value in values.items():
-        if not isinstance(value, int) or not 0 <= value < 2**64:
-            raise ArgumentError(f"{operation}: {name} must be an int in 0 .. 2^64 - 1, not {value}")
+def _words(operation: str, **values: int) -> list[int]:
+    return [as_count(operation, name, value, most=2**64 - 1) for name, value in values.items()]

@@ -10,8 +10,7 @@ import functools
 from dataclasses import dataclass
 
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import output
+from ignis.kernels.common.operands import floats, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty, zeros
@@ -19,15 +18,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = [
-    "ACTIVATIONS",
-    "TILINGS",
-    "Tiling",
-    "launch",
-    "matmul",
-    "suits",
-    "tiling",
-]
+__all__ = ["ACTIVATIONS", "TILINGS", "Tiling", "launch", "matmul", "suits", "tiling"]
 
 ACTIVATIONS: dict[str | None, int] = {None: 0, "gelu": 1, "silu": 2}
 """What may follow a product, and the kernel's number for it."""
@@ -145,8 +136,6 @@ def matmul(
         reads parts of `b` then, which no launch that is under way may write.
     out : NvArray, optional
         [m, n], receives the result; must not share memory with the operands.
-    stream : Stream, optional
-        The current stream of the device if None.
 
     Raises
     ------
@@ -164,7 +153,7 @@ def matmul(
     float32 operations in a row is ``k * 2**-24``.
     """
     operation = "small_product"
-    a, b = expect.floats(operation, a=a, b=b)
+    a, b = floats(operation, a=a, b=b)
     if len(a.shape) != 2 or len(b.shape) != 2 or a.shape[1] != b.shape[0]:
         raise ArgumentError(f"{operation}: a {a.shape} and b {b.shape} do not fit")
     (m, k), n = a.shape, b.shape[1]
@@ -174,7 +163,7 @@ def matmul(
         )
     exact = chosen_precision(operation, precision) == "float32"
     out = output(operation, out, (m, n), a.device, stream)
-    expect.apart(operation, out, a, b)
+    require_disjoint(operation, "out", out, a=a, b=b)
     if out.numel:
         launch(tiling(m, n, k), a, b, out, activation, exact, stream, overlap)
     return out

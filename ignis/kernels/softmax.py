@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common import expect
-from ignis.kernels.common.operands import output, require_no_partial_overlap
+from ignis.kernels.common.operands import (
+    output,
+    reals,
+    require_equal_shapes,
+    require_no_partial_overlap,
+)
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -40,21 +45,12 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
         If `x` has no dimension, or an argument does not fit.
     """
     operation = "softmax.forward"
-    (x,) = expect.reals(operation, x=x)
+    (x,) = reals(operation, x=x)
     if not x.shape:
         raise ArgumentError(f"{operation}: x must have at least one dimension")
     out = output(operation, out, x.shape, x.device, stream, x.dtype)
     require_no_partial_overlap(operation, out, x)
-    rows, cols = rows_of(x)
-    if rows and cols:
-        vec = vector_width(cols, x, out)
-        shape = row_shape(cols, vec, 1)
-        kernel = load(
-            _FILE, _expression("softmax_forward", c_type(x.dtype), vec, shape), out.device
-        )
-        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
-        kernel.launch(grid, block, (x, out, rows, cols), stream=stream)
-    return out
+    return _launch("softmax_forward", 1, (x, out), stream)
 
 
 def backward(
@@ -82,21 +78,25 @@ def backward(
         If the shapes differ, or an argument does not fit.
     """
     operation = "softmax.backward"
-    dy, y = expect.reals(operation, dy=dy, y=y)
-    expect.equal_shapes(operation, dy=dy, y=y)
+    dy, y = reals(operation, dy=dy, y=y)
+    require_equal_shapes(operation, dy=dy, y=y)
     if not y.shape:
         raise ArgumentError(f"{operation}: y must have at least one dimension")
     out = output(operation, out, y.shape, y.device, stream, y.dtype)
     require_no_partial_overlap(operation, out, dy, y)
-    rows, cols = rows_of(y)
+    return _launch("softmax_backward", 2, (dy, y, out), stream)
+
+
+def _launch(name: str, held: int, arrays: Sequence[NvArray], stream: Stream | None) -> NvArray:
+    """Launch the kernel whose last argument is the result; it holds so many rows at a time."""
+    out = arrays[-1]
+    rows, cols = rows_of(out)
     if rows and cols:
-        vec = vector_width(cols, dy, y, out)
-        shape = row_shape(cols, vec, 2)
-        kernel = load(
-            _FILE, _expression("softmax_backward", c_type(y.dtype), vec, shape), out.device
-        )
+        vec = vector_width(cols, *arrays)
+        shape = row_shape(cols, vec, held)
+        kernel = load(_FILE, _expression(name, c_type(out.dtype), vec, shape), out.device)
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
-        kernel.launch(grid, block, (dy, y, out, rows, cols), stream=stream)
+        kernel.launch(grid, block, (*arrays, rows, cols), stream=stream)
     return out
 
 

@@ -14,7 +14,7 @@ from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
-from ignis.kernels.adamw import AdamWState
+from ignis.kernels.optimizers import AdamWState
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 

@@ -1,8 +1,8 @@
 """The memory plan of a session: which buffer lives when, and where in one block.
 
-Inputs are kept for ever, results to the end; every other buffer is there from the operation that
-writes it to the last one that reads it. An operation whose threads read only what they write
-themselves works in the buffer of an operand that nobody needs afterwards.
+Inputs live as long as the session, results to the end of a run; every other buffer lives from the
+operation that writes it to the last one that reads it. An operation whose threads read only what
+they write themselves works in the buffer of an operand that nobody needs afterwards.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Placement:
     first, last : int
         Indices of the nodes that write it and that read it last; -1 and the end for inputs.
     in_place : Node or None
-        The operand whose buffer it takes over.
+        The operand whose buffer it reuses.
     """
 
     step: Step
@@ -73,9 +73,9 @@ class Plan:
         for place in self.placements:
             node = place.node
             live = "always" if place.first < 0 else f"{place.first}-{place.last}"
-            taken = "" if place.in_place is None else str(place.in_place.index)
+            reused = "" if place.in_place is None else str(place.in_place.index)
             shape = " x ".join(map(str, node.shape))
-            row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, taken)
+            row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, reused)
             rows.append(tuple(map(str, row)))
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
@@ -95,7 +95,7 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
     nodes : sequence of Node
         All of a session, in the order of building.
     results : sequence of Node
-        Kept to the end.
+        They live to the end of a run.
     """
     steps = make_steps(nodes, results)
     end = len(nodes)
@@ -117,19 +117,19 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
             placements.append(Placement(step, offsets[node], -1, end, None))
             continue
         dying = {operand for operand in step.inputs if last[operand] == node.index}
-        taken = _taken_over(step, dying)
-        if taken is None:
+        reused = _reusable(step, dying)
+        if reused is None:
             offsets[node] = arena.take(node.nbytes)
         else:
-            offsets[node] = offsets[taken]
-            dying.discard(taken)
+            offsets[node] = offsets[reused]
+            dying.discard(reused)
         for operand in sorted(dying, key=lambda operand: operand.index):
             arena.give(offsets[operand])
-        placements.append(Placement(step, offsets[node], node.index, last[node], taken))
+        placements.append(Placement(step, offsets[node], node.index, last[node], reused))
     return Plan(tuple(placements), arena.peak, separate.peak)
 
 
-def _taken_over(step: Step, dying: set[Node]) -> Node | None:
+def _reusable(step: Step, dying: set[Node]) -> Node | None:
     """Return the operand in whose buffer a step can be computed."""
     if step.operation in _IN_PLACE:
         for operand in step.inputs:

@@ -9,7 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import Scoped
-from ignis.errors import ArgumentError, BoundsError
+from ignis.base.numbers import as_counts, as_float, as_number
+from ignis.dtypes import DTYPES
+from ignis.errors import ArgumentError
+from ignis.kernels.common.ids import require_in_range
+from ignis.kernels.common.operands import require_equal_shapes
 from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
@@ -18,17 +22,17 @@ from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import current_stream
-from ignis.session.nodes import Builder, Node
-from ignis.session.operations import execute
+from ignis.session.nodes import Node
 from ignis.session.plan import Plan, make_plan
 
 __all__ = ["Session"]
 
+_FLOAT, _IDS = DTYPES["float32"], DTYPES["int32"]
 _STAGING_BYTES = 4 << 20
 """Pinned memory of a session at most; larger arrays go through it in pieces."""
 
 
-class Session(Builder, Scoped):
+class Session(Scoped):
     """A fixed computation on float32 matrices, run by one launch per `compute`.
 
     Builders describe it, `realize` plans and allocates all memory; no call after it allocates
@@ -44,10 +48,16 @@ class Session(Builder, Scoped):
     plan : Plan or None
         After `realize`: where every buffer is; ``print(session.plan)`` compares the planned peak
         with the sum of the buffers.
+
+    Raises
+    ------
+    ArgumentError
+        From every builder: if an argument is no node of this session, if shapes (named in the
+        message) or dtypes do not fit, or after `realize` or `free`.
     """
 
     def __init__(self, device: str | int | Device | None = None) -> None:
-        super().__init__()
+        self._nodes: list[Node] = []
         self.device = as_device(device)
         self.plan: Plan | None = None
         self._freed = False
@@ -71,6 +81,142 @@ class Session(Builder, Scoped):
             raise ArgumentError(f"{operation}: this session was freed")
         if self._work is None:
             raise ArgumentError(f"{operation}: realize the session first")
+
+    def _node(
+        self,
+        operation: str,
+        inputs: tuple[Node, ...],
+        shape: tuple[int, ...],
+        dtype: np.dtype[Any] = _FLOAT,
+        scalar: float = 0.0,
+    ) -> Node:
+        node = Node(self, len(self._nodes), operation, inputs, shape, dtype, scalar)
+        self._nodes.append(node)
+        return node
+
+    def _operand(
+        self, operation: str, name: str, node: Any, ndim: int = 2, dtype: np.dtype[Any] = _FLOAT
+    ) -> Node:
+        self._require_building(operation)
+        self._require_own(operation, name, node)
+        found: Node = node
+        if found.dtype != dtype or len(found.shape) != ndim:
+            raise ArgumentError(
+                f"{operation}: {name} must be {dtype.name} with {ndim} dimensions, not "
+                f"{found.dtype.name} {found.shape}"
+            )
+        return found
+
+    def _require_own(self, operation: str, name: str, node: Any) -> None:
+        if not isinstance(node, Node):
+            raise ArgumentError(
+                f"{operation}: {name} must be a node of this session, not {type(node).__name__}"
+            )
+        if node.session is not self:
+            raise ArgumentError(f"{operation}: {name} {node} belongs to another session")
+
+    def _sizes(self, operation: str, **sizes: Any) -> tuple[int, ...]:
+        self._require_building(operation)
+        return as_counts(operation, least=1, **sizes)
+
+    # -- inputs ------------------------------------------------------------------------------
+
+    def input_2d(self, rows: int, cols: int) -> Node:
+        """Return a float32 input of shape [rows, cols]; both at least 1."""
+        return self._node("input_2d", (), self._sizes("input_2d", rows=rows, cols=cols))
+
+    def input_1d(self, n: int) -> Node:
+        """Return a float32 input of shape [n], such as the weights of `rms_norm`."""
+        return self._node("input_1d", (), self._sizes("input_1d", n=n))
+
+    def input_1d_i32(self, n: int) -> Node:
+        """Return an int32 input of shape [n]: ids for `embed_lookup`."""
+        return self._node("input_1d_i32", (), self._sizes("input_1d_i32", n=n), _IDS)
+
+    # -- operations --------------------------------------------------------------------------
+
+    def add(self, a: Node, b: Node) -> Node:
+        """Return ``a + b``, of equal shapes."""
+        return self._binary("add", a, b)
+
+    def mul(self, a: Node, b: Node) -> Node:
+        """Return ``a * b``, elementwise, of equal shapes."""
+        return self._binary("mul", a, b)
+
+    def _binary(self, operation: str, a: Node, b: Node) -> Node:
+        a, b = self._operand(operation, "a", a), self._operand(operation, "b", b)
+        require_equal_shapes(operation, a=a, b=b)
+        return self._node(operation, (a, b), a.shape)
+
+    def scale(self, x: Node, factor: float) -> Node:
+        """Return ``x * factor``; the factor is fixed in the graph."""
+        x = self._operand("scale", "x", x)
+        return self._node("scale", (x,), x.shape, scalar=as_float("scale", "factor", factor))
+
+    def gelu(self, x: Node) -> Node:
+        """Return GELU by its tanh approximation."""
+        return self._unary("gelu", x)
+
+    def silu(self, x: Node) -> Node:
+        """Return ``x * sigmoid(x)``."""
+        return self._unary("silu", x)
+
+    def softmax(self, x: Node) -> Node:
+        """Return the softmax of every row."""
+        return self._unary("softmax", x)
+
+    def _unary(self, operation: str, x: Node) -> Node:
+        x = self._operand(operation, "x", x)
+        return self._node(operation, (x,), x.shape)
+
+    def rms_norm(self, x: Node, gamma: Node, eps: float = 1e-5) -> Node:
+        """Return ``x / sqrt(mean(x * x) + eps) * gamma`` by rows; gamma is [cols] or [1, cols]."""
+        x = self._operand("rms_norm", "x", x)
+        rank = len(gamma.shape) if isinstance(gamma, Node) else 1
+        gamma = self._operand("rms_norm", "gamma", gamma, rank)
+        if gamma.shape not in ((x.shape[1],), (1, x.shape[1])):
+            raise ArgumentError(
+                f"rms_norm: gamma {gamma.shape} must have shape ({x.shape[1]},) for x {x.shape}"
+            )
+        eps = as_number("rms_norm", "eps", eps, least=0)
+        return self._node("rms_norm", (x, gamma), x.shape, scalar=eps)
+
+    def matmul(self, a: Node, b: Node) -> Node:
+        """Return ``a @ b``: [m, k] by [k, n]."""
+        return self._product("matmul", a, b, False, False)
+
+    def matmul_t(self, a: Node, b: Node) -> Node:
+        """Return ``a @ b.T``: [m, k] by [n, k]."""
+        return self._product("matmul_t", a, b, False, True)
+
+    def t_matmul(self, a: Node, b: Node) -> Node:
+        """Return ``a.T @ b``: [k, m] by [k, n]."""
+        return self._product("t_matmul", a, b, True, False)
+
+    def _product(
+        self, operation: str, a: Node, b: Node, transpose_a: bool, transpose_b: bool
+    ) -> Node:
+        a, b = self._operand(operation, "a", a), self._operand(operation, "b", b)
+        m, inner = a.shape[::-1] if transpose_a else a.shape
+        other, n = b.shape[::-1] if transpose_b else b.shape
+        if inner != other:
+            raise ArgumentError(
+                f"{operation}: a {a.shape} and b {b.shape} do not fit: {inner} against {other}"
+            )
+        return self._node(operation, (a, b), (m, n))
+
+    def transpose(self, x: Node) -> Node:
+        """Return the transpose of a matrix."""
+        x = self._operand("transpose", "x", x)
+        return self._node("transpose", (x,), x.shape[::-1])
+
+    def embed_lookup(self, table: Node, ids: Node) -> Node:
+        """Return the rows ``table[ids]``: [vocab, width] by int32 [n] gives [n, width]."""
+        table = self._operand("embed_lookup", "table", table)
+        ids = self._operand("embed_lookup", "ids", ids, 1, _IDS)
+        return self._node("embed_lookup", (table, ids), (ids.shape[0], table.shape[1]))
+
+    # -- running -----------------------------------------------------------------------------
 
     def realize(self, *results: Node) -> None:
         """Plan and allocate the memory, and record the computation of `results`.
@@ -107,10 +253,9 @@ class Session(Builder, Scoped):
 
             def run() -> None:
                 for place in plan.placements:
-                    step = place.step
-                    if step.inputs:
-                        operands = [buffers[operand] for operand in step.inputs]
-                        execute(step, operands, buffers[place.node])
+                    if place.step.inputs:
+                        operands = [buffers[operand] for operand in place.step.inputs]
+                        place.step.run(operands, buffers[place.node])
 
             # The first run is on zeros, which are valid ids as well.
             work = capture(run, device=self.device)
@@ -159,14 +304,8 @@ class Session(Builder, Scoped):
         """
         operation = "upload_int"
         values = self._values(operation, t, ints, "i")
-        limit = self._limits.get(t)
-        if limit is not None:
-            bad = np.flatnonzero((values < 0) | (values >= limit))
-            if bad.size:
-                raise BoundsError(
-                    f"{operation}: id {values[bad[0]]} at position {bad[0]} is out of range for "
-                    f"{limit} rows"
-                )
+        if t in self._limits:
+            require_in_range(operation, values, self._limits[t])
         self._write(operation, t, values)
 
     def _values(

@@ -9,18 +9,30 @@ operand, which is read first, is an input of the session.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ignis.kernels import small_product
+from ignis.kernels import (
+    activations,
+    elementwise,
+    embedding,
+    gemm,
+    layout,
+    normalization,
+    small_product,
+    softmax,
+)
+from ignis.runtime.array.nvarray import NvArray
 from ignis.session.nodes import Node
 
 __all__ = ["Step", "make_steps"]
 
+_Arrays = Sequence[NvArray]
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One operation, as `ignis.session.operations` knows it, and the node that it computes.
+    """One operation, and the node that it computes.
 
     Attributes
     ----------
@@ -43,6 +55,42 @@ class Step:
     def activation(self) -> str | None:
         """What follows a product in the same launch."""
         return self.operation.rpartition(" of ")[0] or None
+
+    def run(self, operands: _Arrays, out: NvArray) -> None:
+        """Launch it on the current stream; shapes were checked when its node was built."""
+        _OPERATIONS[self.operation](operands, out, self)
+
+
+def _matmul(x: _Arrays, out: NvArray, step: Step) -> None:
+    (m, k), n = x[0].shape, x[1].shape[1]
+    if small_product.suits(m, n, k):
+        _small_product(x, out, step)
+    else:
+        gemm.matmul(x[0], x[1], out=out)
+
+
+def _small_product(x: _Arrays, out: NvArray, step: Step) -> None:
+    small_product.matmul(x[0], x[1], activation=step.activation, overlap=step.overlap, out=out)
+
+
+_OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
+    "add": lambda x, out, _: elementwise.add(x[0], x[1], out=out),
+    "mul": lambda x, out, _: elementwise.mul(x[0], x[1], out=out),
+    "scale": lambda x, out, step: elementwise.scale(x[0], step.node.scalar, out=out),
+    "gelu": lambda x, out, _: activations.gelu_forward(x[0], out=out),
+    "silu": lambda x, out, _: activations.silu_forward(x[0], out=out),
+    "softmax": lambda x, out, _: softmax.forward(x[0], out=out),
+    "rms_norm": lambda x, out, step: normalization.rms_norm_forward(
+        x[0], x[1].reshape(-1), step.node.scalar, out=out
+    ),
+    "matmul": _matmul,
+    "gelu of matmul": _small_product,
+    "silu of matmul": _small_product,
+    "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
+    "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
+    "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
+    "embed_lookup": lambda x, out, _: embedding.lookup(x[0], x[1], out=out),
+}
 
 
 def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:

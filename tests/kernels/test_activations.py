@@ -120,7 +120,7 @@ def test_no_elements(device: ignis.Device) -> None:
 
 def test_wrong_operands_are_refused(device: ignis.Device) -> None:
     x = ignis.zeros((2, 3))
-    with pytest.raises(ArgumentError, match=r"gelu_backward: dy \(3,\) and x \(2, 3\)"):
+    with pytest.raises(ArgumentError, match=r"gelu_backward: shapes differ: dy \(3,\), x \(2, 3\)"):
         activations.gelu_backward(ignis.zeros(3), x)
     with pytest.raises(DTypeError, match="silu_forward: x must be float32, .* not int64"):
         activations.silu(ignis.zeros(3, "int64"))

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from ignis.jit.signature import signature
 from ignis.kernels.common import sources
 
 TARGETS = ("compute_80", "sm_80", "sm_90", "sm_90a")
@@ -25,5 +26,5 @@ def test_kernels_compile(file: str, target: str) -> None:
 
 def test_every_kernel_has_a_readable_signature() -> None:
     for file, expression in KERNELS:
-        parameters = sources.signature(sources.source(file), expression)
+        parameters = signature(sources.source(file), expression)
         assert any(parameter.written for parameter in parameters), expression

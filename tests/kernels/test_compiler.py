@@ -72,9 +72,9 @@ def test_second_request_compiles_nothing(
 def test_later_process_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
     script = (
-        "from ignis.jit import nvrtc as compiler\nfrom ignis.kernels import cache_info\n"
+        "from ignis.jit.nvrtc import compile_source\nfrom ignis.kernels import cache_info\n"
         "source = '__global__ void f(float* y) { y[0] = 1; }'\n"
-        "compiler.compile_source(source, 'f', 'compute_80')\n"
+        "compile_source(source, 'f', 'compute_80')\n"
         "print(*cache_info())\n"
     )
     counts = [

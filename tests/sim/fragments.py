@@ -1,6 +1,6 @@
 """Fragments of mma as the PTX manual writes them, and kernels that apply one instruction.
 
-Written from the manual's formulas, independently of `ignis.sim.lower.fragments`.
+Written from the manual's formulas, independently of `ignis.sim.lower.emit.fragments`.
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ import pytest
 from ignis.errors import CudaError, KernelError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.reports.fault import KernelFault
 from ignis.sim.reports.report import FaultReport
 
 PTX = b".version 8.0"

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.reports.fault import UnsupportedInstruction
+from ignis.sim.ptx.errors import UnsupportedInstruction
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 
 SOURCE = r"""

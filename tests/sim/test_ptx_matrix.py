@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.reports.fault import KernelFault, UnsupportedInstruction
+from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.reports.fault import KernelFault
 from tests.sim import fragments as f
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.reports.fault import KernelFault
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 
 SOURCE = r"""

@@ -14,9 +14,9 @@ import ignis
 from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
 from ignis.errors import ArgumentError, CompileError
+from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
 from ignis.jit.signature import declarations, signature
-from ignis.kernels.common.sources import build
 
 __all__ = ["KernelFile", "Launch", "Outcome", "on_device"]
 

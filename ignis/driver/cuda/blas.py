@@ -1,8 +1,8 @@
 """Matrix products by cuBLASLt, through ctypes.
 
 cuBLASLt is column-major. A row-major matrix is the transpose of the column-major one in the same
-memory, so ``out = op(a) op(b)`` is asked for as ``out^T = op(b)^T op(a)^T``: the operands swap
-places and nothing is copied. Names and numbers are those of cublasLt.h and library_types.h.
+memory, so ``out = op(a) op(b)`` is asked for as ``out^T = op(b)^T op(a)^T``: the operands are
+swapped and nothing is copied. Names and numbers are those of cublasLt.h and library_types.h.
 """
 
 from __future__ import annotations

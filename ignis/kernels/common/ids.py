@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from ignis.dtypes import DTYPES, c_type
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.operands import array_of
 from ignis.runtime.array.create import array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["on_device", "type_of"]
+__all__ = ["on_device", "require_in_range"]
 
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
 
@@ -50,12 +52,9 @@ def on_device(
     ArgumentError
         If they are ragged or on another device.
     """
-    if not isinstance(ids, NvArray):
-        inner = getattr(ids, "data", None)
-        if not isinstance(inner, NvArray):
-            return _upload(operation, name, ids, limit, device, stream, exempt)
-        ids = inner
-    found: NvArray = ids
+    found = array_of(ids)
+    if found is None:
+        return _upload(operation, name, ids, limit, device, stream, exempt)
     if found.dtype not in _INTEGERS:
         raise DTypeError(f"{operation}: {name} must be int32 or int64, not {found.dtype.name}")
     if found.device is not device:
@@ -65,9 +64,19 @@ def on_device(
     return found
 
 
-def type_of(ids: NvArray) -> str:
-    """C++ type of the elements of `ids`."""
-    return c_type(ids.dtype)
+def require_in_range(
+    operation: str, ids: npt.NDArray[Any], limit: int, exempt: int | None = None
+) -> None:
+    """Raise BoundsError, naming the first, if a host id is not in ``range(limit)``."""
+    bad = (ids < 0) | (ids >= limit)
+    if exempt is not None:
+        bad &= ids != exempt
+    if bad.any():
+        position = int(np.flatnonzero(bad)[0])
+        raise BoundsError(
+            f"{operation}: id {ids.flat[position]} at position {position} is out of range "
+            f"for {limit} rows"
+        )
 
 
 def _upload(
@@ -87,15 +96,7 @@ def _upload(
         values = values.astype(np.int64)
     if values.dtype.kind not in "iu":
         raise DTypeError(f"{operation}: {name} must be integers, not {values.dtype}")
-    bad = (values < 0) | (values >= limit)
-    if exempt is not None:
-        bad &= values != exempt
-    if bad.any():
-        position = int(np.flatnonzero(bad)[0])
-        raise BoundsError(
-            f"{operation}: id {values.flat[position]} at position {position} is out of range "
-            f"for {limit} rows"
-        )
+    require_in_range(operation, values, limit, exempt)
     small = np.iinfo(np.int32)
     fits = values.size == 0 or (small.min <= values.min() and values.max() <= small.max)
     # Uploads go to the current stream: make it the one that will read the ids.

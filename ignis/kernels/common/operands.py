@@ -6,7 +6,8 @@ the operand and the shapes.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -19,15 +20,21 @@ from ignis.runtime.stream import Stream
 __all__ = [
     "BLOCK",
     "VECTOR_BYTES",
+    "array_of",
+    "as_array",
     "as_operand",
     "as_real",
+    "as_single",
     "blocks_for",
     "column_launch",
+    "floats",
     "output",
     "overlap",
+    "reals",
     "require_disjoint",
     "require_equal_shapes",
     "require_no_partial_overlap",
+    "require_shape",
 ]
 
 FLOAT32 = DTYPES["float32"]
@@ -37,6 +44,27 @@ BLOCK = 256
 VECTOR_BYTES = 16
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
+
+
+def array_of(value: Any) -> NvArray | None:
+    """Return an array, or that of a Tensor; None where `value` is neither."""
+    if not isinstance(value, NvArray):
+        value = getattr(value, "data", None)
+    return value if isinstance(value, NvArray) else None
+
+
+def as_array(operation: str, name: str, value: Any) -> NvArray:
+    """Return `value`, or a Tensor's array.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
+    array = array_of(value)
+    if array is None:
+        raise ArgumentError(f"{operation}: {name} must be an NvArray, not {type(value).__name__}")
+    return array
 
 
 def as_operand(
@@ -68,17 +96,7 @@ def as_operand(
     ArgumentError, DTypeError
         If it is no array, has other dimensions, another device or dtype.
     """
-    if value.__class__ is not NvArray:
-        inner = getattr(value, "data", None)
-        if isinstance(value, NvArray):
-            pass
-        elif isinstance(inner, NvArray):
-            value = inner
-        else:
-            raise ArgumentError(
-                f"{operation}: {name} must be an NvArray, not {type(value).__name__}"
-            )
-    array: NvArray = value
+    array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
     if array.dtype is not dtype and array.dtype != dtype:
         raise DTypeError(f"{operation}: {name} must be {dtype.name}, not {array.dtype.name}")
     if ndim is not None and len(array.shape) != ndim:
@@ -98,21 +116,83 @@ def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = Non
     """
     if like is not None:
         return as_operand(operation, name, value, like=like, dtype=like.dtype)
-    array = value if value.__class__ is NvArray else getattr(value, "data", value)
-    dtype = array.dtype if isinstance(array, NvArray) else FLOAT32
-    if dtype not in REALS:
+    array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
+    if array.dtype not in REALS:
         raise DTypeError(
-            f"{operation}: {name} must be float32, float16 or bfloat16, not {dtype.name}"
+            f"{operation}: {name} must be float32, float16 or bfloat16, not {array.dtype.name}"
         )
-    return as_operand(operation, name, value, dtype=dtype)
+    return array
 
 
-def require_equal_shapes(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:
-    """Raise ArgumentError, naming both shapes, unless they are equal."""
-    if a.shape != b.shape:
-        raise ArgumentError(
-            f"{operation}: {a_name} {a.shape} and {b_name} {b.shape} must have equal shapes"
-        )
+def as_single(
+    operation: str,
+    name: str,
+    value: Any,
+    *,
+    like: NvArray | None = None,
+    dtype: np.dtype[Any] = FLOAT32,
+) -> NvArray:
+    """Return `value` as `as_operand` does: a number in device memory, an array of one element.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `as_operand`, or if it has more or fewer elements.
+    """
+    array = as_operand(operation, name, value, like=like, dtype=dtype)
+    if array.numel != 1:
+        raise ArgumentError(f"{operation}: {name} must have one element, not {array.shape}")
+    return array
+
+
+def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
+    """Return float32 arrays (of Tensors: theirs) that are on one device.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        Naming the operation and the operand.
+    """
+    return _alike(as_operand, operation, values)
+
+
+def reals(operation: str, **values: Any) -> tuple[NvArray, ...]:
+    """Return arrays of one device and one dtype: float32, float16 or bfloat16.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        Naming the operation and the operand.
+    """
+    return _alike(as_real, operation, values)
+
+
+def _alike(
+    check: Callable[..., NvArray], operation: str, values: dict[str, Any]
+) -> tuple[NvArray, ...]:
+    """Each value as `check` returns it, those after the first one like the first one."""
+    arrays: list[NvArray] = []
+    for name, value in values.items():
+        arrays.append(check(operation, name, value, like=arrays[0] if arrays else None))
+    return tuple(arrays)
+
+
+class _Shaped(Protocol):
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+
+
+def require_shape(operation: str, name: str, array: _Shaped, expected: tuple[int, ...]) -> None:
+    """Raise ArgumentError, naming both shapes, unless `array` has the expected one."""
+    if array.shape != expected:
+        raise ArgumentError(f"{operation}: {name} must have shape {expected}, not {array.shape}")
+
+
+def require_equal_shapes(operation: str, **arrays: _Shaped) -> None:
+    """Raise ArgumentError, naming all shapes, unless they are equal."""
+    if len({array.shape for array in arrays.values()}) > 1:
+        given = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise ArgumentError(f"{operation}: shapes differ: {given}")
 
 
 def output(
@@ -142,10 +222,14 @@ def output(
     return array
 
 
-def require_disjoint(operation: str, a_name: str, a: NvArray, b_name: str, b: NvArray) -> None:
-    """Raise ArgumentError if two arrays share memory."""
-    if a is b and a.nbytes or overlap(a, b):
-        raise ArgumentError(f"{operation}: {a_name} and {b_name} must not share memory")
+def require_disjoint(operation: str, name: str, array: NvArray, **others: NvArray) -> None:
+    """Raise ArgumentError where `array`, called `name`, shares memory with one of the others.
+
+    For kernels in which one thread writes what another one reads.
+    """
+    for other_name, other in others.items():
+        if array is other and array.nbytes or overlap(array, other):
+            raise ArgumentError(f"{operation}: {name} and {other_name} must not share memory")
 
 
 def require_no_partial_overlap(operation: str, out: NvArray, *inputs: NvArray) -> None:
@@ -179,7 +263,7 @@ def blocks_for(n: int, itemsize: int = 4) -> int:
 
 
 def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return (grid, block) of kernels that walk a matrix with 4 rows per thread.
+    """Return (grid, block) of kernels in which a thread handles 4 rows of a matrix.
 
     Narrow matrices get 8 rows of 32 threads per block, wide ones a row of 256.
     """

@@ -147,7 +147,7 @@ class Pointwise:
         arrays = [first]
         for name, value in zip(names[1:], inputs[1:], strict=True):
             array = as_real(operation, name, value, like=first)
-            require_equal_shapes(operation, names[0], first, name, array)
+            require_equal_shapes(operation, **{names[0]: first, name: array})
             arrays.append(array)
         dtype, device, n = first.dtype, first.device, first.numel
         result = output(operation, out, first.shape, device, stream, dtype)

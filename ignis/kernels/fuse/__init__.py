@@ -1,5 +1,5 @@
 """Closures over arrays as single kernels: traced, generated, differentiated."""
 
-from ignis.kernels.fuse.fused import Fused, fuse
+from ignis.kernels.fuse.fused import Fused
 
-__all__ = ["Fused", "fuse"]
+__all__ = ["Fused"]

@@ -122,14 +122,10 @@ def _operation(node: Node, args: Sequence[str]) -> str:
 
 
 def _conversion(text: str, given: Dtype, wanted: Dtype) -> str:
-    if wanted == _FLOAT16:
-        kind = "double" if given == _FLOAT64 else "float"
-        rounding = "" if kind == "double" else "_rn"
-        return f"__half2float(__{kind}2half{rounding}({kind}({text})))"
-    if wanted == BFLOAT16:
-        kind = "double" if given == _FLOAT64 else "float"
-        rounding = "" if kind == "double" else "_rn"
-        return f"__bfloat162float(__{kind}2bfloat16{rounding}({kind}({text})))"
+    if wanted in (_FLOAT16, BFLOAT16):
+        half = "half" if wanted == _FLOAT16 else "bfloat16"
+        kind, rounding = ("double", "") if given == _FLOAT64 else ("float", "_rn")
+        return f"__{half}2float(__{kind}2{half}{rounding}({kind}({text})))"
     if wanted == _UINT8 and is_float(given):
         return f"static_cast<unsigned char>(static_cast<int>({text}))"
     return f"static_cast<{_c(wanted)}>({text})"

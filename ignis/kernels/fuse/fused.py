@@ -1,4 +1,4 @@
-"""fuse: a Python closure over arrays as one kernel, with its gradient as one more."""
+"""Fused: a Python closure over arrays as one kernel, with its gradient as one more."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Any
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.common.operands import as_operand, output
-from ignis.kernels.fuse.code import source
+from ignis.kernels.common.operands import as_operand, output, overlap
 from ignis.kernels.fuse.expression import Node, apply, cast, computed_in, constant, is_float, leaf
 from ignis.kernels.fuse.gradient import derive
 from ignis.kernels.fuse.launch import Launcher, sum_to
@@ -19,7 +18,7 @@ from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Fused", "fuse"]
+__all__ = ["Fused"]
 
 _FLOAT32 = DTYPES["float32"]
 _MOST_PLANS = 256
@@ -63,10 +62,7 @@ class Gradient:
         if made.reduction == "max" and outputs:
             self.counter = Launcher(
                 build(
-                    [(cast(self._hits(count), _counts(root)), _counts(root))],
-                    shapes,
-                    space,
-                    "sum",
+                    [(cast(self._hits(count), _counts(root)), _counts(root))], shapes, space, "sum"
                 )
             )
 
@@ -105,11 +101,7 @@ class Gradient:
         return self.counter is not None
 
     def run(
-        self,
-        dy: NvArray,
-        arguments: dict[int, Any],
-        result: NvArray | None,
-        stream: Stream | None,
+        self, dy: NvArray, arguments: dict[int, Any], result: NvArray | None, stream: Stream | None
     ) -> list[NvArray]:
         """Gradients of `wanted`, new arrays; zeros where none arrives."""
         made, space = self.trace, self.trace.space
@@ -192,16 +184,14 @@ class Plan:
         for array in program.arrays:
             value = arguments[array.position]
             same = value.ptr == start and all(array.mask) and not program.reduction
-            if start is None or value.ptr is None or (same and value.dtype == out.dtype):
-                continue
-            if value.ptr < start + out.nbytes and start < value.ptr + value.nbytes:
+            if not (same and value.dtype == out.dtype) and overlap(value, out):
                 raise ArgumentError(
                     f"fuse: out overlaps argument {array.position} without being the same array"
                 )
 
 
 class Fused:
-    """A closure as a kernel; see `fuse`."""
+    """An elementwise closure as a kernel; see `ignis.fuse`."""
 
     def __init__(self, closure: Callable[..., Any]) -> None:
         if not callable(closure):
@@ -223,8 +213,6 @@ class Fused:
             value compiles nothing.
         out : NvArray, optional
             Receives the result; may be an argument of its shape and dtype.
-        stream : Stream, optional
-            The current stream of the device if None.
 
         Returns
         -------
@@ -276,7 +264,7 @@ class Fused:
 
     def source(self, *args: Any) -> str:
         """CUDA C++ of the kernel that a call with these arguments launches."""
-        return source(self.plan(args).launcher.program)
+        return self.plan(args).launcher.text
 
     def plan(self, args: tuple[Any, ...]) -> Plan:
         """The trace and kernels for arguments like these, made at the first call."""
@@ -299,8 +287,3 @@ class Fused:
 
     def __repr__(self) -> str:
         return f"fuse({getattr(self._closure, '__qualname__', self._closure)})"
-
-
-def fuse(closure: Callable[..., Any]) -> Fused:
-    """Make one kernel of an elementwise closure; see `Fused` for the call."""
-    return Fused(closure)

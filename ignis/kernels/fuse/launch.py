@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import math
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ignis.errors import ArgumentError
+from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
-from ignis.kernels import reduce
-from ignis.kernels.common.sources import build
+from ignis.kernels.common.reduction import (
+    ROW_CHUNK,
+    ROW_CHUNKS,
+    chunks_of,
+    reduce_into,
+    reduce_ranges,
+)
 from ignis.kernels.fuse.code import BLOCK, source
 from ignis.kernels.fuse.program import Program
 from ignis.runtime.array.create import empty
@@ -21,40 +26,26 @@ __all__ = ["Launcher", "sum_to"]
 
 # More blocks than any device runs at once; beyond them the grid strides.
 _MAX_BLOCKS = 1 << 20
-_ROW_CHUNK = 8192
-_ROW_CHUNKS = 1024
 
 # Each operation is rounded by itself, as NumPy does: a compiler fuses a * b + c in one place and
 # not in another, and then the bits would depend on the alignment of the arrays.
 _OPTIONS = ("-fmad=false",)
 
-_kernels: dict[tuple[str, Device], Kernel] = {}
+
+@functools.cache
+def _built(text: str, device: Device) -> Kernel:
+    return build(text, "fused", device, _OPTIONS, "fused.cu")
 
 
 class Launcher:
-    """A program with its kernels, one per device."""
+    """A program with its kernels, one per device; programs with equal text share them."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self._kernels: dict[Device, Kernel] = {}
-
-    def kernel(self, device: Device) -> Kernel:
-        """The compiled kernel; programs with equal text share it."""
-        found = self._kernels.get(device)
-        if found is None:
-            text = source(self.program)
-            found = _kernels.get((text, device))
-            if found is None:
-                found = build(text, "fused", device, _OPTIONS, "fused.cu")
-                _kernels[text, device] = found
-            self._kernels[device] = found
-        return found
+        self.text = source(program)
 
     def run(
-        self,
-        arguments: Mapping[int, Any],
-        outputs: Sequence[NvArray],
-        stream: Stream | None,
+        self, arguments: Mapping[int, Any], outputs: Sequence[NvArray], stream: Stream | None
     ) -> None:
         """Launch on the arrays and numbers at their positions; writes `outputs`.
 
@@ -79,7 +70,7 @@ class Launcher:
         threads = -(-n // (program.pack if vectors else 1))
         blocks = min(-(-threads // BLOCK), _MAX_BLOCKS)
         args = (*arrays, *outputs, *numbers, n, *program.extents[1:], vectors)
-        self.kernel(device).launch(blocks, BLOCK, args, stream=stream)
+        _built(self.text, device).launch(blocks, BLOCK, args, stream=stream)
 
     def _vectors(self, arrays: Sequence[NvArray]) -> bool:
         program = self.program
@@ -98,17 +89,15 @@ class Launcher:
         rows = out.numel
         divisor = float(length) if program.reduction == "mean" else 1.0
         chunk, chunks = length, 1
-        if length > _ROW_CHUNK and out.dtype.name == "float32":
-            chunk = -(-length // min(-(-length // _ROW_CHUNK), _ROW_CHUNKS))
-            chunk += -chunk % program.pack
-            chunks = -(-length // chunk)
+        if length > ROW_CHUNK and out.dtype.name == "float32":
+            chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS, program.pack)
         if chunks == 1:
             self._rows(arguments, out, rows, chunk, chunks, divisor, stream)
             return
         combine = "Max" if program.reduction == "max" else "Sum"
         with empty((rows, chunks), device=device, stream=stream) as partial:
             self._rows(arguments, partial, rows, chunk, chunks, 1.0, stream)
-            reduce.reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
+            reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
 
     def _rows(
         self,
@@ -128,49 +117,28 @@ class Launcher:
         sizes = (items, *program.extents[1:-1], program.extents[-1], chunk, chunks, divisor)
         per_block = BLOCK // program.group
         args = (*arrays, out, *numbers, *sizes, vectors)
-        self.kernel(out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
+        _built(self.text, out.device).launch(-(-items // per_block), BLOCK, args, stream=stream)
 
 
 def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
-    """Sum a float32 array over the dimensions along which `shape` was repeated to its own.
-
-    Raises
-    ------
-    ArgumentError
-        If `shape` does not broadcast to that of `x`.
-    """
-    have = x.shape
-    aligned = (1,) * (len(have) - len(shape)) + shape
-    if len(aligned) != len(have) or any(
-        s not in (1, h) for s, h in zip(aligned, have, strict=True)
-    ):
-        raise ArgumentError(f"fuse: {shape} does not broadcast to {have}")
-    runs = _runs([s != h for s, h in zip(aligned, have, strict=True)], have)
-    if not runs:
+    """Sum a float32 array over the dimensions along which `shape` was repeated to its own."""
+    aligned = (1,) * (len(x.shape) - len(shape)) + shape
+    repeated = [size != extent for size, extent in zip(aligned, x.shape, strict=True)]
+    ranges = _ranges(repeated, x.shape)
+    if not ranges:
         return x.reshape(shape)
-    current, extents = x, list(have)
-    for start, end in runs:
-        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
-        length = math.prod(extents[start:end])
-        kept = shape if (start, end) == runs[-1] else (outer, inner)
-        result = empty(kept, device=x.device, stream=stream)
-        reduce.reduce_into("fuse", "Sum", current, result, outer, length, inner, 1.0, stream)
-        if current is not x:
-            current.free()
-        current = result
-        extents[start:end] = [1] * (end - start)
-    return current
+    return reduce_ranges("fuse", "sum", x, ranges, shape, None, stream)
 
 
-def _runs(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
-    """Ranges of neighbouring dimensions to sum over; kept ones of extent 1 do not part them."""
-    runs: list[tuple[int, int]] = []
+def _ranges(repeated: Sequence[bool], extents: Sequence[int]) -> list[tuple[int, int]]:
+    """Ranges of neighboring dimensions to sum over; dimensions of extent 1 do not separate them."""
+    ranges: list[tuple[int, int]] = []
     axis = 0
     while axis < len(extents):
         end = axis
         while end < len(extents) and (repeated[end] or (end > axis and extents[end] == 1)):
             end += 1
         if end > axis:
-            runs.append((axis, end))
+            ranges.append((axis, end))
         axis = max(end, axis + 1)
-    return runs
+    return ranges

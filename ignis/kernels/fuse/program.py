@@ -1,6 +1,6 @@
-"""Program: what one fused kernel reads, computes and writes, and how it walks the elements.
+"""Program: what one fused kernel reads, computes and writes, and the dimensions of its loop.
 
-Dimensions that all inputs cover alike are merged, so that most programs walk one dimension. What
+Dimensions that all inputs cover alike are merged, so that most programs have one dimension. What
 remains of broadcasting is a mask per input: which of the merged dimensions it has. Arrays are
 contiguous, hence a mask and the extents are all there is to know about its strides; the mask is
 part of the source, the extents are parameters.
@@ -78,7 +78,7 @@ class Program:
         return self.extents[-1] % self.pack == 0
 
     def aligned(self, array: Array | Dtype, address: int | None) -> bool:
-        """Whether vectors at `address` are aligned; memory not yet taken will be."""
+        """Whether vectors at `address` are aligned; memory that is not allocated yet will be."""
         dtype = array.dtype if isinstance(array, Array) else array
         if isinstance(array, Array) and not array.mask[-1]:
             return True

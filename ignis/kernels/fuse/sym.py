@@ -7,14 +7,16 @@ arrays of different dtypes do not mix without a `cast`.
 
 from __future__ import annotations
 
-import linecache
-import sys
+import traceback
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 import numpy as np
 
+from ignis.base.numbers import as_int
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.common.shapes import broadcast_shapes
 from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float
 from ignis.kernels.fuse.expression import cast as cast_node
 
@@ -43,6 +45,14 @@ Dtype = np.dtype[Any]
 
 _NUMBERS = (int, float, np.integer, np.floating, np.bool_)
 _FLOAT32 = DTYPES["float32"]
+
+
+def _operator(op: str, *, floats: bool = False) -> Callable[[Symbol, Any], Symbol]:
+    return lambda self, other: _binary(op, self, other, floats=floats)
+
+
+def _reflected(op: str, *, floats: bool = False) -> Callable[[Symbol, Any], Symbol]:
+    return lambda self, other: _binary(op, other, self, floats=floats)
 
 
 class Symbol:
@@ -89,29 +99,14 @@ class Symbol:
         """Number of dimensions."""
         return len(self.shape)
 
-    def __add__(self, other: Any) -> Symbol:
-        return _binary("add", self, other)
-
-    def __radd__(self, other: Any) -> Symbol:
-        return _binary("add", other, self)
-
-    def __sub__(self, other: Any) -> Symbol:
-        return _binary("sub", self, other)
-
-    def __rsub__(self, other: Any) -> Symbol:
-        return _binary("sub", other, self)
-
-    def __mul__(self, other: Any) -> Symbol:
-        return _binary("mul", self, other)
-
-    def __rmul__(self, other: Any) -> Symbol:
-        return _binary("mul", other, self)
-
-    def __truediv__(self, other: Any) -> Symbol:
-        return _binary("div", self, other, floats=True)
-
-    def __rtruediv__(self, other: Any) -> Symbol:
-        return _binary("div", other, self, floats=True)
+    __add__, __radd__ = _operator("add"), _reflected("add")
+    __sub__, __rsub__ = _operator("sub"), _reflected("sub")
+    __mul__, __rmul__ = _operator("mul"), _reflected("mul")
+    __truediv__, __rtruediv__ = _operator("div", floats=True), _reflected("div", floats=True)
+    __lt__, __le__ = _operator("lt"), _operator("le")
+    __gt__, __ge__ = _operator("gt"), _operator("ge")
+    __eq__ = _operator("eq")  # type: ignore[assignment]
+    __ne__ = _operator("ne")  # type: ignore[assignment]
 
     def __pow__(self, other: Any) -> Symbol:
         return pow(self, other)
@@ -127,24 +122,6 @@ class Symbol:
 
     def __abs__(self) -> Symbol:
         return abs(self)
-
-    def __lt__(self, other: Any) -> Symbol:
-        return _binary("lt", self, other)
-
-    def __le__(self, other: Any) -> Symbol:
-        return _binary("le", self, other)
-
-    def __gt__(self, other: Any) -> Symbol:
-        return _binary("gt", self, other)
-
-    def __ge__(self, other: Any) -> Symbol:
-        return _binary("ge", self, other)
-
-    def __eq__(self, other: Any) -> Symbol:  # type: ignore[override]
-        return _binary("eq", self, other)
-
-    def __ne__(self, other: Any) -> Symbol:  # type: ignore[override]
-        return _binary("ne", self, other)
 
     def __and__(self, other: Any) -> Symbol:
         return _logical("and", self, other)
@@ -181,11 +158,11 @@ class Symbol:
 
 def _refuse(reason: str) -> NoReturn:
     """Raise ArgumentError with the line of the closure that asked for a value."""
-    frame = sys._getframe(2)
-    file, line = frame.f_code.co_filename, frame.f_lineno
-    text = linecache.getline(file, line, frame.f_globals).strip()
-    shown = f": {text}" if text else ""
-    raise ArgumentError(f"fuse: a symbolic array at {file}:{line}{shown}: {reason}")
+    place = traceback.extract_stack(limit=3)[0]
+    shown = f": {place.line}" if place.line else ""
+    raise ArgumentError(
+        f"fuse: a symbolic array at {place.filename}:{place.lineno}{shown}: {reason}"
+    )
 
 
 def exp(x: Any) -> Symbol:
@@ -254,17 +231,17 @@ def pow(a: Any, b: Any) -> Symbol:
 
 def where(condition: Any, a: Any, b: Any) -> Symbol:
     """`a` where the condition holds, else `b`; a condition that is no bool holds where not 0."""
-    chosen = _lift(condition)
+    chosen = lift(condition)
     if chosen.dtype != BOOL:
         chosen = _binary("ne", chosen, 0)
     left, right, shape = _operands("where", a, b)
-    shape = _broadcast("where", chosen.shape, shape)
+    shape = broadcast_shapes("where", chosen.shape, shape)
     return Symbol(apply("where", _plain(chosen), left, right), shape)
 
 
 def cast(x: Any, dtype: Any) -> Symbol:
     """`x` converted to `dtype`, rounded to it at once; floats are cut towards zero to integers."""
-    given = _lift(x)
+    given = lift(x)
     return Symbol(cast_node(_plain(given), as_dtype(dtype)), given.shape)
 
 
@@ -284,11 +261,11 @@ def max(x: Any, axis: int = -1) -> Symbol:
 
 
 def _reduce(op: str, x: Any, axis: int) -> Symbol:
-    given = _lift(x)
+    given = lift(x)
     node = _plain(given)
     if not given.shape:
         raise ArgumentError(f"{op}: a symbol of shape () has no last axis")
-    if axis not in (-1, len(given.shape) - 1):
+    if as_int(op, "axis", axis) not in (-1, len(given.shape) - 1):
         raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
     if not is_float(node.dtype):
         raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
@@ -296,7 +273,7 @@ def _reduce(op: str, x: Any, axis: int) -> Symbol:
 
 
 def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
-    given = _lift(x)
+    given = lift(x)
     node = _strong(given, None)
     if floats and not is_float(node.dtype):
         raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
@@ -315,18 +292,16 @@ def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
 
 
 def _logical(op: str, *operands: Any) -> Symbol:
-    given = [_lift(operand) for operand in operands]
+    given = [lift(operand) for operand in operands]
     if any(symbol.dtype != BOOL for symbol in given):
         raise DTypeError(f"{op}: comparisons expected, not {[str(s.dtype) for s in given]}")
-    shape = given[0].shape
-    for symbol in given[1:]:
-        shape = _broadcast(op, shape, symbol.shape)
+    shape = broadcast_shapes(op, *(symbol.shape for symbol in given))
     return Symbol(apply(op, *map(_plain, given)), shape)
 
 
 def _operands(op: str, a: Any, b: Any) -> tuple[Node, Node, tuple[int, ...]]:
-    left, right = _lift(a), _lift(b)
-    shape = _broadcast(op, left.shape, right.shape)
+    left, right = lift(a), lift(b)
+    shape = broadcast_shapes(op, left.shape, right.shape)
     first, second = _plain(left), _plain(right)
     if left.weak and right.weak:
         target = _FLOAT32 if is_float(first.dtype) or is_float(second.dtype) else first.dtype
@@ -369,7 +344,14 @@ def _plain(symbol: Symbol) -> Node:
     return symbol.node
 
 
-def _lift(value: Any) -> Symbol:
+def lift(value: Any) -> Symbol:
+    """Return a symbol as it is, and a number as a constant one.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
     if isinstance(value, Symbol):
         return value
     if isinstance(value, (bool, np.bool_)):
@@ -385,12 +367,3 @@ def _lift(value: Any) -> Symbol:
     except OverflowError:
         raise ArgumentError("fuse: an integer in the closure exceeds all dtypes") from None
     return Symbol(constant(number, DTYPES["int64" if whole else "float64"]), (), weak=True)
-
-
-def _broadcast(op: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    if a == b:
-        return a
-    try:
-        return np.broadcast_shapes(a, b)
-    except ValueError:
-        raise ArgumentError(f"{op}: shapes {a} and {b} do not broadcast") from None

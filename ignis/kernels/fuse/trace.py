@@ -11,8 +11,9 @@ import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
+from ignis.kernels.common.shapes import broadcast_shapes
 from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf
-from ignis.kernels.fuse.sym import Symbol, _lift
+from ignis.kernels.fuse.sym import Symbol, lift
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["Argument", "Trace", "captured", "describe", "trace"]
@@ -88,11 +89,8 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
             raise ArgumentError(
                 f"fuse: the closure must return one symbol, not {type(result).__name__}"
             )
-        result = _lift(result)
-        try:
-            space = np.broadcast_shapes(*shapes)
-        except ValueError:
-            raise ArgumentError(f"fuse: shapes {shapes} do not broadcast") from None
+        result = lift(result)
+        space = broadcast_shapes("fuse", *shapes)
     if result.reduction in ("mean", "max") and space[-1] == 0:
         raise ArgumentError(f"fuse: {result.reduction} of no elements, shape {space}")
     node = result.node

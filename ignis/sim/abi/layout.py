@@ -5,16 +5,17 @@ All fields are 64 bits wide; the numbers are field indices.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 __all__ = [
     "FAULT_KINDS",
+    "FAULT_NUMBERS",
+    "LOCAL_TAG",
+    "PRINT_BYTES",
+    "PRINT_RECORDS",
     "QUEUE",
     "QUEUE_BYTES",
     "RESERVED_BYTES",
     "Arena",
     "Fault",
-    "Layout",
     "Warp",
 ]
 
@@ -23,7 +24,15 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 """Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
-"""Shared memory that a GPU keeps for itself in every block."""
+"""Shared memory that a GPU reserves for itself in every block."""
+
+
+LOCAL_TAG = 1 << 62
+"""Generic addresses of local memory: this bit and an offset into the thread's frame."""
+PRINT_BYTES = 16 + 256
+"""A record of ``printf``: the block, the address of the format, and the arguments."""
+PRINT_RECORDS = 8192
+"""Most records of one operating-system thread per launch; further ones are dropped."""
 
 
 class Warp:
@@ -44,7 +53,7 @@ class Warp:
     STACK_LIMIT = 12
     INFO = 13
     MASK = 14
-    TICKS = 15
+    STEPS = 15
     COPIES = 16
     FAILED_TESTS = 17
     FIELDS = 24
@@ -153,40 +162,4 @@ FAULT_KINDS = {
     20: "invalid barrier",
     21: "invalid mask",
 }
-
-
-@dataclass(slots=True)
-class Layout:
-    """Where the variables of a module and of the function at hand are.
-
-    Attributes
-    ----------
-    globals : dict
-        Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
-    functions : dict
-        The number that stands for a device function whose address is taken.
-    exits : frozenset of str
-        Device functions in which threads may end.
-    shared, local : dict
-        Offset of each variable in the block's shared memory, or in the function's frame.
-    shared_bytes : int
-        Size of the static shared memory; dynamic shared memory begins there.
-    strict : bool
-        Whether lanes of a warp must reach a barrier together, and be in their own masks.
-    copies : bool
-        Whether the kernel, or a function that it may call, starts asynchronous copies.
-    reserved : int
-        Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
-        use, at the end of the static part; -1 if the kernel does not ask for them.
-    """
-
-    globals: dict[str, int] = field(default_factory=dict)
-    functions: dict[str, int] = field(default_factory=dict)
-    exits: frozenset[str] = frozenset()
-    shared: dict[str, int] = field(default_factory=dict)
-    local: dict[str, int] = field(default_factory=dict)
-    shared_bytes: int = 0
-    copies: bool = False
-    reserved: int = -1
-    local_bytes: int = 0
-    strict: bool = False
+FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

@@ -2,13 +2,28 @@
 
 A *cell* is the record of one access to a word of four bytes, in 64 bits. Every word of global and
 of shared memory has two: its last write, and its reads since then. `Cell` has the layout. Time
-counts the intervals of warps between two synchronisations, over all launches of the process, so
+counts the intervals of warps between two synchronizations, over all launches of the process, so
 that cells of earlier launches need no clearing: they are old.
 """
 
 from __future__ import annotations
 
-__all__ = ["Cell", "Common", "Deferred", "Log", "Meeting", "Mode", "Run", "Shadow", "WarpClock"]
+__all__ = [
+    "Cell",
+    "Common",
+    "Deferred",
+    "Log",
+    "Meeting",
+    "Mode",
+    "Run",
+    "SPACES",
+    "Shadow",
+    "WarpClock",
+]
+
+
+SPACES = {"global": 0, "shared": 1, "generic": 2}
+"""State spaces, as the native functions get them."""
 
 
 class Cell:
@@ -166,8 +181,8 @@ class WarpClock:
 
     ``TIME`` is its interval. What its block did before ``MARK``, and what its own lanes did
     before ``LANE_MARK``, is ordered before what it does now; ``LANE_PARTIAL`` is the time of its
-    last synchronisation of some lanes only. ``FENCE`` and ``FENCE_MARK`` are `TIME` and `MARK` at
-    its last fence, ``RELEASED`` what it has published, ``ACQUIRED`` what it has taken over.
+    last synchronization of some lanes only. ``FENCE`` and ``FENCE_MARK`` are `TIME` and `MARK` at
+    its last fence, ``RELEASED`` what it has published, ``ACQUIRED`` what it knows from others.
     ``GLOBAL_FENCE`` is the last fence that reaches beyond the block.
     """
 

@@ -21,8 +21,9 @@ from ignis.sim.driver.transfers import MemoryCalls
 from ignis.sim.engine.occupancy import blocks_per_multiprocessor, resident_blocks
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.reports.fault import KernelFault, PtxError, UnsupportedInstruction
+from ignis.sim.reports.fault import KernelFault
 
 __all__ = ["ModuleCalls"]
 

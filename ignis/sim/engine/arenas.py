@@ -11,8 +11,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from ignis.sim.abi.layout import Arena, Fault, Warp
-from ignis.sim.engine.printf import RECORD_BYTES, RECORDS
+from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
 
 __all__ = ["ThreadArena", "arenas", "shared_windows", "thread_count", "thread_indices", "workers"]
 
@@ -78,7 +77,7 @@ class ThreadArena:
     def reserve_prints(self) -> None:
         """Make room for what a kernel prints."""
         if not self.prints:
-            self._prints = mmap.mmap(-1, RECORDS * RECORD_BYTES, flags=_PRIVATE)
+            self._prints = mmap.mmap(-1, PRINT_RECORDS * PRINT_BYTES, flags=_PRIVATE)
             self.prints = self.fields[Arena.PRINTS] = _address(self._prints)
         self.fields[Arena.PRINTED] = 0
 

@@ -15,14 +15,13 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from ignis.sim.abi.layout import Arena, Fault, Warp
+from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
 from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Run, Shadow
 from ignis.sim.engine.arenas import ThreadArena
 from ignis.sim.engine.launch import Dim3, KernelCode
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.validity import Validity
-from ignis.sim.native.elements import GLOBAL_RACE, SHARED_RACE
 from ignis.sim.reports.fault import KernelFault
 from ignis.sim.reports.inquiry import Launched
 from ignis.sim.reports.report import Other, unflatten
@@ -229,7 +228,7 @@ class CheckedKernel(KernelCode):
 
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
         fault = super()._fault(arena, grid, block, dynamic)
-        if arena.record[Fault.KIND] in (SHARED_RACE, GLOBAL_RACE):
+        if FAULT_KINDS[arena.record[Fault.KIND]].endswith("race"):
             other = self._other(self._facts(arena, grid, block, dynamic))
             return KernelFault(dataclasses.replace(fault.report, other=other))
         return fault

@@ -16,8 +16,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from ignis.base.diskcache import DiskCache
-from ignis.sim.native.access import access_ir
-from ignis.sim.native.scheduler import scheduler_ir
+from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
 __all__ = [
@@ -182,7 +181,7 @@ def runtime() -> Any:
 
     The call releases the interpreter lock. It returns 1 when it must be called again.
     """
-    text = scheduler_ir() + access_ir()
+    text = runtime_ir()
     code = load_object("runtime", text, lambda: native_object(text))
     module = _export(code, text)
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)

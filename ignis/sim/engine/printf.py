@@ -7,14 +7,10 @@ import re
 import struct
 from collections.abc import Iterable
 
+from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS
 from ignis.sim.memory.address_space import AddressSpace
 
-__all__ = ["RECORD_BYTES", "RECORDS", "c_string", "format_records"]
-
-RECORD_BYTES = 16 + 256
-"""Block, address of the format, and the arguments."""
-RECORDS = 8192
-"""Most records of one operating-system thread per launch; further ones are dropped."""
+__all__ = ["c_string", "format_records"]
 
 _LONGEST = 1 << 16
 _FIELD = re.compile(
@@ -37,9 +33,9 @@ def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> s
     records = []
     dropped = 0
     for address, count in buffers:
-        dropped += max(count - RECORDS, 0)
-        for index in range(min(count, RECORDS)):
-            raw = ctypes.string_at(address + index * RECORD_BYTES, RECORD_BYTES)
+        dropped += max(count - PRINT_RECORDS, 0)
+        for index in range(min(count, PRINT_RECORDS)):
+            raw = ctypes.string_at(address + index * PRINT_BYTES, PRINT_BYTES)
             block, place = struct.unpack_from("<QQ", raw)
             records.append((block, place, raw[16:]))
     records.sort(key=lambda record: record[0])

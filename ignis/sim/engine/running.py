@@ -1,6 +1,6 @@
 """A launch under way: blocks over threads, blocks that wait for each other, interruption.
 
-The native scheduler (`ignis.sim.native.scheduler`) runs one block at a time in each arena and
+The native scheduler (`ignis.sim.native.runtime`) runs one block at a time in each arena and
 returns every now and then. Between two calls Python handles signals, so that Ctrl-C ends a launch
 with KeyboardInterrupt. A block that goes on waiting for memory may wait for another block: then
 further blocks are begun in arenas of their own, which take turns, as many as the device holds at

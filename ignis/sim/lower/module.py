@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field
 
-from ignis.sim.abi.layout import RESERVED_BYTES, Layout
-from ignis.sim.lower.async_copy import is_copy
-from ignis.sim.lower.function import FunctionLowering
-from ignis.sim.lower.mbarrier import is_wait
-from ignis.sim.lower.tracking import Tracking
+from ignis.sim.abi.layout import RESERVED_BYTES
+from ignis.sim.lower.function import lower_function
+from ignis.sim.lower.instructions.async_copy import is_copy
+from ignis.sim.lower.instructions.mbarrier import is_wait
+from ignis.sim.lower.state.records import Layout, Tracking
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.syntax import (
     Function,
     Instruction,
@@ -17,7 +19,6 @@ from ignis.sim.ptx.syntax import (
     Register,
     Symbol,
     Variable,
-    Vector,
 )
 from ignis.sim.settings import checks
 
@@ -87,12 +88,16 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     for function in module.functions.values():
         variables.extend(v for v in function.variables if v.space in ("global", "const"))
     numbers = {variable.name: index for index, variable in enumerate(variables)}
-    taken = _addressed(module)
-    info = ModuleInfo(variables=[_variable(variable, taken) for variable in variables])
+    addressed = _addressed(module)
+    info = ModuleInfo(variables=[_variable(variable, addressed) for variable in variables])
     exits = frozenset(
         function.name
         for function in module.functions.values()
-        if any(_ends_threads(callee) for callee in _callees(module, function, taken))
+        if any(
+            not callee.entry and item.parts[0] == "exit"
+            for callee in _callees(module, function, addressed)
+            for item in callee.instructions
+        )
     )
     declarations: dict[str, str] = {}
     definitions: dict[str, str] = {}
@@ -105,21 +110,21 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         if not function.defined:
             continue
         layout = Layout(
-            globals=numbers, functions=taken, exits=exits, strict=checks.strict(variant)
+            globals=numbers, functions=addressed, exits=exits, strict=checks.strict(variant)
         )
         _place_local(function, layout)
-        callees = _callees(module, function, taken)
+        callees = _callees(module, function, addressed)
         _place_shared(module, callees, layout)
-        layout.copies = any(is_copy(item) for callee in callees for item in callee.body)
-        recursive = any(function.name in _calls(module, callee, taken) for callee in callees)
-        lowering = FunctionLowering(module, function, layout, recursive, tracking)
-        texts.append(lowering.run())
-        declarations.update(lowering.declarations)
-        definitions.update(lowering.definitions)
+        items = [item for callee in callees for item in callee.instructions]
+        layout.copies = any(map(is_copy, items))
+        recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
+        lowering = State(module, function, layout, recursive, tracking)
+        lowering.declarations, lowering.definitions = declarations, definitions
+        texts.append(lower_function(lowering))
         if lowering.waiting:
             waiting.add(function.name)
         if function.entry:
-            kernel = _kernel(module, function, layout, lowering, callees)
+            kernel = _kernel(lowering, items)
             needed.append((kernel, {callee.name for callee in callees}))
     for kernel, names in needed:
         kernel.waits = bool(names & waiting)
@@ -161,8 +166,8 @@ def _addressed(module: Module) -> dict[str, int]:
     """Functions whose address is taken, each with the number that stands for it."""
     names: list[str] = []
     for function in module.functions.values():
-        for item in function.body:
-            if isinstance(item, Instruction) and item.parts[0] not in ("call", "bra", "brx"):
+        for item in function.instructions:
+            if item.parts[0] not in ("call", "bra", "brx"):
                 names.extend(
                     operand.name
                     for operand in item.operands
@@ -177,25 +182,22 @@ def _addressed(module: Module) -> dict[str, int]:
     return {name: _FUNCTION_NUMBER + 16 * index for index, name in enumerate(dict.fromkeys(names))}
 
 
-def _calls(module: Module, function: Function, taken: dict[str, int]) -> set[str]:
-    found: set[str] = set()
-    for item in function.body:
-        if isinstance(item, Instruction) and item.parts[0] == "call":
-            target = item.operands[1 if isinstance(item.operands[0], Vector) else 0]
-            if isinstance(target, Symbol):
-                found.add(module.aliases.get(target.name, target.name))
-            else:
-                found |= set(taken)
-    return {name for name in found if name in module.functions and module.functions[name].defined}
+def _calls(module: Module, function: Function, addressed: dict[str, int]) -> set[str]:
+    targets = (call_target(module, item) for item in function.instructions)
+    found = {name for name in targets if name is not None}
+    if "" in found:
+        found |= set(addressed)
+    known = module.functions
+    return {name for name in found if name in known and known[name].defined}
 
 
-def _callees(module: Module, function: Function, taken: dict[str, int]) -> list[Function]:
+def _callees(module: Module, function: Function, addressed: dict[str, int]) -> list[Function]:
     """The function and everything it may call."""
     seen = {function.name}
     stack = [function]
     result = [function]
     while stack:
-        for name in sorted(_calls(module, stack.pop(), taken)):
+        for name in sorted(_calls(module, stack.pop(), addressed)):
             if name not in seen:
                 seen.add(name)
                 stack.append(module.functions[name])
@@ -203,14 +205,8 @@ def _callees(module: Module, function: Function, taken: dict[str, int]) -> list[
     return result
 
 
-def _ends_threads(function: Function) -> bool:
-    return not function.entry and any(
-        isinstance(item, Instruction) and item.parts[0] == "exit" for item in function.body
-    )
-
-
 def _local_depth(
-    module: Module, function: Function, taken: dict[str, int], active: tuple[str, ...] = ()
+    module: Module, function: Function, addressed: dict[str, int], active: tuple[str, ...] = ()
 ) -> int:
     """Bytes of local memory of the deepest chain of calls."""
     if function.name in active:
@@ -218,9 +214,9 @@ def _local_depth(
     own = Layout()
     _place_local(function, own)
     deepest = 0
-    for name in _calls(module, function, taken):
+    for name in _calls(module, function, addressed):
         callee = module.functions[name]
-        deepest = max(deepest, _local_depth(module, callee, taken, (*active, function.name)))
+        deepest = max(deepest, _local_depth(module, callee, addressed, (*active, function.name)))
     return own.local_bytes + deepest
 
 
@@ -255,7 +251,7 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
     ]
     for variable in every:
         layout.shared[variable.name], end = _place(end, variable)
-    if any(_reads_reserved(item) for function in functions for item in function.body):
+    if any(_reads_reserved(item) for function in functions for item in function.instructions):
         layout.reserved = -(-end // 16) * 16
         end = layout.reserved + RESERVED_BYTES
     layout.shared_bytes = end
@@ -271,61 +267,47 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
         layout.shared_bytes = start
 
 
-def _reads_reserved(item: Instruction | str) -> bool:
-    return not isinstance(item, str) and any(
+def _reads_reserved(item: Instruction) -> bool:
+    return any(
         isinstance(operand, Register) and operand.name.startswith("%reserved_smem")
         for operand in item.operands
     )
 
 
-def _kernel(
-    module: Module,
-    function: Function,
-    layout: Layout,
-    lowering: FunctionLowering,
-    callees: list[Function],
-) -> KernelInfo:
-    places = [
-        (lowering.offsets[parameter.name], parameter.nbytes) for parameter in function.parameters
-    ]
+def _kernel(c: State, items: list[Instruction]) -> KernelInfo:
+    """What to know about a kernel; `items` are its instructions, and those that it may call."""
+    function, layout = c.function, c.layout
+    places = [(c.offsets[parameter.name], parameter.nbytes) for parameter in function.parameters]
     return KernelInfo(
         name=function.name,
         parameters=places,
         parameter_bytes=places[-1][0] + places[-1][1] if places else 0,
         shared_bytes=layout.shared_bytes,
-        local_bytes=_local_depth(module, function, layout.functions),
+        local_bytes=_local_depth(c.module, function, layout.functions),
         max_threads=function.max_threads,
-        barriers=any(_joins_warps(item) for callee in callees for item in callee.body),
-        ordered=any(_depends_on_order(item) for callee in callees for item in callee.body),
-        prints=any(_is_print(item) for callee in callees for item in callee.body),
+        barriers=any(map(_joins_warps, items)),
+        ordered=any(map(_depends_on_order, items)),
+        prints=any(call_target(c.module, item) == "vprintf" for item in items),
         waits=False,
-        bounds=[_offset(lowering, origin) for origin in lowering.bound_names],
+        bounds=[_offset(c, origin) for origin in c.bound_names],
     )
 
 
-def _depends_on_order(item: Instruction | str) -> bool:
+def _depends_on_order(item: Instruction) -> bool:
     """Whether the result depends on the order in which blocks reach the instruction."""
-    if isinstance(item, str) or item.parts[0] not in ("atom", "red") or "shared" in item.parts:
+    if item.parts[0] not in ("atom", "red") or item.has("shared"):
         return False
     if item.parts[0] == "red":
         return item.parts[-1] in ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
     return True
 
 
-def _joins_warps(item: Instruction | str) -> bool:
+def _joins_warps(item: Instruction) -> bool:
     """Whether a warp may wait for other warps of its block at the instruction."""
-    if isinstance(item, str):
-        return False
-    return is_wait(item) or (item.parts[0] in ("bar", "barrier") and "warp" not in item.parts)
+    return is_wait(item) or (item.parts[0] in ("bar", "barrier") and not item.has("warp"))
 
 
-def _is_print(item: Instruction | str) -> bool:
-    return not isinstance(item, str) and any(
-        isinstance(operand, Symbol) and operand.name == "vprintf" for operand in item.operands
-    )
-
-
-def _offset(lowering: FunctionLowering, origin: str) -> int:
+def _offset(c: State, origin: str) -> int:
     """Offset of the pointer ``"name+8"`` among the kernel's parameters."""
     name, _, offset = origin.rpartition("+")
-    return lowering.offsets[name] + int(offset)
+    return c.offsets[name] + int(offset)

@@ -1,10 +1,10 @@
-; The loop over blocks, and over the warps of a block. What is under way is kept in the arena: the
+; The loop over blocks, and over the warps of a block. What is under way stays in the arena: the
 ; loop returns to its caller every now and then, and goes on where it was when it is called again.
 
 ; A warp has gone round loops for so long that others get their turn. %waiting is 1 in a loop that
 ; may wait for another thread. That depends on counts alone, so that the order of warps does not
 ; depend on the time; the time only decides when the caller gets a look.
-define void @ig_tick(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
+define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
 entry:
   %arena = load ptr, ptr %warp
   %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
@@ -19,8 +19,8 @@ endless:
   call void @ig_fault_lanes(ptr %warp, i64 $ENDLESS$, i32 %mask, i64 0, i64 0, i64 %info)
   unreachable
 go:
-  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
-  store i64 $QUANTUM$, ptr %ticks.p
+  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
+  store i64 $QUANTUM$, ptr %left.p
   %waits = icmp ne i64 %waiting, 0
   br i1 %waits, label %yield, label %look
 yield:

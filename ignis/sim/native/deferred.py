@@ -4,10 +4,10 @@ Between two barriers of the block most kernels either fill a tile or read it. Wh
 written since the last barrier, a read races with nothing before it, and its cells matter only to a
 write before the next barrier. So such reads are put into a list, which the next barrier of the
 whole block drops. What needs the cells *settles* the list first: then, and for the rest of the
-launch, cells are kept as accesses take place.
+launch, cells are written as accesses take place.
 
-Loads that are done together have one entry, which is made where the first of them stands. When the
-list is settled they take their places between the others: cells are those of the program's order.
+Loads that are done in one batch have one entry, which is made where the first of them stands. When
+the list is settled each of them comes where it stands: cells are those of the program's order.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ __all__ = ["defer", "deferred_ir", "settle", "unordered"]
 _HALF = 16
 
 
-def deferred_ir(uninitialised: bool, races: bool) -> list[Routine]:
+def deferred_ir(uninitialized: bool, races: bool) -> list[Routine]:
     """The functions of this module."""
-    routines = [_defer(nbytes, uninitialised, races) for nbytes in (4, 8, 16)]
+    routines = [_defer(nbytes, uninitialized, races) for nbytes in (4, 8, 16)]
     if races:
-        routines += [_together(), _record(), _settle()]
-    if uninitialised:
+        routines += [_batch_end(), _record(), _settle()]
+    if uninitialized:
         routines += [_extend(), *(_seen(nbytes) for nbytes in (4, 8, 16))]
     return routines
 
@@ -51,7 +51,7 @@ def unordered(
 
 
 def defer(
-    f: Routine, address: Expr, nbytes: int, last: Expr, uninitialised: bool, races: bool
+    f: Routine, address: Expr, nbytes: int, last: Expr, uninitialized: bool, races: bool
 ) -> None:
     """Return, 1 if anything, from `f` if its loads from shared memory are sure to find nothing.
 
@@ -63,12 +63,12 @@ def defer(
     result = None if f.result == "void" else 1
     if not races:
         with f.when(_written(f, here, offsets, ends, nbytes)):
-            f.give(result)
+            f.returns(result)
         return
     count, mark = here.get(Shadow.DEFERRED), here.clock(WarpClock.MARK)
     with f.when((count < Deferred.ROOM) & (here.get(Shadow.SHARED_WRITTEN) < mark)):
         good = f.constant(1, "i1")
-        if uninitialised:
+        if uninitialized:
             good = _written(f, here, offsets, ends, nbytes)
         with f.when(good):
             time, log = here.clock(WarpClock.TIME), here.get(Shadow.DEFERRED_LOG)
@@ -84,16 +84,16 @@ def defer(
             f.store((offsets >> 2).to("i16"), log + (count << 6) + Deferred.OFFSETS, 64)
             here.put(Shadow.DEFERRED, count + 1)
             here.put(Shadow.SHARED_READ, time)
-            f.give(result)
+            f.returns(result)
 
 
-def _defer(nbytes: int, uninitialised: bool, races: bool) -> Routine:
-    """Loads that are done together, of `nbytes` bytes each; 1 if no more is to be done for them."""
+def _defer(nbytes: int, uninitialized: bool, races: bool) -> Routine:
+    """A batch of loads, of `nbytes` bytes each; 1 if no more is to be done for them."""
     f = Routine(
         f"ig_defer{nbytes}", "ptr w, <32 x i32> address, i32 mask, i64 last, ptr values", "i1"
     )
-    defer(f, f["address"], nbytes, f["last"], uninitialised, races)
-    f.give(0)
+    defer(f, f["address"], nbytes, f["last"], uninitialized, races)
+    f.returns(0)
     return f
 
 
@@ -118,7 +118,7 @@ def _seen(nbytes: int) -> Routine:
     )
     here, offsets, mask = Here(f), f["offsets"], f["mask"]
     kind, parts = "i32" if nbytes == 4 else "i64", max(nbytes // 8, 1)
-    shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+    shared = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
     steps = offsets - f.pick(offsets, [lane // _HALF * _HALF for lane in range(32)])
     row = f.vector([lane % _HALF * nbytes for lane in range(32)], "i32")
     run = (steps.differs(row).bits() & mask).equals(0)
@@ -131,7 +131,7 @@ def _seen(nbytes: int) -> Routine:
 
     with _items(f, f["values"]) as item:
         places = offsets.to("i64") + (shared + _distance(item))
-        starts = [Expr(f, f.builder.element(places.value, lane)) for lane in (0, _HALF)]
+        starts = [places.lane(lane) for lane in (0, _HALF)]
         with f.when(run):
             for half, place in enumerate(starts):
                 lanes = [_HALF * half + number // parts for number in range(_HALF * parts)]
@@ -144,7 +144,7 @@ def _seen(nbytes: int) -> Routine:
         with f.when(~(run | same)):
             for part in range(parts):
                 look(places + 8 * part, mask.mask())
-    f.give(fine.get())
+    f.returns(fine.get())
     return f
 
 
@@ -175,8 +175,8 @@ def _extend() -> Routine:
     """Find out up to where all of the block's shared memory was written."""
     f = Routine("ig_extend", "ptr w", "i64")
     here = Here(f)
-    shared = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
-    size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
+    shared = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
+    size = here.of_arena(Arena.SHARED_BYTES)
     end = f.variable(here.get(Shadow.SHARED_VALID))
     with f.loop() as loop:
         now = end.get()
@@ -187,7 +187,7 @@ def _extend() -> Routine:
         end.set(now + (words << 2))
         f.leave(loop, missing.differs(0))
     here.put(Shadow.SHARED_VALID, end.get())
-    f.give(end.get())
+    f.returns(end.get())
     return f
 
 
@@ -197,16 +197,16 @@ def _settle() -> Routine:
     here = Here(f)
     count, log = here.get(Shadow.DEFERRED), here.get(Shadow.DEFERRED_LOG)
     with f.when(count.equals(Deferred.CLOSED)):
-        f.give()
+        f.returns()
     here.put(Shadow.DEFERRED, Deferred.CLOSED)
     number = f.variable(f.constant(0))
     with f.loop() as loop:
         start = number.get()
         f.leave(loop, start.equals(count))
-        end = f.call("ig_together", log, start, count, result="i64")
+        end = f.call("ig_batch_end", log, start, count, result="i64")
         after = f.variable(f.constant(0))
         with f.loop() as reads:
-            # The first of those that are left: entries are few, and this is rare.
+            # The first of those that are left: entries are few, and this does not happen often.
             first, whose, entry = f.variable(f.constant(-1)), f.variable(start), f.variable(start)
             with f.loop() as entries:
                 now = entry.get()
@@ -229,9 +229,9 @@ def _head(f: Routine, log: Expr, entry: Expr, field: int) -> Expr:
     return f.field(log, entry * Deferred.FIELDS + field)
 
 
-def _together() -> Routine:
+def _batch_end() -> Routine:
     """Number of the entry behind those that code without branches made from `start` on."""
-    f = Routine("ig_together", "i64 log, i64 start, i64 count", "i64", linkage="internal")
+    f = Routine("ig_batch_end", "i64 log, i64 start, i64 count", "i64", linkage="internal")
     log, number = f["log"], f.variable(f["start"] + 1)
 
     def line(entry: Expr) -> Expr:
@@ -245,7 +245,7 @@ def _together() -> Routine:
         f.leave(loop, now.equals(f["count"]))
         f.leave(loop, cell(now).differs(cell(now - 1)) | (line(now) <= line(now - 1)))
         number.set(now + 1)
-    f.give(number.get())
+    f.returns(number.get())
     return f
 
 
@@ -260,10 +260,7 @@ def _record() -> Routine:
     )
     mine = cell | ((item & (1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS)
     indices = f.load(log + (f["which"] << 6) + Deferred.OFFSETS, "i16", 32, 64)
-    offset = f.variable(f.constant(0))
-    with f.loop() as words:
-        word = offset.get()
-        f.leave(words, word.equals(packed >> 32))
+    with f.steps(packed >> 32, 4) as word:
         start = cells + ((_distance(item) + word) << 1)
         for first in range(0, 32, _HALF):
             lanes = list(range(first, first + _HALF))
@@ -271,7 +268,6 @@ def _record() -> Routine:
             place = start + (f.pick(indices, lanes).to("i64") << 3)
             own = mine + f.vector([lane << Cell.LANE for lane in lanes])
             _record_lanes(f, place, mask, own, (block, mark, lane_mark))
-        offset.set(word + 4)
     return f
 
 

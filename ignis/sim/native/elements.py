@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import Arena, Warp
+from ignis.sim.abi.layout import FAULT_NUMBERS, LOCAL_TAG, Arena, Warp
 from ignis.sim.abi.shadow import Cell, Common, Mode, Shadow, WarpClock
-from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes
 
-__all__ = ["UNINITIALISED", "elements_ir"]
+__all__ = ["elements_ir"]
 
-UNINITIALISED, SHARED_RACE, GLOBAL_RACE = 7, 8, 9
-"""Kinds of fault, as in `FAULT_KINDS`."""
+_UNINITIALIZED = FAULT_NUMBERS["uninitialized read"]
+_SHARED_RACE = FAULT_NUMBERS["shared memory race"]
+_GLOBAL_RACE = FAULT_NUMBERS["global memory race"]
 
 
-def elements_ir(uninitialised: bool, races: bool) -> list[Routine]:
+def elements_ir(uninitialized: bool, races: bool) -> list[Routine]:
     """The functions for elements, for one combination of checkers."""
-    routines = [_each(), _one(uninitialised, races), _local_one(uninitialised), _bounds()]
-    if uninitialised:
+    routines = [_each(), _one(uninitialized, races), _local_one(uninitialized), _bounds()]
+    if uninitialized:
         routines += [_written(), _local()]
     if races:
         routines.append(_word())
@@ -42,13 +42,10 @@ def _each() -> Routine:
     arena = f.load(f["w"], "ptr")
     shared = f.load(f.field(arena, Arena.SHARED))
     base = f.select(f["space"].equals(1), shared, 0)
-    values = Expr(f, f.builder.result("ptrtoint ptr %values to i64", "i64"))
+    values = f["values"].address()
     with f.lanes(f["mask"]) as lane:
         lane64 = lane.to("i64")
-        number = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = number.get()
-            f.leave(loop, now >= f["count"])
+        with f.steps(f["count"]) as now:
             place = values + (now * 32 + lane64) * size
             place = f.select(values.equals(0), 0, place)
             address = f.element(addresses, lane) + base + now * size
@@ -56,11 +53,10 @@ def _each() -> Routine:
                 "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"],
                 f["info"], place
             )  # fmt: skip
-            number.set(now + 1)
     return f
 
 
-def _one(uninitialised: bool, races: bool) -> Routine:
+def _one(uninitialized: bool, races: bool) -> Routine:
     """One element of one lane at a host address; generic ones may be of any kind."""
     f = Routine(
         "ig_one",
@@ -71,17 +67,17 @@ def _one(uninitialised: bool, races: bool) -> Routine:
     address, nbytes, mode = f["address"], f["nbytes"], f["mode"]
     with f.when(((address >> 62).equals(1)) & f["space"].equals(2)):
         f.call("ig_local_one", f["w"], f["lane"], address, nbytes, mode, f["info"])
-        f.give()
-    base = f.load(f.field(here.arena, Arena.BASE))
-    known = (address - base) < f.load(f.field(here.arena, Arena.SPAN))
-    parameters = f.load(f.field(here.arena, Arena.PARAMETERS))
-    with f.when((address - parameters) < f.load(f.field(here.arena, Arena.PARAMETER_BYTES))):
-        f.give()
-    shared = f.load(f.field(here.arena, Arena.SHARED))
-    inside = (address - shared) < f.load(f.field(here.arena, Arena.SHARED_BYTES))
+        f.returns()
+    base = here.of_arena(Arena.BASE)
+    known = (address - base) < here.of_arena(Arena.SPAN)
+    parameters = here.of_arena(Arena.PARAMETERS)
+    with f.when((address - parameters) < here.of_arena(Arena.PARAMETER_BYTES)):
+        f.returns()
+    shared = here.of_arena(Arena.SHARED)
+    inside = (address - shared) < here.of_arena(Arena.SHARED_BYTES)
     with f.when(~(inside | known)):
-        f.give()
-    if uninitialised:
+        f.returns()
+    if uninitialized:
         reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | mode.equals(Mode.ATOMIC)
         delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
         written = f.call(
@@ -92,19 +88,15 @@ def _one(uninitialised: bool, races: bool) -> Routine:
         with f.when(reads & ~enough, unlikely=True):
             shown = f.select(inside, address - shared, address)
             f.call(
-                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+                "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
             )
     if races:
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= nbytes)
+        with f.steps(nbytes, 4) as now:
             value = f.select(f["value"].equals(0), 0, f["value"] + now)
             f.call(
                 "ig_word", f["w"], inside.to("i64"), f["lane"], address + now,
                 f.intrinsic("umin", nbytes, f.constant(4)), mode, f["access"], f["info"], value
             )  # fmt: skip
-            offset.set(now + 4)
     # Later lanes of one store compare their values with what earlier ones have written.
     with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
         _copy(f, address, f["value"], nbytes)
@@ -119,14 +111,10 @@ def _bounds() -> Routine:
         address = f.element(addresses, lane)
         local = (address >> 62).equals(1)
         piece = f.select(local, f.intrinsic("umin", f["nbytes"], f.constant(4)), f["nbytes"])
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= f["nbytes"])
+        with f.steps(f["nbytes"], piece) as now:
             f.call(
                 "ig_resolve", f["w"], lane.to("i64"), address + now, piece, f["info"], result="i64"
             )
-            offset.set(now + piece)
     return f
 
 
@@ -150,7 +138,7 @@ def _local() -> Routine:
         with f.when(wide):
             ones = f.constant(-1, "i32").splat(32)
             f.store(ones, words + 128, mask=mask)
-        f.give()
+        f.returns()
     seen = f.variable(low & part)
     with f.when(wide):
         seen.set(seen.get() | f.load(words + 128, "i32", mask=mask))
@@ -158,22 +146,19 @@ def _local() -> Routine:
     with f.when(missing.differs(0), unlikely=True):
         lane = f.first(missing)
         shown = f.element(f.variable(address), lane)
-        kind = f.constant(UNINITIALISED)
+        kind = f.constant(_UNINITIALIZED)
         f.call("ig_fault", f["w"], kind, lane.to("i64"), shown, f["nbytes"], f["info"])
     return f
 
 
-def _local_one(uninitialised: bool) -> Routine:
+def _local_one(uninitialized: bool) -> Routine:
     """An element of local memory by its generic address."""
     f = Routine("ig_local_one", "ptr w, i64 lane, i64 address, i64 nbytes, i64 mode, i64 info")
-    if uninitialised:
+    if uninitialized:
         here = Here(f)
         nbytes, mode = f["nbytes"], f["mode"]
         seen = f.variable(f.constant(0))
-        offset = f.variable(f.constant(0))
-        with f.loop() as loop:
-            now = offset.get()
-            f.leave(loop, now >= nbytes)
+        with f.steps(nbytes, 4) as now:
             piece = f.intrinsic("umin", nbytes, f.constant(4))
             host = f.call(
                 "ig_resolve", f["w"], f["lane"], f["address"] + now, piece, f["info"], result="i64"
@@ -183,12 +168,11 @@ def _local_one(uninitialised: bool) -> Routine:
                 "ig_written", place, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
             )
             seen.set(seen.get() + written)
-            offset.set(now + 4)
         reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD)
         with f.when(reads & seen.get().equals(0), unlikely=True):
             shown = f["address"] - LOCAL_TAG
             f.call(
-                "ig_fault", f["w"], f.constant(UNINITIALISED), f["lane"], shown, nbytes, f["info"]
+                "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
             )
     return f
 
@@ -198,38 +182,27 @@ def _written() -> Routine:
     f = Routine("ig_written", "i64 place, i64 nbytes, i64 store", "i64", "", "internal")
     with f.when(f["nbytes"].equals(4)):
         with f.when(f.load(f["place"], "i32").equals(-1)):
-            f.give(4)
-    count, offset = f.variable(f.constant(0)), f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= f["nbytes"])
+            f.returns(4)
+    count = f.variable(f.constant(0))
+    with f.steps(f["nbytes"]) as now:
         found = f.load(f["place"] + now, "i8")
         count.set(count.get() + (found.to("i64") & 1))
         with f.when(f["store"].differs(0)):
             f.store(f.constant(-1, "i8"), f["place"] + now)
-        offset.set(now + 1)
-    f.give(count.get())
+    f.returns(count.get())
     return f
 
 
 def _copy(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> None:
-    offset = f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= nbytes)
+    with f.steps(nbytes) as now:
         f.store(f.load(source + now, "i8"), target + now)
-        offset.set(now + 1)
 
 
 def _same(f: Routine, target: Expr, source: Expr, nbytes: Expr) -> Variable:
     """Whether a store leaves memory as it is."""
     same = f.variable(f.constant(1, "i1"))
-    offset = f.variable(f.constant(0))
-    with f.loop() as loop:
-        now = offset.get()
-        f.leave(loop, now >= nbytes)
+    with f.steps(nbytes) as now:
         same.set(same.get() & f.load(source + now, "i8").equals(f.load(target + now, "i8")))
-        offset.set(now + 1)
     return same
 
 
@@ -254,8 +227,8 @@ def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Exp
     exact = (here.clock(WarpClock.LANE_PARTIAL) <= lane_mark) & here.get(Shadow.PARTIAL).equals(0)
     flagged = strong & plain & same & recent & hidden & exact
     access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
-    kept = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
-    return f.select(flagged, kept, mine)
+    united = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
+    return f.select(flagged, united, mine)
 
 
 def _word() -> Routine:
@@ -271,8 +244,8 @@ def _word() -> Routine:
     shared = f["shared"].differs(0)
     base = f.select(
         shared,
-        f.load(f.field(here.arena, Arena.SHARED)),
-        f.load(f.field(here.arena, Arena.BASE)),
+        here.of_arena(Arena.SHARED),
+        here.of_arena(Arena.BASE),
     )
     place = ((address - base) & -4) << 1
     tables = [
@@ -310,7 +283,7 @@ def _word() -> Routine:
     def report(cell: Expr, reads: int) -> None:
         f.store(cell, f.field(here.common(), Common.OTHER))
         f.store(reads, f.field(here.common(), Common.OTHER_READS))
-        kind = f.select(shared, SHARED_RACE, f.constant(GLOBAL_RACE))
+        kind = f.select(shared, _SHARED_RACE, f.constant(_GLOBAL_RACE))
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 
@@ -331,13 +304,13 @@ def _word() -> Routine:
         with f.when(question(read, both), unlikely=True):
             report(read, 1)
         f.store(_fresh(f, here, write, mine, strong), tables[0])
-        f.give()
+        f.returns()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
-    apart = (_covered(f, read) & covered).equals(0)
+    disjoint = (_covered(f, read) & covered).equals(0)
     plain = (read & Cell.STRONG).differs(0) & ~strong
-    with f.when(free | apart | plain):
+    with f.when(free | disjoint | plain):
         f.store(mine, tables[1])
-        f.give()
+        f.returns()
     with f.when(strong.equals((read & Cell.STRONG).differs(0))):
         same = ((read ^ mine) & (31 << Cell.WARP)).equals(0) & (read >= here.get(Shadow.BLOCK))
         many = f.select(same, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS))

@@ -68,8 +68,8 @@ define internal void @ig_call(ptr %arena, ptr %warp) {
   %mask = select i1 %full, i32 -1, i32 %part
   %kernel.p = getelementptr i64, ptr %arena, i64 $A_KERNEL$
   %kernel = load ptr, ptr %kernel.p
-  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
-  store i64 $QUANTUM$, ptr %ticks.p
+  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
+  store i64 $QUANTUM$, ptr %left.p
   %exited.p = getelementptr i64, ptr %warp, i64 $W_EXITED$
   %out = xor i32 %mask, -1
   %out64 = zext i32 %out to i64
@@ -123,8 +123,8 @@ end:
 }
 
 define internal void @ig_enter(ptr %arena, ptr %warp) alwaysinline {
-  %ticks.p = getelementptr i64, ptr %warp, i64 $W_TICKS$
-  store i64 $QUANTUM$, ptr %ticks.p
+  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
+  store i64 $QUANTUM$, ptr %left.p
   %base = getelementptr i64, ptr %arena, i64 $A_BASE_STACK$
   %stack.p = getelementptr i64, ptr %warp, i64 $W_STACK$
   %stack = load ptr, ptr %stack.p

@@ -1,10 +1,10 @@
-"""When one access is ordered before another: the clocks of warps, moved on by synchronisation.
+"""When one access is ordered before another: the clocks of warps, moved on by synchronization.
 
-A warp's interval ends when it synchronises. A barrier that the whole block joins orders all that
+A warp's interval ends when it synchronizes. A barrier that the whole block joins orders all that
 is before it, which one mark per warp expresses; other barriers exchange what each warp knows of
-each other one. Lanes of a warp are ordered likewise, by the warp's own synchronisations. A fence
+each other one. Lanes of a warp are ordered likewise, by the warp's own synchronizations. A fence
 followed by a strong write (volatile or atomic) publishes what its block had done, and a strong
-read of such a word takes it over; that goes between blocks too. Where the exact answer would need
+read of such a word acquires it; that goes between blocks too. Where the exact answer would need
 more memory than this (several readers of a word and barriers that only some warps join), accesses
 count as ordered: a race can be missed there, but none is invented.
 """
@@ -48,6 +48,10 @@ class Here:
         """A field of the shadow."""
         return self.routine.load(self.routine.field(self.shadow, field))
 
+    def of_arena(self, field: int) -> Expr:
+        """A field of the arena."""
+        return self.routine.load(self.routine.field(self.arena, field))
+
     def put(self, field: int, value: Expr | int) -> None:
         """Set a field of the shadow."""
         self.routine.store(value, self.routine.field(self.shadow, field))
@@ -60,12 +64,12 @@ class Here:
         """Set a field of the warp's own clock."""
         self.routine.store(value, self.routine.field(self._clock, field))
 
-    def tick(self) -> Expr:
+    def next_time(self) -> Expr:
         """The next time."""
         f, common = self.routine, self.common()
         now = f.load(f.field(common, Common.TIME)) + (1 << Cell.TIME)
         f.store(now, f.field(common, Common.TIME))
-        own = Expr(f, f.builder.result(f"ptrtoint {self.shadow.value} to i64", "i64"))
+        own = self.shadow.address()
         with f.when(f.load(f.field(common, Common.LAST)).differs(own), unlikely=True):
             f.store(own, f.field(common, Common.LAST))
             number = f.load(f.field(common, Common.LOGGED))
@@ -87,7 +91,7 @@ class Here:
     def own_times(self) -> tuple[Expr, Expr]:
         """The times between which all was done by this block, before its last barrier.
 
-        While blocks take turns time belongs to several: then there is none.
+        While several blocks run by turns, time belongs to all of them: then there is none.
         """
         f = self.routine
         mixed = self.mixed()
@@ -102,7 +106,7 @@ class Here:
 
 
 def ordering_ir() -> list[Routine]:
-    """The functions that synchronisation calls, and the question whether a cell is ordered."""
+    """The functions that synchronization calls, and the question whether a cell is ordered."""
     return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
             _released(), _ordered(), _strong()]  # fmt: skip
 
@@ -115,20 +119,17 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     f.store(number + 1, place)
     here.put(Shadow.RUN, number)
     last = f.field(common, Common.LAST)
-    own = Expr(f, f.builder.result(f"ptrtoint {here.shadow.value} to i64", "i64"))
+    own = here.shadow.address()
     before = f.load(last)
     with f.when(before.differs(0) & before.differs(own)):
         f.store(1, f.field(common, Common.MIXED))
     f.store(0, last)
-    start = here.tick()
+    start = here.next_time()
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
     _drop(f, here)
-    meeting = f.variable(f.constant(0))
-    with f.loop() as loop:
-        f.leave(loop, meeting.get().equals(32))
-        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting.get()))
-        meeting.set(meeting.get() + 1)
+    with f.steps(f.constant(32)) as meeting:
+        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting))
     run = here.run()
     f.store(block, f.field(run, Run.BLOCK))
     f.store(_NOBODY, f.field(run, Run.WARP))
@@ -142,7 +143,7 @@ def _drop(f: Routine, here: Here) -> None:
 
 def begin_warp(f: Routine, here: Here) -> None:
     """A warp starts."""
-    now = here.tick()
+    now = here.next_time()
     for field, value in (
         (WarpClock.TIME, now),
         (WarpClock.MARK, here.get(Shadow.BLOCK)),
@@ -159,15 +160,15 @@ def _sync() -> Routine:
     """Lanes of the warp meet; `members` has for each active lane the lanes that it waits for."""
     f = Routine("ig_sync", "ptr w, <32 x i32> members, i32 mask, i32 exited")
     here = Here(f)
-    now = here.tick()
+    now = here.next_time()
     before = here.clock(WarpClock.TIME)
     here.set_clock(WarpClock.TIME, now)
     running = ~f["exited"]
     active = f["mask"].mask()
-    apart = (f["members"] & running).differs(running).bits() & f["mask"]
-    with f.when(apart.equals(0) & (f["mask"] & running).equals(running)):
+    divergent = (f["members"] & running).differs(running).bits() & f["mask"]
+    with f.when(divergent.equals(0) & (f["mask"] & running).equals(running)):
         here.set_clock(WarpClock.LANE_MARK, now)
-        f.give()
+        f.returns()
     here.set_clock(WarpClock.LANE_PARTIAL, now)
     members = f.variable(f.select(active, f["members"], f["members"] & 0))
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
@@ -194,12 +195,12 @@ def _fence() -> Routine:
     with f.when(f["global"].differs(0)):
         here.set_clock(WarpClock.GLOBAL_FENCE, now)
         here.set_clock(WarpClock.FENCE_MARK, here.clock(WarpClock.MARK))
-    here.set_clock(WarpClock.TIME, here.tick())
+    here.set_clock(WarpClock.TIME, here.next_time())
     return f
 
 
 def _meeting(f: Routine, here: Here) -> tuple[Expr, Expr, Expr]:
-    """The meeting of barrier `id` that the warp takes part in next, its number, its place."""
+    """The meeting of barrier `id` that the warp joins next, its number, its place."""
     place = f.field(here.row(Shadow.PHASES, 16, here.index), f["id"] & 15)
     number = f.load(place) + 1
     which = (f["id"] & 15) * 2 + (number & 1)
@@ -225,7 +226,7 @@ def _arrive() -> Routine:
     mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
     f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
     f.store(here.clock(WarpClock.TIME), f.field(known, here.index))
-    here.set_clock(WarpClock.TIME, here.tick())
+    here.set_clock(WarpClock.TIME, here.next_time())
     return f
 
 
@@ -237,7 +238,7 @@ def _pass() -> Routine:
     f.store(number, place)
     opened = f.field(meeting, Meeting.OPEN)
     with f.when(f.load(opened).equals(0)):
-        f.store(here.tick(), opened)
+        f.store(here.next_time(), opened)
         with f.when(f["partial"].equals(0)):
             _drop(f, here)
     # Everybody was there, or had ended, when the first went on.
@@ -258,7 +259,7 @@ def _pass() -> Routine:
         row = here.row(Shadow.KNOWN, 32, here.index)
         theirs = f.load(f.field(meeting, Meeting.KNOWN), "i64", 32, 8)
         f.store(f.intrinsic("umax", f.load(row, "i64", 32, 8), theirs), row, 8)
-    now = here.tick()
+    now = here.next_time()
     here.set_clock(WarpClock.TIME, now)
     here.set_clock(WarpClock.LANE_MARK, now)
     return f
@@ -266,7 +267,7 @@ def _pass() -> Routine:
 
 def _whole(f: Routine, here: Here) -> Expr:
     """1 where a barrier of `count` threads is not one of the whole block."""
-    warps = f.load(f.field(here.arena, Arena.WARP_COUNT))
+    warps = here.of_arena(Arena.WARP_COUNT)
     count = f["count"]
     return (count.differs(0) & (count < warps * 32)).to("i64")
 
@@ -306,7 +307,7 @@ def _run_of() -> Routine:
         later = f.load(f.field(log, middle * Log.FIELDS + Log.FIRST)) > f["cell"]
         high.set(f.select(later, middle - 1, high.get()))
         low.set(f.select(later, low.get(), middle))
-    f.give(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
+    f.returns(f.load(f.field(log, low.get() * Log.FIELDS + Log.RUN)))
     return f
 
 
@@ -321,7 +322,7 @@ def _released() -> Routine:
     own = publisher.equals(warp) | publisher.equals(_ANYBODY)
     before = own & (interval <= f.load(f.field(run, Run.FENCE)))
     marked = f["cell"] < f.load(f.field(run, Run.MARK))
-    f.give(publisher.differs(_NOBODY) & (before | marked))
+    f.returns(publisher.differs(_NOBODY) & (before | marked))
     return f
 
 
@@ -336,36 +337,36 @@ def _ordered() -> Routine:
     block = here.get(Shadow.BLOCK)
     interval = cell & -(1 << Cell.TIME)
     with f.when(cell < here.get(Shadow.LAUNCH)):
-        f.give(1)
+        f.returns(1)
     acquired = interval <= here.clock(WarpClock.ACQUIRED)
     with f.when(f["lanewise"].differs(0) & (cell < block)):
-        f.give(1)
+        f.returns(1)
     with f.when(f["lanewise"].equals(0) & ((cell < block) | here.mixed())):
         number = f.call("ig_run_of", here.warp, cell, result="i64")
         with f.when(number.differs(here.get(Shadow.RUN))):
             published = f.call("ig_released", here.warp, cell, number, result="i1")
-            f.give(acquired & published)
+            f.returns(acquired & published)
     with f.when(cell < here.clock(WarpClock.MARK)):
-        f.give(1)
+        f.returns(1)
     other = (cell >> Cell.WARP) & 31
     partial = here.get(Shadow.PARTIAL).differs(0)
     clock = here.row(Shadow.CLOCKS, WarpClock.FIELDS, other)
     published = acquired & (interval <= f.load(f.field(clock, WarpClock.RELEASED)))
     with f.when((cell & Cell.MANY_WARPS).differs(0)):
-        f.give(partial | published)
+        f.returns(partial | published)
     with f.when(other.differs(here.index)):
         known = f.load(f.field(here.row(Shadow.KNOWN, 32, here.index), other))
-        f.give((interval <= known) | published)
+        f.returns((interval <= known) | published)
     with f.when(f["lanewise"].equals(0)):
-        f.give(1)
+        f.returns(1)
     lane_mark = here.clock(WarpClock.LANE_MARK)
     with f.when(cell < lane_mark):
-        f.give(1)
+        f.returns(1)
     with f.when((cell & Cell.MANY_LANES).differs(0)):
-        f.give((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
+        f.returns((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
     shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
     first = f.intrinsic("cttz", bytes_, extra=", i1 false")
-    # Bytes of a word that several lanes wrote together belong to one after the other.
+    # Bytes of a word that several lanes wrote at once belong to one after the other.
     pairs = shape.equals(Cell.LANES_OF_2)
     single = shape.equals(Cell.LANES_OF_1)
     step = f.select(pairs, first >> 1, f.select(single, first, f.constant(0)))
@@ -375,12 +376,12 @@ def _ordered() -> Routine:
     own = owner.equals(f["lane"]) & (width <= widest)
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     known = f.load(f.field(rows, f["lane"] * 32 + (owner & 31)))
-    f.give(own | (interval <= known) | published)
+    f.returns(own | (interval <= known) | published)
     return f
 
 
 def _strong() -> Routine:
-    """A strong write publishes what the last fence allows; a strong read takes over."""
+    """A strong write publishes what the last fence allows; a strong read acquires it."""
     f = Routine("ig_strong", "ptr w, i64 cell, i64 reads, i64 writes", attributes="")
     here = Here(f)
     with f.when(f["reads"].differs(0) & (f["cell"] & Cell.STRONG).differs(0)):
@@ -389,7 +390,7 @@ def _strong() -> Routine:
         here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
         # What the warp writes now must not look older than what it has seen.
         with f.when(seen > here.clock(WarpClock.TIME)):
-            here.set_clock(WarpClock.TIME, here.tick())
+            here.set_clock(WarpClock.TIME, here.next_time())
     with f.when(f["writes"].differs(0)):
         here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
     fence = here.clock(WarpClock.GLOBAL_FENCE)

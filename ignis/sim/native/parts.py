@@ -46,18 +46,18 @@ class Part:
     """Accesses of `nbytes` bytes by a warp or half of one; the routine returns 0 if all is well.
 
     `kind` is ``"run"`` for consecutive elements, ``"same"`` where all lanes have one, whose address
-    the routine takes then, ``"any"``, and ``"few"``, whose `lane` says for each address which lane
+    the routine gets then, ``"any"``, and ``"few"``, whose `lane` says for each address which lane
     it is of, and whether it is of others too.
     """
 
     def __init__(
         self, kind: str, width: int, space: str, nbytes: int, store: bool,
-        uninitialised: bool, races: bool,
+        uninitialized: bool, races: bool,
     ) -> None:  # fmt: skip
         verb = "store" if store else "load"
-        self.width, self.together = width, kind in ("same", "few")
+        self.width, self.united = width, kind in ("same", "few")
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
-        self.uninitialised, self.races = uninitialised, races
+        self.uninitialized, self.races = uninitialized, races
         place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
         lane = f"<{width} x i64>" if kind == "few" else "i64"
         self.routine = f = Routine(
@@ -70,12 +70,12 @@ class Part:
         )
         address, mask = f["address"], f["mask"]
         with f.when(mask.equals(0)):
-            f.give(0)
+            f.returns(0)
         self.here = here = Here(f)
         if races:
             self._read_clock()
         if self.shared:
-            address = address + f.load(f.field(here.arena, Arena.SHARED))
+            address = address + here.of_arena(Arena.SHARED)
         self.delta = here.get(Shadow.VALID_SHARED if self.shared else Shadow.VALID_GLOBAL)
         if races and not self.shared:
             if kind == "run":
@@ -97,7 +97,7 @@ class Part:
         self.lane_mark = here.clock(WarpClock.LANE_MARK)
         self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
         if self.shared:
-            self.base = f.load(f.field(here.arena, Arena.SHARED))
+            self.base = here.of_arena(Arena.SHARED)
             self.writes, self.reads = here.get(Shadow.SHARED_WRITES), here.get(Shadow.SHARED_READS)
             # Since the last barrier of the block; most often it separates reads from writes.
             self.written = here.get(Shadow.SHARED_WRITTEN) >= self.mark
@@ -105,26 +105,26 @@ class Part:
             here.put(Shadow.SHARED_WRITTEN if self.store else Shadow.SHARED_READ, self.time)
             settle(f, here, self.read if self.store else f.constant(1, "i1"))
         else:
-            self.base = f.load(f.field(here.arena, Arena.BASE))
+            self.base = here.of_arena(Arena.BASE)
             self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
             self.block, self.mark = here.own_times()
 
     def _run(self, start: Expr) -> None:
         """Consecutive elements."""
         f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialised:
+        if self.uninitialized:
             self._valid_run(start)
         if not self.races:
-            f.give(0)
+            f.returns(0)
             return
         if nbytes < 4:
             # Words that the lanes share: all of them, or one by one.
             with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
-                f.give(1)
+                f.returns(1)
             words = self.width * nbytes // 4
             lanes = [lane * 4 // nbytes for lane in range(words)]
             shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
-            f.give(self._words(start, self._ones(words), lanes, shape, None))
+            f.returns(self._words(start, self._ones(words), lanes, shape, None))
             return
         per_lane = nbytes // 4
         worst = f.constant(0)
@@ -134,41 +134,41 @@ class Part:
             active = f.pick(mask.mask(), picks)
             place = start + first * nbytes
             worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
-        f.give(worst)
+        f.returns(worst)
 
     def _same(self, address: Expr) -> None:
         """One element for all lanes."""
         f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialised:
+        if self.uninitialized:
             self._valid_one(address)
         if not self.races:
-            f.give(0)
+            f.returns(0)
             return
         if nbytes < 4:
-            f.give(1)
+            f.returns(1)
             return
         words = nbytes // 4
         several = (mask & (mask - 1)).differs(0)
         many = f.select(several, Cell.MANY_LANES, f.constant(0))
         cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
-        f.give(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
+        f.returns(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
 
     def _any(self, address: Expr) -> None:
         """Any addresses."""
         f, nbytes = self.routine, self.nbytes
         mask = f["mask"].mask()
-        if self.uninitialised:
+        if self.uninitialized:
             self._valid_any(address, mask)
         if not self.races:
-            f.give(0)
+            f.returns(0)
             return
         if nbytes < 4:
-            f.give(1)
+            f.returns(1)
             return
         worst = f.constant(0)
         for offset in range(0, nbytes, 4):
             worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
-        f.give(worst)
+        f.returns(worst)
 
     def _ones(self, lanes: int) -> Expr:
         return self.routine.vector([1] * lanes, "i1")
@@ -189,7 +189,7 @@ class Part:
         for part in range(parts):
             found = f.load(address + self.delta + 8 * part, kind)
             with f.when(found.differs(-1), unlikely=True):
-                f.give(1)
+                f.returns(1)
 
     def _valid_any(self, address: Expr, mask: Expr) -> None:
         kind, parts = self._element()
@@ -204,7 +204,7 @@ class Part:
             if self.store:
                 f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
             else:
-                f.give(1)
+                f.returns(1)
 
     # races
 
@@ -224,7 +224,7 @@ class Part:
         place = (address - self.base) << 1
         writes, reads = self.writes + place, self.reads + place
         asking = mine
-        if self.together:
+        if self.united:
             # None of the lanes that a cell stands for may have written alone; no write has the bit.
             asking = mine | ((mine & Cell.MANY_LANES) << 1)
         before = f.variable(mine ^ mine)
@@ -246,7 +246,7 @@ class Part:
                 f.store(fresh, target, mask=mask)
             return found.to("i64")
         with f.when(found, unlikely=True):
-            f.give(1)
+            f.returns(1)
         f.store(fresh, target, mask=mask)
         seen = f.load(target, mask=mask)
         lost = f.select(mask, seen.differs(fresh), mask ^ mask)
@@ -255,7 +255,7 @@ class Part:
                 # One lane after the other is compared then, with what was before all of them.
                 if self.shared:
                     f.store(before.get(), target, mask=mask)
-                f.give(1)
+                f.returns(1)
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
         return f.constant(0)

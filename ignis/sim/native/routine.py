@@ -10,16 +10,24 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from ignis.sim.lower.values import BITS, Builder, Value, integer
+from ignis.sim.lower.emit.values import BITS, Builder, Value, integer, vector
 
 __all__ = ["Expr", "Routine", "Variable"]
-
-Operand = "Expr | int"
 
 
 def _natural(type_name: str) -> int:
     """Alignment of a type that is no vector."""
     return 8 if type_name == "ptr" else BITS[type_name] // 8
+
+
+def _aligned(pointer: Expr, align: int) -> str:
+    """One or many pointers as an argument."""
+    return f"{pointer.value.full_type} align {align} {pointer.value.text}"
+
+
+def _suffix(pointer: Expr) -> str:
+    """One or many pointers in the names of intrinsics."""
+    return f"v{pointer.lanes}p0" if pointer.lanes else "p0"
 
 
 class Expr:
@@ -113,6 +121,15 @@ class Expr:
         lanes = BITS[self.type]
         return Expr(self.routine, self.routine.builder.bitcast(self.value, "i1", lanes))
 
+    def lane(self, number: int) -> Expr:
+        """The element of one lane."""
+        return Expr(self.routine, self.routine.builder.element(self.value, number))
+
+    def address(self) -> Expr:
+        """A pointer as an integer."""
+        text = f"ptrtoint {self.value} to i64"
+        return Expr(self.routine, self.routine.builder.result(text, "i64"))
+
     def splat(self, lanes: int) -> Expr:
         """The scalar in every lane."""
         return Expr(self.routine, self.routine.builder.splat(self.value, lanes))
@@ -129,16 +146,13 @@ class Variable:
 
     def get(self) -> Expr:
         """The value now."""
-        shape = Value("", self.type, self.lanes).full_type
-        loaded = self.routine.builder.result(
-            f"load {shape}, ptr {self.slot}", self.type, self.lanes
-        )
-        return Expr(self.routine, loaded)
+        builder = self.routine.builder
+        return Expr(self.routine, builder.load(self.slot, self.type, self.lanes))
 
     def set(self, value: Expr | int) -> None:
         """Give it another value."""
         stored = value.value if isinstance(value, Expr) else integer(value, self.type)
-        self.routine.builder.line(f"store {stored}, ptr {self.slot}")
+        self.routine.builder.store(stored, self.slot)
 
 
 class Routine:
@@ -202,8 +216,7 @@ class Routine:
 
     def vector(self, items: list[int], type_name: str = "i64") -> Expr:
         """A vector constant."""
-        text = ", ".join(str(integer(item, type_name)) for item in items)
-        return Expr(self, Value(f"<{text}>", type_name, len(items)))
+        return Expr(self, vector(items, type_name))
 
     def variable(self, start: Expr) -> Variable:
         """A stack slot that starts with this value."""
@@ -213,18 +226,14 @@ class Routine:
         found.set(start)
         return found
 
-    def pick(self, vector: Expr, lanes: list[int]) -> Expr:
+    def pick(self, source: Expr, lanes: list[int]) -> Expr:
         """Elements of a vector, by their numbers."""
-        picks = ", ".join(f"i32 {lane}" for lane in lanes)
-        shape = vector.value.full_type
-        text = f"shufflevector {vector.value}, {shape} poison, <{len(lanes)} x i32> <{picks}>"
-        return Expr(self, self.builder.result(text, vector.type, len(lanes)))
+        return Expr(self, self.builder.shuffle(source.value, None, lanes))
 
     def element(self, variable: Variable, lane: Expr) -> Expr:
         """One lane of a vector variable."""
-        where = f"getelementptr {variable.type}, ptr {variable.slot}, {lane.to('i64').value}"
-        place = self.builder.result(where, "ptr")
-        return self._read(place, variable.type, 0, 0)
+        place = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
+        return Expr(self, self.builder.load(place, variable.type))
 
     def elements(self, variable: Variable, lanes: Expr, mask: Expr) -> Expr:
         """Some lanes of a vector variable, by their numbers; 0 outside of `mask`."""
@@ -232,13 +241,12 @@ class Routine:
         places = Expr(self, self.builder.result(where, "ptr", lanes.lanes))
         return self.load(places, variable.type, mask=mask)
 
-    def compress(self, vector: Expr, mask: Expr) -> Expr:
+    def compress(self, source: Expr, mask: Expr) -> Expr:
         """The lanes of `mask`, moved to the front."""
-        full = vector.value.full_type
-        kind = f"@llvm.experimental.vector.compress.{vector.value.suffix}"
-        self.builder.declare(kind, f"declare {full} {kind}({full}, {mask.value.full_type}, {full})")
-        text = f"call {full} {kind}({vector.value}, {mask.value}, {full} poison)"
-        return Expr(self, self.builder.result(text, vector.type, vector.lanes))
+        value = source.value
+        name = f"@llvm.experimental.vector.compress.{value.suffix}"
+        arguments = (value, mask.value, f"{value.full_type} poison")
+        return Expr(self, self.builder.call(name, *arguments, result=value.type, lanes=value.lanes))
 
     def select(self, condition: Expr, yes: Expr | int, no: Expr | int) -> Expr:
         """`yes` where `condition`, else `no`; at least one of the two is an `Expr`."""
@@ -258,20 +266,14 @@ class Routine:
         """Number of the lowest set bit."""
         return self.intrinsic("cttz", mask, extra=", i1 true")
 
-    def call(self, name: str, *arguments: Expr, result: str = "void", end: bool = False) -> Expr:
-        """Call a native function; `end` says that it never returns."""
-        types = ", ".join(argument.value.full_type for argument in arguments)
-        passed = ", ".join(str(argument.value) for argument in arguments)
-        self.builder.declare(f"@{name}", f"declare {result} @{name}({types})")
-        if result == "void":
-            self.builder.line(f"call void @{name}({passed})")
-            if end:
-                self.builder.line("unreachable")
-                self._ended = True
-            return self.constant(0)
-        return Expr(self, self.builder.result(f"call {result} @{name}({passed})", result))
+    def call(self, name: str, *arguments: Expr, result: str = "void") -> Expr:
+        """Call a native function."""
+        found = self.builder.call(
+            f"@{name}", *(argument.value for argument in arguments), result=result
+        )
+        return Expr(self, found)
 
-    def give(self, value: Expr | int | None = None) -> None:
+    def returns(self, value: Expr | int | None = None) -> None:
         """Return from the function."""
         if value is None:
             self.builder.line("ret void")
@@ -292,15 +294,9 @@ class Routine:
 
     def field(self, base: Expr, index: int | Expr) -> Expr:
         """Pointer to the 64-bit field `index` of a structure."""
-        number = f"i64 {index}" if isinstance(index, int) else str(index.value)
-        text = f"getelementptr i64, ptr {self.pointer(base).value.text}, {number}"
-        return Expr(self, self.builder.result(text, "ptr"))
-
-    def _read(self, place: Value, type_name: str, lanes: int, align: int) -> Expr:
-        shape = Value("", type_name, lanes).full_type
-        suffix = f", align {align}" if align else ""
-        loaded = self.builder.result(f"load {shape}, ptr {place.text}{suffix}", type_name, lanes)
-        return Expr(self, loaded)
+        place = self.pointer(base).value.text
+        number = index if isinstance(index, int) else index.value
+        return Expr(self, Value(self.builder.at(place, number, "i64"), "ptr"))
 
     def load(
         self,
@@ -317,22 +313,14 @@ class Routine:
         pointer = self.pointer(address)
         align = align or _natural(type_name)
         if mask is None and not address.lanes:
-            return self._read(pointer.value, type_name, lanes, align)
+            found = self.builder.load(pointer.value.text, type_name, lanes, align)
+            return Expr(self, found)
         assert mask is not None
-        count = mask.lanes
-        shape = Value("zeroinitializer", type_name, count)
-        kind = f"@llvm.masked.{'gather' if address.lanes else 'load'}.{shape.suffix}."
-        kind += f"v{count}p0" if address.lanes else "p0"
-        given = f"{mask.value.full_type}"
-        self.builder.declare(
-            kind, f"declare {shape.full_type} {kind}({pointer.value.full_type}, {given}, "
-            f"{shape.full_type})"
-        )  # fmt: skip
-        text = (
-            f"call {shape.full_type} {kind}({pointer.value.full_type} align {align} "
-            f"{pointer.value.text}, {mask.value}, {shape})"
-        )
-        return Expr(self, self.builder.result(text, type_name, count))
+        rest = Value("zeroinitializer", type_name, mask.lanes)
+        kind = "gather" if address.lanes else "load"
+        name = f"@llvm.masked.{kind}.{rest.suffix}.{_suffix(pointer)}"
+        arguments = (_aligned(pointer, align), mask.value, rest)
+        return Expr(self, self.builder.call(name, *arguments, result=type_name, lanes=mask.lanes))
 
     def store(
         self, value: Expr | int, address: Expr, align: int = 0, mask: Expr | None = None
@@ -343,19 +331,12 @@ class Routine:
         align = align or _natural(stored.type)
         if mask is None:
             assert not address.lanes
-            self.builder.line(f"store {stored}, ptr {pointer.value.text}, align {align}")
+            self.builder.store(stored, pointer.value.text, align)
             return
         stored = self.builder.splat(stored, mask.lanes)
-        kind = f"@llvm.masked.{'scatter' if address.lanes else 'store'}.{stored.suffix}."
-        kind += f"v{mask.lanes}p0" if address.lanes else "p0"
-        self.builder.declare(
-            kind, f"declare void {kind}({stored.full_type}, {pointer.value.full_type}, "
-            f"{mask.value.full_type})"
-        )  # fmt: skip
-        self.builder.line(
-            f"call void {kind}({stored}, {pointer.value.full_type} align {align} "
-            f"{pointer.value.text}, {mask.value})"
-        )
+        kind = "scatter" if address.lanes else "store"
+        name = f"@llvm.masked.{kind}.{stored.suffix}.{_suffix(pointer)}"
+        self.builder.call(name, stored, _aligned(pointer, align), mask.value)
 
     # control flow
 
@@ -363,18 +344,15 @@ class Routine:
     def when(self, condition: Expr, unlikely: bool = False) -> Iterator[None]:
         """What happens only if `condition` holds."""
         yes, after = self.builder.fresh_label("when"), self.builder.fresh_label("after")
-        weights = ", !prof !0" if unlikely else ""
-        # The metadata says that the first label is the likely one.
-        test = (condition ^ 1) if unlikely else condition
-        labels = (after, yes) if unlikely else (yes, after)
-        self.builder.line(
-            f"br {test.value}, label %{labels[0]}, label %{labels[1]}{weights}"
-        )  # fmt: skip
+        if unlikely:
+            self.builder.branch((condition ^ 1).value, after, yes, likely=True)
+        else:
+            self.builder.branch(condition.value, yes, after)
         self.builder.label(yes)
         self._ended = False
         yield
         if not self._ended:
-            self.builder.line(f"br label %{after}")
+            self.builder.jump(after)
         self._ended = False
         self.builder.label(after)
 
@@ -382,19 +360,29 @@ class Routine:
     def loop(self) -> Iterator[str]:
         """A loop; it ends at ``leave(loop, condition)``."""
         again, after = self.builder.fresh_label("loop"), self.builder.fresh_label("loop.end")
-        self.builder.line(f"br label %{again}")
+        self.builder.jump(again)
         self.builder.label(again)
         yield after
         if not self._ended:
-            self.builder.line(f"br label %{again}")
+            self.builder.jump(again)
         self._ended = False
         self.builder.label(after)
 
     def leave(self, loop: str, condition: Expr) -> None:
         """Go on behind the loop if `condition` holds."""
         further = self.builder.fresh_label("further")
-        self.builder.line(f"br {condition.value}, label %{loop}, label %{further}")
+        self.builder.branch(condition.value, loop, further)
         self.builder.label(further)
+
+    @contextlib.contextmanager
+    def steps(self, end: Expr, step: Expr | int = 1) -> Iterator[Expr]:
+        """Once for each multiple of `step` below `end`, from 0 on."""
+        number = self.variable(self.constant(0))
+        with self.loop() as loop:
+            now = number.get()
+            self.leave(loop, now >= end)
+            yield now
+            number.set(now + step)
 
     @contextlib.contextmanager
     def lanes(self, mask: Expr) -> Iterator[Expr]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Arena
 from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
-from ignis.sim.lower.values import BITS
+from ignis.sim.lower.emit.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 
@@ -29,7 +29,7 @@ def sectors_ir() -> list[Routine]:
 
 def _place(f: Routine, here: Here, address: Expr) -> Expr:
     """Offset of the cell of an address's sector."""
-    base = f.load(f.field(here.arena, Arena.BASE))
+    base = here.of_arena(Arena.BASE)
     return ((address - base) >> 5) << 3
 
 
@@ -71,7 +71,7 @@ def _split() -> Routine:
     place = _place(f, here, f["address"])
     words = place << 3  # eight words of 8 bytes of cell to one sector of 8
     with f.when(f.load(here.get(Shadow.SECTOR_WRITES) + place).equals(_SPLIT)):
-        f.give()
+        f.returns()
     for sectors, cells in (
         (Shadow.SECTOR_WRITES, Shadow.GLOBAL_WRITES),
         (Shadow.SECTOR_READS, Shadow.GLOBAL_READS),
@@ -166,7 +166,7 @@ class _Sectors:
 
 def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
     """The first address, and whether the access is one of all lanes to whole sectors in a row."""
-    start = Expr(f, f.builder.element(address.value, 0))
+    start = address.lane(0)
     steps = f.vector([nbytes * lane for lane in range(32)])
     run = (address - start).differs(steps).bits().equals(0)
     return start, f["mask"].equals(-1) & run & (start & (SECTOR - 1)).equals(0)
@@ -174,7 +174,7 @@ def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
 
 def _two_runs(f: Routine, address: Expr, nbytes: int) -> tuple[list[Expr], Expr]:
     """The same for each half of the warp: rows of tiles that are 16 elements wide."""
-    starts = [Expr(f, f.builder.element(address.value, lane)) for lane in (0, 16)]
+    starts = [address.lane(lane) for lane in (0, 16)]
     steps = f.vector([nbytes * (lane % 16) for lane in range(32)])
     offsets = address - f.pick(address, [lane // 16 * 16 for lane in range(32)])
     aligned = ((starts[0] | starts[1]) & (SECTOR - 1)).equals(0)
@@ -190,8 +190,8 @@ def half_sectors(nbytes: int, store: bool, valid: bool) -> Routine:
     sectors = _Sectors(f, f["start"], nbytes // 2)
     if valid:
         with f.when(~sectors.written(store)):
-            f.give(0)
-    f.give(sectors.unraced(store))
+            f.returns(0)
+    f.returns(sectors.unraced(store))
     return f
 
 
@@ -206,7 +206,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
         fine = sectors.written(store) if valid else f.constant(1, "i1")
         with f.when(fine):
             with f.when(sectors.unraced(store)):
-                f.give()
+                f.returns()
     if nbytes < 2:
         return
     starts, halves = _two_runs(f, address, nbytes)
@@ -216,7 +216,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
         for start in starts:
             fine = fine & f.call(name, f["w"], start, f["access"], result="i1")
         with f.when(fine):
-            f.give()
+            f.returns()
 
 
 def merge(f: Routine, address: Expr, nbytes: int, store: bool) -> None:

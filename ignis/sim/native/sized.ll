@@ -62,17 +62,17 @@ entry:
 define <32 x i$B$> @ig_load_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info) noinline {
 entry:
   %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
-  br i1 %global, label %together, label %apart
-together:
+  br i1 %global, label %whole, label %each
+whole:
   %fast = call <32 x i$B$> @ig_load$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info)
   ret <32 x i$B$> %fast
-apart:
+each:
   %addresses = alloca <32 x i64>
   store <32 x i64> %a, ptr %addresses
   %values = alloca <32 x i$B$>
   br label %loop
 loop:
-  %rest = phi i32 [%mask, %apart], [%less, %body]
+  %rest = phi i32 [%mask, %each], [%less, %body]
   %done = icmp eq i32 %rest, 0
   br i1 %done, label %end, label %body
 body:
@@ -94,18 +94,18 @@ end:
 define void @ig_store_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info) noinline {
 entry:
   %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
-  br i1 %global, label %together, label %apart
-together:
+  br i1 %global, label %whole, label %each
+whole:
   call void @ig_store$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info)
   ret void
-apart:
+each:
   %addresses = alloca <32 x i64>
   store <32 x i64> %a, ptr %addresses
   %values = alloca <32 x i$B$>
   store <32 x i$B$> %v, ptr %values
   br label %loop
 loop:
-  %rest = phi i32 [%mask, %apart], [%less, %body]
+  %rest = phi i32 [%mask, %each], [%less, %body]
   %done = icmp eq i32 %rest, 0
   br i1 %done, label %end, label %body
 body:

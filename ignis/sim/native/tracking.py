@@ -1,7 +1,7 @@
 """Tracked accesses: whether what is read was ever written, and whether accesses race.
 
 Generated code calls these functions next to its accesses, before a store and after a load, when
-the bounds were checked. The usual patterns of half a warp (consecutive elements, or all lanes the
+the bounds were checked. The common patterns of half a warp (consecutive elements, or all lanes the
 same one) and any addresses of whole words are compared with their cells as vectors. What does not
 fit, or finds something, goes through `ig_each`, which looks at one element after the other.
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
-from ignis.sim.abi.shadow import Mode, Shadow
+from ignis.sim.abi.shadow import SPACES, Mode, Shadow
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
@@ -23,26 +23,25 @@ __all__ = ["tracking_ir"]
 
 _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
-SPACES = {"global": 0, "shared": 1, "generic": 2}
 
 
-def tracking_ir(uninitialised: bool, races: bool) -> str:
+def tracking_ir(uninitialized: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
-    routines = [_enter(uninitialised, races), *elements_ir(uninitialised, races)]
+    routines = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
         routines += ordering_ir() + sectors_ir()
-    routines += deferred_ir(uninitialised, races)
+    routines += deferred_ir(uninitialized, races)
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):
             for store in (False, True):
                 for kind, width in _KINDS:
                     # Lanes that have one address may store different values.
                     if not (store and kind in ("same", "few")):
-                        part = Part(kind, width, space, nbytes, store, uninitialised, races)
+                        part = Part(kind, width, space, nbytes, store, uninitialized, races)
                         routines.append(part.routine)
-                routines.append(_access(space, nbytes, store, uninitialised, races))
+                routines.append(_access(space, nbytes, store, uninitialized, races))
                 if races and space == "global" and nbytes >= 2:
-                    routines.append(half_sectors(nbytes, store, uninitialised))
+                    routines.append(half_sectors(nbytes, store, uninitialized))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
     texts = [routine.text() for routine in routines]
@@ -53,29 +52,29 @@ def tracking_ir(uninitialised: bool, races: bool) -> str:
     outside = [text for name, text in declared.items() if name[1:] not in names]
     weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     own = "|".join(sorted(names, key=len, reverse=True))
-    suffix = "u" * uninitialised + "r" * races
+    suffix = "u" * uninitialized + "r" * races
     text = re.sub(rf"@({own})\(", rf"@\1_{suffix}(", "\n".join(texts))
     return "\n".join([*outside, text, weights])
 
 
-def _enter(uninitialised: bool, races: bool) -> Routine:
+def _enter(uninitialized: bool, races: bool) -> Routine:
     """A warp starts; the first of a block prepares the block.
 
     `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
     """
     f = Routine("ig_track_enter", "ptr w, i64 reserved")
     here = Here(f)
-    block = f.load(f.field(here.arena, Arena.BLOCK))
+    block = here.of_arena(Arena.BLOCK)
     fresh = here.get(Shadow.CURRENT).differs(block + 1)
     with f.when(fresh):
         here.put(Shadow.CURRENT, block + 1)
         if races:
             begin_block(f, here, block)
-        if uninitialised:
-            start = f.load(f.field(here.arena, Arena.SHARED)) + here.get(Shadow.VALID_SHARED)
+        if uninitialized:
+            start = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
             here.put(Shadow.SHARED_VALID, 0)
             # Even a memset of nothing touches its page, and that is slow while the page is none.
-            size = f.load(f.field(here.arena, Arena.SHARED_BYTES))
+            size = here.of_arena(Arena.SHARED_BYTES)
             with f.when(size.differs(0)):
                 _clear(f, start, size)
             with f.when(f["reserved"].differs(-1)):
@@ -84,9 +83,9 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
                     f.store(written, start + f["reserved"] + offset, 8)
     if races:
         begin_warp(f, here)
-    if uninitialised:
+    if uninitialized:
         start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
-        size = f.load(f.field(here.arena, Arena.LOCAL_BYTES))
+        size = here.of_arena(Arena.LOCAL_BYTES)
         with f.when(size.differs(0)):
             _clear(f, start, size * 32)
     return f
@@ -94,13 +93,10 @@ def _enter(uninitialised: bool, races: bool) -> Routine:
 
 def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     pointer = f.pointer(start)
-    f.builder.declare("@llvm.memset.p0.i64", "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)")
-    f.builder.line(
-        f"call void @llvm.memset.p0.i64({pointer.value}, i8 0, {nbytes.value}, i1 false)"
-    )
+    f.builder.call("@llvm.memset.p0.i64", pointer.value, "i8 0", nbytes.value, "i1 false")
 
 
-def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bool) -> Routine:
+def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> Routine:
     """A whole warp's loads or stores of `nbytes` bytes per lane.
 
     `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32
@@ -111,16 +107,16 @@ def _access(space: str, nbytes: int, store: bool, uninitialised: bool, races: bo
         f"ig_track_{verb}_{space}{nbytes}",
         "ptr w, <32 x i64> address, i32 mask, i64 count, i64 access, i64 info, ptr values",
     )
-    address, mask, builder = f["address"], f["mask"], f.builder
+    address, mask = f["address"], f["mask"]
     if races and space == "global":
-        sector_access(f, address, nbytes, store, uninitialised)
+        sector_access(f, address, nbytes, store, uninitialized)
     if space == "shared" and not store and nbytes >= 4:
-        defer(f, address, nbytes, f.constant(0), uninitialised, races)
+        defer(f, address, nbytes, f.constant(0), uninitialized, races)
     trouble = f.variable(f.constant(-1))
     starts = f.pick(address, [lane // _HALF * _HALF for lane in range(WARP)])
     offsets = address - starts
     steps = f.vector([nbytes * (lane % _HALF) for lane in range(WARP)])
-    ends = [Expr(f, builder.element(address.value, _HALF * half)) for half in range(2)]
+    ends = [address.lane(_HALF * half) for half in range(2)]
 
     def halves(kind: str, places: list[Expr]) -> None:
         trouble.set(0)
@@ -171,7 +167,7 @@ def _generic(nbytes: int, store: bool) -> Routine:
     every = ("w", "address", "mask", "count", "access", "info", "values")
     with f.when(f.call("ig_all_global", f["w"], f["address"], f["mask"], result="i1")):
         f.call(f"ig_track_{verb}_global{nbytes}", *(f[name] for name in every))
-        f.give()
+        f.returns()
     mode = f.constant(Mode.STORE if store else Mode.LOAD)
     f.call(
         "ig_each", f["w"], f.constant(SPACES["generic"]), f["address"], f["mask"],

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ignis.sim.ptx.effects import is_sync
+from ignis.sim.ptx.errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
-from ignis.sim.reports.fault import PtxError
 
 __all__ = ["Block", "Graph", "build_graph"]
 
@@ -29,6 +29,11 @@ class Block:
     targets: list[int] = field(default_factory=list)
     selector: Register | None = None
     end: Instruction | None = None
+
+    @property
+    def leaves(self) -> bool:
+        """Whether the block does nothing but end the thread or the function."""
+        return self.kind in ("return", "exit") and not self.instructions
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from ignis.sim.ptx.syntax import (
     Symbol,
 )
 
-__all__ = ["Facts", "analyse"]
+__all__ = ["Facts", "analyze"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
 # The carry flag, which addc and the like read, is one per lane.
@@ -32,13 +32,13 @@ _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 @dataclass(slots=True)
 class Facts:
-    """Results of `analyse`.
+    """Results of `analyze`.
 
     Attributes
     ----------
     divergent, merged : set of str
         Registers that need one value per lane; those whose writes must be masked.
-    together : list of bool
+    convergent : list of bool
         For each block: all lanes that have not returned are in it whenever it runs.
     live_in : list of set of str
         Registers whose value at the block's start may be read.
@@ -51,24 +51,26 @@ class Facts:
 
     divergent: set[str]
     merged: set[str]
-    together: list[bool]
+    convergent: list[bool]
     live_in: list[set[str]]
     constants: dict[str, Immediate]
     origins: dict[str, str]
 
 
-def analyse(function: Function, graph: Graph, variables: set[str], *, apart: bool = False) -> Facts:
-    """Analyse `function`, whose blocks are `graph`; `variables` are the module's own.
+def analyze(
+    function: Function, graph: Graph, variables: set[str], *, loads_differ: bool = False
+) -> Facts:
+    """Analyze `function`, whose blocks are `graph`; `variables` are the module's own.
 
-    `apart` says that lanes may execute the same instruction at different times, between which
-    other threads write: what they load from one address is not the same.
+    `loads_differ` says that lanes may execute the same instruction at different times, between
+    which other threads write: what they load from one address is not the same.
     """
     constants = _constants(graph)
     live_in = [names & function.registers.keys() for names in _liveness(graph)]
-    solver = _Divergence(function, graph, live_in, constants, apart)
-    divergent, merged, together = solver.solve()
+    solver = _Divergence(function, graph, live_in, constants, loads_differ)
+    divergent, merged, convergent = solver.solve()
     return Facts(
-        divergent, merged, together, live_in, constants, _origins(function, graph, variables)
+        divergent, merged, convergent, live_in, constants, _origins(function, graph, variables)
     )
 
 
@@ -154,7 +156,7 @@ class _Divergence:
         self.divergent: set[str] = set()
         self.merged: set[str] = set()
         self.split: set[int] = set()
-        self.apart: set[int] = set()
+        self.divergent_blocks: set[int] = set()
 
     def solve(self) -> tuple[set[str], set[str], list[bool]]:
         items = _instructions(self.graph)
@@ -178,11 +180,11 @@ class _Divergence:
                     self.split.add(block.index)
                     self.diverge(block)
                     changed = True
-        together = [
-            not self.graph.irreducible and index not in self.apart
+        convergent = [
+            not self.graph.irreducible and index not in self.divergent_blocks
             for index in range(len(self.graph.blocks))
         ]
-        return self.divergent, self.merged, together
+        return self.divergent, self.merged, convergent
 
     def uniform_result(self, item: Instruction) -> bool:
         parts = item.parts
@@ -197,9 +199,7 @@ class _Divergence:
         if base in ("ld", "ldu"):
             address = sources[0]
             assert isinstance(address, Address)
-            space = next(
-                (p for p in parts[1:] if p in ("global", "shared", "const", "param", "local")), ""
-            )
+            space = item.space
             if space == "param":
                 if not (
                     isinstance(address.base, Register)
@@ -238,15 +238,10 @@ class _Divergence:
             for operand in (source, mask)
         )
 
-    def leaves(self, index: int) -> bool:
-        """Whether the block does nothing but end the thread or the function."""
-        block = self.graph.blocks[index]
-        return block.kind in ("return", "exit") and not block.instructions
-
     def diverge(self, block: Block) -> None:
         """Lanes part at the end of `block`: find what they no longer share."""
         meet = self.meets[block.index]
-        sides = [t for t in dict.fromkeys(block.targets) if not self.leaves(t)]
+        sides = [t for t in dict.fromkeys(block.targets) if not self.graph.blocks[t].leaves]
         if len(sides) < 2:
             return
         reach = [self.region(side, meet) for side in sides]
@@ -255,7 +250,7 @@ class _Divergence:
             meet = outside
             reach = [self.region(side, meet) for side in sides]
         everything = set().union(*reach)
-        self.apart |= everything
+        self.divergent_blocks |= everything
         writes = [set().union(*(self.writes[i] for i in side)) if side else set() for side in reach]
         all_writes = set().union(*writes)
         joins = {meet} if meet >= 0 else set()
@@ -291,7 +286,7 @@ class _Divergence:
         stack = [start]
         while stack:
             for target in self.graph.blocks[stack.pop()].targets:
-                if target != meet and target not in seen and not self.leaves(target):
+                if target != meet and target not in seen and not self.graph.blocks[target].leaves:
                     seen.add(target)
                     stack.append(target)
         return seen
@@ -304,15 +299,12 @@ def _post_dominators(graph: Graph) -> list[int]:
     everything = (1 << count) - 1
     sets = [everything] * count
 
-    def leaves(index: int) -> bool:
-        return blocks[index].kind in ("return", "exit") and not blocks[index].instructions
-
     changed = True
     while changed:
         changed = False
         for block in reversed(blocks):
             common = everything
-            targets = [t for t in block.targets if not leaves(t)]
+            targets = [t for t in block.targets if not blocks[t].leaves]
             if not targets:
                 common = 0
             for target in targets:

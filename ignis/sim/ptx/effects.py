@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from ignis.sim.ptx.syntax import Address, Instruction, Operand, Pair, Register, Vector
+from ignis.sim.ptx.syntax import (
+    Address,
+    Instruction,
+    Module,
+    Operand,
+    Pair,
+    Register,
+    Symbol,
+    Vector,
+)
 
-__all__ = ["defined", "is_sync", "registers_in", "used"]
+__all__ = ["call_target", "defined", "is_sync", "observed", "registers_in", "used"]
 
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
@@ -21,6 +30,19 @@ def is_sync(instruction: Instruction) -> bool:
         "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix",
         "elect",
     )  # fmt: skip
+
+
+def observed(instruction: Instruction) -> bool:
+    """Whether every execution must read memory anew: calls are not optimized away."""
+    return instruction.has("volatile", "relaxed", "acquire", "mmio")
+
+
+def call_target(module: Module, instruction: Instruction) -> str | None:
+    """Name of the function that is called; empty if it is called through a pointer."""
+    if instruction.parts[0] != "call":
+        return None
+    target = instruction.operands[isinstance(instruction.operands[0], Vector)]
+    return module.aliases.get(target.name, target.name) if isinstance(target, Symbol) else ""
 
 
 def registers_in(operand: Operand) -> list[str]:

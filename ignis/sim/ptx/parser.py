@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 import struct
+from typing import NoReturn
 
+from ignis.sim.ptx.errors import PtxError
 from ignis.sim.ptx.syntax import (
     Address,
     Function,
@@ -24,10 +26,21 @@ from ignis.sim.ptx.syntax import (
     Vector,
     type_bytes,
 )
-from ignis.sim.ptx.tokens import Tokens
 
 __all__ = ["parse"]
 
+_TOKEN = re.compile(
+    r"""(?P<newline>\n)
+    |(?P<space>[ \t\r\f]+)
+    |(?P<comment>//[^\n]*|/\*.*?\*/)
+    |(?P<float>0[fF][0-9a-fA-F]{8}(?![\w])|0[dD][0-9a-fA-F]{16}(?![\w]))
+    |(?P<real>\d+\.\d*(?:[eE][-+]?\d+)?)
+    |(?P<int>0[xX][0-9a-fA-F]+U?|0[bB][01]+U?|\d+U?)
+    |(?P<name>[%.$A-Za-z_](?:[\w$.]|::)*)
+    |(?P<string>"(?:[^"\\]|\\.)*")
+    |(?P<punct>[\[\]{}(),;:@!|+\-<>=*])""",
+    re.VERBOSE | re.DOTALL,
+)
 _LINKAGE = {".visible", ".extern", ".weak", ".common"}
 _PART = re.compile(r"(.+)\.(b[0-7]{1,4}|h[0-3]{1,2})")
 _SPACES = {".global", ".const", ".shared", ".local"}
@@ -52,13 +65,89 @@ class _Scope:
         self.families: list[tuple[str, int, str]] = []
 
 
-class _Parser(Tokens):
+class _Parser:
+    """The tokens of a text, and the place where the parser is among them."""
+
     def __init__(self, text: str) -> None:
-        super().__init__(text)
+        self.kinds: list[str] = []
+        self.texts: list[str] = []
+        self.lines: list[int] = []
+        line = 1
+        place = 0
+        end = len(text.rstrip("\0"))
+        while place < end:
+            match = _TOKEN.match(text, place)
+            if match is None:
+                raise PtxError(f"PTX line {line}: cannot read {text[place : place + 20]!r}")
+            place = match.end()
+            kind = match.lastgroup or ""
+            if kind == "newline":
+                line += 1
+            elif kind == "comment":
+                line += match.group().count("\n")
+            elif kind != "space":
+                text_of = match.group()
+                # ".reg.b32" is two directives written without a space.
+                for word in re.findall(r"\.\w+", text_of) if text_of[0] == "." else (text_of,):
+                    self.kinds.append(kind)
+                    self.texts.append(word)
+                    self.lines.append(line)
+        self.kinds.append("end")
+        self.texts.append("")
+        self.lines.append(line)
+        self.place = 0
         self.result = Module()
         self.scopes: list[_Scope] = []
         self.unique = 0
         self.registers_known: dict[str, str] = {}
+
+    def peek(self) -> str:
+        """The next token."""
+        return self.texts[self.place]
+
+    def next(self) -> str:
+        """The next token, which is passed."""
+        self.place += 1
+        return self.texts[self.place - 1]
+
+    def accept(self, text: str) -> bool:
+        """Pass the next token if it is `text`."""
+        if self.texts[self.place] == text:
+            self.place += 1
+            return True
+        return False
+
+    def expect(self, text: str) -> None:
+        """Pass the next token, which must be `text`."""
+        if not self.accept(text):
+            self.fail(f"expected {text!r}, found {self.peek()!r}")
+
+    def fail(self, message: str) -> NoReturn:
+        """Raise an error that has the line."""
+        raise PtxError(f"PTX line {self.lines[self.place]}: {message}")
+
+    def integer(self) -> int:
+        """Pass an integer, with its sign."""
+        sign = -1 if self.accept("-") else 1
+        if self.kinds[self.place] != "int":
+            self.fail(f"expected an integer, found {self.peek()!r}")
+        return sign * _number(self.next())
+
+    def skip_statement(self) -> None:
+        """Go on behind the next semicolon."""
+        while self.kinds[self.place] != "end" and not self.accept(";"):
+            self.place += 1
+
+    def literal(self) -> Immediate:
+        """Pass a literal."""
+        kind = self.kinds[self.place]
+        if kind == "float":
+            word = self.next()
+            return Immediate("f32" if word[1] in "fF" else "f64", int(word[2:], 16))
+        if kind == "real":
+            bits = struct.unpack("<Q", struct.pack("<d", float(self.next())))[0]
+            return Immediate("f64", bits)
+        return Immediate("int", self.integer())
 
     def module(self) -> Module:
         while self.kinds[self.place] != "end":
@@ -71,15 +160,15 @@ class _Parser(Tokens):
                         self.fail("unterminated .section")
                     self.place += 1
             elif word == ".alias":
-                self.take()
-                name = self.take()
+                self.next()
+                name = self.next()
                 self.expect(",")
-                self.result.aliases[name] = self.take()
+                self.result.aliases[name] = self.next()
                 self.expect(";")
             elif word == ".pragma":
                 self.skip_statement()
             elif word == ";":
-                self.take()
+                self.next()
             else:
                 self.declaration()
         return self.result
@@ -92,7 +181,7 @@ class _Parser(Tokens):
     def declaration(self) -> None:
         external = False
         while self.peek() in _LINKAGE:
-            external |= self.take() in (".extern", ".common")
+            external |= self.next() in (".extern", ".common")
         word = self.peek()
         if word in (".entry", ".func"):
             self.function()
@@ -105,7 +194,7 @@ class _Parser(Tokens):
             self.fail(f"unknown directive {word!r}")
 
     def variables(self, external: bool) -> list[Variable]:
-        space = self.take()[1:]
+        space = self.next()[1:]
         found = []
         align = 0
         vector = 1
@@ -113,23 +202,23 @@ class _Parser(Tokens):
             if self.accept(".align"):
                 align = self.integer()
             elif self.peek() in (".v2", ".v4"):
-                vector = int(self.take()[2:])
+                vector = int(self.next()[2:])
             elif self.peek() in (".attribute", ".managed"):
-                self.take()
+                self.next()
                 if self.accept("("):
                     while not self.accept(")"):
-                        self.take()
+                        self.next()
             else:
                 break
-        kind = self.take()[1:]
+        kind = self.next()[1:]
         size = type_bytes(kind) * vector
         while True:
-            name = self.take()
+            name = self.next()
             count = self.dimensions()
             nbytes = size if count is None else size * count
             initial: list[int | tuple[str, int, int]] = []
             if self.accept("="):
-                self.initialiser(type_bytes(kind), kind, initial)
+                self.initializer(type_bytes(kind), kind, initial)
                 if count == 0:
                     nbytes = sum(1 if isinstance(x, int) else x[2] for x in initial)
             found.append(Variable(name, space, align or size, nbytes, external, initial))
@@ -146,17 +235,17 @@ class _Parser(Tokens):
             count = extent if count is None else count * extent
         return count
 
-    def initialiser(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
+    def initializer(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
         if self.accept("{"):
             while not self.accept("}"):
-                self.initialiser(size, kind, out)
+                self.initializer(size, kind, out)
                 self.accept(",")
             return
         if self.kinds[self.place] == "name":
-            name = self.take()
+            name = self.next()
             if name == "generic":
                 self.expect("(")
-                name = self.take()
+                name = self.next()
                 offset = self.integer() if self.accept("+") else 0
                 self.expect(")")
             else:
@@ -178,18 +267,16 @@ class _Parser(Tokens):
         align = 0
         if self.accept(".align"):
             align = self.integer()
-        kind = self.take()[1:]
+        kind = self.next()[1:]
         while self.peek() in (".ptr", ".global", ".shared", ".const", ".local", ".align"):
-            if self.take() == ".align":
+            if self.next() == ".align":
                 self.integer()
         if self.accept(".align"):
             align = self.integer()
-        name = self.take()
+        name = self.next()
         count = self.dimensions()
         size = type_bytes(kind)
-        return Parameter(
-            name, kind, size if count is None else size * count, align or size, count is not None
-        )
+        return Parameter(name, size * (1 if count is None else count), align or size)
 
     def parameters(self) -> list[Parameter]:
         found: list[Parameter] = []
@@ -201,12 +288,12 @@ class _Parser(Tokens):
 
     def function(self) -> None:
         line = self.lines[self.place]
-        entry = self.take() == ".entry"
+        entry = self.next() == ".entry"
         results = [] if entry else self.parameters()
-        name = self.take()
+        name = self.next()
         function = Function(name, entry, self.parameters(), results, line=line)
         while self.peek() not in ("{", ";"):
-            word = self.take()
+            word = self.next()
             if word in (".maxntid", ".reqntid"):
                 product = self.integer()
                 while self.accept(","):
@@ -217,7 +304,7 @@ class _Parser(Tokens):
             elif word == ".noreturn":
                 pass
             elif word == ".pragma":
-                self.take()
+                self.next()
             else:
                 self.fail(f"unknown function directive {word!r}")
         if self.accept(";"):
@@ -254,18 +341,18 @@ class _Parser(Tokens):
         while True:
             word = self.peek()
             if word == "{":
-                self.take()
+                self.next()
                 self.scopes.append(_Scope())
                 self.labels_ahead()
             elif word == "}":
-                self.take()
+                self.next()
                 self.scopes.pop()
                 if not self.scopes:
                     return
             elif word == ";":
-                self.take()
+                self.next()
             elif word == ".loc":
-                self.take()
+                self.next()
                 self.integer()
                 source_line = self.integer()
                 self.directive_line()
@@ -288,23 +375,18 @@ class _Parser(Tokens):
                 function.body.append(self.instruction(source_line))
 
     def label(self, function: Function) -> None:
-        name = self.take()
-        self.take()
+        name = self.next()
+        self.next()
         word = self.peek()
         if word == ".branchtargets":
-            self.take()
+            self.next()
             targets = []
             while not self.accept(";"):
-                targets.append(self.rename(self.take()))
+                targets.append(self.rename(self.next()))
                 self.accept(",")
             function.targets[name] = targets
         elif word == ".callprototype":
-            self.take()
-            prototype = Function(name, False, results=self.parameters())
-            self.take()
-            prototype.parameters = self.parameters()
             self.skip_statement()
-            function.prototypes[name] = prototype
         else:
             function.body.append(self.rename(name))
 
@@ -321,12 +403,12 @@ class _Parser(Tokens):
             place += 1
 
     def registers(self, function: Function) -> None:
-        self.take()
-        kind = self.take()[1:]
+        self.next()
+        kind = self.next()[1:]
         if kind in ("v2", "v4"):
             self.fail("vector registers are not supported")
         while True:
-            name = self.take()
+            name = self.next()
             if self.accept("<"):
                 count = self.integer()
                 self.expect(">")
@@ -347,10 +429,10 @@ class _Parser(Tokens):
         guard: Register | None = None
         if self.accept("@"):
             negated = self.accept("!")
-            guard = Register(self.rename(self.take()), negated)
+            guard = Register(self.rename(self.next()), negated)
         if self.kinds[self.place] != "name":
             self.fail(f"expected an instruction, found {self.peek()!r}")
-        opcode = self.take()
+        opcode = self.next()
         operands: list[Operand] = []
         while not self.accept(";"):
             operands.append(self.operand())
@@ -358,12 +440,12 @@ class _Parser(Tokens):
                 self.expect(";")
                 break
         text = " ".join(self.texts[first : self.place - 1])
-        return Instruction(opcode, opcode.split("."), operands, line, guard, text, source_line)
+        return Instruction(opcode.split("."), operands, line, guard, text, source_line)
 
     def operand(self) -> Operand:
         word = self.peek()
         if word == "[":
-            self.take()
+            self.next()
             base = self.simple()
             offset = 0
             while not self.accept("]"):
@@ -385,7 +467,7 @@ class _Parser(Tokens):
                 base = Symbol(base.name)
             return Address(base, offset)
         if word in ("{", "("):
-            close = "}" if self.take() == "{" else ")"
+            close = "}" if self.next() == "{" else ")"
             items = []
             while not self.accept(close):
                 items.append(self.operand())
@@ -398,9 +480,9 @@ class _Parser(Tokens):
 
     def simple(self) -> Register | Immediate | Symbol:
         if self.accept("!"):
-            return Register(self.rename(self.take()), True)
+            return Register(self.rename(self.next()), True)
         if self.kinds[self.place] == "name":
-            word = self.take()
+            word = self.next()
             if word == "WARP_SZ":
                 return Immediate("int", 32)
             selected = _PART.fullmatch(word)
@@ -415,3 +497,10 @@ class _Parser(Tokens):
                 offset += self.integer()
             return Symbol(name, offset)
         return self.literal()
+
+
+def _number(text: str) -> int:
+    text = text.rstrip("U")
+    if len(text) > 1 and text[0] == "0" and text[1].isdigit():
+        return int(text, 8)
+    return int(text, 0)

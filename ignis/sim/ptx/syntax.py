@@ -20,6 +20,7 @@ __all__ = [
     "type_bytes",
 ]
 
+_SPACES = ("global", "shared", "const", "param", "local")
 _BYTES = {"b128": 16, "pred": 1, "f16x2": 4, "bf16x2": 4, "bf16": 2, "tf32": 4}
 
 
@@ -87,13 +88,35 @@ Operand = Register | Immediate | Symbol | Address | Vector | Pair
 class Instruction:
     """One instruction; `parts` is the opcode split at its dots."""
 
-    opcode: str
     parts: list[str]
     operands: list[Operand]
     line: int
     guard: Register | None = None
     text: str = ""
     source_line: int = 0
+
+    def has(self, *parts: str) -> bool:
+        """Whether the opcode has any of these modifiers."""
+        return any(part in self.parts for part in parts)
+
+    def one_of(self, *parts: str, default: str | None = None) -> str:
+        """The first of these modifiers that the opcode has.
+
+        Raises
+        ------
+        ValueError
+            If it has none, and there is no default.
+        """
+        found = next((part for part in parts if part in self.parts), default)
+        if found is None:
+            raise ValueError(f"none of {', '.join(parts)}")
+        return found
+
+    @property
+    def space(self) -> str:
+        """State space of a memory instruction, ``"generic"`` where it names none."""
+        names = (part.split("::")[0] for part in self.parts[1:])
+        return next((name for name in names if name in _SPACES), "generic")
 
 
 @dataclass(slots=True)
@@ -116,10 +139,8 @@ class Parameter:
     """A parameter of a kernel or function, or a ``.param`` variable of a call."""
 
     name: str
-    type: str
     nbytes: int
     align: int
-    array: bool
 
 
 @dataclass(slots=True)
@@ -135,10 +156,14 @@ class Function:
     call_parameters: dict[str, Parameter] = field(default_factory=dict)
     body: list[Instruction | str] = field(default_factory=list)
     targets: dict[str, list[str]] = field(default_factory=dict)
-    prototypes: dict[str, Function] = field(default_factory=dict)
     defined: bool = False
     max_threads: int = 1024
     line: int = 0
+
+    @property
+    def instructions(self) -> list[Instruction]:
+        """The body without its labels."""
+        return [item for item in self.body if isinstance(item, Instruction)]
 
 
 @dataclass(slots=True)

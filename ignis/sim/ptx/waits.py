@@ -11,44 +11,31 @@ from __future__ import annotations
 from collections.abc import Set
 
 from ignis.sim.ptx.cfg import Graph
-from ignis.sim.ptx.effects import defined, used
-from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol, Vector
+from ignis.sim.ptx.effects import call_target, defined, observed, used
+from ignis.sim.ptx.syntax import Function, Instruction, Module
 
-__all__ = ["loop_entries", "observes", "waiting_loops"]
+__all__ = ["loop_entries", "waiting_loops"]
 
-_OBSERVED = ("volatile", "relaxed", "acquire", "mmio")
 _FENCES = ("membar", "fence", "nanosleep")
 
 
 def _reads_anew(item: Instruction) -> bool:
-    base = item.parts[0]
-    if base in ("atom", "mbarrier"):
-        return True
-    return base == "ld" and any(part in _OBSERVED for part in item.parts)
+    return item.parts[0] in ("atom", "mbarrier") or item.parts[0] == "ld" and observed(item)
 
 
-def observes(module: Module, function: Function) -> bool:
+def _observes(module: Module, function: Function) -> bool:
     """Whether the function, or one that it calls, reads what other threads write."""
     seen = {function.name}
     stack = [function]
     while stack:
-        for item in stack.pop().body:
-            if isinstance(item, str):
-                continue
+        for item in stack.pop().instructions:
             if _reads_anew(item):
                 return True
-            name = _callee(module, item)
-            if name is not None and name not in seen and name in module.functions:
+            name = call_target(module, item)
+            if name in module.functions and name not in seen:
                 seen.add(name)
                 stack.append(module.functions[name])
     return False
-
-
-def _callee(module: Module, item: Instruction) -> str | None:
-    if item.parts[0] != "call":
-        return None
-    target = item.operands[1 if isinstance(item.operands[0], Vector) else 0]
-    return module.aliases.get(target.name, target.name) if isinstance(target, Symbol) else None
 
 
 def loop_entries(graph: Graph) -> dict[int, range]:
@@ -73,8 +60,8 @@ def _waits(module: Module, graph: Graph, blocks: range, entries: Set[int]) -> bo
     items = [item for block in members for item in block.instructions]
     fenced = any(item.parts[0] in _FENCES for item in items)
     called = any(
-        name is not None and name in module.functions and observes(module, module.functions[name])
-        for name in (_callee(module, item) for item in items)
+        name in module.functions and _observes(module, module.functions[name])
+        for name in (call_target(module, item) for item in items)
     )
     wanted = {
         block.selector.name

@@ -6,10 +6,9 @@ import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ignis.sim.abi.layout import FAULT_KINDS, Fault
+from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault
 from ignis.sim.engine.printf import c_string
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.native.access import LOCAL_TAG
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
@@ -61,7 +60,7 @@ class Launched:
     windows: Sequence[tuple[int, int]]
 
     def place(self, info: int) -> SourcePlace | None:
-        """The source of what `ignis.sim.lower.access.describe` has packed."""
+        """The source of what `ignis.sim.lower.state.faults.describe` has packed."""
         line = _line(info)
         return locate(self.ptx.decode("utf-8", "replace"), line) if line else None
 

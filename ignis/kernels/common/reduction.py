@@ -1,0 +1,195 @@
+"""Sums and maxima along dimensions of an array: the launches of ``reduce.cu``.
+
+The order of every reduction follows from the shape alone, so equal input gives equal bits on
+every run, device and stream. Sums of n elements are sums of at least 256 partial sums for large
+n, which keeps the rounding error far below that of a running sum.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ignis.base.numbers import as_int
+from ignis.dtypes import c_type
+from ignis.errors import ArgumentError, BoundsError
+from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import empty
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_into", "reduce_ranges"]
+
+_FILE = "reduce.cu"
+_SHORT_ROW = 1024
+# Elements of a row per block, and the most chunks that one row is cut into. Multiples of the
+# vector size keep the chunks aligned.
+ROW_CHUNK = 8192
+ROW_CHUNKS = 1024
+# Rows per block of a column reduction, and the most chunks that the rows are cut into.
+_COLUMN_CHUNK = 256
+_COLUMN_CHUNKS = 128
+
+
+def reduce_axis(
+    name: str, x: NvArray, axis: int | None, out: NvArray | None, stream: Stream | None
+) -> NvArray:
+    """Reduce over all elements, or along an axis; see `ignis.kernels.reduce`."""
+    operation = f"reduce.{name}"
+    x = as_real(operation, "x", x)
+    start, end = 0, len(x.shape)
+    if axis is not None:
+        start = as_int(operation, "axis", axis)
+        if not -end <= start < end:
+            raise BoundsError(f"{operation}: axis {axis} is outside of shape {x.shape}")
+        start %= end
+        end = start + 1
+    shape = x.shape[:start] + x.shape[end:]
+    return reduce_ranges(operation, name, x, [(start, end)], shape, out, stream)
+
+
+def reduce_ranges(
+    operation: str,
+    name: str,
+    x: NvArray,
+    ranges: Sequence[tuple[int, int]],
+    shape: tuple[int, ...],
+    out: NvArray | None,
+    stream: Stream | None,
+) -> NvArray:
+    """Reduce over ranges of dimensions, one after another.
+
+    Parameters
+    ----------
+    operation : str
+        For messages.
+    name : str
+        "sum", "mean" or "max".
+    ranges : sequence of (int, int)
+        Start and end of each, at least one; they do not overlap.
+    shape : tuple of int
+        Of the result, which has as many elements as the other dimensions.
+
+    Raises
+    ------
+    ArgumentError
+        For the mean or maximum of no elements.
+    """
+    current, extents = x, list(x.shape)
+    for start, end in ranges:
+        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
+        length = math.prod(extents[start:end])
+        if length == 0 and name != "sum":
+            raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
+        if (start, end) == ranges[-1]:
+            result = output(operation, out, shape, x.device, stream, x.dtype)
+        else:
+            result = output(operation, None, (outer, inner), x.device, stream, x.dtype)
+        divisor = float(length) if name == "mean" else 1.0
+        combine = "Max" if name == "max" else "Sum"
+        reduce_into(operation, combine, current, result, outer, length, inner, divisor, stream)
+        if current is not x:
+            current.free()
+        current = result
+        extents[start:end] = [1] * (end - start)
+    return current
+
+
+def reduce_into(
+    operation: str,
+    combine: str,
+    x: NvArray,
+    result: NvArray,
+    outer: int,
+    length: int,
+    inner: int,
+    divisor: float,
+    stream: Stream | None,
+) -> None:
+    """Reduce `x`, seen as [outer, length, inner], over `length` into `result` [outer, inner].
+
+    Parameters
+    ----------
+    operation : str
+        For messages.
+    combine : str
+        ``"Sum"`` or ``"Max"``.
+    divisor : float
+        What the results are divided by.
+    """
+    require_disjoint(operation, "out", result, x=x)
+    if result.numel == 0:
+        return
+    if length == 0:
+        with resolve_stream(stream, x.device):
+            result.zero()
+        return
+    if inner == 1:
+        _reduce_rows(combine, x, result, outer, length, divisor, stream)
+    else:
+        _reduce_columns(combine, x, result, outer, length, inner, divisor, stream)
+
+
+def _reduce_rows(
+    combine: str,
+    x: NvArray,
+    result: NvArray,
+    rows: int,
+    length: int,
+    divisor: float,
+    stream: Stream | None,
+) -> None:
+    if length <= _SHORT_ROW:
+        kernel = load(_FILE, _expression("reduce_short_rows", combine, x, result), x.device)
+        grid = -(-rows // (BLOCK // 32))
+        kernel.launch(grid, BLOCK, (x, result, rows, length, divisor), stream=stream)
+        return
+    chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS)
+    if chunks == 1:
+        kernel = load(_FILE, _expression("reduce_rows", combine, x, result), x.device)
+        kernel.launch(rows, BLOCK, (x, result, length, length, 1, divisor), stream=stream)
+        return
+    with empty((rows, chunks), device=x.device, stream=stream) as partial:
+        args = (x, partial, length, chunk, chunks, 1.0)
+        kernel = load(_FILE, _expression("reduce_rows", combine, x, partial), x.device)
+        kernel.launch(rows * chunks, BLOCK, args, stream=stream)
+        _reduce_rows(combine, partial, result, rows, chunks, divisor, stream)
+
+
+def _reduce_columns(
+    combine: str,
+    x: NvArray,
+    result: NvArray,
+    outer: int,
+    length: int,
+    inner: int,
+    divisor: float,
+    stream: Stream | None,
+) -> None:
+    tiles = -(-inner // 32)
+    chunk, chunks = chunks_of(length, _COLUMN_CHUNK, _COLUMN_CHUNKS)
+    if chunks == 1:
+        args = (x, result, length, inner, length, 1, divisor)
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, result), x.device)
+        kernel.launch(tiles * outer, (32, 8), args, stream=stream)
+        return
+    with empty((outer, chunks, inner), device=x.device, stream=stream) as partial:
+        args = (x, partial, length, inner, chunk, chunks, 1.0)
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, partial), x.device)
+        kernel.launch(tiles * outer * chunks, (32, 8), args, stream=stream)
+        _reduce_columns(combine, partial, result, outer, chunks, inner, divisor, stream)
+
+
+def _expression(kernel: str, combine: str, x: NvArray, result: NvArray) -> str:
+    source, target = c_type(x.dtype), c_type(result.dtype)
+    suffix = "" if source == target else f", {target}"
+    return f"{kernel}<{source}, {combine}{suffix}>"
+
+
+def chunks_of(length: int, smallest: int, most: int, multiple: int = 4) -> tuple[int, int]:
+    """(elements per chunk, number of chunks) for a reduction over `length` elements."""
+    wanted = min(-(-length // smallest), most)
+    chunk = -(-length // wanted)
+    chunk += -chunk % multiple
+    return chunk, -(-length // chunk)

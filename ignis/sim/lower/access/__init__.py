@@ -1,0 +1,1 @@
+"""How a warp accesses memory: operands, checks, patterns of addresses, tracking."""

@@ -1,0 +1,159 @@
+"""What loads and stores are made of: checks, contiguous accesses, calls for everything else."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.access import tracking
+from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
+from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction
+
+__all__ = [
+    "aligned",
+    "bounds_of",
+    "check_bounds",
+    "check_scalar",
+    "load_slow",
+    "offset_fault",
+    "shared_scalar",
+    "store_slow",
+]
+
+
+def bounds_of(c: State, origin: str | None) -> tuple[Value, Value]:
+    """First address and size of what `origin` points to, zeros where that is not known."""
+    if origin is None:
+        return integer(0, "i64"), integer(0, "i64")
+    return c.bounds(origin)
+
+
+def check_scalar(
+    c: State,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    origin: str | None,
+    nbytes: int,
+    access: int,
+) -> None:
+    """Check one address for all lanes."""
+    arguments = (address, c.mask, f"i64 {nbytes}", describe(ins, space, access))
+    if origin is None:
+        c.call("@ig_check1", "ptr %w", *arguments)
+        return
+    low, limit = c.bounds(origin)[0], c.limit(origin, nbytes)
+    good = c.compare("icmp ult", c.binary("sub", address, low), limit)
+    good = aligned(c, good, address, nbytes)
+    available = c.available
+    fast, slow = c.cold_branch(good, "one")
+    c.label(slow)
+    c.call("@ig_check1", "ptr %w", *arguments)
+    c.jump(fast)
+    c.label(fast, available)
+
+
+def aligned(c: State, good: Value, address: Value, nbytes: int) -> Value:
+    """`good`, and the address is a multiple of `nbytes`, a power of two."""
+    if nbytes == 1:
+        return good
+    odd = c.binary("and", address, integer(nbytes - 1, address.type))
+    return c.binary("and", good, c.compare("icmp eq", odd, integer(0, address.type)))
+
+
+def check_bounds(
+    c: State,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    nbytes: int,
+    origin: str | None,
+) -> None:
+    """Check the addresses of a store before it is tracked."""
+    info = describe(ins, space, STORE)
+    address = c.splat(address)
+    size = f"i64 {nbytes}"
+    if space == "generic":
+        tracking.check_generic(c, address, nbytes, info)
+    elif space == "shared":
+        offsets = c.resize(address, "i32")
+        c.call("@ig_bounds_shared", "ptr %w", offsets, c.mask, c.shared_size(), size, info)
+    else:
+        c.call("@ig_bounds", "ptr %w", address, c.mask, *bounds_of(c, origin), size, info)
+
+
+def shared_scalar(c: State, ins: Instruction, address: Value, nbytes: int, access: int) -> str:
+    """Check one offset into shared memory for all lanes, and point to it."""
+    offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
+    if not offset.text.startswith("%"):
+        offset = address
+    limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
+    good = aligned(c, c.compare("icmp ult", offset, limit), offset, nbytes)
+    available = c.available
+    fast, slow = c.cold_branch(good, "shared")
+    c.label(slow)
+    many = c.splat(c.resize(offset, "i32"))
+    offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
+    c.jump(fast)
+    c.label(fast, available)
+    return c.at(c.shared_pointer(), offset)
+
+
+def offset_fault(
+    c: State,
+    ins: Instruction,
+    space: str,
+    offsets: Value,
+    size: Value,
+    nbytes: int,
+    access: int,
+) -> None:
+    """Check offsets into a space of `size` bytes, out of line."""
+    info = describe(ins, space, access)
+    c.call("@ig_check_offsets", "ptr %w", offsets, c.mask, size, f"i64 {nbytes}", info)
+
+
+def _name(verb: str, space: str, bits: int, count: int) -> str:
+    """Name of a checked function; one for several elements per lane uses a buffer."""
+    kind = f"_{space}" if space in ("shared", "generic") else ""
+    return f"@ig_{verb}{kind}{bits}" + f"x{count}" * (count > 1)
+
+
+def load_slow(
+    c: State,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    bits: int,
+    count: int,
+    origin: str | None,
+) -> list[Value]:
+    """Load through the checked functions."""
+    memory = () if space == "shared" else bounds_of(c, origin)
+    name, element = _name("load", space, bits, count), f"i{bits}"
+    arguments = ("ptr %w", address, c.mask, *memory, describe(ins, space, LOAD))
+    if count == 1:
+        return [c.call(name, *arguments, result=element, lanes=WARP)]
+    buffer = c.buffer(bits * count)
+    c.call(name, *arguments, f"ptr {buffer}")
+    return [
+        c.load(c.at(buffer, index, f"<32 x {element}>"), element, WARP) for index in range(count)
+    ]
+
+
+def store_slow(
+    c: State,
+    ins: Instruction,
+    space: str,
+    address: Value,
+    values: list[Value],
+    origin: str | None,
+) -> None:
+    """Store through the checked functions."""
+    memory = () if space == "shared" else bounds_of(c, origin)
+    bits, count = BITS[values[0].type], len(values)
+    name, info = _name("store", space, bits, count), describe(ins, space, STORE)
+    if count == 1:
+        c.call(name, "ptr %w", address, c.mask, values[0], *memory, info)
+        return
+    buffer = c.fill_buffer(values)
+    c.call(name, "ptr %w", address, c.mask, *memory, info, f"ptr {buffer}")

@@ -1,0 +1,54 @@
+"""Operands of memory instructions: state spaces, addresses, and what these derive from."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, Vector
+
+__all__ = [
+    "address_of",
+    "items_of",
+    "narrowed",
+    "origin_of",
+    "parts_of",
+    "shifted",
+]
+
+
+def address_of(c: State, operand: Operand) -> Value:
+    """The address of a memory operand as i64, with its offset."""
+    return shifted(c, *parts_of(c, operand))
+
+
+def parts_of(c: State, operand: Operand) -> tuple[Value, int]:
+    """The address of a memory operand as a value of type i64, and what is added to it."""
+    assert isinstance(operand, Address)
+    base = operand.base
+    if isinstance(base, Immediate):
+        return integer(base.value + operand.offset, "i64"), 0
+    return c.symbol(base) if isinstance(base, Symbol) else c.read(base, "u64"), operand.offset
+
+
+def shifted(c: State, base: Value, offset: int) -> Value:
+    """The address `offset` bytes from `base`."""
+    return c.binary("add", base, integer(offset, base.type)) if offset else base
+
+
+def narrowed(c: State, space: str, address: Value) -> Value:
+    """The address as the checked functions of its space expect it."""
+    return c.resize(address, "i32") if space == "shared" else address
+
+
+def origin_of(c: State, operand: Operand) -> str | None:
+    """The parameter or variable that the address of a memory operand derives from, if known."""
+    assert isinstance(operand, Address)
+    base = operand.base
+    if isinstance(base, Register):
+        return c.facts.origins.get(base.name)
+    return base.name if isinstance(base, Symbol) and base.name in c.layout.globals else None
+
+
+def items_of(operand: Operand) -> list[Operand]:
+    """The elements of a vector operand, or the operand."""
+    return list(operand.items) if isinstance(operand, Vector) else [operand]

@@ -1,0 +1,217 @@
+"""The checked variant of a kernel: calls of the tracking functions next to its accesses.
+
+The functions are those of `ignis.sim.native.tracking`; loads are tracked when they have taken
+place, stores before, in both cases after their bounds were checked. Nothing is emitted in variants
+that track nothing.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
+from ignis.sim.lower.access.operands import shifted
+from ignis.sim.lower.emit.values import BITS, Value
+from ignis.sim.lower.state.faults import LOAD, describe
+from ignis.sim.lower.state.records import Tracking
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.effects import observed
+from ignis.sim.ptx.syntax import Instruction
+
+__all__ = [
+    "atomic",
+    "barrier_name",
+    "check_generic",
+    "defer",
+    "defers",
+    "enter",
+    "fence",
+    "lanes_met",
+    "loaded",
+    "local",
+    "meeting",
+    "moved",
+    "releasing",
+    "storing",
+]
+
+
+def enter(c: State) -> list[str]:
+    """The lines at the start of a kernel."""
+    if c.tracking is None:
+        return []
+    name = f"@ig_track_enter_{c.tracking.variant}"
+    c.declare(name, f"declare void {name}(ptr, i64)")
+    return [f"  call void {name}(ptr %w, i64 {c.layout.reserved})"]
+
+
+def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
+    """The lanes have loaded `nbytes` bytes each."""
+    if space != "const":
+        mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
+
+
+def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
+    """Whether `defer` is for loads like these."""
+    plain = not any(_is_strong_load(c, ins) for ins in loads)
+    return plain and space == "shared" and nbytes >= 4
+
+
+def defer(
+    c: State, loads: list[Instruction], space: str, base: Value, offsets: list[int], nbytes: int
+) -> Value:
+    """Track loads that are done at once, if they are sure to find nothing.
+
+    Their addresses are inside the bounds. Returns a scalar truth value: whether no more is to
+    be done for them, else they are to be tracked one by one.
+    """
+    assert c.tracking is not None
+    first = min(offsets)
+    address = c.resize(c.splat(shifted(c, base, first)), "i32")
+    infos = [describe(ins, space, LOAD) for ins in loads]
+    items = _items(c, c.tracking, infos, [offset - first for offset in offsets])
+    last = f"i64 {max(offsets) - first}"
+    name = f"@ig_defer{nbytes}_{c.tracking.variant}"
+    return c.call(name, "ptr %w", address, c.mask, last, f"ptr {items}", result="i1")
+
+
+def storing(
+    c: State, ins: Instruction, space: str, address: Value, values: list[Value], info: Value
+) -> None:
+    """The lanes are about to store `values`, one element after the other."""
+    if c.tracking is None:
+        return
+    strong = _is_strong(ins)
+    releasing(c, ins)
+    buffer = c.fill_buffer(values) if c.tracking.races and not strong else "null"
+    mode = Mode.STRONG_STORE if strong else Mode.STORE
+    nbytes = BITS[values[0].type] // 8 * len(values)
+    _access(c, space, address, nbytes, len(values), mode, info, buffer)
+
+
+def moved(
+    c: State, space: str, address: Value, nbytes: int, store: bool, info: Value, lanes: Value
+) -> None:
+    """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
+    mode = Mode.STORE if store else Mode.LOAD
+    everyone, c.mask = c.mask, lanes
+    _access(c, space, address, nbytes, 1, mode, info)
+    c.mask = everyone
+
+
+def meeting(c: State, address: Value, mode: int, info: Value) -> None:
+    """Lanes use an mbarrier: to arrive publishes what they did, to test acquires it."""
+    if mode == Mode.EXCHANGE:
+        fence(c, wide=False)
+    _access(c, "generic", address, 8, 1, mode, info)
+
+
+def atomic(c: State, lane: Value, address: Value, nbytes: int, info: Value, reads: bool) -> None:
+    """One lane is about to do an atomic operation at a host address."""
+    if c.tracking is not None:
+        mode = Mode.ATOMIC if reads else Mode.EXCHANGE
+        number = f"i64 {_number(c.tracking, info)}"
+        _call(
+            c, "ig_one", "i64 0", lane, address, f"i64 {nbytes}", f"i64 {mode}", number, info,
+            "i64 0",
+        )  # fmt: skip
+
+
+def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
+    """An access to local memory at offsets into the frame."""
+    if c.tracking is not None and "u" in c.tracking.variant:
+        address = c.splat(address)
+        _call(c, "ig_track_local", address, c.mask, f"i64 {nbytes}", f"i64 {int(store)}", info)
+
+
+def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
+    """Check the bounds of generic addresses."""
+    _call(c, "ig_check_generic", address, c.mask, f"i64 {nbytes}", info)
+
+
+def lanes_met(c: State, members: Value) -> None:
+    """The lanes in `members`, an i32 for each lane or for all, have synchronized."""
+    if c.tracking is not None and c.tracking.races:
+        exited = c.load("%exited", "i32")
+        _call(c, "ig_sync", c.splat(members), c.mask, exited)
+
+
+def fence(c: State, wide: bool) -> None:
+    """A memory fence, beyond the block where it is `wide`."""
+    if c.tracking is not None and c.tracking.races:
+        _call(c, "ig_fence", f"i64 {int(wide)}")
+
+
+def releasing(c: State, ins: Instruction) -> None:
+    """A release is a fence and the access."""
+    if ins.has("release", "acq_rel", "sc"):
+        fence(c, wide=not ins.has("cta"))
+
+
+def barrier_name(c: State, name: str) -> str:
+    """Name of the function to call for the runtime's `name`, which waits at a barrier."""
+    if c.tracking is None or not c.tracking.races:
+        return name
+    return f"{name.replace('ig_', 'ig_tracked_')}_{c.tracking.variant}"
+
+
+def _is_strong(ins: Instruction) -> bool:
+    """Whether the access is one that other threads may do at the same time."""
+    return observed(ins) or ins.has("release")
+
+
+def _is_strong_load(c: State, load: Instruction) -> bool:
+    assert c.tracking is not None
+    exchanges = c.tracking.exchanges.get(c.function.name)
+    if exchanges is None:
+        exchanges = c.tracking.exchanges[c.function.name] = {
+            item.operands[1]
+            for item in c.function.instructions
+            if item.parts[0] == "atom" and item.has("cas")
+        }
+    return _is_strong(load) or load.operands[1] in exchanges
+
+
+def _number(tracking: Tracking, info: Value) -> int:
+    packed = int(info.text)
+    if packed not in tracking.numbers:
+        tracking.numbers[packed] = len(tracking.accesses)
+        tracking.accesses.append(packed)
+    return min(tracking.numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
+
+
+def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> str:
+    """Reads that may be recorded later, as `Deferred` says."""
+    words = [-1] * (Deferred.READS + 1)
+    for index, (info, distance) in enumerate(zip(infos, distances, strict=True)):
+        line = int(info.text) >> 8 & 0xFFFFFF
+        place = line << Deferred.LINE | distance << Deferred.DISTANCE
+        words[index] = place | _number(tracking, info)
+    name = "@reads." + ".".join(f"{word:x}" for word in words if word >= 0)
+    text = ", ".join(f"i64 {word}" for word in words)
+    c.declare(name, f"{name} = private constant [{len(words)} x i64] [{text}]")
+    return name
+
+
+def _access(
+    c: State, space: str, address: Value, nbytes: int, count: int, mode: int, info: Value,
+    values: str = "null",
+) -> None:  # fmt: skip
+    if c.tracking is None:
+        return
+    address = c.splat(c.resize(address, "i64"))
+    number = _number(c.tracking, info)
+    if space == "shared" and mode == Mode.LOAD and nbytes >= 4:
+        values = _items(c, c.tracking, [info], [0])
+    tail = (f"i64 {number}", info, f"ptr {values}")
+    if mode in (Mode.LOAD, Mode.STORE):
+        verb = "store" if mode == Mode.STORE else "load"
+        name = f"ig_track_{verb}_{space}{nbytes}"
+        _call(c, name, address, c.mask, f"i64 {count}", *tail)
+        return
+    sizes = (f"i64 {nbytes}", f"i64 {count}", f"i64 {mode}")
+    _call(c, "ig_each", f"i64 {SPACES[space]}", address, c.mask, *sizes, *tail)
+
+
+def _call(c: State, function: str, *arguments: Value | str) -> None:
+    assert c.tracking is not None
+    c.call(f"@{function}_{c.tracking.variant}", "ptr %w", *arguments)

@@ -1,0 +1,1 @@
+"""LLVM IR from typed values: arithmetic, rounding, matrices; nothing of PTX functions."""

@@ -1,0 +1,27 @@
+"""The PTX instructions, one module per family; importing them registers their handlers."""
+
+from ignis.sim.lower.instructions import (
+    async_copy,
+    atomics,
+    bits,
+    calls,
+    compare,
+    convert,
+    floats,
+    half,
+    integers,
+    matrix_load,
+    mbarrier,
+    memory,
+    mma,
+    video,
+    warp,
+    wmma,
+)
+from ignis.sim.lower.instructions.registry import find_handler
+
+__all__ = [
+    "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
+    "half", "integers", "matrix_load", "mbarrier", "memory", "mma", "video", "warp",
+    "wmma",
+]  # fmt: skip

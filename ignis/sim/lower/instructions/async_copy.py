@@ -1,0 +1,101 @@
+"""cp.async: copies from global to shared memory that happen later.
+
+Addresses are checked where the instruction stands; bytes move when the thread waits for the group
+of the copy. A kernel that reads its tile without waiting reads what was there before.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access.checked import bounds_of
+from ignis.sim.lower.access.operands import address_of, origin_of
+from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.instructions.mbarrier import arrive
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
+
+__all__ = ["is_copy"]
+
+
+def is_copy(ins: Instruction) -> bool:
+    """Whether a kernel with this instruction needs a queue of copies."""
+    return ins.parts[:2] == ["cp", "async"]
+
+
+@handler("cp")
+def _copy(c: State, ins: Instruction) -> None:
+    if not is_copy(ins) or ins.has("bulk"):
+        raise c.unsupported(ins)
+    if ins.has("mbarrier"):
+        _then_arrive(c, ins)
+    elif ins.has("commit_group"):
+        c.call("@ig_copy_commit", "ptr %w", c.mask)
+    elif ins.has("wait_group"):
+        _finish(c, c.literal(ins.operands[0], ins))
+    elif ins.has("wait_all"):
+        _finish(c, -1)
+    else:
+        _start(c, ins)
+
+
+def _finish(c: State, allowed: int) -> None:
+    """Do the copies of the active lanes, but for their last `allowed` groups; -1 does all."""
+    c.call("@ig_copy_wait", "ptr %w", c.mask, f"i64 {allowed}")
+
+
+def _then_arrive(c: State, ins: Instruction) -> None:
+    """``cp.async.mbarrier.arrive``: the copies so far are done, then the barrier is told.
+
+    Without ``.noinc`` the arrival is one more than the barrier expected: nothing remains of it.
+    """
+    _finish(c, -1)
+    if ins.has("noinc"):
+        arrive(c, ins, ins.operands[0], integer(1), drop=False)
+
+
+def _start(c: State, ins: Instruction) -> None:
+    if not any(part.split("::")[0] == "shared" for part in ins.parts):
+        raise c.unsupported(ins)
+    target, source, size_operand, *rest = ins.operands
+    size = c.literal(size_operand, ins)
+    if size not in ((16,) if ins.has("cg") else (4, 8, 16)):
+        raise c.unsupported(ins, f"a copy of {size} bytes")
+    if rest and isinstance(rest[-1], Register | Immediate) and _is_policy(c, rest[-1]):
+        rest.pop()
+    assert isinstance(source, Address)
+    to = c.splat(c.resize(address_of(c, target), "i32"))
+    low, length = bounds_of(c, origin_of(c, source))
+    nbytes = c.splat(_bytes_read(c, rest, size))
+    address = c.splat(address_of(c, source))
+    info, target_info = describe(ins, "global", LOAD), describe(ins, "shared", STORE)
+    c.call(
+        "@ig_copy_start", "ptr %w", address, to, nbytes, c.mask, f"i64 {size}", low, length, info,
+        target_info,
+    )  # fmt: skip
+    if c.tracking is not None:
+        # A copy counts as done where it is started; a source that is read in part is left out.
+        whole = c.bits_of(c.compare("icmp eq", nbytes, integer(size)))
+        lanes = c.binary("and", c.mask, whole)
+        tracking.moved(c, "global", address_of(c, source), size, False, info, lanes)
+        tracking.moved(c, "shared", to, size, True, target_info, c.mask)
+
+
+def _is_policy(c: State, operand: Register | Immediate) -> bool:
+    """Whether an operand is a cache policy, which changes nothing here."""
+    if isinstance(operand, Immediate):
+        return False
+    return c.function.registers.get(operand.name, "").endswith("64")
+
+
+def _bytes_read(c: State, rest: list[Operand], size: int) -> Value:
+    """Bytes to read from the source, as i32; the others become zeros."""
+    whole = integer(size)
+    if not rest:
+        return whole
+    (operand,) = rest
+    assert isinstance(operand, Register | Immediate)
+    if isinstance(operand, Register) and c.function.registers.get(operand.name) == "pred":
+        return c.select(c.read(operand, "pred"), integer(0), whole)
+    return c.intrinsic("umin", c.read(operand, "u32"), whole)

@@ -1,0 +1,89 @@
+"""Calls of device functions, directly and through pointers."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.control import drop_exited
+from ignis.sim.lower.state.faults import describe, fault_where
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.effects import call_target
+from ignis.sim.ptx.syntax import Instruction, Operand, Register, Symbol, Vector
+
+__all__ = ["mangled"]
+
+
+def mangled(name: str) -> str:
+    """LLVM name of a PTX function."""
+    return f'@"ptx.{name}"'
+
+
+def _names(operand: Operand) -> list[str]:
+    """Names of the parameters in a list."""
+    items = operand.items if isinstance(operand, Vector) else ()
+    return [item.name for item in items if isinstance(item, Register | Symbol)]
+
+
+@handler("call")
+def _call(c: State, ins: Instruction) -> None:
+    # The result, the target, the arguments, and what a call through a pointer may be of.
+    index = int(isinstance(ins.operands[0], Vector))
+    target = ins.operands[index]
+    lists = (*ins.operands[:index], *ins.operands[index + 1 : index + 2])
+    rows = [c.parameter_rows(name, ins) for operand in lists for name in _names(operand)]
+    # The callee waits for no lane that has ended.
+    c.store(c.load("%exited", "i32"), "%exited.p")
+    frame = c.binary("add", Value("%frame", "i64"), integer(c.layout.local_bytes, "i64"))
+    passed = "".join(f", ptr {row}" for row in rows)
+    name = call_target(c.module, ins)
+    if name:
+        function = c.module.functions.get(name)
+        if function is None or not function.defined:
+            _external(c, ins, name, rows)
+            return
+        c.line(f"call void {mangled(name)}(ptr %w, {c.mask}, {frame}{passed})")
+        if name in c.layout.exits:
+            drop_exited(c)
+        return
+    if not isinstance(target, Register):
+        raise c.unsupported(ins)
+    _indirect(c, ins, c.read(target, "u64"), frame, passed, len(rows))
+
+
+def _indirect(
+    c: State, ins: Instruction, pointer: Value, frame: Value, passed: str, count: int
+) -> None:
+    """Try every function whose address is taken and whose parameters fit."""
+    done: Value = integer(0)
+    for name, number in c.layout.functions.items():
+        function = c.module.functions[name]
+        if len(function.results) + len(function.parameters) != count or not function.defined:
+            continue
+        chosen = c.bits_of(c.compare("icmp eq", pointer, integer(number, "i64")))
+        lanes = c.binary("and", c.mask, chosen)
+        some = c.compare("icmp ne", lanes, integer(0))
+        yes, no = c.fresh_label("callee"), c.fresh_label("callee")
+        c.branch(some, yes, no)
+        c.label(yes)
+        c.line(f"call void {mangled(name)}(ptr %w, {lanes}, {frame}{passed})")
+        c.jump(no)
+        c.label(no)
+        done = c.binary("or", done, lanes)
+    missing = c.binary("and", c.mask, c.negate(done))
+    fault_where(c, "illegal address", missing, describe(ins))
+    if c.layout.exits.intersection(c.layout.functions):
+        drop_exited(c)
+
+
+def _external(c: State, ins: Instruction, name: str, rows: list[str]) -> None:
+    """A call of a function that the module does not define."""
+    if name == "vprintf":
+        # Rows of the result, the format and the arguments.
+        formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
+        c.call("@ig_print", "ptr %w", formats, arguments, c.mask)
+    elif name in ("__assertfail", "__assert_fail"):
+        lane = c.first_lane(c.mask)
+        message = c.element(c.load_rows(rows[0], 0, 64), lane)
+        fault_where(c, "assert", c.mask, describe(ins), message)
+    else:
+        raise c.unsupported(ins, f"function {name} is not defined")

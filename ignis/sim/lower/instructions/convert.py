@@ -1,0 +1,218 @@
+"""mov, cvt and packing: changing the type of a value."""
+
+from __future__ import annotations
+
+from ignis.sim.abi.layout import LOCAL_TAG, Arena
+from ignis.sim.lower.emit.directed import integer_to_double
+from ignis.sim.lower.emit.half import from_half, to_half
+from ignis.sim.lower.emit.integers import clamp
+from ignis.sim.lower.emit.rounding import flush, saturate, to_float_directed, to_float_odd
+from ignis.sim.lower.emit.values import BITS, Value, f32, integer
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.state import State, llvm_type
+from ignis.sim.ptx.syntax import Instruction, Vector
+
+__all__: list[str] = []
+
+_FLOATS = ("f16", "bf16", "f32", "f64")
+_INTEGER_ROUNDING = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
+
+
+@handler("mov")
+def _move(c: State, ins: Instruction) -> None:
+    kind = ins.parts[-1]
+    target, source = ins.operands
+    if isinstance(target, Vector):
+        _unpack(c, c.read(source, kind), target)
+    elif isinstance(source, Vector):
+        c.write(target, _pack(c, source, kind), kind)
+    else:
+        c.write(target, c.read(source, kind), kind)
+
+
+def _pack(c: State, source: Vector, kind: str) -> Value:
+    total = BITS[llvm_type(kind)]
+    part = total // len(source.items)
+    value: Value | None = None
+    for index, item in enumerate(source.items):
+        piece = c.resize(c.read(item, f"b{part}"), f"i{total}")
+        if index:
+            assert value is not None
+            piece = c.binary("shl", piece, integer(part * index, piece.type))
+            value = c.binary("or", value, piece)
+        else:
+            value = piece
+    assert value is not None
+    return value
+
+
+def _unpack(c: State, value: Value, target: Vector) -> None:
+    total = BITS[value.type]
+    part = total // len(target.items)
+    value = c.bitcast(value, f"i{total}")
+    for index, item in enumerate(target.items):
+        piece = c.binary("lshr", value, integer(part * index, value.type)) if index else value
+        c.write(item, c.resize(piece, f"i{part}"), f"b{part}")
+
+
+@handler("cvt")
+def _convert(c: State, ins: Instruction) -> None:
+    to, source = ins.parts[-2], ins.parts[-1]
+    if to in ("f16x2", "bf16x2"):
+        _pair(c, ins)
+        return
+    if to == "tf32":
+        _tf32(c, ins)
+        return
+    if to not in _FLOATS and llvm_type(to) not in ("i8", "i16", "i32", "i64"):
+        raise c.unsupported(ins)
+    value = c.read(ins.operands[1], source)
+    if source in ("f16", "bf16"):
+        value = from_half(c, value, source)
+    if source in _FLOATS:
+        if ins.has("ftz") and source == "f32":
+            value = flush(c, value)
+        result = _from_float(c, ins, value, source, to)
+    elif to in _FLOATS:
+        result = _from_integer(c, ins, value, source, to)
+    else:
+        result = _between_integers(c, ins, value, source, to)
+    c.write(ins.operands[0], result, to)
+
+
+def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
+    """From a float32 or float64 value; `source` is the type it had in PTX."""
+    rounding = ins.one_of(*_INTEGER_ROUNDING, default="")
+    if rounding:
+        value = c.intrinsic(_INTEGER_ROUNDING[rounding], value)
+    if to not in _FLOATS:
+        signed = to[0] == "s"
+        bits = BITS[llvm_type(to)]
+        result = c.intrinsic("fptosi.sat" if signed else "fptoui.sat", value, result=llvm_type(to))
+        if source == "f64" or bits == 64:
+            nan = c.compare("fcmp uno", value, value)
+            result = c.select(nan, integer(1 << (bits - 1), result.type), result)
+        return result
+    if ins.has("sat"):
+        value = saturate(c, value)
+    mode = ins.one_of("rz", "rm", "rp", default="")
+    if to in ("f16", "bf16"):
+        if value.type == "double":
+            value = to_float_odd(c, value)
+        result = to_half(c, value, to, mode)
+        if ins.has("relu"):
+            zero = c.compare("fcmp ult", value, f32(0.0))
+            number = c.compare("fcmp ord", value, value)
+            result = c.select(c.binary("and", zero, number), integer(0, "i16"), result)
+        return result
+    if to == "f32" and value.type == "double":
+        narrow = to_float_directed(c, value, mode) if mode else c.cast("fptrunc", value, "float")
+        return flush(c, narrow) if ins.has("ftz") else narrow
+    if to == "f64":
+        return c.cast("fpext", value, "double")
+    return flush(c, value) if ins.has("ftz") and to == "f32" else value
+
+
+def _from_integer(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
+    operation = "sitofp" if source[0] == "s" else "uitofp"
+    mode = ins.one_of("rz", "rm", "rp", default="")
+    wide = BITS[value.type] == 64
+    if to == "f64":
+        if mode and wide:
+            return integer_to_double(c, value, source[0] == "s", mode)
+        return c.cast(operation, value, "double")
+    if to == "f32" and not mode:
+        result = c.cast(operation, value, "float")
+        return saturate(c, result) if ins.has("sat") else result
+    exact = c.cast(operation, value, "double")
+    if wide:
+        # 64 bits do not fit float64: keep a sticky bit below the 53 that count.
+        exact = _odd_from_wide(c, value, operation, exact)
+    if to == "f32":
+        return to_float_directed(c, exact, mode)
+    return to_half(c, to_float_odd(c, exact), to, mode)
+
+
+def _odd_from_wide(c: State, value: Value, operation: str, nearest: Value) -> Value:
+    """A 64-bit integer as float64, with bit 11 standing for all bits below it."""
+    low = c.binary("and", value, integer(2047, "i64"))
+    cut = c.binary("sub", value, low)
+    sticky = c.select(
+        c.compare("icmp ne", low, integer(0, "i64")), integer(2048, "i64"), integer(0, "i64")
+    )
+    large = c.cast(operation, c.binary("or", cut, sticky), "double")
+    size = value
+    if operation == "sitofp":
+        size = c.intrinsic("abs", value, extra=", i1 false")
+    small = c.compare("icmp ult", size, integer(1 << 53, "i64"))
+    return c.select(small, nearest, large)
+
+
+def _between_integers(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
+    want = llvm_type(to)
+    signed = source[0] == "s"
+    if not ins.has("sat"):
+        return c.resize(value, want, signed)
+    wide = clamp(c, c.resize(value, "i128", signed), BITS[want], to[0] == "s")
+    return c.resize(wide, want)
+
+
+def _pair(c: State, ins: Instruction) -> None:
+    """cvt.rn.f16x2.f32 d, a, b: a goes to the upper half."""
+    kind = ins.parts[-2][:-2]
+    halves = []
+    for operand in ins.operands[1:3]:
+        value = c.read(operand, "f32")
+        half = to_half(c, value, kind, ins.one_of("rz", "rm", "rp", default=""))
+        if ins.has("relu"):
+            half = c.select(c.compare("fcmp olt", value, f32(0.0)), integer(0, "i16"), half)
+        halves.append(c.resize(half, "i32"))
+    upper = c.binary("shl", halves[0], integer(16))
+    c.write(ins.operands[0], c.binary("or", upper, halves[1]), "b32")
+
+
+def _tf32(c: State, ins: Instruction) -> None:
+    """Round to 10 bits of mantissa, ties away from zero (rna) or to even (rn)."""
+    value = c.read(ins.operands[1], "f32")
+    bits = c.bitcast(value, "i32")
+    if ins.has("rna"):
+        moved = c.binary("add", bits, integer(0x1000))
+    elif ins.has("rn"):
+        odd = c.binary("and", c.binary("lshr", bits, integer(13)), integer(1))
+        moved = c.binary("add", bits, c.binary("add", odd, integer(0xFFF)))
+    else:
+        moved = bits
+    moved = c.binary("and", moved, integer(~0x1FFF))
+    finite = c.compare("fcmp one", c.intrinsic("fabs", value), f32(float("inf")))
+    c.write(ins.operands[0], c.select(finite, moved, bits), "b32")
+
+
+@handler("cvta")
+def _address(c: State, ins: Instruction) -> None:
+    space, value = ins.space, c.read(ins.operands[1], "u64")
+    if space == "shared":
+        base = c.shared_base()
+        value = c.binary("sub" if ins.has("to") else "add", value, base)
+    elif space == "local":
+        value = c.binary("xor", value, integer(LOCAL_TAG, "i64"))
+    c.write(ins.operands[0], value, "u64")
+
+
+@handler("isspacep")
+def _in_space(c: State, ins: Instruction) -> None:
+    space = ins.parts[1]
+    address = c.read(ins.operands[1], "u64")
+    local = c.compare("icmp eq", c.binary("lshr", address, integer(62, "i64")), integer(1, "i64"))
+    shared = c.compare("icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size())
+    if space == "local":
+        value = local
+    elif space == "shared":
+        value = shared
+    elif space == "global":
+        value = c.negate(c.binary("or", local, shared))
+    elif space == "param":
+        place = c.binary("sub", address, c.arena(Arena.PARAMETERS))
+        value = c.compare("icmp ult", place, c.arena(Arena.PARAMETER_BYTES))
+    else:
+        raise c.unsupported(ins)
+    c.write(ins.operands[0], value, "pred")

@@ -1,0 +1,122 @@
+"""float32 and float64 instructions."""
+
+from __future__ import annotations
+
+from ignis.sim.lower.emit import mathfn
+from ignis.sim.lower.emit.directed import directed
+from ignis.sim.lower.emit.rounding import flush, saturate
+from ignis.sim.lower.emit.values import BITS, WARP, Value, f32, f64
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction
+
+__all__: list[str] = []
+
+
+def _read(c: State, ins: Instruction, index: int) -> Value:
+    value = c.read(ins.operands[index], ins.parts[-1])
+    return flush(c, value) if ins.has("ftz") else value
+
+
+def _write(c: State, ins: Instruction, value: Value) -> None:
+    if ins.has("ftz"):
+        value = flush(c, value)
+    if ins.has("sat"):
+        value = saturate(c, value)
+    c.write(ins.operands[0], value, ins.parts[-1])
+
+
+def _one(value: Value) -> Value:
+    return f32(1.0) if value.type == "float" else f64(1.0)
+
+
+@handler("add", "sub", "mul", "fma", "mad", "div", "rcp", "sqrt", kind="float")
+def _arithmetic(c: State, ins: Instruction) -> None:
+    values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
+    operation = "fma" if ins.parts[0] == "mad" else ins.parts[0]
+    mode = ins.one_of("rz", "rm", "rp", default="")
+    if mode:
+        value = directed(c, operation, values, mode)
+    elif operation in ("fma", "sqrt"):
+        value = c.intrinsic(operation, *values)
+    elif operation == "rcp":
+        value = c.binary("fdiv", _one(values[0]), values[0])
+    else:
+        value = c.binary("f" + operation, *values)
+    _write(c, ins, value)
+
+
+@handler("rsqrt", kind="float")
+def _rsqrt(c: State, ins: Instruction) -> None:
+    a = _read(c, ins, 1)
+    _write(c, ins, c.binary("fdiv", _one(a), c.intrinsic("sqrt", a)))
+
+
+_APPROXIMATE = {
+    "ex2": mathfn.exp2,
+    "lg2": mathfn.log2,
+    "sin": mathfn.sine,
+    "cos": mathfn.cosine,
+    "tanh": mathfn.tanh,
+}
+_REPEATED = 4
+"""Uses in one function from which on LLVM compiles the code of an approximate function once."""
+
+
+@handler("ex2", "lg2", "sin", "cos", "tanh", kind="float")
+def _approximate(c: State, ins: Instruction) -> None:
+    name, value = ins.parts[0], _read(c, ins, 1)
+    uses = sum(other.parts[0] == name for other in c.function.instructions)
+    if value.lanes and uses >= _REPEATED:
+        callee, x = f"@ig_{name}", Value("%x", "float", WARP)
+        c.define(callee, str(x), lambda body: _APPROXIMATE[name](body, x))
+        result = c.result(f"call {value.full_type} {callee}({value})", "float", value.lanes)
+    else:
+        result = _APPROXIMATE[name](c, value)
+    _write(c, ins, result)
+
+
+@handler("abs", kind="float")
+def _abs(c: State, ins: Instruction) -> None:
+    _write(c, ins, c.intrinsic("fabs", _read(c, ins, 1)))
+
+
+@handler("neg", kind="float")
+def _negate(c: State, ins: Instruction) -> None:
+    _write(c, ins, c.fneg(_read(c, ins, 1)))
+
+
+@handler("min", "max", kind="float")
+def _min(c: State, ins: Instruction) -> None:
+    values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
+    name = ins.parts[0] + "imum" + ("" if ins.has("NaN") else "num")
+    sizes = [c.intrinsic("fabs", value) for value in values] if ins.has("abs") else values
+    value = c.intrinsic(name, sizes[0], sizes[1])
+    for further in sizes[2:]:
+        value = c.intrinsic(name, value, further)
+    if ins.has("xorsign"):
+        kind = f"i{BITS[value.type]}"
+        sign = c.binary("xor", c.bitcast(values[0], kind), c.bitcast(values[1], kind))
+        value = c.intrinsic("copysign", value, c.bitcast(sign, value.type))
+    _write(c, ins, value)
+
+
+@handler("copysign", kind="float")
+def _copysign(c: State, ins: Instruction) -> None:
+    # PTX copies the sign of the first operand to the second.
+    sign, magnitude = _read(c, ins, 1), _read(c, ins, 2)
+    _write(c, ins, c.intrinsic("copysign", magnitude, sign))
+
+
+@handler("testp", kind="float")
+def _test(c: State, ins: Instruction) -> None:
+    a = _read(c, ins, 1)
+    kind = ins.parts[1]
+    # Bits of llvm.is.fpclass.
+    classes = {
+        "finite": 0b0111111000, "infinite": 0b1000000100, "number": 0b1111111100,
+        "notanumber": 0b0000000011, "normal": 0b0100001000, "subnormal": 0b0010010000,
+    }  # fmt: skip
+    name = f"@llvm.is.fpclass.{a.suffix}"
+    value = c.call(name, a, f"i32 {classes[kind]}", result="i1", lanes=a.lanes)
+    c.write(ins.operands[0], value, "pred")

@@ -1,0 +1,98 @@
+"""ldmatrix and movmatrix: 8 x 8 matrices of 16-bit elements.
+
+Lane 4 r + t holds the elements 2 t and 2 t + 1 of row r in one register. A row is 16 bytes at the
+address that one lane gives, so that the eight rows, one behind the other, are the register.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access.checked import aligned, offset_fault
+from ignis.sim.lower.access.operands import address_of
+from ignis.sim.lower.emit.tiles import concatenate, gather
+from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
+from ignis.sim.lower.instructions.mma import matrix_buffer, registers_of, whole_warp
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.faults import LOAD, describe
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction
+
+__all__: list[str] = []
+
+_ROW_BYTES = 16
+
+
+def _transposed(c: Builder, rows: Value) -> Value:
+    """The register of the transposed matrix."""
+    elements = c.bitcast(rows, "i16", 2 * WARP)
+    turned = gather(c, [elements], [(0, 8 * (i % 8) + i // 8) for i in range(2 * WARP)])
+    return c.bitcast(turned, "i32", WARP)
+
+
+@handler("ldmatrix")
+def _load(c: State, ins: Instruction) -> None:
+    count = int(ins.one_of("x1", "x2", "x4")[1:])
+    space = ins.space
+    if not ins.has("m8n8") or ins.parts[-1] != "b16" or space not in ("shared", "generic"):
+        raise c.unsupported(ins)
+    targets = registers_of(c, ins, ins.operands[0], count)
+    whole_warp(c, ins)
+    address = c.splat(address_of(c, ins.operands[1]))
+    if space == "generic":
+        # Anything but the block's shared memory becomes an offset that is out of bounds.
+        address = c.binary("sub", address, c.shared_base())
+        inside = c.compare("icmp ult", address, c.shared_size())
+        address = c.select(inside, address, integer(0xFFFFFFF0, "i64"))
+    offsets = c.resize(address, "i32")
+    _check_rows(c, ins, offsets, 8 * count)
+    if c.tracking is not None:
+        lanes = integer((1 << 8 * count) - 1)
+        info = describe(ins, "shared", LOAD)
+        tracking.moved(c, "shared", offsets, _ROW_BYTES, False, info, lanes)
+    transposed = ins.has("trans")
+    name = f"@ig_ldmatrix_x{count}{'_trans' * transposed}"
+    parameters = "ptr %shared, <32 x i32> %offsets, ptr %out"
+    c.define(name, parameters, lambda body: _load_rows(body, count, transposed))
+    buffer = matrix_buffer(c)
+    c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")
+    for index, target in enumerate(targets):
+        place = c.at(buffer, index, "<32 x i32>")
+        c.write(target, c.load(place, "i32", WARP, 64), "b32")
+
+
+def _load_rows(b: Builder, count: int, transposed: bool) -> None:
+    """The function that loads `count` matrices whose rows have been checked."""
+    offsets = Value("%offsets", "i32", WARP)
+    for index in range(count):
+        rows = []
+        for lane in range(8 * index, 8 * index + 8):
+            offset = b.resize(b.element(offsets, lane), "i64")
+            rows.append(b.load(b.at("%shared", offset), "i32", 4, _ROW_BYTES))
+        value = concatenate(b, rows)
+        if transposed:
+            value = _transposed(b, value)
+        b.store(value, b.at("%out", index, "<32 x i32>"), 64)
+
+
+def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int) -> None:
+    """Whether the rows that the first `lanes` lanes point to are aligned and in bounds."""
+    limit = c.intrinsic("usub.sat", c.shared_size(), integer(_ROW_BYTES - 1, "i64"))
+    good = c.compare("icmp ult", offsets, c.resize(limit, "i32"))
+    good = aligned(c, good, offsets, _ROW_BYTES)
+    mask = integer((1 << lanes) - 1)
+    bad = c.binary("and", c.bits_of(c.negate(good)), mask)
+    fast, slow = c.cold_branch(c.compare("icmp eq", bad, integer(0)), "rows")
+    c.label(slow)
+    everyone, c.mask = c.mask, mask
+    offset_fault(c, ins, "shared", offsets, c.shared_size(), _ROW_BYTES, LOAD)
+    c.mask = everyone
+    c.jump(fast)
+    c.label(fast)
+
+
+@handler("movmatrix")
+def _move(c: State, ins: Instruction) -> None:
+    if not (ins.has("m8n8") and ins.has("trans")) or ins.parts[-1] != "b16":
+        raise c.unsupported(ins)
+    whole_warp(c, ins)
+    c.write(ins.operands[0], _transposed(c, c.splat(c.read(ins.operands[1], "b32"))), "b32")

@@ -1,0 +1,89 @@
+"""mbarrier: barriers in shared memory, as ``<cuda/barrier>`` and ``<cuda/pipeline>`` use them.
+
+Their 64 bits are opaque: see ``mbarriers.ll``. A test that fails lets the other warps go on, so
+that a loop of tests ends when they have arrived.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.abi.shadow import Mode
+from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access.operands import address_of
+from ignis.sim.lower.emit.values import WARP, Value, integer
+from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.state.faults import ATOMIC, describe
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction, Operand, Register
+
+__all__ = ["arrive", "is_wait"]
+
+_COUNT_BITS = (1 << 20) - 1
+_NEWER = ("try_wait", "expect_tx", "complete_tx", "shared::cluster", "cluster")
+
+
+def is_wait(ins: Instruction) -> bool:
+    """Whether a warp may wait for others at the instruction."""
+    return ins.parts[0] == "mbarrier" and ins.has("test_wait")
+
+
+def _address(c: State, ins: Instruction, operand: Operand) -> Value:
+    address = c.splat(address_of(c, operand))
+    if ins.space == "shared":
+        offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
+        address = c.binary("add", offset, c.shared_base())
+    return address
+
+
+def _info(ins: Instruction) -> Value:
+    return describe(ins, "shared", ATOMIC)
+
+
+@handler("mbarrier")
+def _barrier(c: State, ins: Instruction) -> None:
+    verb = ins.parts[1]
+    if ins.has(*_NEWER):
+        raise c.unsupported(ins, "sm_80 does not have it")
+    if verb in ("init", "inval"):
+        count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
+        address = _address(c, ins, ins.operands[0])
+        tracking.meeting(c, address, Mode.STRONG_STORE, _info(ins))
+        c.call("@ig_mbarrier_init", "ptr %w", address, c.mask, c.splat(count), _info(ins))
+    elif verb in ("arrive", "arrive_drop"):
+        target, place, *rest = ins.operands
+        count = c.read(rest[0], "u32") if rest else integer(1)
+        state = arrive(c, ins, place, count, drop=verb == "arrive_drop")
+        c.write(target, state, "b64")
+    elif verb == "test_wait":
+        _test(c, ins)
+    elif verb == "pending_count":
+        state = c.read(ins.operands[1], "b64")
+        count = c.binary("and", state, integer(_COUNT_BITS, "i64"))
+        c.write(ins.operands[0], c.resize(count, "i32"), "u32")
+    else:
+        raise c.unsupported(ins)
+
+
+def arrive(c: State, ins: Instruction, place: Operand, count: Value, drop: bool) -> Value:
+    """Let the active lanes arrive, one after the other; returns the states before."""
+    if c.tracking is not None:
+        tracking.meeting(c, _address(c, ins, place), Mode.EXCHANGE, _info(ins))
+    address = _address(c, ins, place)
+    return c.call(
+        "@ig_mbarrier_arrive", "ptr %w", address, c.mask, c.splat(count), f"i64 {int(drop)}",
+        _info(ins), result="i64", lanes=WARP,
+    )  # fmt: skip
+
+
+def _test(c: State, ins: Instruction) -> None:
+    target, place, operand = ins.operands
+    parity = ins.has("parity")
+    state = c.resize(c.read(operand, "b32" if parity else "b64"), "i64")
+    address = _address(c, ins, place)
+    found = c.call(
+        "@ig_mbarrier_test", "ptr %w", address, c.mask, c.splat(state), f"i64 {int(parity)}",
+        _info(ins), result="i32",
+    )  # fmt: skip
+    if c.tracking is not None:
+        tracking.meeting(c, _address(c, ins, place), Mode.STRONG_LOAD, _info(ins))
+    assert isinstance(target, Register)
+    c.write(target, c.lanes_of(found), "pred")

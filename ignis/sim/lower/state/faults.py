@@ -1,0 +1,41 @@
+"""Faults that generated code raises itself, and what they say about the instruction."""
+
+from __future__ import annotations
+
+from ignis.sim.abi.layout import FAULT_NUMBERS
+from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction
+
+__all__ = ["ATOMIC", "LOAD", "STORE", "describe", "fault", "fault_where"]
+
+LOAD, STORE, ATOMIC = range(3)
+_SPACE_CODES = {"global": 0, "const": 0, "shared": 1, "local": 2, "generic": 3, "param": 4}
+
+
+def describe(ins: Instruction, space: str = "generic", access: int = LOAD) -> Value:
+    """What a fault should say about an instruction, packed in 64 bits."""
+    return integer(access | _SPACE_CODES[space] << 4 | (ins.line & 0xFFFFFF) << 8
+                   | (ins.source_line & 0xFFFFFF) << 32, "i64")  # fmt: skip
+
+
+def fault(c: State, kind: str, lanes: Value, info: Value, address: Value | None = None) -> None:
+    """Stop the kernel: `lanes` have a fault of a kind of `FAULT_KINDS`."""
+    where = integer(0, "i64") if address is None else address
+    number = f"i64 {FAULT_NUMBERS[kind]}"
+    c.call("@ig_fault_lanes", "ptr %w", number, lanes, where, "i64 0", info,
+           attributes=" noreturn")  # fmt: skip
+    c.line("unreachable")
+
+
+def fault_where(
+    c: State, kind: str, lanes: Value, info: Value, address: Value | None = None
+) -> None:
+    """Stop the kernel if any lane of the i32 `lanes` is set."""
+    none = c.compare("icmp eq", lanes, integer(0))
+    available = c.available
+    fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
+    c.branch(none, fine, bad, likely=True)
+    c.label(bad)
+    fault(c, kind, lanes, info, address)
+    c.label(fine, available)

@@ -1,0 +1,158 @@
+"""What the state of a function consists of, besides its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ignis.sim.lower.emit.values import Value
+from ignis.sim.ptx.syntax import Instruction, Operand
+
+__all__ = ["Available", "Early", "Layout", "Shape", "SuspensionPoint", "Tracking"]
+
+
+@dataclass(slots=True)
+class Layout:
+    """Where the variables of a module and of the function at hand are.
+
+    Attributes
+    ----------
+    globals : dict
+        Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
+    functions : dict
+        The number that stands for a device function whose address is taken.
+    exits : frozenset of str
+        Device functions in which threads may end.
+    shared, local : dict
+        Offset of each variable in the block's shared memory, or in the function's frame.
+    shared_bytes : int
+        Size of the static shared memory; dynamic shared memory begins there.
+    strict : bool
+        Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
+    copies : bool
+        Whether the kernel, or a function that it may call, starts asynchronous copies.
+    reserved : int
+        Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
+        use, at the end of the static part; -1 if the kernel does not ask for them.
+    """
+
+    globals: dict[str, int] = field(default_factory=dict)
+    functions: dict[str, int] = field(default_factory=dict)
+    exits: frozenset[str] = frozenset()
+    shared: dict[str, int] = field(default_factory=dict)
+    local: dict[str, int] = field(default_factory=dict)
+    shared_bytes: int = 0
+    copies: bool = False
+    reserved: int = -1
+    local_bytes: int = 0
+    strict: bool = False
+
+
+@dataclass(slots=True)
+class Tracking:
+    """The checked variant of a module.
+
+    Attributes
+    ----------
+    variant : str
+        The checkers: ``"u"``, ``"r"`` or ``"ur"``.
+    accesses : list of int
+        What each tracked instruction is, as `describe` packs it; cells have the index.
+    exchanges : dict
+        For each function the addresses at which it compares and swaps. A load from one gets the
+        first value for a loop of that; it is compared before it counts, so it may be out of date.
+    numbers : dict
+        The index of each entry of `accesses`.
+    """
+
+    variant: str
+    accesses: list[int]
+    exchanges: dict[str, set[Operand]] = field(default_factory=dict)
+    numbers: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def races(self) -> bool:
+        """Whether races are looked for."""
+        return "r" in self.variant
+
+
+@dataclass(slots=True)
+class Shape:
+    """How the addresses of a warp lie to each other, and in the memory they belong to.
+
+    Attributes
+    ----------
+    ends : list of str
+        LLVM pointers to what the lanes 0 and 16 access.
+    places : list of Value
+        Distances of these two from the first byte of the memory.
+    top : Value
+        The larger distance, at most one that is outside of everything.
+    size : Value
+        Bytes of that memory.
+    run, broadcast : Value
+        Scalar truth values: both halves are so, and aligned.
+    bottom : Value or None
+        The smaller of `places`, once needed.
+    """
+
+    ends: list[str]
+    places: list[Value]
+    top: Value
+    size: Value
+    run: Value
+    broadcast: Value
+    bottom: Value | None = None
+
+
+@dataclass(slots=True)
+class Early:
+    """What a load finds that is done with another one before it.
+
+    Attributes
+    ----------
+    values : list of Value
+        What was loaded.
+    loaded : Value or None
+        Scalar truth value: it was, else the load is still to be done; None: it always was.
+    tracked : Value or None
+        Scalar truth value: the checkers know of the load; None: they do not.
+    """
+
+    values: list[Value]
+    loaded: Value | None = None
+    tracked: Value | None = None
+
+
+@dataclass(slots=True)
+class Available:
+    """What straight-line code has computed so far, so that nothing is computed twice.
+
+    Attributes
+    ----------
+    registers : dict
+        Registers whose value is at hand.
+    shapes : dict
+        How the addresses lie that accesses were made from.
+    loads : dict
+        What later loads, by their identities, find: they are done with another one.
+    """
+
+    registers: dict[str, Value] = field(default_factory=dict)
+    shapes: dict[tuple[object, ...], Shape] = field(default_factory=dict)
+    loads: dict[int, Early] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class SuspensionPoint:
+    """One block at whose start lanes may be suspended.
+
+    `family` names barriers that complete each other; barriers of a block also have the LLVM
+    text of what a wait at them is. Lanes in a loop that `spins` wait for no others.
+    """
+
+    block: int
+    instruction: Instruction
+    members: Operand | None
+    family: tuple[object, ...] | None = None
+    wait: str = ""
+    spins: bool = False

@@ -1,0 +1,543 @@
+"""The state of a function while it is lowered: registers, operands, the current mask, its frame.
+
+Values that do not change while the function runs are computed once, in its prologue.
+"""
+
+from __future__ import annotations
+
+import struct
+
+from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
+from ignis.sim.lower.emit.values import (
+    BITS,
+    WARP,
+    Builder,
+    Value,
+    f32,
+    f32_bits,
+    f64_bits,
+    i1,
+    integer,
+    vector,
+)
+from ignis.sim.lower.state.records import Available, Layout, SuspensionPoint, Tracking
+from ignis.sim.ptx.cfg import build_graph
+from ignis.sim.ptx.dataflow import Facts, analyze
+from ignis.sim.ptx.effects import is_sync
+from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.syntax import (
+    Address,
+    Function,
+    Immediate,
+    Instruction,
+    Module,
+    Operand,
+    Register,
+    Symbol,
+)
+from ignis.sim.ptx.waits import loop_entries, waiting_loops
+
+__all__ = ["State", "llvm_type"]
+
+_TYPES = {
+    "pred": "i1",
+    "f16": "i16",
+    "bf16": "i16",
+    "f32": "float",
+    "f64": "double",
+    **dict.fromkeys(("f16x2", "bf16x2", "tf32", "u16x2", "s16x2"), "i32"),
+}
+_AXES = {"x": 0, "y": 1, "z": 2}
+_LANE_MASKS = {
+    "%laneid": lambda lane: lane,
+    "%lanemask_eq": lambda lane: 1 << lane,
+    "%lanemask_lt": lambda lane: (1 << lane) - 1,
+    "%lanemask_le": lambda lane: (2 << lane) - 1,
+    "%lanemask_gt": lambda lane: 0xFFFFFFFF & ~((2 << lane) - 1),
+    "%lanemask_ge": lambda lane: 0xFFFFFFFF & ~((1 << lane) - 1),
+}
+_RESERVED = {
+    "%reserved_smem_offset_begin": 0,
+    "%reserved_smem_offset_0": 0,
+    "%reserved_smem_offset_1": RESERVED_BYTES // 2,
+    "%reserved_smem_offset_end": RESERVED_BYTES,
+}
+_CARRY = '%"r.!cc"'
+
+
+def llvm_type(kind: str) -> str:
+    """LLVM type of the PTX type `kind`."""
+    return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
+
+
+class State(Builder):
+    """One function that is being lowered.
+
+    Attributes
+    ----------
+    block : Block
+        The basic block at hand, and `position` that of the instruction in it.
+    available : Available
+        What holds at this point of the current basic block.
+    mask : Value
+        Scalar i32: the lanes that execute the current block.
+    lanes : Value
+        The same as ``<32 x i1>``.
+    masked : bool
+        Whether other lanes may be waiting elsewhere, so that merged registers need blending.
+    entries : dict of int to range
+        Blocks by which a loop is entered, and all blocks of the loop.
+    waiting : set of int
+        Those of loops that wait for memory.
+    divergent_waits : set of int
+        Those of waiting loops in which lanes of a warp may diverge.
+    suspends : bool
+        Whether lanes may have to be suspended; `points` are the blocks where they are.
+    met : dict of int to int
+        For blocks that begin with an instruction that joins known lanes: these.
+    tracking : Tracking or None
+        For the checked variants.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        function: Function,
+        layout: Layout,
+        recursive: bool = False,
+        tracking: Tracking | None = None,
+    ) -> None:
+        super().__init__()
+        self.module = module
+        self.function = function
+        self.layout = layout
+        self.recursive = recursive
+        self.tracking = tracking
+        self.graph = build_graph(function)
+        self.entries = loop_entries(self.graph)
+        self.waiting = waiting_loops(module, self.graph)
+        self.facts = analyze(function, self.graph, set(layout.globals))
+        self.divergent_waits = self._divergent_waits(self.facts)
+        if self.divergent_waits:
+            self.facts = analyze(function, self.graph, set(layout.globals), loads_differ=True)
+            self.divergent_waits = self._divergent_waits(self.facts)
+        joins = [
+            b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
+        ]
+        self.suspends = bool(self.divergent_waits) or not all(
+            self.facts.convergent[index] for index in joins
+        )
+        self.points: dict[int, SuspensionPoint] = {}
+        self.met: dict[int, int] = {}
+        self.block = self.graph.blocks[0]
+        self.position = 0
+        self.mask: Value = integer(-1)
+        self.lanes: Value = Value("", "i1", WARP)
+        self.masked = True
+        self.current: Instruction | None = None
+        self.slots: dict[str, str] = {}
+        self.available = Available()
+        self.prologue: list[str] = []
+        self.bound_names: list[str] = []
+        self.offsets: dict[str, int] = {}
+        self.scratch_used: dict[str, int] = {}
+        self._known_values: dict[str, Value] = {}
+        self._rows: dict[str, str] = {}
+        if self.suspends:
+            for name in ("%suspended", "%passed", "%spinning"):
+                self.zeroed(name, volatile=False)
+        if function.entry:
+            place = 0
+            for parameter in function.parameters:
+                place = -(-place // parameter.align) * parameter.align
+                self.offsets[parameter.name] = place
+                place += parameter.nbytes
+        else:
+            for parameter in (*function.results, *function.parameters):
+                self._rows[parameter.name] = f'%"c.{parameter.name}"'
+
+    def _divergent_waits(self, facts: Facts) -> set[int]:
+        """Waiting loops in which lanes of a warp may diverge."""
+        return {
+            entry
+            for entry in self.waiting
+            if not all(facts.convergent[index] for index in self.entries[entry])
+        }
+
+    def label(self, name: str, available: Available | None = None) -> None:
+        """Begin a basic block.
+
+        `available` is what held where all ways to it part; none of them may have written a
+        register since.
+        """
+        super().label(name)
+        self.available = available or Available()
+
+    def unsupported(self, ins: Instruction | None, reason: str = "") -> UnsupportedInstruction:
+        """The error for an instruction that has no lowering."""
+        assert ins is not None
+        return UnsupportedInstruction(ins.text, ins.line, reason, ins.source_line)
+
+    # registers and operands
+
+    def slot(self, name: str) -> tuple[str, Value]:
+        """The stack slot of a register and its shape."""
+        kind = self.function.registers.get(name)
+        if kind is None:
+            raise self.unsupported(self.current, f"unknown register {name}")
+        shape = Value("", llvm_type(kind), WARP if name in self.facts.divergent else 0)
+        return self.slots.setdefault(name, f'%"r.{name}"'), shape
+
+    def load_register(self, name: str) -> Value:
+        """Value of a register."""
+        constant = self.facts.constants.get(name)
+        if constant is not None:
+            return self.immediate(constant, self.function.registers[name])
+        value = self.available.registers.get(name)
+        if value is None:
+            slot, shape = self.slot(name)
+            value = self.load(slot, shape.type, shape.lanes)
+            self.available.registers[name] = value
+        return value
+
+    def store_register(self, name: str, value: Value) -> None:
+        """Write a register; `value` has the register's type."""
+        if name in self.facts.constants:
+            return
+        slot, shape = self.slot(name)
+        if shape.lanes and not value.lanes:
+            value = self.splat(value)
+        elif value.lanes and not shape.lanes:
+            raise AssertionError(f"{name} was taken for uniform: {self.current}")
+        if self.masked and shape.lanes and name in self.facts.merged:
+            value = self.select(self.lanes, value, self.load_register(name))
+        self.store(value, slot)
+        self.available.registers[name] = value
+
+    def read(self, operand: Operand, kind: str) -> Value:
+        """The operand as a value of the PTX type `kind`."""
+        want = llvm_type(kind)
+        if isinstance(operand, Immediate):
+            return self.immediate(operand, kind)
+        if isinstance(operand, Symbol):
+            return self.fit(self.symbol(operand), want, False)
+        assert isinstance(operand, Register), operand
+        if operand.name.startswith("%") and operand.name not in self.function.registers:
+            value = self.special(operand.name)
+        else:
+            value = self.load_register(operand.name)
+        value = self.fit(value, want, kind[0] == "s")
+        return self.negate(value) if operand.negated else value
+
+    def fit(self, value: Value, want: str, signed: bool) -> Value:
+        """`value` as type `want`: its bits, cut or extended."""
+        if value.type == want:
+            return value
+        have_bits, want_bits = BITS[value.type], BITS[want]
+        if have_bits == want_bits:
+            return self.bitcast(value, want)
+        value = self.bitcast(value, f"i{have_bits}")
+        value = self.resize(value, f"i{want_bits}", signed)
+        return self.bitcast(value, want)
+
+    def immediate(self, literal: Immediate, kind: str) -> Value:
+        """A literal as a value of the PTX type `kind`."""
+        want = llvm_type(kind)
+        value = literal.value
+        if literal.kind == "int":
+            if want == "float":
+                return (
+                    f32(float(value))
+                    if kind == "f32" and abs(value) < 1 << 24
+                    else f32_bits(value & 0xFFFFFFFF)
+                )
+            if want == "double":
+                return f64_bits(value & (1 << 64) - 1)
+            if want == "i1":
+                return i1(bool(value))
+            return integer(value, want)
+        if literal.kind == "f32":
+            return f32_bits(value) if want == "float" else integer(value, want)
+        if want == "float":
+            return f32(struct.unpack("<d", struct.pack("<Q", value))[0])
+        return f64_bits(value) if want == "double" else integer(value, want)
+
+    def write(self, operand: Operand, value: Value, kind: str) -> None:
+        """Write `value`, of PTX type `kind`, to the destination register."""
+        assert isinstance(operand, Register), operand
+        if operand.name == "_":
+            return
+        want = llvm_type(self.function.registers[operand.name])
+        self.store_register(operand.name, self.fit(value, want, kind[0] == "s"))
+
+    def literal(self, operand: Operand, ins: Instruction) -> int:
+        """The integer that the operand is known to be."""
+        value = self.known(operand)
+        if value is None:
+            raise self.unsupported(ins, "an operand must be a constant")
+        return value
+
+    def known(self, operand: Operand) -> int | None:
+        """The integer that the operand is known to be, or None."""
+        if isinstance(operand, Immediate):
+            return operand.value
+        if isinstance(operand, Register) and not operand.negated:
+            literal = self.facts.constants.get(operand.name)
+            if literal is not None:
+                return literal.value
+        return None
+
+    def set_carry(self, value: Value) -> None:
+        """Set the carry flag, which every lane has for itself."""
+        self.slots["!cc"] = _CARRY
+        self.store(self.splat(value), _CARRY)
+
+    def carry(self) -> Value:
+        """The carry flag."""
+        self.slots["!cc"] = _CARRY
+        return self.load(_CARRY, "i1", WARP)
+
+    def slot_types(self) -> dict[str, str]:
+        """LLVM type of each stack slot of a register."""
+        return {
+            slot: f"<{WARP} x i1>" if name == "!cc" else self.slot(name)[1].full_type
+            for name, slot in self.slots.items()
+        }
+
+    # what the prologue computes
+
+    def once(self, key: str, type_name: str, text: str, lanes: int = 0) -> Value:
+        """A value computed in the prologue by the LLVM expression `text`."""
+        value = self._known_values.get(key)
+        if value is None:
+            value = self._known_values[key] = Value(f'%"{key}"', type_name, lanes)
+            self.prologue.append(f"  {value.text} = {text}")
+        return value
+
+    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True) -> str:
+        """Memory for the LLVM type `shape`, zero at first; lanes are a bit each of an i32.
+
+        What is volatile stays memory: it costs nothing where it is not used.
+        """
+        if name not in self._known_values:
+            self._known_values[name] = Value(name, "ptr")
+            align = ", align 64" if shape[0] == "<" else ""
+            zero = f"store {'volatile ' * volatile}{shape} zeroinitializer, ptr {name}"
+            self.prologue += [f"  {name} = alloca {shape}{align}", f"  {zero}"]
+        return name
+
+    def field(self, base: str, index: int, key: str, type_name: str = "i64") -> Value:
+        """A 64-bit field of the warp's or the arena's structure."""
+        place = self.once(f"{key}.p", "ptr", f"getelementptr i64, ptr {base}, i64 {index}")
+        return self.once(key, type_name, f"load {type_name}, ptr {place.text}")
+
+    def arena(self, index: int, type_name: str = "i64") -> Value:
+        """A field of the arena."""
+        base = self.once("arena", "ptr", "load ptr, ptr %w")
+        return self.field(base.text, index, f"arena.{index}.{type_name}", type_name)
+
+    def arena32(self, index: int) -> Value:
+        """A field of the arena as i32."""
+        wide = self.arena(index)
+        return self.once(f"arena.{index}.narrow", "i32", f"trunc {wide} to i32")
+
+    def shared_base(self) -> Value:
+        """Generic address of the block's shared memory."""
+        return self.arena(Arena.SHARED)
+
+    def shared_pointer(self) -> str:
+        """The block's shared memory as an LLVM pointer."""
+        return self.arena(Arena.SHARED, "ptr").text
+
+    def shared_size(self) -> Value:
+        """Bytes of the block's shared memory."""
+        return self.arena(Arena.SHARED_BYTES)
+
+    def bounds(self, origin: str) -> tuple[Value, Value]:
+        """First address and size of what a parameter points to, or of a variable."""
+        if origin in self.layout.globals:
+            table, index = Arena.GLOBALS, self.layout.globals[origin]
+        else:
+            if origin not in self.bound_names:
+                self.bound_names.append(origin)
+            table, index = Arena.BOUNDS, self.bound_names.index(origin)
+        base = self.arena(table, "ptr").text
+        return (
+            self.field(base, 2 * index, f"low.{origin}"),
+            self.field(base, 2 * index + 1, f"size.{origin}"),
+        )
+
+    def limit(self, origin: str, nbytes: int) -> Value:
+        """Number of addresses at which `nbytes` bytes fit, counted from the first."""
+        _, size = self.bounds(origin)
+        self.declare("@llvm.usub.sat.i64", "declare i64 @llvm.usub.sat.i64(i64, i64)")
+        return self.once(
+            f"limit.{nbytes}.{origin}",
+            "i64",
+            f"call i64 @llvm.usub.sat.i64({size}, i64 {nbytes - 1})",
+        )
+
+    def symbol(self, symbol: Symbol) -> Value:
+        """Address of a variable in its own state space, as i64."""
+        name, offset = symbol.name, symbol.offset
+        if name in self.layout.shared:
+            return integer(self.layout.shared[name] + offset, "i64")
+        if name in self.layout.local:
+            return self.binary(
+                "add", Value("%frame", "i64"), integer(self.layout.local[name] + offset, "i64")
+            )
+        if name in self.layout.globals:
+            base, _ = self.bounds(name)
+            return self.binary("add", base, integer(offset, "i64")) if offset else base
+        if name in self.offsets:
+            base = self.arena(Arena.PARAMETERS)
+            return self.binary("add", base, integer(self.offsets[name] + offset, "i64"))
+        if name in self.layout.functions:
+            return integer(self.layout.functions[name], "i64")
+        raise self.unsupported(self.current, f"unknown symbol {name}")
+
+    def special(self, name: str) -> Value:
+        """Value of a special register."""
+        register, _, axis = name.partition(".")
+        if register == "%tid" and axis in _AXES:
+            table = self.arena(Arena.TID + _AXES[axis], "ptr")
+            index = self.field("%w", Warp.INDEX, "warp.index")
+            first = self.once("first.thread", "i64", f"shl {index}, 5")
+            place = self.once(f"tid.{axis}.p", "ptr", f"getelementptr i32, {table}, {first}")
+            return self.once(f"tid.{axis}", "i32", f"load <32 x i32>, {place}, align 64", WARP)
+        if axis in _AXES and register in ("%ntid", "%ctaid", "%nctaid"):
+            start = {"%ntid": Arena.NTID, "%ctaid": Arena.CTAID, "%nctaid": Arena.NCTAID}[register]
+            return self.arena32(start + _AXES[axis])
+        if name in _LANE_MASKS:
+            return vector([_LANE_MASKS[name](lane) for lane in range(WARP)], "i32")
+        if name == "%warpid":
+            index = self.field("%w", Warp.INDEX, "warp.index")
+            return self.once("warpid", "i32", f"trunc {index} to i32")
+        if name == "%nwarpid":
+            return self.arena32(Arena.WARP_COUNT)
+        if name == "%dynamic_smem_size":
+            return self.arena32(Arena.SHARED_DYNAMIC)
+        if name in ("%total_smem_size", "%aggr_smem_size"):
+            return self.arena32(Arena.SHARED_BYTES)
+        if name in ("%envreg1", "%envreg2"):
+            address = self.arena(Arena.WORKSPACE)
+            high = self.binary("lshr", address, integer(32, "i64"))
+            return self.resize(high if name == "%envreg1" else address, "i32")
+        if name in _RESERVED and self.layout.reserved >= 0:
+            return integer(self.layout.reserved + _RESERVED[name])
+        if name == "%reserved_smem_offset_cap":
+            return integer(RESERVED_BYTES)
+        if name in ("%smid", "%gridid") or name.startswith("%envreg"):
+            return integer(0, "i64" if name == "%gridid" else "i32")
+        if name == "%nsmid":
+            return integer(1)
+        for clock, function in (
+            ("%clock", "@llvm.readcyclecounter"),
+            ("%globaltimer", "@ig_timer"),
+        ):
+            if name.startswith(clock):
+                value = self.call(function, result="i64")
+                if name.endswith("_hi"):
+                    value = self.binary("lshr", value, integer(32, "i64"))
+                wide = name in ("%clock64", "%globaltimer")
+                return value if wide else self.resize(value, "i32")
+        raise self.unsupported(self.current, f"unknown register {name}")
+
+    # parameters
+
+    def load_parameter(self, ins: Instruction, kind: str, count: int) -> list[Value]:
+        """ld.param: from the launch's parameters, a function's own, or a call's results."""
+        operand = ins.operands[1]
+        assert isinstance(operand, Address) and isinstance(operand.base, Symbol)
+        bits = BITS[llvm_type(kind)]
+        if operand.base.name in self.offsets:
+            base = self.arena(Arena.PARAMETERS, "ptr")
+            values = []
+            for index in range(count):
+                place = self.offsets[operand.base.name] + operand.offset + bits // 8 * index
+                key = f"param.{place}.{bits}"
+                pointer = self.once(f"{key}.p", "ptr", f"getelementptr i8, {base}, i64 {place}")
+                values.append(self.once(key, f"i{bits}", f"load i{bits}, {pointer}, align 1"))
+            return values
+        rows = self.parameter_rows(operand.base.name, ins)
+        return [
+            self.load_rows(rows, operand.offset + bits // 8 * index, bits) for index in range(count)
+        ]
+
+    def parameter_rows(self, name: str, ins: Instruction) -> str:
+        """Pointer to a parameter that lives in rows of 32 words, one word per lane."""
+        rows = self._rows.get(name)
+        if rows is None:
+            parameter = self.function.call_parameters.get(name)
+            if parameter is None:
+                raise self.unsupported(ins, f"unknown parameter {name}")
+            shape = f"[{-(-parameter.nbytes // 4)} x <32 x i32>]"
+            rows = self._rows[name] = self.zeroed(f'%"c.{name}"', shape, volatile=False)
+        return rows
+
+    def _load_row(self, rows: str, index: int) -> Value:
+        return self.load(self.at(rows, index, "<32 x i32>"), "i32", WARP)
+
+    def load_rows(self, rows: str, offset: int, bits: int) -> Value:
+        """An element of a parameter's rows."""
+        low = self._load_row(rows, offset // 4)
+        if bits == 32:
+            return low
+        if bits == 64:
+            return self.join_words(low, self._load_row(rows, offset // 4 + 1))
+        low = self.binary("lshr", low, integer(offset % 4 * 8))
+        return self.resize(low, f"i{bits}")
+
+    def store_parameter(self, ins: Instruction, values: list[Value]) -> None:
+        """st.param: to an argument of a call, or to the function's result."""
+        operand = ins.operands[0]
+        assert isinstance(operand, Address)
+        if not isinstance(operand.base, Symbol):
+            raise self.unsupported(ins)
+        name = operand.base.name
+        rows = self.parameter_rows(name, ins)
+        # Other lanes of the caller may have got their result from another function already.
+        masked = self.masked or any(name == result.name for result in self.function.results)
+        for index, value in enumerate(values):
+            bits = BITS[value.type]
+            offset = operand.offset + bits // 8 * index
+            value = self.splat(value)
+            if bits == 64:
+                high = self.binary("lshr", value, integer(32, "i64"))
+                self._store_row(rows, offset // 4, self.resize(value, "i32"), masked)
+                self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), masked)
+                continue
+            if bits < 32:
+                old = self._load_row(rows, offset // 4)
+                shift = offset % 4 * 8
+                hole = integer(~(((1 << bits) - 1) << shift))
+                wide = self.binary("shl", self.resize(value, "i32"), integer(shift))
+                value = self.binary("or", self.binary("and", old, hole), wide)
+            self._store_row(rows, offset // 4, value, masked)
+
+    def _store_row(self, rows: str, index: int, value: Value, masked: bool) -> None:
+        place = self.at(rows, index, "<32 x i32>")
+        value = self.splat(value)
+        if masked:
+            value = self.select(self.lanes, value, self.load(place, "i32", WARP))
+        self.store(value, place)
+
+    # memory on the stack
+
+    def scratch(self, element: str) -> str:
+        """A stack slot for one vector, reused by the next instruction that asks for its type."""
+        count = self.scratch_used.get(element, 0)
+        self.scratch_used[element] = count + 1
+        return self.once(f"scratch.{element}.{count}", "ptr", f"alloca <32 x {element}>").text
+
+    def buffer(self, bits: int) -> str:
+        """Memory for 32 lanes of `bits` bits that a call fills or reads at once."""
+        return self.once(f"buffer.{bits}", "ptr", f"alloca [{4 * bits} x i8], align 64").text
+
+    def fill_buffer(self, values: list[Value]) -> str:
+        """A buffer with `values`, all of one type, one behind the other."""
+        buffer = self.buffer(BITS[values[0].type] * len(values))
+        for index, value in enumerate(values):
+            place = self.at(buffer, index, f"<{WARP} x {value.type}>")
+            self.store(self.splat(value), place)
+        return buffer

@@ -1,0 +1,194 @@
+"""The native runtime as LLVM IR: the ``.ll`` files of this package, with their constants filled in.
+
+Running blocks: every warp of a block with barriers is a fiber with a stack of its own; a barrier
+switches to the scheduler, which resumes the warp when the barrier is complete. Blocks without
+barriers run all warps on one such stack, until one of them waits in a loop for what another thread
+writes: then the others get stacks of their own, and run by turns with it. A fault switches to the
+scheduler and never comes back: that is how a kernel stops from any depth of calls. Loops count
+their trips (`ignis.sim.lower.state.step_budget`). The scheduler returns to its caller about every
+50 ms, with everything that is under way in the arena, and goes on when it is called again.
+
+Checked memory accesses of a whole warp, out of line: generated code handles the common case
+(consecutive addresses inside the allocation that the kernel's parameter points to) itself;
+everything else comes here. Addresses are checked against the shadow map to the byte, and a fault
+names the first lane that caused it.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import platform
+
+from ignis.sim.abi.layout import (
+    FAULT_NUMBERS,
+    LOCAL_TAG,
+    PRINT_BYTES,
+    PRINT_RECORDS,
+    QUEUE,
+    Arena,
+    Fault,
+    Warp,
+)
+from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
+
+__all__ = ["runtime_ir"]
+
+_FILES = ("fibers", "barriers", "mbarriers", "blocks", "checks", "bounds", "copies", "print")
+_FIELDS = {
+    f"{prefix}_{name}": value
+    for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
+    for name, value in vars(owner).items()
+    if name.isupper()
+}
+_STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3, "PAUSED": 4}
+_PHASES = {"UNDER_WAY": 1, "BETWEEN": 2}
+_QUANTUM = 4096
+"""Trips round loops after which a warp may have to let others run."""
+_SLICE = 50_000_000
+"""Nanoseconds after which the caller gets a look."""
+_BLOCKS_BETWEEN = 64
+"""Blocks between two looks at the clock."""
+_PATIENCE = 1 << 20
+"""Tests of barriers in shared memory that may fail in a block before anybody arrives."""
+
+# For each architecture: the switch from one stack to another, the first code on a fresh stack,
+# and in words below its top where the entry, its argument and the return address lie.
+_SWITCH = {
+    "x86_64": (
+        "pushq %rbp; pushq %rbx; pushq %r12; pushq %r13; pushq %r14; pushq %r15;"
+        "movq %rsp, (%rdi); movq %rsi, %rsp;"
+        "popq %r15; popq %r14; popq %r13; popq %r12; popq %rbx; popq %rbp; retq",
+        "movq %r13, %rdi; callq *%r12; ud2",
+        {"WORDS": 9, "ENTRY": 3, "ARGUMENT": 2, "BACK": 6},
+    ),
+    "aarch64": (
+        "sub sp, sp, #160; stp x19, x20, [sp]; stp x21, x22, [sp, #16];"
+        "stp x23, x24, [sp, #32]; stp x25, x26, [sp, #48]; stp x27, x28, [sp, #64];"
+        "stp x29, x30, [sp, #80]; stp d8, d9, [sp, #96]; stp d10, d11, [sp, #112];"
+        "stp d12, d13, [sp, #128]; stp d14, d15, [sp, #144];"
+        "mov x9, sp; str x9, [x0]; mov sp, x1;"
+        "ldp x19, x20, [sp]; ldp x21, x22, [sp, #16]; ldp x23, x24, [sp, #32];"
+        "ldp x25, x26, [sp, #48]; ldp x27, x28, [sp, #64]; ldp x29, x30, [sp, #80];"
+        "ldp d8, d9, [sp, #96]; ldp d10, d11, [sp, #112]; ldp d12, d13, [sp, #128];"
+        "ldp d14, d15, [sp, #144]; add sp, sp, #160; ret",
+        "mov x0, x20; blr x19; brk #1",
+        {"WORDS": 20, "ENTRY": 0, "ARGUMENT": 1, "BACK": 11},
+    ),
+}
+
+
+def runtime_ir() -> str:
+    """Return the runtime as LLVM IR.
+
+    Raises
+    ------
+    RuntimeError
+        If the machine's architecture has no context switch here.
+    """
+    machine = platform.machine()
+    if machine not in _SWITCH:
+        raise RuntimeError(f"the simulated device does not run on {machine}")
+    switch, trampoline, fresh = _SWITCH[machine]
+    constants: dict[str, object] = {
+        **_FIELDS,
+        **QUEUE,
+        "TAG": LOCAL_TAG,
+        "PRINT_RECORDS": PRINT_RECORDS,
+        "PRINT_BYTES": PRINT_BYTES,
+        **_STATES,
+        "COUNT": (1 << 20) - 1,
+        **_PHASES,
+        "ENDLESS": FAULT_NUMBERS["endless kernel"],
+        "DEADLOCK": FAULT_NUMBERS["deadlock"],
+        "INVALID_BARRIER": FAULT_NUMBERS["invalid barrier"],
+        "DIVERGENT_BARRIER": FAULT_NUMBERS["divergent barrier"],
+        "QUANTUM": _QUANTUM,
+        "SLICE": _SLICE,
+        "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
+        "PATIENCE": _PATIENCE,
+        "STUCK": FAULT_NUMBERS["deadlock"],
+        **{f"FRESH_{name}": value for name, value in fresh.items()},
+        "WARP_BYTES": 8 * Warp.FIELDS,
+        "SWITCH": switch.replace(";", "\\0A"),
+        "TRAMPOLINE": trampoline.replace(";", "\\0A"),
+    }
+    parts = [_fill(name, constants) for name in _FILES]
+    for bits in (8, 16, 32, 64):
+        get, put = (_GET_WIDE, _SET_WIDE) if bits == 64 else (_GET, _SET)
+        parts.append(
+            _fill("sized", {"GET": get, "SET": put, "B": bits, "N": bits // 8, **constants})
+        )
+        for count in (2, 4):
+            for kind in ("", "_shared", "_generic"):
+                parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
+    return "\n".join(parts)
+
+
+def _fill(name: str, constants: dict[str, object]) -> str:
+    """Text of ``<name>.ll`` with every ``$CONSTANT$`` replaced.
+
+    ``$A_...$``, ``$W_...$`` and ``$F_...$`` are the fields of `Arena`, `Warp` and `Fault`.
+    """
+    text = importlib.resources.files(__package__).joinpath(f"{name}.ll").read_text("utf-8")
+    for key, value in constants.items():
+        text = text.replace(f"${key}$", str(value))
+    return text
+
+
+def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
+    """A load or store of `count` elements per lane, through memory at ``%buffer``."""
+    b, element, shared = Builder(), f"i{bits}", kind == "_shared"
+    address = Value("%a", "i32" if shared else "i64", WARP)
+    warp, mask, info, whole = "ptr %w", "i32 %mask", "i64 %info", f"i64 {bits // 8 * count}"
+    memory = () if shared else ("i64 %lo", "i64 %len")
+    name = f"@ig_{verb}{kind}{bits}"
+    if kind == "":
+        b.call("@ig_bounds", warp, address, mask, *memory, whole, info)
+    elif shared:
+        size = b.load(b.at(b.load("%w", "ptr").text, Arena.SHARED_BYTES, "i64"), "i64")
+        b.call("@ig_bounds_shared", warp, address, mask, size, whole, info)
+    for index in range(count):
+        at = b.binary("add", address, integer(bits // 8 * index, address.type))
+        place = b.at("%buffer", index, f"<{WARP} x {element}>")
+        if verb == "load":
+            value = b.call(name, warp, at, mask, *memory, info, result=element, lanes=WARP)
+            b.store(value, place)
+        else:
+            b.call(name, warp, at, mask, b.load(place, element, WARP), *memory, info)
+    parameters = ", ".join([warp, str(address), mask, *memory, info, "ptr %buffer"])
+    head = f"define void {name}x{count}({parameters}) noinline {{"
+    return "\n".join([head, *b.lines, "  ret void", "}"])
+
+
+_GET = "%v = load i$B$, ptr %p\n  ret i$B$ %v"
+_SET = "store i$B$ %v, ptr %p\n  ret void"
+# Words of local memory are interleaved by lane: the upper half lies 128 bytes further.
+_GET_WIDE = """%top = lshr i64 %addr, 62
+  %is.local = icmp eq i64 %top, 1
+  br i1 %is.local, label %local, label %plain
+plain:
+  %v = load i64, ptr %p
+  ret i64 %v
+local:
+  %a = load i32, ptr %p
+  %q = getelementptr i8, ptr %p, i64 128
+  %b = load i32, ptr %q
+  %a64 = zext i32 %a to i64
+  %b64 = zext i32 %b to i64
+  %high = shl i64 %b64, 32
+  %r = or i64 %high, %a64
+  ret i64 %r"""
+_SET_WIDE = """%top = lshr i64 %addr, 62
+  %is.local = icmp eq i64 %top, 1
+  br i1 %is.local, label %local, label %plain
+plain:
+  store i64 %v, ptr %p
+  ret void
+local:
+  %a = trunc i64 %v to i32
+  store i32 %a, ptr %p
+  %high = lshr i64 %v, 32
+  %b = trunc i64 %high to i32
+  %q = getelementptr i8, ptr %p, i64 128
+  store i32 %b, ptr %q
+  ret void"""

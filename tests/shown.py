@@ -1,0 +1,29 @@
+"""What programs print against what the documents show."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+
+# From run to run differ: ids, addresses, sizes of PTX, folders, speeds, the frames of pytest.
+_VARIES = re.compile(
+    r"(?<=#)\d+|0x[0-9a-f]+|\d+(?= bytes\):)|[\w./-]*/(?=\w+\.py:)|\d+(?= (?:steps|runs)/s)"
+    r"|(?<=<module>) < .*"
+)
+# These variables do not change what is printed; the documents show it without any others.
+_HARMLESS = {
+    "IGNIS_ALLOCATOR",
+    "IGNIS_CACHE_DIR",
+    "IGNIS_DEVICE",
+    "IGNIS_TEST_DEVICE",
+    "IGNIS_TEST_SEED",
+}
+
+
+def assert_as_shown(printed: str, shown: str, device_name: str) -> None:
+    """Compare on the simulated device, in its default settings, of which the documents speak."""
+    changed = {name for name in os.environ if name.startswith("IGNIS_")} - _HARMLESS
+    if device_name.startswith("sim") and not changed:
+        expected, found = (_VARIES.sub("", text).splitlines(True) for text in (shown, printed))
+        assert expected == found, "".join(difflib.ndiff(expected, found))

@@ -1,0 +1,90 @@
+"""Each program in examples/ runs alone and does what it says; docs/examples.md shows its output."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.shown import assert_as_shown
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "examples.md").read_text()
+SHOWN = dict(
+    re.findall(r"^```\n\$ python examples/(\w+)\.py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+)
+
+
+def run(name: str, device_name: str, *command: str) -> str:
+    """Standard output of an example in a process of its own."""
+    environment = {**os.environ, "IGNIS_DEVICE": device_name, "PYTHONPATH": str(ROOT)}
+    environment.pop("IGNIS_LEAKCHECK", None)
+    result = subprocess.run(
+        [sys.executable, *command, str(ROOT / "examples" / f"{name}.py")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stderr == ""
+    if not command:
+        assert_as_shown(result.stdout, SHOWN[name], device_name)
+    return result.stdout
+
+
+def test_every_example_is_tested_and_shown() -> None:
+    names = {path.stem for path in (ROOT / "examples").glob("*.py")}
+    assert names == SHOWN.keys()
+    assert {name for name in names if f'run("{name}"' in Path(__file__).read_text()} == names
+
+
+def test_kv_cache_passes_between_components(device_name: str) -> None:
+    out = run("kv_cache", device_name)
+    assert re.search(r"refused: write_rows: array #\d+ \(2048 B .* belongs to 'decode'", out)
+    assert "decoded 3 tokens; as NumPy computes them: True" in out
+    assert "saved: {'keys': ('float32', (16, 32)), 'values': ('float32', (16, 32))}" in out
+    steps = re.findall(r"transfer: 2048 B from (\w+) to (\w+)", out)
+    expected = [("prefill", "decode"), ("decode", "store"), ("store", "decode")]
+    assert steps == [step for step in expected for _ in ("keys", "values")]
+    for owner in ("prefill", "decode", "store"):
+        assert f"{owner}: peak 4096 B, live 0 B" in out
+
+
+def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:
+    out = run("leak_test", device_name)
+    assert "owner 'nccl': 1 " in out
+    assert re.search(rf"256 B on {device_name}, allocated at \S+leak_test.py:\d+ in send", out)
+    assert out.endswith("exit code 3\n")
+    plugin = ("-m", "pytest", "-q", "-p", "ignis.testing", "-p", "no:cacheprovider")
+    assert "2 passed" in run("leak_test", device_name, *plugin)
+
+
+def test_kernel_experiment_finds_the_race(device_name: str) -> None:
+    out = run("kernel_experiment", device_name)
+    assert "sums [-38.0, -39.0, -126.0, -30.0], as NumPy: True" in out
+    assert "barrier True: nothing found" in out
+    assert "barrier False: shared memory race" in out
+    assert "at block_sums.cu:9 in block_sums<float, false>" in out
+    assert "refused: block_sums<float, true>: argument 1 (const float* x)" in out
+
+
+def test_training_loop_learns_the_same_captured(device_name: str) -> None:
+    out = run("training_loop", device_name)
+    found = re.findall(r"(\w+): loss (\S+) to (\S+), (\S+)% right", out)
+    assert [name for name, *_ in found] == ["written_out", "captured"]
+    for _, first, last, right in found:
+        assert float(first) > 0.4
+        assert float(last) < 0.05
+        assert float(right) > 95
+    assert "the same losses to the bit: True" in out
+    assert out.endswith("alive: 0 B\n")
+
+
+def test_session_is_planned_once(device_name: str) -> None:
+    out = run("session", device_name)
+    ((peak, total),) = re.findall(r"planned peak ([\d,]+) B of ([\d,]+) B", out)
+    assert int(peak.replace(",", "")) < int(total.replace(",", ""))
+    assert "20 runs, largest error below 1e-4: True; memory grown by 0 B" in out
