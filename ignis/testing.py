@@ -11,12 +11,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from ignis.runtime.ownership.ledger import PinnedBlock
 
 __all__ = ["LeakWatch", "ignis_leaks"]
 
@@ -28,11 +24,10 @@ class LeakWatch:
 
     def __init__(self) -> None:
         from ignis.runtime import memory
-        from ignis.runtime.ownership import allocation, ledger
+        from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
-        self.arrays = frozenset(a.id for a in allocation.live_allocations())
-        self.pinned: frozenset[PinnedBlock] = frozenset(ledger.pinned_blocks())
+        self.before = leakcheck.alive()
 
     def leaks(self) -> str:
         """Return what is alive, by owner; "" if nothing is."""
@@ -48,7 +43,7 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
-        return leakcheck.leaks(self.arrays, self.pinned)
+        return leakcheck.leaks(self.before)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,7 +12,8 @@ import pytest
 import ignis
 from ignis import ComputeDevice, sym
 from ignis.errors import ArgumentError, CheckError, DTypeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.references import attend, rms_norm, slopes, softmax
 
 Float64 = npt.NDArray[np.float64]
 
@@ -24,41 +25,6 @@ def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
 @pytest.fixture
 def compute(device: ignis.Device) -> ComputeDevice:
     return ComputeDevice(device)
-
-
-def softmax(x: Float64) -> Float64:
-    e: Float64 = np.exp(x - x.max(-1, keepdims=True))
-    return e / e.sum(-1, keepdims=True)
-
-
-def rms_norm(x: Float64, w: Float64, eps: float) -> Float64:
-    return x / np.sqrt((x * x).mean(-1, keepdims=True) + eps) * w
-
-
-def attend(
-    q: Float64, k: Float64, v: Float64, heads: int, kv_heads: int, start: int = 0
-) -> Float64:
-    """Causal attention of [rows, heads * dim] whose first row sees `start` + 1 keys."""
-    rows, dim = q.shape[0], q.shape[1] // heads
-    out = np.empty_like(q)
-    for h in range(heads):
-        group = h // (heads // kv_heads)
-        mine, theirs = slice(h * dim, (h + 1) * dim), slice(group * dim, (group + 1) * dim)
-        for r in range(rows):
-            seen = start + r + 1
-            p = softmax(k[:seen, theirs] @ q[r, mine] / np.sqrt(dim))
-            out[r, mine] = p @ v[:seen, theirs]
-    return out
-
-
-def slopes(f: Callable[[Float64], Float64], x: Float64, dy: Float64, h: float = 1e-5) -> Float64:
-    """Gradient of sum(f(x) * dy) by central differences in float64."""
-    found = np.empty_like(x)
-    for index in np.ndindex(x.shape):
-        step = np.zeros_like(x)
-        step[index] = h
-        found[index] = ((f(x + step) - f(x - step)) * dy).sum() / (2 * h)
-    return found
 
 
 def test_buffers(compute: ComputeDevice, rng: np.random.Generator) -> None:

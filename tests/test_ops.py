@@ -12,38 +12,12 @@ import pytest
 import ignis
 from ignis import ops
 from ignis.errors import ArgumentError, IgnisError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.references import gelu, rms_norm, silu, slopes, softmax
 
 
 def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float64]:
     return rng.standard_normal(shape).astype(np.float32).astype(np.float64)
-
-
-def gelu(x: Any) -> Any:
-    return x / 2 * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3)))
-
-
-def silu(x: Any) -> Any:
-    return x / (1 + np.exp(-x))
-
-
-def softmax(x: Any) -> Any:
-    e = np.exp(x - x.max(-1, keepdims=True))
-    return e / e.sum(-1, keepdims=True)
-
-
-def rms_norm(x: Any, gamma: Any) -> Any:
-    return x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5) * gamma
-
-
-def slopes(f: Callable[[Any], Any], x: Any, dy: Any, h: float = 1e-5) -> npt.NDArray[np.float64]:
-    """Gradient of sum(f(x) * dy) by central differences in float64."""
-    found = np.empty_like(x)
-    for index in np.ndindex(x.shape):
-        step = np.zeros_like(x)
-        step[index] = h
-        found[index] = ((f(x + step) - f(x - step)) * dy).sum() / (2 * h)
-    return found
 
 
 @pytest.fixture(autouse=True)

@@ -189,8 +189,8 @@ def main() -> None:
                 pair = gpt2_pair(shape, args.seed)
             print(f"{name} on {device} and torch {torch.__version__} on {args.torch_device}")
             largest = 0.0
-            walk = follow(pair, args.steps, args.batch, 64, args.seed, args.torch_device)
-            for step, (ours, theirs) in enumerate(walk, 1):
+            losses = follow(pair, args.steps, args.batch, 64, args.seed, args.torch_device)
+            for step, (ours, theirs) in enumerate(losses, 1):
                 largest = max(largest, abs(ours - theirs))
                 if step == 1 or step % 10 == 0:
                     print(f"step {step:>4}  ignis {ours:.6f}  torch {theirs:.6f}  "

@@ -17,7 +17,7 @@ class Scoped:
 
     @abstractmethod
     def free(self) -> None:
-        """Give the memory back; again is a no-op."""
+        """Free the memory; calling it again is a no-op."""
 
     def __enter__(self) -> Self:
         return self
@@ -42,7 +42,7 @@ class ScopedOnce(Scoped):
 
 
 class Unique:
-    """Refuses ``copy`` and ``pickle``: each copy would give back what the other one still uses."""
+    """Refuses ``copy`` and ``pickle``: each copy would free what the other one still uses."""
 
     __slots__ = ()
 

@@ -28,7 +28,7 @@ class Arena:
         # (offset, size), by offset; neighbours are merged.
         self._gaps: list[tuple[int, int]] = []
 
-    def take(self, nbytes: int) -> int:
+    def allocate(self, nbytes: int) -> int:
         """Return the offset of `nbytes` bytes, a multiple of `ALIGNMENT`."""
         size = max(-(-nbytes // ALIGNMENT), 1) * ALIGNMENT
         self.total += size
@@ -46,7 +46,7 @@ class Arena:
         self._sizes[offset] = size
         return offset
 
-    def give(self, offset: int) -> None:
+    def free(self, offset: int) -> None:
         """Let later buffers use the bytes of the one at `offset`."""
         size = self._sizes.pop(offset)
         for gap in [g for g in self._gaps if sum(g) == offset or g[0] == offset + size]:

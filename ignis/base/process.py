@@ -1,8 +1,8 @@
 """What the process may still do with its drivers: forks and interpreter exit.
 
 A CUDA context cannot be used in a forked child, and no driver call may be made once the driver
-is gone. Both are facts about the process, kept here so that finalizers can ask without importing
-anything.
+is gone. Both are facts about the process; they live here so that finalizers can ask without
+importing anything.
 """
 
 from __future__ import annotations

@@ -93,28 +93,28 @@ def _settle(console: Console) -> None:
     leaked = settled_bytes()
     table = Table(title="device memory by owner", title_justify="left", box=None, pad_edge=False)
     table.add_column("owner")
-    for column in ("peak", "live", "received", "handed over"):
+    for column in ("peak", "live", "received", "transferred"):
         table.add_column(column, justify="right")
     transfers = memory.transfers()
     for owner in ignis.Owner.known():
         peak = memory.peak_bytes(owner=owner)
         received = [t for t in transfers if t.target == owner]
-        handed = [t for t in transfers if t.source == owner]
-        if peak or received or handed:
+        given = [t for t in transfers if t.source == owner]
+        if peak or received or given:
             table.add_row(
                 owner,
                 format_bytes(peak),
                 format_bytes(memory.live_bytes(owner=owner)),
                 *(
                     f"{len(ts)} ({format_bytes(sum(t.nbytes for t in ts))})"
-                    for ts in (received, handed)
+                    for ts in (received, given)
                 ),
             )
     caches = memory.live_bytes(include_caches=True) - memory.live_bytes()
     console.print(table)
     console.print(
         f"all owners: peak {format_bytes(memory.peak_bytes())}, live {format_bytes(leaked)}; "
-        f"{memory.transfer_count()} transfers; kept for reuse: {format_bytes(caches)}",
+        f"{memory.transfer_count()} transfers; cached: {format_bytes(caches)}",
         highlight=False,
         soft_wrap=True,
     )

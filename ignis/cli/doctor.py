@@ -21,7 +21,7 @@ from ignis.errors import IgnisError
 __all__ = ["Finding", "examine", "examine_device", "show"]
 
 _WIDTH = 120
-"""Columns where the output is no terminal."""
+"""Columns where the output is not a terminal."""
 
 _PROBE = """
 #include <cuda_bf16.h>

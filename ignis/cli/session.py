@@ -166,7 +166,7 @@ def save(model: LanguageModel, path: Path, console: Console) -> None:
 def write_text(prompt: bytes, following: Iterable[int]) -> None:
     """Write the prompt, then each byte as it comes, then a line end, to stdout.
 
-    A pipe or a file gets the bytes unchanged. A terminal gets text: what is no UTF-8 and what
+    A pipe or a file gets the bytes unchanged. A terminal gets text: what is not UTF-8 and what
     could steer the terminal become replacement characters.
     """
     pieces = itertools.chain([prompt], (bytes((byte,)) for byte in following), [b"\n"])

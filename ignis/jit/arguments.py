@@ -18,7 +18,7 @@ from ignis.jit.parameter import Parameter
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.ownership.guard import DEAD
+from ignis.runtime.ownership.guard import WRITE
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -101,8 +101,8 @@ class ArgumentBinder:
         for index, array, written in arrays:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
-            elif array.allocation.guard >= DEAD:
-                array.require_usable(kernel)  # before another array is marked
+            elif array.allocation.guard >= WRITE:
+                array.require_writable(kernel)  # before another array is marked
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)

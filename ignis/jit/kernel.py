@@ -356,17 +356,11 @@ def _limits(device: Device, attribute: str) -> Dim3:
 
 def _checked_shape(kernel: str, value: Any, limits: Dim3, what: str) -> Dim3:
     """Return a launch shape as three ints within the device's limits."""
-    try:
-        given = tuple(value) if hasattr(value, "__iter__") else (value,)
-        dims = tuple(dim.__index__() for dim in given)
-    except (AttributeError, TypeError):
-        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}") from None
-    if not 1 <= len(dims) <= 3 or any(isinstance(dim, bool) for dim in given):
+    given = tuple(value) if hasattr(value, "__iter__") else (value,)
+    if not 1 <= len(given) <= 3:
         raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}")
-    for axis, dim, limit in zip(_AXES, dims, limits, strict=False):
-        if dim <= 0:
-            raise ArgumentError(f"{kernel}: {what} {dims} must be positive along {axis}")
-        if dim > limit:
-            raise ArgumentError(f"{kernel}: {what} {dims} exceeds {limit} along {axis}")
-    x, y, z = (*dims, 1, 1)[:3]
+    x, y, z = (
+        as_count(kernel, f"{what} along {axis}", dim, least=1, most=limit)
+        for axis, dim, limit in zip(_AXES, (*given, 1, 1), limits, strict=False)
+    )
     return (x, y, z)

@@ -36,7 +36,7 @@ class ParameterBlock:
             *(self.address + offset for offset in offsets)
         )
         self.pointers = ctypes.addressof(self._addresses)
-        # Bound once: spelt out, the call would copy the values twice.
+        # Bound once: spelled out, the call would copy the values twice.
         self.fill: Callable[..., None] = partial(layout.pack_into, self._buffer, 0)
 
 

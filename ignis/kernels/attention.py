@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from ignis.base.numbers import as_count, as_flag
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
-from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
     as_single,
     floats,
@@ -177,13 +176,14 @@ def backward(
         for name, gradient in (("dq", dq), ("dk", dk), ("dv", dv)):
             require_disjoint(operation, name, gradient, **others)
             others[name] = gradient
+            gradient.require_writable(operation)  # before another one is written
     if not sizes.q_rows or not sizes.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
-    vec = vector_width(sizes.head_dim, dout, q, k, v)
+    file, vec = "attention_backward.cu", vector_width(sizes.head_dim, dout, q, k, v)
     with empty(sizes.lse_shape, device=device, stream=stream) as delta:
         pairs = batch * sizes.q_rows * sizes.heads
-        load("attention_backward.cu", "attention_delta<float>", device).launch(
+        load(file, "attention_delta<float>", device).launch(
             -(-pairs // 4),
             128,
             (dout, out, delta, batch, sizes.q_rows, sizes.heads, sizes.head_dim),
@@ -195,7 +195,9 @@ def backward(
             ("attention_dkv", (dk, dv), sizes.kv_rows, sizes.kv_heads),
         ):
             rows = _tile_rows(length)
-            kernel = _tiled("attention_backward.cu", name, rows, sizes, vec, q)
+            kernel = load(
+                "attention_backward.cu", f"{name}<float, {rows}, {sizes.dim}, {vec}>", device
+            )
             kernel.launch(
                 (-(-length // rows), heads, batch),
                 2 * rows,
@@ -385,7 +387,8 @@ def _forward(
         return
     rows = _tile_rows(sizes.q_rows)
     vec = vector_width(sizes.head_dim, q, k, v, out)
-    kernel = _tiled("attention_forward.cu", "attention_forward", rows, sizes, vec, q)
+    expression = f"attention_forward<float, {rows}, {sizes.dim}, {vec}>"
+    kernel = load("attention_forward.cu", expression, q.device)
     kernel.launch(
         (-(-sizes.q_rows // rows), sizes.heads, sizes.batch),
         2 * rows,
@@ -426,10 +429,6 @@ def _decode(
 
 def _tile_rows(length: int) -> int:
     return 32 if length <= _SHORT else 64
-
-
-def _tiled(file: str, name: str, rows: int, sizes: _Heads, vec: int, on: NvArray) -> Kernel:
-    return load(file, f"{name}<float, {rows}, {sizes.dim}, {vec}>", on.device)
 
 
 def _shared_bytes(held: int, rows: int, dim: int) -> int:

@@ -46,9 +46,13 @@ def clip_by_norm(
     ------
     ArgumentError, DTypeError
         If there are no arrays, or one does not fit.
+    MemoryContractViolation
+        If a tape needs the present content of one; nothing was changed.
     """
     operation = "clip_by_norm"
     given, limit = _checked(operation, arrays, limit)
+    for array in given:
+        array.require_writable(operation)  # before another one is scaled
     norm, factor = _norm_and_factor(given, limit, stream)
     with factor:
         small = [array for array in given if 0 < array.numel <= _SMALL]

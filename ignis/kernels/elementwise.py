@@ -8,7 +8,6 @@ waits for the device.
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from ignis.base.numbers import as_float, as_shape
@@ -17,7 +16,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     BLOCK,
     REALS,
-    as_operand,
     as_real,
     blocks_for,
     column_launch,
@@ -28,7 +26,7 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.pointwise import Pointwise
-from ignis.kernels.common.reduction import reduce_into
+from ignis.kernels.common.reduction import reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import result_like
@@ -165,7 +163,7 @@ def add_bias_rows(
         If the bias does not have one element per column.
     """
     x = as_real("add_bias_rows", "x", x)
-    bias = as_operand("add_bias_rows", "bias", bias, like=x, ndim=1, dtype=x.dtype)
+    bias = as_real("add_bias_rows", "bias", bias, like=x, ndim=1)
     if not x.shape or x.shape[-1] != bias.shape[0]:
         raise ArgumentError(
             f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
@@ -201,11 +199,8 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
     x = as_real("column_sum", "x", x)
     if not x.shape:
         raise ArgumentError("column_sum: x must have at least one dimension, not ()")
-    cols = x.shape[-1]
-    rows = math.prod(x.shape[:-1])
-    result = output("column_sum", out, (cols,), x.device, stream, x.dtype)
-    reduce_into("column_sum", "Sum", x, result, 1, rows, cols, 1.0, stream)
-    return result
+    rows = (0, len(x.shape) - 1)
+    return reduce_ranges("column_sum", "sum", x, [rows], x.shape[-1:], out, stream)
 
 
 def broadcast(

@@ -8,7 +8,7 @@ from ignis.base.numbers import as_count
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
-from ignis.kernels.common.operands import output, reals, require_disjoint, require_shape
+from ignis.kernels.common.operands import as_real, output, require_disjoint, require_shape
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -52,7 +52,7 @@ def lookup(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.lookup"
-    (weight,) = reals(operation, weight=weight)
+    weight = as_real(operation, "weight", weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
@@ -99,7 +99,7 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.backward"
-    (dy,) = reals(operation, dy=dy)
+    dy = as_real(operation, "dy", dy)
     vocab_size = as_count(operation, "vocab_size", vocab_size)
     if not dy.shape:
         raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")

@@ -5,14 +5,7 @@ from __future__ import annotations
 from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels.common.operands import (
-    BLOCK,
-    as_operand,
-    as_real,
-    column_launch,
-    output,
-    require_disjoint,
-)
+from ignis.kernels.common.operands import BLOCK, as_real, column_launch, output, require_disjoint
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -71,9 +64,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
     NvArray
         [b, a, width].
     """
-    x = as_real("swap_axes", "x", x)
-    if len(x.shape) != 3:
-        raise ArgumentError(f"swap_axes: x must have 3 dimensions, not {x.shape}")
+    x = as_real("swap_axes", "x", x, ndim=3)
     first, second, width = x.shape
     result = output("swap_axes", out, (second, first, width), x.device, stream, x.dtype)
     require_disjoint("swap_axes", "out", result, x=x)
@@ -104,7 +95,7 @@ def slice_cols(
     BoundsError
         If the columns are not all in the matrix.
     """
-    x = _matrix("slice_cols", "x", x)
+    x = as_real("slice_cols", "x", x, ndim=2)
     rows, cols = x.shape
     start, width = _columns("slice_cols", start, width, cols)
     result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
@@ -147,8 +138,8 @@ def scatter_cols_add(
 def _scatter(
     operation: str, expression: str, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
-    dst = _matrix(operation, "dst", dst)
-    src = as_operand(operation, "src", src, like=dst, ndim=2, dtype=dst.dtype)
+    dst = as_real(operation, "dst", dst, ndim=2)
+    src = as_real(operation, "src", src, like=dst, ndim=2)
     if dst.shape[0] != src.shape[0]:
         raise ArgumentError(
             f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
@@ -157,12 +148,6 @@ def _scatter(
     require_disjoint(operation, "dst", dst, src=src)
     _launch(expression, src, 0, dst, start, width, stream)
     return dst
-
-
-def _matrix(operation: str, name: str, value: NvArray) -> NvArray:
-    """Return `value`, a matrix of float32, float16 or bfloat16."""
-    array = as_real(operation, name, value)
-    return as_operand(operation, name, array, ndim=2, dtype=array.dtype)
 
 
 def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, int]:

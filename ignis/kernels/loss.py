@@ -8,7 +8,7 @@ from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
-from ignis.kernels.common.operands import reals, require_shape
+from ignis.kernels.common.operands import as_real, require_shape
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -62,7 +62,7 @@ def cross_entropy(
     """
     if reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
-    (logits,) = reals(_OPERATION, logits=logits)
+    logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"

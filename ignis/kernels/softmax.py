@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
+    as_real,
     output,
     reals,
     require_equal_shapes,
@@ -45,7 +46,7 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
         If `x` has no dimension, or an argument does not fit.
     """
     operation = "softmax.forward"
-    (x,) = reals(operation, x=x)
+    x = as_real(operation, "x", x)
     if not x.shape:
         raise ArgumentError(f"{operation}: x must have at least one dimension")
     out = output(operation, out, x.shape, x.device, stream, x.dtype)

@@ -81,7 +81,7 @@ class CausalModel(Module):
             # In place: a large model's values are many pages.
             values *= np.float32(self._initial_std(config, name, array.shape))
             array.from_host(values)
-        self._assemble(config, weights, seed)
+        self.assemble(config, weights, seed)
 
     @classmethod
     def from_weights(cls, config: Any, weights: Mapping[str, NvArray], seed: int = 0) -> Self:
@@ -105,7 +105,7 @@ class CausalModel(Module):
             wrong = sorted(found.items() ^ shapes.items())[0]
             raise ArgumentError(f"weights do not match the {cls.__name__} config, first {wrong}")
         model = cls.__new__(cls)
-        model._assemble(config, {name: weights[name] for name in shapes}, seed)
+        cls.assemble(model, config, {name: weights[name] for name in shapes}, seed)
         return model
 
     @staticmethod
@@ -119,7 +119,7 @@ class CausalModel(Module):
         """Deviation of a matrix's initial values, which are normal."""
 
     @abstractmethod
-    def _assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
+    def assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
         """Make the model of its weights."""
 
     @property

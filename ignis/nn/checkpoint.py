@@ -58,7 +58,7 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
     metadata, shapes = store.inspect(path)
     if _CONFIG_KEY not in metadata:
         raise ArgumentError(
-            f"{path} is no checkpoint of ignis: its metadata has no {_CONFIG_KEY!r}"
+            f"{path} is not a checkpoint of ignis: its metadata has no {_CONFIG_KEY!r}"
         )
     config = ModelConfig.from_json(metadata[_CONFIG_KEY])
     expected = LanguageModel.parameter_shapes(config)

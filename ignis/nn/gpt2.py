@@ -87,7 +87,8 @@ class GPT2(CausalModel):
     Names and layouts ([in, out] projections) are those of GPT-2's published checkpoints.
     """
 
-    def _assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
+    def assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
+        """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
         tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
         self.dropout = Dropout(config.dropout, Generator(seed))

@@ -148,7 +148,7 @@ class ModelCache(Scoped):
             float32, of the shape of `queries`.
         """
         all_keys, all_values = self.append(layer, keys, values)
-        # A step of one row may be captured, so its place in the cache is read on the device.
+        # A step of one row may be captured, so its position in the cache is read on the device.
         start = self._position if queries.shape[0] == 1 else self.length
         return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
 

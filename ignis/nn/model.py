@@ -92,7 +92,8 @@ class LanguageModel(CausalModel):
     Projections are [out, in], as in a safetensors file of a Llama.
     """
 
-    def _assemble(self, config: ModelConfig, weights: Mapping[str, NvArray], seed: int) -> None:
+    def assemble(self, config: ModelConfig, weights: Mapping[str, NvArray], seed: int) -> None:
+        """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
         tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
         self.embedding = tensors["embedding"]

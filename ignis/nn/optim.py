@@ -89,12 +89,12 @@ class AdamW(Scoped):
         As in Adam.
     weight_decay : float
         Share of a matrix, times the learning rate, that each step takes away, where `parameters`
-        are no groups.
+        are not groups.
 
     Raises
     ------
     ArgumentError
-        If there are no parameters, one is no such leaf, is given twice or is on another device
+        If there are no parameters, one is not such a leaf, is given twice or is on another device
         than the first, or if a number is out of range; the message names it.
     """
 

@@ -30,7 +30,8 @@ class Sampler:
     Raises
     ------
     ArgumentError
-        If the temperature is no finite number >= 0, `top_k` no int >= 1 or `seed` none >= 0.
+        If the temperature is not a finite number >= 0, `top_k` not an int >= 1, or `seed` not
+        an int >= 0.
     """
 
     temperature: float = 0.0

@@ -11,13 +11,10 @@ import collections
 import os
 import warnings
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from ignis.errors import CudaError, IgnisWarning
 from ignis.runtime import capture_state
-
-if TYPE_CHECKING:
-    from ignis.runtime.device import Device
 
 __all__ = [
     "defer",
@@ -38,10 +35,17 @@ enqueue: Callable[[Callable[[], None]], None] = pending.append
 
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
-_hooks: list[Callable[[Device], None]] = []
+_hooks: list[Callable[[Any], None]] = []
 
 
-def defer(device: Device, call: str, handle: int) -> None:
+class Place(Protocol):
+    """A device, as far as calls that are put off need it."""
+
+    id: int
+    api: Any
+
+
+def defer(device: Place, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
 
     def release() -> None:
@@ -99,12 +103,12 @@ def retry() -> None:
     drain()
 
 
-def on_synchronize(hook: Callable[[Device], None]) -> None:
+def on_synchronize(hook: Callable[[Any], None]) -> None:
     """Call `hook` with the device after every wait of the host for work of a device."""
     _hooks.append(hook)
 
 
-def synchronized(device: Device) -> None:
+def synchronized(device: Place) -> None:
     """Note that the host has waited for work on `device`: free what is pending, then the hooks."""
     drain()
     for hook in _hooks:

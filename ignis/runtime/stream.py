@@ -158,7 +158,7 @@ class Stream(Unique):
         """
         handle = _as_event("Stream.wait", event).handle
         if handle is not None:
-            other = event._device
+            other = event.device
             if other is not self.device and other and other.driver != self.device.driver:
                 raise ArgumentError(
                     f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
@@ -310,12 +310,12 @@ class Event(Unique):
         Keep the time of the record, for `elapsed_ms`.
     """
 
-    __slots__ = ("_device", "handle", "timing")
+    __slots__ = ("device", "handle", "timing")
 
     def __init__(self, timing: bool = False) -> None:
         self.timing = timing
         self.handle: int | None = None
-        self._device: Device | None = None
+        self.device: Device | None = None
 
     def record(self, stream: Stream | None = None) -> Self:
         """Record the event behind the work that `stream` (or the current one) has so far.
@@ -329,7 +329,7 @@ class Event(Unique):
         handle = stream.live_handle()
         device = stream.device
         event = self.handle
-        if event is None or self._device is not device:
+        if event is None or self.device is not device:
             event = device.api.event_create(device.id, self.timing)
         try:
             device.api.event_record(device.id, event, handle)
@@ -339,13 +339,13 @@ class Event(Unique):
             raise
         if event != self.handle:
             self._release()
-            self.handle, self._device = event, device
+            self.handle, self.device = event, device
         return self
 
     def _recorded(self) -> tuple[Device, int]:
-        if self._device is None or self.handle is None:
+        if self.device is None or self.handle is None:
             raise ArgumentError("this event was never recorded")
-        return self._device, self.handle
+        return self.device, self.handle
 
     def synchronize(self) -> None:
         """Wait until the work before the event has completed; raises as `Stream.synchronize`."""
@@ -379,8 +379,8 @@ class Event(Unique):
         return device.api.event_elapsed_ms(device.id, start, handle)
 
     def _release(self) -> None:
-        if self.handle is not None and self._device is not None and not process.exiting():
-            safepoint.defer(self._device, "event_destroy", self.handle)
+        if self.handle is not None and self.device is not None and not process.exiting():
+            safepoint.defer(self.device, "event_destroy", self.handle)
         self.handle = None
 
     def __del__(self) -> None:

@@ -108,23 +108,23 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
             last[step.node] = end
     arena = Arena()
     separate = Arena()
-    offsets = {step.node: arena.take(step.node.nbytes) for step in steps if not step.inputs}
+    offsets = {step.node: arena.allocate(step.node.nbytes) for step in steps if not step.inputs}
     placements = []
     for step in steps:
         node = step.node
-        separate.take(node.nbytes)
+        separate.allocate(node.nbytes)
         if not step.inputs:
             placements.append(Placement(step, offsets[node], -1, end, None))
             continue
         dying = {operand for operand in step.inputs if last[operand] == node.index}
         reused = _reusable(step, dying)
         if reused is None:
-            offsets[node] = arena.take(node.nbytes)
+            offsets[node] = arena.allocate(node.nbytes)
         else:
             offsets[node] = offsets[reused]
             dying.discard(reused)
         for operand in sorted(dying, key=lambda operand: operand.index):
-            arena.give(offsets[operand])
+            arena.free(offsets[operand])
         placements.append(Placement(step, offsets[node], node.index, last[node], reused))
     return Plan(tuple(placements), arena.peak, separate.peak)
 

@@ -2,27 +2,29 @@
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
 ``8GiB``, for each) how much memory they have; `configure` overrides both.
-`ignis.sim.faults` lets driver calls fail on demand. `budget` limits the steps of a launch,
-`schedule` sets the order of blocks and warps.
+`faults` lets driver calls fail on demand, `check` switches on checkers of kernels, `budget` limits
+the steps of a launch, and `schedule` sets the order of blocks and warps.
 """
 
 from __future__ import annotations
 
-import importlib
 import os
 import re
 import threading
 from typing import TYPE_CHECKING, Any
 
+from ignis.base.numbers import as_count, environment_count
 from ignis.errors import ArgumentError
 
 if TYPE_CHECKING:
+    from ignis.sim.driver import faults
     from ignis.sim.driver.driver import SimDriver
+    from ignis.sim.settings.checks import check
     from ignis.sim.settings.limits import budget, schedule
 
-__all__ = ["budget", "configure", "open_driver", "schedule"]
+__all__ = ["budget", "check", "configure", "faults", "open_driver", "schedule"]
 
-_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+_UNITS = " KMGT"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
 _MOST_DEVICES = 64
 
@@ -32,22 +34,15 @@ _devices: int | None = None
 _memory: int | None = None
 
 
-def _size(text: str, name: str) -> int:
-    found = _SIZE.fullmatch(text.strip())
-    nbytes = int(float(found[1]) * _UNITS[found[2].upper()]) if found else 0
+def _size(operation: str, value: int | str) -> int:
+    if not isinstance(value, str):
+        return as_count(operation, "memory", value, 1)
+    found = _SIZE.fullmatch(value.strip())
+    nbytes = int(float(found[1]) * 1024 ** _UNITS.index(found[2].upper() or " ")) if found else 0
     if nbytes <= 0:
-        raise ArgumentError(f"{name} must be a size such as '512MiB' or '8GiB', not {text!r}")
+        text = "memory must be a size such as '512MiB' or '8GiB'"
+        raise ArgumentError(f"{operation}: {text}, not {value!r}")
     return nbytes
-
-
-def _count(value: str | int, name: str) -> int:
-    try:
-        count = int(value)
-    except ValueError:
-        count = 0
-    if not 1 <= count <= _MOST_DEVICES:
-        raise ArgumentError(f"{name} must be a number from 1 to {_MOST_DEVICES}, not {value!r}")
-    return count
 
 
 def configure(*, devices: int | None = None, memory: int | str | None = None) -> None:
@@ -56,9 +51,10 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     Parameters
     ----------
     devices : int, optional
-        How many; None keeps what was set before.
+        How many; None for what was set before.
     memory : int or str, optional
-        Bytes, or a text such as ``"512MiB"`` (units are powers of 1024); None keeps it.
+        Bytes, or a text such as ``"512MiB"`` (units are powers of 1024); None for what was set
+        before.
 
     Raises
     ------
@@ -69,8 +65,11 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     with _lock:
         if _driver is not None:
             raise ArgumentError("the simulated devices are in use; configure them before that")
-        count = _devices if devices is None else _count(devices, "devices")
-        nbytes = _memory if memory is None else _size(str(memory), "memory")
+        count, nbytes = _devices, _memory
+        if devices is not None:
+            count = as_count("configure", "devices", devices, 1, _MOST_DEVICES)
+        if memory is not None:
+            nbytes = _size("configure", memory)
         _devices, _memory = count, nbytes
 
 
@@ -89,23 +88,20 @@ def open_driver() -> SimDriver:
         if _driver is None:
             from ignis.sim.driver.driver import SimDriver
 
-            environment = os.environ
-            count = _devices or _count(
-                environment.get("IGNIS_SIM_DEVICES", "1"), "IGNIS_SIM_DEVICES"
-            )
-            memory = _memory or _size(
-                environment.get("IGNIS_SIM_MEMORY", "8GiB"), "IGNIS_SIM_MEMORY"
-            )
-            _driver = SimDriver(count, memory)
+            devices, memory = "IGNIS_SIM_DEVICES", "IGNIS_SIM_MEMORY"
+            found = _devices or environment_count(devices, 1, 1)
+            count = as_count(devices, "the number of devices", found, 1, _MOST_DEVICES)
+            nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
+            _driver = SimDriver(count, nbytes)
         return _driver
 
 
 def __getattr__(name: str) -> Any:
-    # Imported when somebody needs them: launches alone do not, nor does memory.
-    if name == "faults":
-        return importlib.import_module("ignis.sim.driver.faults")
-    if name == "check":
-        return importlib.import_module("ignis.sim.settings.checks").check
-    if name in ("budget", "schedule"):
-        return getattr(importlib.import_module("ignis.sim.settings.limits"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    # Imported when somebody needs them: neither launches nor memory do.
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from ignis.sim.driver import faults
+    from ignis.sim.settings.checks import check
+    from ignis.sim.settings.limits import budget, schedule
+
+    return {"budget": budget, "check": check, "faults": faults, "schedule": schedule}[name]

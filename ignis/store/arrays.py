@@ -47,7 +47,7 @@ def save(
     arrays : mapping of str to NvArray
         Roots of any dtype, allocated.
     metadata : mapping of str to str, optional
-        Kept in the file's header.
+        Stored in the file's header.
 
     Raises
     ------
@@ -83,11 +83,11 @@ def inspect(
     Raises
     ------
     ArgumentError
-        If the file is missing, unreadable, truncated or no safetensors file.
+        If the file is missing, unreadable, truncated or not a safetensors file.
     """
     with _opened(path) as file:
         arrays = {}
-        for name in file.keys():  # noqa: SIM118 - it is no mapping
+        for name in file.keys():  # noqa: SIM118 - it is not a mapping
             header = file.get_slice(name)
             dtype = header.get_dtype()
             arrays[name] = (_DTYPES.get(dtype, dtype), tuple(header.get_shape()))
@@ -112,7 +112,7 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
     ArgumentError
         As `inspect`.
     DTypeError
-        If the file has a dtype that ignis has not; nothing was loaded.
+        If the file has a dtype that ignis does not have; nothing was loaded.
     OutOfMemoryError
         If the arrays do not fit.
     """
@@ -144,17 +144,17 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
 @contextlib.contextmanager
 def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
     """The arrays belong to "store" inside the block."""
-    # The stack gives every array back, even if one of them cannot be.
+    # The stack returns every array, even if one of them cannot be.
     with contextlib.ExitStack() as stack:
         # An array may have several names.
         for array in {array.id: array for array in arrays.values()}.values():
             owner = array.owner
             array.transfer_ownership(OWNER)
-            stack.callback(_give_back, array, owner)
+            stack.callback(_return, array, owner)
         yield
 
 
-def _give_back(array: NvArray, owner: str) -> None:
+def _return(array: NvArray, owner: str) -> None:
     with acting_as(OWNER):
         array.transfer_ownership(owner)
 
@@ -167,6 +167,6 @@ def _opened(path: str | Path) -> Iterator[Any]:
         with safe_open(path, framework="numpy") as file:
             yield file
     except SafetensorError as error:
-        raise ArgumentError(f"{path} is truncated or no safetensors file: {error}") from error
+        raise ArgumentError(f"{path} is truncated or not a safetensors file: {error}") from error
     except OSError as error:
         raise ArgumentError(f"cannot read {path}: {error.strerror or error}") from error

@@ -9,6 +9,7 @@ held by a tape, owner, holders.
 from __future__ import annotations
 
 import math
+from dataclasses import InitVar, dataclass, field
 
 from ignis.errors import (
     ArgumentError,
@@ -27,6 +28,7 @@ __all__ = ["Memory", "Outcome", "Window"]
 Outcome = type[IgnisError] | None
 
 
+@dataclass(slots=True, eq=False)
 class Memory:
     """An allocation.
 
@@ -42,32 +44,17 @@ class Memory:
         Arrays on it that are reachable, closed views included: none is garbage.
     """
 
-    __slots__ = (
-        "content",
-        "freed",
-        "live",
-        "named",
-        "nbytes",
-        "owner",
-        "pinned",
-        "refs",
-        "tape",
-        "views",
-        "windows",
-    )
-
-    def __init__(self, nbytes: int, owner: str) -> None:
-        self.nbytes = nbytes
-        self.owner = owner
-        self.live = False
-        self.freed = False
-        self.pinned = False
-        self.content: bytearray | None = None
-        self.refs = 0
-        self.named: dict[str, int] = {}
-        self.tape: dict[str, int] = {}
-        self.views = 0
-        self.windows = 0
+    nbytes: int
+    owner: str
+    live: bool = False
+    freed: bool = False
+    pinned: bool = False
+    content: bytearray | None = None
+    refs: int = 0
+    named: dict[str, int] = field(default_factory=dict)
+    tape: dict[str, int] = field(default_factory=dict)
+    views: int = 0
+    windows: int = 0
 
     @property
     def ref_count(self) -> int:
@@ -112,6 +99,7 @@ class Memory:
             del self.named[holder]
 
 
+@dataclass(slots=True, eq=False)
 class Window:
     """An array: `shape` elements of `itemsize` bytes.
 
@@ -121,26 +109,22 @@ class Window:
         Makes it a view, so many bytes into the memory; None is the root.
     """
 
-    __slots__ = ("closed", "dtype", "itemsize", "memory", "nbytes", "offset", "shape", "view")
+    memory: Memory
+    shape: tuple[int, ...]
+    dtype: str
+    itemsize: int
+    view_at: InitVar[int | None] = None
+    offset: int = field(init=False)
+    nbytes: int = field(init=False)
+    view: bool = field(init=False)
+    closed: bool = False
 
-    def __init__(
-        self,
-        memory: Memory,
-        shape: tuple[int, ...],
-        dtype: str,
-        itemsize: int,
-        view_at: int | None = None,
-    ) -> None:
-        self.memory = memory
-        self.shape = shape
-        self.dtype = dtype
-        self.itemsize = itemsize
+    def __post_init__(self, view_at: int | None) -> None:
         self.offset = view_at or 0
-        self.nbytes = math.prod(shape) * itemsize
+        self.nbytes = math.prod(self.shape) * self.itemsize
         self.view = view_at is not None
-        self.closed = False
-        memory.windows += 1
-        memory.views += self.view
+        self.memory.windows += 1
+        self.memory.views += self.view
 
     def part(self, shape: tuple[int, ...], offset: int) -> Window:
         """A view of this array, `offset` bytes into it; a view allocates."""

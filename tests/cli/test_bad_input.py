@@ -95,7 +95,7 @@ def test_checkpoint_of_random_bytes(run: Run, checkpoint: Path, rng: np.random.G
 def test_safetensors_file_of_somebody_else(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "other.safetensors"
     save_file({"weight": np.ones((2, 3), dtype=np.float32)}, path)
-    assert refused(run("generate", "--checkpoint", path), "no checkpoint")
+    assert refused(run("generate", "--checkpoint", path), "not a checkpoint")
 
 
 @pytest.mark.parametrize("change", ["missing", "extra", "shape", "dtype", "config"])

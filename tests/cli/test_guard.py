@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 
 import pytest
 import typer
@@ -13,6 +11,7 @@ import typer
 import ignis
 from ignis.cli.guard import checkpoint, guarded
 from ignis.cli.units import format_bytes, format_rate
+from tests.helpers.processes import run_module
 
 BROKEN = """extern "C" __global__ void broken(float* out) {
     out[0] = undeclared;
@@ -100,14 +99,11 @@ def test_unexpected_failures_keep_their_traceback(device: ignis.Device) -> None:
 
 
 def test_module_form_and_version() -> None:
-    words = [sys.executable, "-m", "ignis", "--version"]
-    printed = subprocess.run(words, check=True, capture_output=True, text=True).stdout
-    assert printed == f"ignis {ignis.__version__}\n"
+    assert run_module("--version").stdout == f"ignis {ignis.__version__}\n"
 
 
 def test_unknown_command_is_exit_code_2() -> None:
-    words = [sys.executable, "-m", "ignis", "fly"]
-    done = subprocess.run(words, capture_output=True, text=True)
+    done = run_module("fly")
     assert done.returncode == 2
     assert "fly" in done.stderr and "Traceback" not in done.stderr
 

@@ -241,9 +241,9 @@ def test_check_finds_results_that_depend_on_the_order(
     assert finding["schedule"] == 1 and finding["differing"] > 0
     first = finding["first"][0]
     usual, other = finding["values"]
-    assert usual == first and other != first  # in the usual order block n gets ticket n
+    assert usual == first and other != first  # in the default order block n gets ticket n
     text = command("check", *options).stdout
-    assert f"first: out[{first}] is {usual} in the usual order, {other} under schedule 1" in text
+    assert f"first: out[{first}] is {usual} in the default order, {other} under schedule 1" in text
     assert command("check", *options, "--schedules=0").exit_code == 0
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.nn import ModelConfig
+from tests.helpers.references import attend, rms_norm, silu
 
 Array = npt.NDArray[np.float64]
 
@@ -18,20 +19,16 @@ def forward(weights: Mapping[str, Array], config: ModelConfig, ids: npt.NDArray[
     x = w["embedding"][ids]
     for layer in range(config.num_layers):
         p = f"blocks.{layer}."
-        h = _norm(x, w[p + "attention_norm"], config)
+        h = rms_norm(x, w[p + "attention_norm"], config.norm_eps)
         q = _rotate(h @ w[p + "wq"].T, config.num_heads, config)
         k = _rotate(h @ w[p + "wk"].T, config.num_kv_heads, config)
         v = h @ w[p + "wv"].T
-        x = x + _attend(q, k, v, config) @ w[p + "wo"].T
-        h = _norm(x, w[p + "mlp_norm"], config)
-        gate = h @ w[p + "gate"].T
-        x = x + (gate / (1 + np.exp(-gate)) * (h @ w[p + "up"].T)) @ w[p + "down"].T
+        x = x + attend(q, k, v, config.num_heads, config.num_kv_heads) @ w[p + "wo"].T
+        h = rms_norm(x, w[p + "mlp_norm"], config.norm_eps)
+        gate = silu(h @ w[p + "gate"].T)
+        x = x + (gate * (h @ w[p + "up"].T)) @ w[p + "down"].T
     projection = w["embedding"] if config.tied else w["head"]
-    return _norm(x, w["norm"], config) @ projection.T
-
-
-def _norm(x: Array, weight: Array, config: ModelConfig) -> Array:
-    return x / np.sqrt((x**2).mean(-1, keepdims=True) + config.norm_eps) * weight
+    return rms_norm(x, w["norm"], config.norm_eps) @ projection.T
 
 
 def _rotate(x: Array, heads: int, config: ModelConfig) -> Array:
@@ -41,16 +38,3 @@ def _rotate(x: Array, heads: int, config: ModelConfig) -> Array:
     pairs = x.reshape(len(x), heads, 2, half)
     turned = (pairs[:, :, 0] + 1j * pairs[:, :, 1]) * np.exp(1j * angle)[:, None]
     return np.stack([turned.real, turned.imag], axis=2).reshape(x.shape)
-
-
-def _attend(q: Array, k: Array, v: Array, config: ModelConfig) -> Array:
-    out = np.empty_like(q)
-    size, group = config.head_dim, config.num_heads // config.num_kv_heads
-    for head in range(config.num_heads):
-        own = slice(head * size, (head + 1) * size)
-        shared = slice(head // group * size, (head // group + 1) * size)
-        for row in range(len(q)):
-            scores = k[: row + 1, shared] @ q[row, own] / np.sqrt(size)
-            weights = np.exp(scores - scores.max())
-            out[row, own] = weights / weights.sum() @ v[: row + 1, shared]
-    return out

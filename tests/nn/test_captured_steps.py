@@ -13,7 +13,7 @@ from ignis import nn
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, BoundsError, CheckError, CudaError, UseAfterFreeError
 from ignis.kernels import attention, optimizers, random, rope
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 from tests.nn.conftest import SMALL
 
 GPT2 = nn.GPT2Config(vocab_size=31, context=9, width=12, num_layers=2, num_heads=3, dropout=0.25)

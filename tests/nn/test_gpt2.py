@@ -9,7 +9,8 @@ import ignis
 from ignis import nn
 from ignis.autograd import Tensor, no_grad
 from ignis.errors import ArgumentError, DTypeError, TapeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.references import gelu, softmax
 
 CONFIG = nn.GPT2Config(vocab_size=31, context=9, width=12, num_layers=2, num_heads=3)
 
@@ -37,11 +38,9 @@ def reference(weights: dict[str, np.ndarray], ids: np.ndarray, config: nn.GPT2Co
         )
         scores = q @ k.swapaxes(-1, -2) / np.sqrt(dim)
         scores = np.where(np.tril(np.ones((seq, seq), bool)), scores, -np.inf)
-        weight = np.exp(scores - scores.max(-1, keepdims=True))
-        mixed = (weight / weight.sum(-1, keepdims=True)) @ v
+        mixed = softmax(scores) @ v
         x = x + project(mixed.swapaxes(1, 2).reshape(batch, seq, -1), f"{h}.attn.c_proj")
-        a = project(norm(x, f"{h}.ln_2"), f"{h}.mlp.c_fc")
-        a = 0.5 * a * (1 + np.tanh(np.sqrt(2 / np.pi) * (a + 0.044715 * a**3)))
+        a = gelu(project(norm(x, f"{h}.ln_2"), f"{h}.mlp.c_fc"))
         x = x + project(a, f"{h}.mlp.c_proj")
     return norm(x, "ln_f") @ w["wte.weight"].T
 

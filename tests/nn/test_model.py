@@ -20,7 +20,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.nn import LanguageModel, ModelCache, ModelConfig
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 from tests.nn import reference
 from tests.nn.conftest import SMALL
 

@@ -9,7 +9,7 @@ import ignis
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, TapeError
 from ignis.nn import AdamW, cosine_schedule
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 
 def test_matches_the_definition_and_decays_matrices_only(

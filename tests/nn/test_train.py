@@ -188,7 +188,7 @@ def test_a_model_that_a_tape_needs_is_not_saved(
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
-        ("no config", "no checkpoint of ignis"),
+        ("no config", "not a checkpoint of ignis"),
         ("bad config", "model config"),
         ("missing weight", "'norm' is missing"),
         ("extra weight", "'more' is not part"),

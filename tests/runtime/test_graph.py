@@ -466,10 +466,10 @@ def test_an_arena_never_places_two_live_buffers_on_the_same_bytes(rng) -> None:
         if live and rng.random() < 0.5:
             offset = int(rng.choice(list(live)))
             now -= live.pop(offset)
-            arena.give(offset)
+            arena.free(offset)
         else:
             size = int(rng.integers(0, 5000))
-            offset = arena.take(size)
+            offset = arena.allocate(size)
             rounded = max(-(-size // ALIGNMENT), 1) * ALIGNMENT
             assert all(offset + rounded <= o or o + s <= offset for o, s in live.items())
             live[offset] = rounded
@@ -478,6 +478,6 @@ def test_an_arena_never_places_two_live_buffers_on_the_same_bytes(rng) -> None:
         assert all(offset + size <= arena.peak for offset, size in live.items())
     assert most <= arena.peak <= 2 * most
     for offset in list(live):
-        arena.give(offset)
+        arena.free(offset)
     whole = arena.peak
-    assert arena.take(whole) == 0 and arena.peak == whole
+    assert arena.allocate(whole) == 0 and arena.peak == whole

@@ -103,7 +103,7 @@ def apply(opcode: str, operands: list[Array], results: int, bits: int) -> Array:
     lines.append(f"ld.param.u64 %rd0, [p3]; mad.wide.u32 %rd1, %t, {results * bits // 8}, %rd0;")
     lines += [f"st.global.b{bits} [%rd1+{bits // 8 * i}], {r};" for i, r in enumerate(outputs)]
     lines.append("ret; }")
-    kernel = program.load("\n".join(lines).encode(), SPACE).functions["k"]
+    kernel = program.Program("\n".join(lines).encode(), SPACE).functions["k"]
     word = np.uint64 if bits == 64 else np.uint32
     out = Buffer(np.zeros((32, results), word))
     launch(kernel, 1, 32, *[Buffer(operand) for operand in operands], out)

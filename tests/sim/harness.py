@@ -92,7 +92,7 @@ def launch(
 
 def load(source: str, *options: str) -> dict[str, engine.KernelCode]:
     """Kernels of a CUDA C++ source."""
-    return engine.load(to_ptx(source, *options), SPACE).functions
+    return engine.Program(to_ptx(source, *options), SPACE).functions
 
 
 _HEADER = ".version 9.0\n.target sm_80\n.address_size 64\n"
@@ -147,7 +147,7 @@ def run_operations(
         operation_kernel(f"op{i}", body, kinds, output)
         for i, (body, kinds, output) in enumerate(operations)
     )
-    kernels = engine.load(text.encode(), SPACE).functions
+    kernels = engine.Program(text.encode(), SPACE).functions
     results = []
     for index, ((_, kinds, output), arrays) in enumerate(zip(operations, inputs, strict=True)):
         buffers = [

@@ -137,10 +137,10 @@ def test_page_locked_memory_that_runs_out_says_who_holds_it(device: ignis.Device
 def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(device, "_blocks", {})
     api: Any = device.api
+    monkeypatch.setattr(api, "recycles_blocks", True)
     half = 1 << 20
-    monkeypatch.setattr(api._devices[device.id], "memory", api._devices[device.id].used + 2 * half)
+    monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + 2 * half)
     kept = ignis.empty(half, "uint8").to_device()
     kept.free()  # its block waits for an array of the same size
     dropped = ignis.empty(half, "uint8").to_device()
@@ -207,7 +207,7 @@ def test_every_call_of_loading_a_kernel_fails_once(device: ignis.Device) -> None
         fresh()[1, 3](out)
     assert {"module_load", "module_get_function", "function_attribute", "launch_kernel"} <= {*names}
     for position, call in enumerate(names):
-        loaded = len(api._modules)
+        loaded = len(api.modules)
         out.zero()
         with faults.failing("*", position + 1, "CUDA_ERROR_OUT_OF_MEMORY"):
             with pytest.raises(CudaError, match=call) as caught:
@@ -215,7 +215,7 @@ def test_every_call_of_loading_a_kernel_fails_once(device: ignis.Device) -> None
                 fresh_kernel = fresh()
                 fresh_kernel[1, 3](out)
         caught.value.__traceback__ = None
-        assert len(api._modules) == loaded + (call == "launch_kernel"), call
+        assert len(api.modules) == loaded + (call == "launch_kernel"), call
         assert out.tolist() == [0, 0, 0]
         (fresh_kernel or fresh())[1, 3](out)
         assert out.tolist() == [1, 1, 1]
@@ -225,12 +225,12 @@ def test_every_call_of_a_check_slot_fails_once(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     api: Any = device.api
-    blocks = len(api._heap._blocks)
+    blocks = len(api.heap.blocks)
     monkeypatch.setattr(kernel_checks, "_tables", {})
     for call in ("mem_host_alloc", "mem_alloc", "memset_d8", "stream_synchronize"):
         with faults.failing(call), pytest.raises(CudaError):
             kernel_checks.slot(device, "walk")
-        assert len(api._heap._blocks) == blocks, call
+        assert len(api.heap.blocks) == blocks, call
 
 
 def test_a_report_of_a_check_survives_a_failed_look(device: ignis.Device) -> None:

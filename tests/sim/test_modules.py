@@ -68,7 +68,7 @@ class Engine(ModuleType):
     error: Exception | None = None
     loaded: list[Module]
 
-    def load(self, image: bytes, space: AddressSpace) -> Module:
+    def Program(self, image: bytes, space: AddressSpace) -> Module:
         if self.error is not None:
             raise self.error
         self.loaded.append(Module(space))
@@ -280,7 +280,7 @@ def test_variables_are_memory_that_nobody_may_free(driver: SimDriver, module: in
     address, nbytes = driver.module_get_global(0, module, "table")
     assert nbytes == 40
     driver.memset_d8(0, address, 5, nbytes, 0)
-    assert set(driver.view(address, nbytes)) == {5}
+    assert set(driver.heap.view(address, nbytes)) == {5}
     with pytest.raises(CudaError, match="variable of a module"):
         driver.mem_free(0, address)
 

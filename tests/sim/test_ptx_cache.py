@@ -39,7 +39,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def run(ptx: bytes) -> list[int]:
     y = Buffer(np.zeros(5, "i4"))
-    launch(program.load(ptx, SPACE).functions["k"], 1, 5, y)
+    launch(program.Program(ptx, SPACE).functions["k"], 1, 5, y)
     return list(map(int, y.get()))
 
 

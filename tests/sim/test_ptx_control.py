@@ -309,6 +309,6 @@ def test_registers_written_on_one_side_keep_their_value_on_the_other() -> None:
       ret;
     }"""
     y = Buffer(np.zeros(32, "i4"))
-    launch(program.load(text.encode(), SPACE).functions["sides"], 1, 32, y)
+    launch(program.Program(text.encode(), SPACE).functions["sides"], 1, 32, y)
     i = np.arange(32)
     assert (y.get() == np.where(i % 2, 7, np.where(i > 20, 77, 5))).all()

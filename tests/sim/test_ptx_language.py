@@ -243,5 +243,5 @@ extern "C" __global__ void odd(int* y) {
     with pytest.raises(
         UnsupportedInstruction, match=r"tex\.1d.*source line 4, PTX line \d+"
     ) as found:
-        program.load(ptx, SPACE)
+        program.Program(ptx, SPACE)
     assert found.value.source_line == 4

@@ -60,7 +60,7 @@ def _sum(space: str, base: str) -> str:
 
 
 def _run(body: str, x: np.ndarray, index: np.ndarray) -> np.ndarray:
-    kernel = program.load((_HEAD + body + _TAIL).encode(), SPACE).functions["k"]
+    kernel = program.Program((_HEAD + body + _TAIL).encode(), SPACE).functions["k"]
     result = Buffer(np.zeros(len(index), "i4"))
     launch(kernel, 1, len(index), Buffer(x), Buffer(index.astype("i4")), result)
     return result.get()

@@ -349,5 +349,5 @@ def test_forms_that_sm_80_does_not_have_are_refused(opcode: str) -> None:
         "{%r1, %r2}, {%r1, %r2, %r3, %r4};\nret; }"
     )
     with pytest.raises(UnsupportedInstruction, match=opcode) as caught:
-        program.load(text.encode(), SPACE)
+        program.Program(text.encode(), SPACE)
     assert caught.value.line == 6

@@ -97,6 +97,14 @@ def test_every_block_runs_once(blocks: int) -> None:
     assert (y.get() == 3).all()
 
 
+def test_a_kernel_is_launched_again_with_the_first_of_many_block_shapes() -> None:
+    y = Buffer(np.zeros(300, "i4"))
+    for _ in range(2):
+        for threads in range(1, 301):
+            launch(KERNELS["grid"], 1, threads, y)
+    assert (y.get() == 2 * np.arange(300, 0, -1)).all()
+
+
 def test_a_kernel_that_depends_on_the_order_shows_itself(rng: np.random.Generator) -> None:
     x = rng.standard_normal(40 * 256).astype("f4")
     source = Buffer(x)

@@ -102,10 +102,15 @@ def test_ctrl_c_ends_a_launch_and_leaves_the_device_usable() -> None:
 import signal, threading, time
 import ignis.errors, ignis.sim
 most = D.attribute("MAX_GRID_DIM_X")
+def interrupt():
+    # Not before the device is at work: what is still queued then would be run by the next launch.
+    while not D.api.devices[D.id].execute.locked():
+        time.sleep(0.001)
+    time.sleep(0.02)
+    os.kill(os.getpid(), signal.SIGINT)
 def interrupted(name, grid, args, **how):
     k = kernel(name)
-    # A signal is handled when the launch first looks, whenever it comes.
-    threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+    threading.Thread(target=interrupt).start()
     try:
         k.launch(grid, 64, (p, *args), **how)
         D.synchronize()

@@ -197,7 +197,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_loaded(
     path.write_bytes(damage(path.read_bytes()))
     before = live(device)
     for read in (store.inspect, store.load):
-        with pytest.raises(ArgumentError, match="truncated or no safetensors"):
+        with pytest.raises(ArgumentError, match="truncated or not a safetensors"):
             read(path)
     assert live(device) == before
 

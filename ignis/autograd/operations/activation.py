@@ -10,7 +10,6 @@ from ignis.autograd.operations.arithmetic import (
     Number,
     add,
     divide,
-    is_number,
     multiply,
     negate,
     number_like,
@@ -20,6 +19,7 @@ from ignis.autograd.operations.arithmetic import (
 )
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.recording import record, require_one_dtype
+from ignis.base.numbers import is_number
 from ignis.kernels import activations, broadcasting, elementwise, functions, random
 from ignis.kernels import softmax as softmax_kernels
 from ignis.runtime.array.nvarray import NvArray

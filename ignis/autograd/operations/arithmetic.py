@@ -8,6 +8,7 @@ import numpy as np
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype
+from ignis.base.numbers import is_number
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -19,7 +20,6 @@ __all__ = [
     "divide",
     "divide_number",
     "expand",
-    "is_number",
     "multiply",
     "negate",
     "number_like",
@@ -31,11 +31,6 @@ __all__ = [
 ]
 
 Number = int | float | np.integer | np.floating
-
-
-def is_number(value: object) -> bool:
-    """Whether arithmetic takes `value` as a number; bool is none."""
-    return isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool)
 
 
 def add(a: TensorT, b: TensorT | Number) -> TensorT:

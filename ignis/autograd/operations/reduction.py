@@ -6,8 +6,9 @@ import math
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.operations.arithmetic import expand, scale
-from ignis.autograd.operations.shape import normalized_axis, reshape
+from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record
+from ignis.base.numbers import as_axis
 from ignis.errors import ArgumentError
 from ignis.kernels import broadcasting
 from ignis.runtime.array.nvarray import NvArray
@@ -68,7 +69,7 @@ def _shapes(
         axes = tuple(range(len(shape)))
     else:
         given = axis if isinstance(axis, tuple) else (axis,)
-        axes = tuple(sorted(normalized_axis(operation, each, shape) for each in given))
+        axes = tuple(sorted(as_axis(operation, each, shape) for each in given))
         if len(set(axes)) != len(axes):
             raise ArgumentError(f"{operation}: axis {axis} names a dimension of {shape} twice")
     kept = tuple(1 if index in axes else size for index, size in enumerate(shape))

@@ -9,13 +9,14 @@ from typing import Any
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
+from ignis.base.numbers import as_axis, as_int
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["astype", "concat", "index", "normalized_axis", "reshape", "slice_", "transpose"]
+__all__ = ["astype", "concat", "index", "reshape", "slice_", "transpose"]
 
 
 def transpose(x: Operand) -> Operand:
@@ -50,14 +51,9 @@ def astype(x: Operand, dtype: Any) -> Operand:
 
 def slice_(x: Operand, dim: int, start: int, length: int) -> Operand:
     """`length` elements of a dimension from `start` on: a view where that is contiguous."""
-    dim = normalized_axis("slice", dim, x.shape)
+    dim = as_axis("slice", dim, x.shape)
     own = x.shape
-    try:
-        start, length = operator.index(start), operator.index(length)
-    except TypeError:
-        raise ArgumentError(
-            f"slice: start and length must be ints, not {start!r} and {length!r}"
-        ) from None
+    start, length = as_int("slice", "start", start), as_int("slice", "length", length)
     if start < 0 or length < 0 or start + length > own[dim]:
         raise BoundsError(
             f"slice: {start} to {start + length} are not in the {own[dim]} elements of "
@@ -101,7 +97,7 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
         raise ArgumentError("concat: at least one tensor is needed")
     require_tensors("concat", *given)
     first = given[0]
-    axis = normalized_axis("concat", axis, first.shape)
+    axis = as_axis("concat", axis, first.shape)
     for other in given[1:]:
         require_one_dtype("concat", first, other)
         if other.device is not first.device:
@@ -164,23 +160,6 @@ def index(x: TensorT, key: Any) -> TensorT:
     if not dropped:
         return result
     return reshape(result, tuple(s for d, s in enumerate(result.shape) if d not in dropped))
-
-
-def normalized_axis(operation: str, axis: Any, shape: tuple[int, ...]) -> int:
-    """An axis counted from the first one.
-
-    Raises
-    ------
-    ArgumentError, BoundsError
-        If it is no int, or not one of `shape`.
-    """
-    try:
-        found = operator.index(axis)
-    except TypeError:
-        raise ArgumentError(f"{operation}: axis must be an int, not {axis!r}") from None
-    if not -len(shape) <= found < len(shape):
-        raise BoundsError(f"{operation}: axis {axis} is out of range for shape {shape}")
-    return found % len(shape)
 
 
 def _as_matrix(shape: tuple[int, ...], axis: int) -> tuple[int, int]:

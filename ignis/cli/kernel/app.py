@@ -258,7 +258,7 @@ def _choose(device: str | None, console: Console) -> ignis.Device:
 
 def _check_folder(folder: Path | None) -> None:
     if folder is not None and folder.exists() and not folder.is_dir():
-        raise ArgumentError(f"--out-dir {folder} is no folder")
+        raise ArgumentError(f"--out-dir {folder} is not a folder")
 
 
 def _store(folder: Path, arrays: dict[str, Any]) -> None:

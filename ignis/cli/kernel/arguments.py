@@ -230,7 +230,7 @@ def _number(text: str, dtype: np.dtype[Any], where: str) -> int | float | bool:
             return float(text)
         value = int(text, 0)
     except (KeyError, ValueError):
-        raise ArgumentError(f"{where}: {text!r} is no {dtype.name}") from None
+        raise ArgumentError(f"{where}: {text!r} is not {dtype.name}") from None
     limits = np.iinfo(dtype)
     if not limits.min <= value <= limits.max:
         raise ArgumentError(f"{where}: {value} does not fit into {dtype.name}")
@@ -289,7 +289,7 @@ def _load(spec: _Spec, where: str) -> npt.NDArray[Any]:
     try:
         array = np.load(file, allow_pickle=False)
     except (ValueError, EOFError) as error:
-        raise ArgumentError(f"{where}: {file} is no .npy file of numbers ({error})") from None
+        raise ArgumentError(f"{where}: {file} is not a .npy file of numbers ({error})") from None
     if not isinstance(array, np.ndarray):
         raise ArgumentError(f"{where}: {file} has several arrays; give a .npy file")
     if spec.type == "bf16" and array.dtype == np.dtype("V2"):  # as NumPy stores bfloat16

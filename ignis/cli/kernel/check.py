@@ -43,7 +43,7 @@ class Finding:
     argument : str or None
         Name of the parameter whose array the access runs out of, or which differs.
     schedule : int or None
-        Seed of the order in which it happened; None for the usual one.
+        Seed of the order in which it happened; None for the default one.
     """
 
     kind: str
@@ -127,12 +127,12 @@ def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding
 
 def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
     assert found.first is not None and found.values is not None
-    place = ",".join(map(str, found.first))
-    usual, other = found.values
+    index = ",".join(map(str, found.first))
+    default, other = found.values
     text = (
         f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
-        f"  first: {found.name}[{place}] is {usual!r} in the usual order, {other!r} under schedule "
-        f"{seed}"
+        f"  first: {found.name}[{index}] is {default!r} in the default order, "
+        f"{other!r} under schedule {seed}"
     )
     facts = {
         "kind": ORDER,

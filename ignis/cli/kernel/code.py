@@ -153,7 +153,7 @@ def cubin_facts(image: Image) -> CubinFacts:
 
 def _sections(elf: bytes) -> list[_Section]:
     if not elf.startswith(_ELF):
-        raise IgnisError("the compiler's result is no ELF file")
+        raise IgnisError("the compiler's result is not an ELF file")
     (table,) = struct.unpack_from("<Q", elf, 40)
     size, count, strings = struct.unpack_from("<HHH", elf, 58)
     headers = [struct.unpack_from("<IIQQQQII", elf, table + size * i) for i in range(count)]

@@ -44,21 +44,21 @@ class KernelFile:
 
     @classmethod
     def read(cls, path: Path, name: str | None, options: Sequence[str]) -> KernelFile:
-        """Read the file; the name may be left out where it has one kernel that is no template.
+        """Read the file; the name may be left out where it has one kernel that is not a template.
 
         Raises
         ------
         OSError
             If the file cannot be read.
         ArgumentError
-            If it is no text.
+            If it is not text.
         CompileError
             If a name is needed and missing; the message lists the kernels.
         """
         try:
             source = path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise ArgumentError(f"{path} is no UTF-8 text") from None
+            raise ArgumentError(f"{path} is not UTF-8 text") from None
         if name is None:
             known = declarations(source)
             if len(known) != 1 or known[0].template:

@@ -102,10 +102,10 @@ def diff_text(
             f"{one.max_ulps} ulps, {one.max_absolute:g} absolute"
             + (f"; {one.unordered} NaN on one device only" if one.unordered else "")
         )
-        place = ",".join(map(str, one.first))
+        index = ",".join(map(str, one.first))
         pairs = zip(devices, one.values, strict=True)
         sides = ", ".join(f"{value!r} on {device}" for device, value in pairs)
-        lines.append(f"  first: {one.name}[{place}] is {sides}")
+        lines.append(f"  first: {one.name}[{index}] is {sides}")
     verdict = "equal" if all(one.within(ulps) for one in found) else "different"
     lines.append(f"verdict: {verdict} within {ulps} ulps" if found else "nothing is written")
     return lines
@@ -140,7 +140,7 @@ def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[
         return [*lines, f"clean: no fault in this launch{orders}", SCOPE]
     lines.append(f"found: {finding.text}")
     if finding.schedule is not None and finding.kind != ORDER:
-        lines.append(f"  under schedule {finding.schedule}, not in the usual order")
+        lines.append(f"  under schedule {finding.schedule}, not in the default order")
     return lines
 
 

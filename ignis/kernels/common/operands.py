@@ -94,13 +94,20 @@ def as_operand(
     if array.dtype is not dtype and array.dtype != dtype:
         raise DTypeError(f"{operation}: {name} must be {dtype.name}, not {array.dtype.name}")
     if ndim is not None and len(array.shape) != ndim:
-        raise ArgumentError(f"{operation}: {name} must have {ndim} dimensions, not {array.shape}")
+        raise _wrong_ndim(operation, name, array, ndim)
     if like is not None and array.device is not like.device:
         raise ArgumentError(f"{operation}: {name} is on {array.device}, not on {like.device}")
     return array
 
 
-def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = None) -> NvArray:
+def as_real(
+    operation: str,
+    name: str,
+    value: Any,
+    *,
+    like: NvArray | None = None,
+    ndim: int | None = None,
+) -> NvArray:
     """Return `value` as `as_operand` does, of float32, float16 or bfloat16, or of `like`'s dtype.
 
     Raises
@@ -109,13 +116,19 @@ def as_real(operation: str, name: str, value: Any, *, like: NvArray | None = Non
         As `as_operand`.
     """
     if like is not None:
-        return as_operand(operation, name, value, like=like, dtype=like.dtype)
+        return as_operand(operation, name, value, like=like, ndim=ndim, dtype=like.dtype)
     array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
     if array.dtype not in REALS:
         raise DTypeError(
             f"{operation}: {name} must be float32, float16 or bfloat16, not {array.dtype.name}"
         )
+    if ndim is not None and len(array.shape) != ndim:
+        raise _wrong_ndim(operation, name, array, ndim)
     return array
+
+
+def _wrong_ndim(operation: str, name: str, array: NvArray, ndim: int) -> ArgumentError:
+    return ArgumentError(f"{operation}: {name} must have {ndim} dimensions, not {array.shape}")
 
 
 def as_single(

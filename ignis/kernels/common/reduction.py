@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ignis.base.numbers import as_int
+from ignis.base.numbers import as_axis
 from ignis.dtypes import c_type
-from ignis.errors import ArgumentError, BoundsError
+from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -40,10 +40,7 @@ def reduce_axis(
     x = as_real(operation, "x", x)
     start, end = 0, len(x.shape)
     if axis is not None:
-        start = as_int(operation, "axis", axis)
-        if not -end <= start < end:
-            raise BoundsError(f"{operation}: axis {axis} is outside of shape {x.shape}")
-        start %= end
+        start = as_axis(operation, axis, x.shape)
         end = start + 1
     shape = x.shape[:start] + x.shape[end:]
     return reduce_ranges(operation, name, x, [(start, end)], shape, out, stream)

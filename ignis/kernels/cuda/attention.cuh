@@ -4,7 +4,7 @@
 // values) and walks over the other side in tiles of COLUMNS. Thread t belongs to row group t / 8
 // and owns the four rows group + GROUPS * i, i < 4, with GROUPS = ROWS / 4. Of a product of tiles
 // it holds the columns t % 8 + 8 * j, j < 4; of a row of DIM elements the float4s t % 8 + 8 * j.
-// The eight threads of a group are neighbours in one warp: what they exchange needs no barrier.
+// The eight threads of a group are neighbors in one warp: what they exchange needs no barrier.
 #pragma once
 
 #include "row.cuh"

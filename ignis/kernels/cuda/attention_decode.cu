@@ -10,7 +10,7 @@
 // `start_at`, which may be null, is the query's own row in device memory: length is then one more,
 // splits behind it have nothing to add, and `rows`, the cache's, only set the cuts.
 //
-// A key is read by KEY_LANES neighbouring threads; each thread keeps its own running maximum, sum
+// A key is read by KEY_LANES neighboring threads; each thread keeps its own running maximum, sum
 // and values over every KEYS-th key, and the block merges them at the end.
 // Launch: attention_decode grid = (splits, kv_heads * ceil(group / GROUP)), block = 128;
 // attention_combine grid = heads, block = 256.

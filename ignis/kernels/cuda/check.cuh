@@ -1,7 +1,7 @@
-// Checks on values that only the device knows: the host learns of a failure when it synchronises.
+// Checks on values that only the device knows: the host learns of a failure when it synchronizes.
 //
 // `record` is the address of two 64-bit words, all ones while nothing failed; `flag` that of an int
-// in page-locked host memory. They are no arrays, so they travel as integers. Both minima belong
+// in pinned host memory. They are no arrays, so they travel as integers. Both minima belong
 // to the lowest position, whatever the order of the threads.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Layer norm (CENTRED) and RMS norm over the last dimension, and their gradients.
+// Layer norm (CENTERED) and RMS norm over the last dimension, and their gradients.
 //
 //   forward   h = (x - mean) * rstd,  y = h * weight + bias;  RMS norm: mean = 0, no bias
 //             reads x, writes y: 8 bytes and about 8 operations per element
@@ -44,7 +44,7 @@
 // instantiate: sum_partials<__nv_bfloat16, 1>
 #include "row.cuh"
 
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTRED>
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED>
 __global__ void __launch_bounds__(block_threads<GROUP>())
 norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __restrict__ bias,
              T* __restrict__ y, float* __restrict__ mean, float* __restrict__ rstd,
@@ -57,24 +57,24 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
   const float share = 1.0f / static_cast<float>(width);
   float values[STEPS * VEC];
   load_row<VEC, STEPS, GROUP>(values, x + row * cols, width, 0.0f);
-  float centre = 0.0f;
-  if constexpr (CENTRED) {
+  float center = 0.0f;
+  if constexpr (CENTERED) {
     float total = 0.0f;
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) total += values[k];
-    centre = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
+    center = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
 #pragma unroll
     for (int s = 0; s < STEPS; ++s)
       if ((s * GROUP + thread) * VEC < width)
 #pragma unroll
-        for (int k = 0; k < VEC; ++k) values[s * VEC + k] -= centre;
+        for (int k = 0; k < VEC; ++k) values[s * VEC + k] -= center;
   }
   float squares = 0.0f;
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) squares += values[k] * values[k];
   const float scale = 1.0f / sqrtf(group_reduce<Sum, GROUP>(squares, scratch[1]) * share + eps);
   if (thread == 0) {
-    if constexpr (CENTRED) mean[row] = centre;
+    if constexpr (CENTERED) mean[row] = center;
     rstd[row] = scale;
   }
   T* to = y + row * cols;
@@ -87,7 +87,7 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
 #pragma unroll
       for (int k = 0; k < VEC; ++k)
         part[k] = values[s * VEC + k] * scale * static_cast<float>(gain.at[k]);
-      if constexpr (CENTRED) {
+      if constexpr (CENTERED) {
         const Vector<T, VEC> shift = load_vector<VEC>(bias + column);
 #pragma unroll
         for (int k = 0; k < VEC; ++k) part[k] += static_cast<float>(shift.at[k]);
@@ -97,7 +97,7 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
   }
 }
 
-template <typename T, int GROUP, bool CENTRED>
+template <typename T, int GROUP, bool CENTERED>
 __global__ void __launch_bounds__(GROUP)
 norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
                   const T* __restrict__ bias, T* __restrict__ y, float* __restrict__ mean,
@@ -106,31 +106,31 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   const T* from = x + blockIdx.x * cols;
   T* to = y + blockIdx.x * cols;
   const float share = 1.0f / static_cast<float>(cols);
-  float centre = 0.0f;
-  if constexpr (CENTRED) {
+  float center = 0.0f;
+  if constexpr (CENTERED) {
     float total = 0.0f;
     for (long long c = threadIdx.x; c < cols; c += GROUP) total += static_cast<float>(from[c]);
-    centre = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
+    center = group_reduce<Sum, GROUP>(total, scratch[0]) * share;
   }
   float squares = 0.0f;
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
-    const float value = static_cast<float>(from[c]) - centre;
+    const float value = static_cast<float>(from[c]) - center;
     squares += value * value;
   }
   const float scale = 1.0f / sqrtf(group_reduce<Sum, GROUP>(squares, scratch[1]) * share + eps);
   if (threadIdx.x == 0) {
-    if constexpr (CENTRED) mean[blockIdx.x] = centre;
+    if constexpr (CENTERED) mean[blockIdx.x] = center;
     rstd[blockIdx.x] = scale;
   }
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
-    float value = (static_cast<float>(from[c]) - centre) * scale * static_cast<float>(weight[c]);
-    if constexpr (CENTRED) value += static_cast<float>(bias[c]);
+    float value = (static_cast<float>(from[c]) - center) * scale * static_cast<float>(weight[c]);
+    if constexpr (CENTERED) value += static_cast<float>(bias[c]);
     to[c] = static_cast<T>(value);
   }
 }
 
-// `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTRED) bias gradients.
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTRED>
+// `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED>
 __global__ void __launch_bounds__(block_threads<GROUP>())
 norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
               const float* __restrict__ mean, const float* __restrict__ rstd, T* __restrict__ dx,
@@ -142,11 +142,11 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
   const int width = static_cast<int>(cols);
   const int thread = group_thread<GROUP>();
   const float share = 1.0f / static_cast<float>(width);
-  float weight_sum[STEPS * VEC], bias_sum[CENTRED ? STEPS * VEC : 1];
+  float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) {
     weight_sum[k] = 0.0f;
-    if constexpr (CENTRED) bias_sum[k] = 0.0f;
+    if constexpr (CENTERED) bias_sum[k] = 0.0f;
   }
   const long long first = chunk * rows_per_chunk;
   const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
@@ -156,7 +156,7 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
     float hat[STEPS * VEC], grad[STEPS * VEC];
     load_row<VEC, STEPS, GROUP>(hat, x + row * cols, width, 0.0f);
     load_row<VEC, STEPS, GROUP>(grad, dy + row * cols, width, 0.0f);
-    const float centre = CENTRED ? mean[row] : 0.0f;
+    const float center = CENTERED ? mean[row] : 0.0f;
     const float scale = rstd[row];
     float grad_total = 0.0f, dot = 0.0f;
 #pragma unroll
@@ -166,30 +166,30 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
         const Vector<T, VEC> gain = load_vector<VEC>(weight + column);
 #pragma unroll
         for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
-          hat[k] = (hat[k] - centre) * scale;
+          hat[k] = (hat[k] - center) * scale;
           weight_sum[k] += grad[k] * hat[k];
-          if constexpr (CENTRED) bias_sum[k] += grad[k];
+          if constexpr (CENTERED) bias_sum[k] += grad[k];
           grad[k] *= static_cast<float>(gain.at[k - s * VEC]);
           grad_total += grad[k];
           dot += grad[k] * hat[k];
         }
       }
     }
-    if constexpr (CENTRED) grad_total = group_reduce<Sum, GROUP>(grad_total, own[0]) * share;
+    if constexpr (CENTERED) grad_total = group_reduce<Sum, GROUP>(grad_total, own[0]) * share;
     dot = group_reduce<Sum, GROUP>(dot, own[1]) * share;
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) {
-      const float rest = CENTRED ? grad[k] - grad_total : grad[k];
+      const float rest = CENTERED ? grad[k] - grad_total : grad[k];
       grad[k] = scale * (rest - hat[k] * dot);
     }
     store_row<VEC, STEPS, GROUP>(dx + row * cols, grad, width);
   }
   store_row<VEC, STEPS, GROUP>(partials + chunk * cols, weight_sum, width);
-  if constexpr (CENTRED)
+  if constexpr (CENTERED)
     store_row<VEC, STEPS, GROUP>(partials + (chunks + chunk) * cols, bias_sum, width);
 }
 
-template <typename T, int GROUP, bool CENTRED>
+template <typename T, int GROUP, bool CENTERED>
 __global__ void __launch_bounds__(GROUP)
 norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
                    const T* __restrict__ weight, const float* __restrict__ mean,
@@ -198,26 +198,26 @@ norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
   __shared__ float scratch[2][GROUP / 32];
   const long long start = blockIdx.x * cols;
   const float share = 1.0f / static_cast<float>(cols);
-  const float centre = CENTRED ? mean[blockIdx.x] : 0.0f;
+  const float center = CENTERED ? mean[blockIdx.x] : 0.0f;
   const float scale = rstd[blockIdx.x];
   float grad_total = 0.0f, dot = 0.0f;
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
     const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
     grad_total += grad;
-    dot += grad * (static_cast<float>(x[start + c]) - centre) * scale;
+    dot += grad * (static_cast<float>(x[start + c]) - center) * scale;
   }
-  if constexpr (CENTRED) grad_total = group_reduce<Sum, GROUP>(grad_total, scratch[0]) * share;
+  if constexpr (CENTERED) grad_total = group_reduce<Sum, GROUP>(grad_total, scratch[0]) * share;
   dot = group_reduce<Sum, GROUP>(dot, scratch[1]) * share;
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
     const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
-    const float hat = (static_cast<float>(x[start + c]) - centre) * scale;
-    const float rest = CENTRED ? grad - grad_total : grad;
+    const float hat = (static_cast<float>(x[start + c]) - center) * scale;
+    const float rest = CENTERED ? grad - grad_total : grad;
     dx[start + c] = static_cast<T>(scale * (rest - hat * dot));
   }
 }
 
 // Partial sums for norm_backward_long: one thread per column, grid = (columns / 128, chunks).
-template <typename T, bool CENTRED>
+template <typename T, bool CENTERED>
 __global__ void __launch_bounds__(128)
 norm_partials(const T* __restrict__ dy, const T* __restrict__ x, const float* __restrict__ mean,
               const float* __restrict__ rstd, float* __restrict__ partials, long long rows,
@@ -229,12 +229,12 @@ norm_partials(const T* __restrict__ dy, const T* __restrict__ x, const float* __
   float weight_sum = 0.0f, bias_sum = 0.0f;
   for (long long row = first; row < last; ++row) {
     const float grad = static_cast<float>(dy[row * cols + column]);
-    const float centre = CENTRED ? mean[row] : 0.0f;
-    weight_sum += grad * (static_cast<float>(x[row * cols + column]) - centre) * rstd[row];
+    const float center = CENTERED ? mean[row] : 0.0f;
+    weight_sum += grad * (static_cast<float>(x[row * cols + column]) - center) * rstd[row];
     bias_sum += grad;
   }
   partials[blockIdx.y * cols + column] = weight_sum;
-  if constexpr (CENTRED) partials[(chunks + blockIdx.y) * cols + column] = bias_sum;
+  if constexpr (CENTERED) partials[(chunks + blockIdx.y) * cols + column] = bias_sum;
 }
 
 // Adds the chunks in order: STRIPS threads per column take every STRIPS-th chunk, then the first

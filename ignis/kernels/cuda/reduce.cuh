@@ -38,7 +38,7 @@ struct MaxNumber {
   static __device__ __forceinline__ float apply(float a, float b) { return fmaxf(a, b); }
 };
 
-// Reduce over each LANES neighbours of a warp (a power of two); all of them get the result.
+// Reduce over each LANES neighbors of a warp (a power of two); all of them get the result.
 template <typename Op, int LANES = 32, typename A>
 __device__ __forceinline__ A warp_reduce(A value) {
 #pragma unroll

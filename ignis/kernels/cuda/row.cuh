@@ -1,7 +1,7 @@
 // Rows of a matrix, one group of threads per row: loads, stores and which row is whose.
 //
 // Thread t of a group of GROUP threads owns the elements (s * GROUP + t) * VEC + k for s < STEPS,
-// k < VEC: neighbours touch neighbouring addresses, and VEC == 4 moves 16 bytes per float load.
+// k < VEC: neighbors touch neighboring addresses, and VEC == 4 moves 16 bytes per float load.
 // VEC > 1 needs cols % VEC == 0 and base addresses aligned to VEC elements.
 #pragma once
 

@@ -52,7 +52,7 @@
 #define IGNIS_CLUSTER
 #endif
 
-constexpr bool AHEAD = IGNIS_CLUSTERS;  // whether steps are spelt out, so that loads go ahead
+constexpr bool AHEAD = IGNIS_CLUSTERS;  // whether steps are spelled out, so that loads go ahead
 
 template <bool EXACT, int ROWS, int COLS, int SPLIT, int GROUPS>
 __global__ void IGNIS_CLUSTER

@@ -141,7 +141,7 @@ __device__ __forceinline__ void store_sums(unsigned tile, const Sums& sums, int 
   }
 }
 
-// Four neighbours of a row of GROUPS such tiles, `bytes` apart, added in their order.
+// Four neighbors of a row of GROUPS such tiles, `bytes` apart, added in their order.
 template <int STRIDE, int GROUPS>
 __device__ __forceinline__ Vec<float> add_groups(unsigned tile, int bytes, int row, int col) {
   Vec<float> sum;
@@ -172,7 +172,7 @@ __device__ __noinline__ float plain_product(const float* a_row, const float* b_c
   return sum;
 }
 
-// Where four neighbours of a row of the result go, and what comes behind the product there. The
+// Where four neighbors of a row of the result go, and what comes behind the product there. The
 // addresses are computed before the sums have come.
 struct Finish {
   const Problem& p;

@@ -86,7 +86,7 @@ struct LeftOrder {  // lanes read chunks t of rows g
   }
 };
 template <int COLS>
-struct RightOrder {  // lanes read neighbours of rows 4 t + i
+struct RightOrder {  // lanes read neighbors of rows 4 t + i
   static __device__ __forceinline__ int swap(int row) {
     return COLS == 16 ? (row & 4) | (row >> 2 & 2) : (row >> 2 & 3) << 1;
   }

@@ -20,7 +20,7 @@ from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import records
 from ignis.runtime.ownership import ledger
 
-__all__ = ["EXIT_CODE", "install", "leaks"]
+__all__ = ["EXIT_CODE", "alive", "install", "leaks"]
 
 EXIT_CODE = 3
 LISTED = 50
@@ -28,15 +28,18 @@ LISTED = 50
 _failing = False
 
 
-def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = frozenset()) -> str:
+def alive() -> frozenset[Any]:
+    """Return what is alive now: ids of arrays, and blocks of pinned memory."""
+    return frozenset((*(r.id for r in records()), *ledger.pinned_blocks()))
+
+
+def leaks(known: frozenset[Any] = frozenset()) -> str:
     """Return what is alive as text by owner, or an empty text; caches of ignis do not count.
 
     Parameters
     ----------
-    known : set of int
-        Ids of arrays to leave out.
-    known_pinned : set of PinnedBlock
-        Pinned memory to leave out.
+    known : set
+        What to leave out: what `alive` has returned before.
     """
     found: dict[str, list[tuple[int, str, str | None]]] = {}
     for r in records():
@@ -45,7 +48,7 @@ def leaks(known: frozenset[int] = frozenset(), known_pinned: frozenset[Any] = fr
             text = f"array #{r.id}: {r.nbytes} B on {r.device}{held}"
             found.setdefault(r.owner, []).append((r.nbytes, text, r.place))
     for block in ledger.pinned_blocks():
-        if block not in known_pinned:
+        if block not in known:
             text = f"{block.what}: {block.nbytes} B pinned"
             found.setdefault(block.owner, []).append((block.nbytes, text, block.place))
     lines: list[str] = []

@@ -79,18 +79,18 @@ class _Turn(threading.local):
     That is the default stream as a rule, and no thread may use it while another one records.
     """
 
-    _lock = threading.Lock()  # of the class: every thread has the same one
-    _mine = False
+    lock = threading.Lock()  # of the class: every thread has the same one
+    mine = False
 
     def __enter__(self) -> None:
-        if self._mine:
+        if self.mine:
             raise ArgumentError("capture: this thread is capturing a graph already")
-        self._lock.acquire()
-        self._mine = True
+        self.lock.acquire()
+        self.mine = True
 
     def __exit__(self, *ignored: object) -> None:
-        self._mine = False
-        self._lock.release()
+        self.mine = False
+        self.lock.release()
 
 
 _turn = _Turn()
@@ -98,8 +98,8 @@ _turn = _Turn()
 
 def _renew_turn() -> None:
     """In a forked child: the thread whose turn it was is its parent's."""
-    _Turn._lock = threading.Lock()
-    _turn._mine = False
+    _Turn.lock = threading.Lock()
+    _turn.mine = False
 
 
 os.register_at_fork(after_in_child=_renew_turn)

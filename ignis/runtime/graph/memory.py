@@ -28,7 +28,7 @@ class MeasuringAllocator:
         """Allocate from upstream."""
         ptr = self.upstream.allocate(device, nbytes, stream)
         with self._lock:
-            self._offsets[ptr] = self.plan.take(nbytes)
+            self._offsets[ptr] = self.plan.allocate(nbytes)
         return ptr
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
@@ -36,7 +36,7 @@ class MeasuringAllocator:
         with self._lock:
             offset = self._offsets.pop(ptr, None)
             if offset is not None and stream == self._stream:
-                self.plan.give(offset)
+                self.plan.free(offset)
         self.upstream.deallocate(device, ptr, nbytes, stream)
 
 
@@ -72,7 +72,7 @@ class GraphPool:
         """
         if not self.open or device is not self.block.device:
             raise ArgumentError(f"{device}: this array belongs to a captured graph's memory")
-        offset = self.plan.take(nbytes)
+        offset = self.plan.allocate(nbytes)
         if self.plan.peak > self.nbytes:
             raise ArgumentError(
                 f"capture: the captured run needs more memory than the {self.nbytes} B of the "
@@ -87,4 +87,4 @@ class GraphPool:
         same time as that of the graph's own stream.
         """
         if self.open and stream == self._stream:
-            self.plan.give(ptr - (self.block.ptr or 0))
+            self.plan.free(ptr - (self.block.ptr or 0))

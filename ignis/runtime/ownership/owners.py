@@ -46,6 +46,9 @@ class Owned(Protocol):
         """Name of the allocation in messages."""
 
 
+_owners: dict[str, Owner] = {}
+
+
 class Owner:
     """A subsystem that may own memory.
 
@@ -58,8 +61,6 @@ class Owner:
     """
 
     __slots__ = ("name", "stream")
-
-    _known: dict[str, Owner] = {}
 
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
@@ -89,16 +90,16 @@ class Owner:
         if not isinstance(name, str) or not name.strip():
             raise ArgumentError(f"an owner's name must be a non-empty string, not {name!r}")
         with _lock:
-            found = cls._known.get(name)
+            found = _owners.get(name)
             if found is None:
-                found = cls._known[name] = Owner(name)
+                found = _owners[name] = Owner(name)
             found.stream = stream
             return found
 
     @classmethod
     def known(cls) -> list[str]:
         """Names of all owners, in order of registration."""
-        return list(cls._known)
+        return list(_owners)
 
     def __repr__(self) -> str:
         return f"Owner({self.name!r})"
@@ -117,7 +118,7 @@ def as_owner(owner: str | Owner) -> Owner:
         If it is unknown; the message lists the known ones.
     """
     name = owner.name if isinstance(owner, Owner) else owner
-    found = Owner._known.get(name) if isinstance(name, str) else None
+    found = _owners.get(name) if isinstance(name, str) else None
     if found is None:
         raise ArgumentError(
             f"unknown owner {owner!r}; known are {', '.join(Owner.known())} "

@@ -1,6 +1,6 @@
 """Matrix products of the simulated devices, by NumPy's BLAS on the device memory.
 
-OpenBLAS hands anything above 64^3 multiplications to all its threads, which wait for each other
+OpenBLAS gives anything above 64^3 multiplications to all its threads, which wait for each other
 spinning. Where other work wants the processors too, a product of half a millisecond then takes
 20 ms. Products too small to share are done by one thread, which is never much slower.
 """
@@ -10,35 +10,20 @@ from __future__ import annotations
 import contextlib
 import functools
 import threading
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import MatmulRequest
+from ignis.sim.driver.context import Context
 
 __all__ = ["matmul"]
 
 SHARED_FROM = 1 << 28
 """Multiplications from which all threads are worth their synchronization (about 10 ms)."""
-
-
-class _HostWork(Protocol):
-    """What of the simulated driver a product needs."""
-
-    def view(self, ptr: int, nbytes: int) -> npt.NDArray[np.uint8]: ...
-
-    def host_operation(
-        self,
-        device: int,
-        stream: int,
-        work: Callable[[], None],
-        call: str,
-        ranges: Iterable[tuple[int, int]],
-        written: tuple[int, int] = ...,
-    ) -> None: ...
 
 
 class OneThread:
@@ -94,13 +79,13 @@ def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def matmul(
-    driver: _HostWork,
+    self: Context,
     device: int,
     request: MatmulRequest,
     stream: int,
     workspace: Callable[[int], int],
 ) -> None:
-    """Give a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
+    """Submit a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 
     16-bit types are multiplied and summed in float32 and rounded once, as cuBLASLt does. With
     `tf32`, float32 operands are first rounded to TF32 (to nearest, ties away from zero).
@@ -125,14 +110,14 @@ def matmul(
 
     def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
         nbytes = sizes[index]  # without elements an operand has no memory
-        data = driver.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0)
+        data = self.heap.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0)
         data = data.reshape(batch, rows, columns).astype(compute, copy=False)
         return _as_tf32(data) if rounded else data
 
-    def work() -> None:
+    def compute_product() -> None:
         a = operand(0, k, m).swapaxes(1, 2) if transpose_a else operand(0, m, k)
         b = operand(1, n, k).swapaxes(1, 2) if transpose_b else operand(1, k, n)
-        target = driver.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
+        target = self.heap.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
         # A device has no floating-point warnings.
         with np.errstate(all="ignore"), _threads_for(batch * m * n * k):
             if alpha == 1 and beta == 0 and dtype == compute:
@@ -145,5 +130,11 @@ def matmul(
                 product += beta * target.astype(compute, copy=False)
             target[...] = product.astype(dtype, copy=False)
 
-    ranges = list(zip(pointers, sizes, strict=True))
-    driver.host_operation(device, stream, work, call, ranges, written=ranges[2])
+    def work() -> None:
+        compute_product()
+        self.heap.written(pointers[2], sizes[2])
+
+    state = self.find_device(device, call)
+    ranges = [found for found in zip(pointers, sizes, strict=True) if found[1]]
+    blocks = [self.heap.check_range(ptr, nbytes, call, "operand") for ptr, nbytes in ranges]
+    self.submit(state, stream, work, call, *blocks)

@@ -6,26 +6,23 @@ import os
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.driver import blas
-from ignis.sim.driver.attributes import ATTRIBUTES
-from ignis.sim.driver.graphs import GraphCalls
-from ignis.sim.driver.streams import SimDevice
+from ignis.sim.driver import blas, execution, graphs, memory
+from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
 
 __all__ = ["SimDriver"]
 
 _HOST_RANGE = 64 << 30
-"""Addresses kept for page-locked host memory."""
-_DRIVER_VERSION = 13000
+"""Addresses for pinned host memory."""
 _SMALLEST = 1 << 20
 
 
-class SimDriver(GraphCalls):
+class SimDriver(Context):
     """The Driver protocol on simulated devices; see `ignis.driver.protocol.Driver`.
 
     All methods may be called from any thread. How work is ordered and where its faults are
-    raised is described in `ignis.sim.driver.streams`.
+    raised is described in `ignis.sim.driver.context`, which has the calls on devices, too.
 
     Parameters
     ----------
@@ -40,24 +37,24 @@ class SimDriver(GraphCalls):
     host_addressable = True
 
     def __init__(self, devices: int, memory: int) -> None:
-        # Twice the memory: guards and alignment take less than as much again per allocation.
+        # Twice the memory: guards and alignment need less than as much again per allocation.
         span = 2 * devices * max(memory, _SMALLEST) + _HOST_RANGE
         try:
             space = AddressSpace(span)
         except MemoryError as error:
             call = f"cuInit({devices} x {memory} bytes)"
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
-        super().__init__([SimDevice(index, memory) for index in range(devices)], Heap(space))
+        super().__init__(devices, Heap(space, devices, memory))
         self._process: int | None = os.getpid()
 
     @property
     def describe(self) -> Describe | None:
         """Whom to ask about the memory that a fault names."""
-        return self._heap.space.describe
+        return self.heap.space.describe
 
     @describe.setter
     def describe(self, describe: Describe | None) -> None:
-        self._heap.space.describe = describe
+        self.heap.space.describe = describe
 
     @property
     def alive(self) -> bool:
@@ -68,26 +65,56 @@ class SimDriver(GraphCalls):
         """Mark the driver as gone; queued work is not run."""
         self._process = None
 
-    def device_count(self) -> int:
-        """Return the number of simulated devices."""
-        return len(self._devices)
+    mem_get_info = memory.mem_get_info
+    mem_alloc = memory.mem_alloc
+    mem_free = memory.mem_free
+    mem_alloc_async = memory.mem_alloc_async
+    mem_free_async = memory.mem_free_async
+    mem_pool_trim = memory.mem_pool_trim
+    mem_host_alloc = memory.mem_host_alloc
+    mem_free_host = memory.mem_free_host
+    pointer_is_host = memory.pointer_is_host
+    pointer_is_page_locked = memory.pointer_is_page_locked
+    pointer_device = memory.pointer_device
+    can_access_peer = memory.can_access_peer
+    memset_d8 = memory.memset_d8
+    memset_d16 = memory.memset_d16
+    memset_d32 = memory.memset_d32
+    memcpy_htod = memory.memcpy_htod
+    memcpy_dtoh = memory.memcpy_dtoh
+    memcpy_dtod = memory.memcpy_dtod
+    memcpy_peer = memory.memcpy_peer
+    memcpy_2d_dtod = memory.memcpy_2d_dtod
 
-    def device_name(self, device: int) -> str:
-        """Return the product name."""
-        self._device(device, "cuDeviceGetName()")
-        return f"ignis simulator ({ATTRIBUTES['MULTIPROCESSOR_COUNT']} CPUs)"
+    stream_create = execution.stream_create
+    stream_destroy = execution.stream_destroy
+    stream_synchronize = execution.stream_synchronize
+    stream_query = execution.stream_query
+    stream_wait_event = execution.stream_wait_event
+    event_create = execution.event_create
+    event_destroy = execution.event_destroy
+    event_record = execution.event_record
+    event_synchronize = execution.event_synchronize
+    event_query = execution.event_query
+    event_elapsed_ms = execution.event_elapsed_ms
 
-    def device_attribute(self, device: int, attribute: str) -> int:
-        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
-        call = f"cuDeviceGetAttribute({attribute})"
-        self._device(device, call)
-        value = ATTRIBUTES.get(attribute)
-        if value is None:
-            raise cuda_error("INVALID_VALUE", call, "a simulated device has no such attribute")
-        return value
+    module_target = execution.module_target
+    module_load = execution.module_load
+    module_unload = execution.module_unload
+    module_get_function = execution.module_get_function
+    module_get_global = execution.module_get_global
+    function_attribute = execution.function_attribute
+    function_set_max_dynamic_shared = execution.function_set_max_dynamic_shared
+    launch_kernel = execution.launch_kernel
+    prepare_launch = execution.prepare_launch
+    occupancy_max_active_blocks = execution.occupancy_max_active_blocks
 
-    def driver_version(self) -> int:
-        """Return the CUDA version that is simulated: 1000 major + 10 minor."""
-        return _DRIVER_VERSION
+    stream_begin_capture = graphs.stream_begin_capture
+    stream_end_capture = graphs.stream_end_capture
+    stream_is_capturing = graphs.stream_is_capturing
+    graph_instantiate = graphs.graph_instantiate
+    graph_destroy = graphs.graph_destroy
+    graph_launch = graphs.graph_launch
+    graph_exec_destroy = graphs.graph_exec_destroy
 
     matmul = blas.matmul

@@ -5,9 +5,9 @@ anything; ``sim.faults.record()`` tells which calls a piece of code makes, so th
 each of them in turn. Calls are counted over all devices and threads; what the driver calls itself,
 or runs in a queue, is part of the call that it happens in.
 
-While nothing is armed and nothing is recorded the driver is untouched. Bound methods of the driver
-are kept in hot places (a `Kernel` binds its launch), so that a proxy or a subclass would be passed
-by: the code of the methods themselves is exchanged instead.
+While nothing is armed and nothing is recorded the driver is untouched. A proxy or a subclass would
+be bypassed by the bound methods of the driver that others hold (a `Kernel` binds its launch): the
+code of the methods themselves is exchanged instead.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from __future__ import annotations
 import contextlib
 import inspect
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
 
+from ignis.base.numbers import as_count
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError
@@ -31,34 +33,24 @@ _ANY = "*"
 _lock = threading.RLock()
 _faults: list[Fault] = []
 _recordings: list[list[str]] = []
-_original: dict[str, Callable[..., Any]] = {}
-_own_code: dict[str, CodeType] = {}
+_original: dict[str, FunctionType] = {}
+"""The driver's methods as they are without the gate, once it was in front of them."""
+_gated = False
 _thread = threading.local()
 
 
+@dataclass(slots=True, eq=False)
 class Fault:
-    """An armed fault.
+    """An armed fault; see `fail`.
 
-    Attributes
-    ----------
-    call : str
-        The call that fails; ``"*"`` for any.
-    remaining : int
-        Calls until it strikes, that one included.
-    times : int or None
-        How many calls in a row still fail then; None for all.
-    fired : int
-        How many calls it has failed.
+    It strikes at the last of the ``remaining`` calls and has failed ``fired`` of them so far.
     """
 
-    __slots__ = ("call", "code", "fired", "remaining", "times")
-
-    def __init__(self, call: str, remaining: int, times: int | None, code: Code) -> None:
-        self.call = call
-        self.remaining = remaining
-        self.times = times
-        self.code = code
-        self.fired = 0
+    call: str
+    remaining: int
+    times: int | None
+    code: Code
+    fired: int = 0
 
     def strikes(self, call: str) -> bool:
         """Count one call; whether it fails."""
@@ -83,11 +75,7 @@ def calls() -> list[str]:
 
 
 def fail(
-    call: str,
-    nth: int = 1,
-    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
-    *,
-    times: int | None = 1,
+    call: str, nth: int = 1, error: str | int = "CUDA_ERROR_OUT_OF_MEMORY", *, times: int | None = 1
 ) -> Fault:
     """Let the `nth` call from now on fail, before it does anything.
 
@@ -114,9 +102,8 @@ def fail(
     """
     if call != _ANY and call not in calls():
         raise ArgumentError(f"no driver call {call!r}; there are *, {', '.join(calls())}")
-    for name, number in (("nth", nth), ("times", 1 if times is None else times)):
-        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-            raise ArgumentError(f"{name} must be an int of at least 1, not {number!r}")
+    nth = as_count("faults.fail", "nth", nth, 1)
+    times = None if times is None else as_count("faults.fail", "times", times, 1)
     fault = Fault(call, nth, times, _as_code(error))
     with _lock:
         _faults.append(fault)
@@ -126,11 +113,7 @@ def fail(
 
 @contextlib.contextmanager
 def failing(
-    call: str,
-    nth: int = 1,
-    error: str | int = "CUDA_ERROR_OUT_OF_MEMORY",
-    *,
-    times: int | None = 1,
+    call: str, nth: int = 1, error: str | int = "CUDA_ERROR_OUT_OF_MEMORY", *, times: int | None = 1
 ) -> Iterator[Fault]:
     """Arm a fault as `fail` does, for the ``with`` block only."""
     fault = fail(call, nth, error, times=times)
@@ -155,7 +138,7 @@ def record() -> Iterator[list[str]]:
     finally:
         with _lock:
             # By identity: an empty recording equals another empty one.
-            _recordings[:] = [kept for kept in _recordings if kept is not names]
+            _recordings[:] = [other for other in _recordings if other is not names]
             _update()
 
 
@@ -176,27 +159,19 @@ def _as_code(error: str | int) -> Code:
 
 
 def _update() -> None:
-    """Put the gate in front of the driver's calls, or take it away; the caller holds the lock."""
+    """Put the gate in front of the driver's calls, or remove it; the caller holds the lock."""
+    global _gated
     wanted = bool(_faults or _recordings)
-    if wanted and not _own_code:
-        for name in calls():
-            function = _function(name)
-            if name not in _original:
-                _original[name] = FunctionType(
-                    function.__code__, function.__globals__, name, function.__defaults__
-                )
-            _own_code[name] = function.__code__
-            function.__code__ = _gate_code(name)
-    elif not wanted and _own_code:
-        for name, code in _own_code.items():
-            _function(name).__code__ = code
-        _own_code.clear()
-
-
-def _function(name: str) -> FunctionType:
-    function = inspect.getattr_static(SimDriver, name)
-    assert isinstance(function, FunctionType) and not function.__closure__
-    return function
+    if wanted == _gated:
+        return
+    _gated = wanted
+    for name in calls():
+        function = inspect.getattr_static(SimDriver, name)
+        assert isinstance(function, FunctionType) and not function.__closure__
+        if name not in _original:
+            own, known = function.__code__, function.__globals__
+            _original[name] = FunctionType(own, known, name, function.__defaults__)
+        function.__code__ = _gate_code(name) if wanted else _original[name].__code__
 
 
 def _gate_code(name: str) -> CodeType:
@@ -225,8 +200,7 @@ def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[
             _faults[:] = [fault for fault in _faults if fault.fired != fault.times]
             _update()
     if struck:
-        fault = struck[0]
-        raise cuda_error(fault.code.name, f"{name}()", "injected by sim.faults")
+        raise cuda_error(struck[0].code.name, f"{name}()", "injected by sim.faults")
     _thread.inside = True
     try:
         return _original[name](driver, *arguments, **named)

@@ -1,38 +1,45 @@
-"""What an operating-system thread needs to run blocks, kept from launch to launch."""
+"""What an operating-system thread needs to run blocks, reused from launch to launch."""
 
 from __future__ import annotations
 
 import ctypes
 import functools
-import mmap
 import os
 import struct
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from weakref import WeakSet
 
+from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
+from ignis.sim.memory.mapping import Mapping
 
-__all__ = ["ThreadArena", "arenas", "shared_windows", "thread_count", "thread_indices", "workers"]
+__all__ = [
+    "SHARED_CAPACITY",
+    "ThreadArena",
+    "ThreadIndices",
+    "acquire",
+    "release",
+    "shared_windows",
+    "thread_count",
+    "thread_indices",
+    "workers",
+]
 
-Dim3 = tuple[int, int, int]
-
+SHARED_CAPACITY = 256 << 10
+"""Bytes of shared memory of an arena."""
 _STACK_BYTES = 4 << 20
 _MAX_WARPS = 32
-_SHARED_CAPACITY = 256 << 10
 _MAX_BOUNDS = 512
-_KEPT = 64
-"""Arenas that are kept for later launches; a cooperative launch may need more for a while."""
+_MOST_FREE = 64
+"""Free arenas for later launches; a cooperative launch may need more for a while."""
 
 
 def thread_count() -> int:
     """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
     text = os.environ.get("IGNIS_SIM_THREADS", "")
     return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
-
-
-shared_windows: list[tuple[int, int]] = []
-"""Address and size of every arena's shared memory, for generic addresses; arenas stay."""
 
 
 class ThreadArena:
@@ -43,24 +50,25 @@ class ThreadArena:
         self.address = ctypes.addressof(self.fields)
         self.view = memoryview(self.fields).cast("B")
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
-        self._stacks = mmap.mmap(-1, _STACK_BYTES * _MAX_WARPS, flags=_PRIVATE)
-        self._shared = mmap.mmap(-1, _SHARED_CAPACITY, flags=_PRIVATE)
+        self._stacks = Mapping(_STACK_BYTES * _MAX_WARPS)
+        self._shared = Mapping(SHARED_CAPACITY)
         self.bounds = (ctypes.c_uint64 * (2 * _MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
         self.record_view = memoryview(self.record).cast("B")
         self.fault_address = ctypes.addressof(self.record)
         self.counter = ctypes.c_uint64()
         self.counter_address = ctypes.addressof(self.counter)
-        self._local: mmap.mmap | None = None
+        self._local: Mapping | None = None
         self._local_bytes = 0
         self.local_span = 0
+        self._prints: Mapping | None = None
+        self.prints = 0
         self.tables: Any = None  # of `ignis.sim.engine.checked`
         fields = self.fields
-        fields[Arena.SHARED] = _address(self._shared)
-        shared_windows.append((fields[Arena.SHARED], _SHARED_CAPACITY))
-        self.prints = 0
+        fields[Arena.SHARED] = self._shared.address
+        _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
-        fields[Arena.STACKS] = _address(self._stacks)
+        fields[Arena.STACKS] = self._stacks.address
         fields[Arena.STACK_BYTES] = _STACK_BYTES
         fields[Arena.BOUNDS] = ctypes.addressof(self.bounds)
         self.restore_order()
@@ -76,9 +84,9 @@ class ThreadArena:
 
     def reserve_prints(self) -> None:
         """Make room for what a kernel prints."""
-        if not self.prints:
-            self._prints = mmap.mmap(-1, PRINT_RECORDS * PRINT_BYTES, flags=_PRIVATE)
-            self.prints = self.fields[Arena.PRINTS] = _address(self._prints)
+        if self._prints is None:
+            self._prints = Mapping(PRINT_RECORDS * PRINT_BYTES)
+            self.prints = self.fields[Arena.PRINTS] = self._prints.address
         self.fields[Arena.PRINTED] = 0
 
     def reserve_local(self, nbytes: int) -> None:
@@ -88,39 +96,37 @@ class ThreadArena:
         self._local_bytes = max(nbytes, 4096)
         row = self._local_bytes * 32
         self.local_span = row * _MAX_WARPS
-        self._local = mmap.mmap(-1, self.local_span, flags=_PRIVATE)
-        address = _address(self._local)
+        self._local = Mapping(self.local_span)
         for index in range(_MAX_WARPS):
-            self.warps[index * Warp.FIELDS + Warp.LOCAL] = address + index * row
+            self.warps[index * Warp.FIELDS + Warp.LOCAL] = self._local.address + index * row
 
 
-_PRIVATE = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000  # MAP_NORESERVE
+_all: WeakSet[ThreadArena] = WeakSet()
+_free: list[ThreadArena] = []
+"""Arenas that no launch is using."""
 
 
-def _address(memory: mmap.mmap) -> int:
-    return ctypes.addressof(ctypes.c_char.from_buffer(memory))
+def shared_windows() -> list[tuple[int, int]]:
+    """Address and size of every arena's shared memory, for generic addresses."""
+    return [(arena.fields[Arena.SHARED], SHARED_CAPACITY) for arena in list(_all)]
 
 
-class _Arenas:
-    """Arenas that no launch is using."""
-
-    def __init__(self) -> None:
-        self._free: list[ThreadArena] = []
-
-    def take(self) -> ThreadArena:
-        try:
-            return self._free.pop()
-        except IndexError:
-            return ThreadArena()
-
-    def give(self, arena: ThreadArena) -> None:
-        if arena.fields[Arena.SEED]:
-            arena.restore_order()
-        if len(self._free) < _KEPT:
-            self._free.append(arena)
+def acquire() -> ThreadArena:
+    """Return an arena that no launch is using."""
+    try:
+        return _free.pop()
+    except IndexError:
+        return ThreadArena()
 
 
-arenas = _Arenas()
+def release(arena: ThreadArena) -> None:
+    """Let later launches use an arena; no block is under way in it."""
+    if arena.fields[Arena.SEED]:
+        arena.restore_order()
+    if len(_free) < _MOST_FREE:
+        _free.append(arena)
+
+
 _pool_lock = threading.Lock()
 _pool: tuple[int, ThreadPoolExecutor] | None = None
 
@@ -134,27 +140,24 @@ def workers() -> ThreadPoolExecutor:
         return _pool[1]
 
 
-class _Threads:
-    """Thread indices along each axis for every thread of a block of one shape."""
+class ThreadIndices:
+    """Indices of the threads of a block along each axis, for as long as the object lives."""
 
     def __init__(self, block: Dim3) -> None:
         x, y, z = block
         total = -(-x * y * z // 32) * 32
-        self._memory = mmap.mmap(-1, 3 * 4 * total + 4096)
-        base = _address(self._memory)
+        self._tables = Mapping(3 * 4 * total)
         rows = (
             [i % x for i in range(total)],
             [i // x % y for i in range(total)],
             [i // (x * y) for i in range(total)],
         )
-        self.addresses = []
-        for index, row in enumerate(rows):
-            place = base + 4 * total * index
-            ctypes.memmove(place, struct.pack(f"<{total}i", *row), 4 * total)
-            self.addresses.append(place)
+        self.addresses = [self._tables.address + 4 * total * axis for axis in range(3)]
+        for address, row in zip(self.addresses, rows, strict=True):
+            ctypes.memmove(address, struct.pack(f"<{total}i", *row), 4 * total)
 
 
 @functools.lru_cache(maxsize=256)
-def thread_indices(block: Dim3) -> _Threads:
-    """The indices of a block's threads, one table for all blocks of that shape."""
-    return _Threads(block)
+def thread_indices(block: Dim3) -> ThreadIndices:
+    """Return the indices of a block's threads; hold them for as long as native code reads them."""
+    return ThreadIndices(block)

@@ -8,7 +8,7 @@ import hashlib
 import os
 import re
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,35 +19,20 @@ from ignis.base.diskcache import DiskCache
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
-__all__ = [
-    "KERNEL_PASSES",
-    "NativeModule",
-    "cache",
-    "fingerprint",
-    "load_object",
-    "native_object",
-    "runtime",
-]
+__all__ = ["KERNEL_PASSES", "NativeModule", "load_object", "native_object", "runtime", "tracking"]
 
 cache = DiskCache("sim")
 KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")
 """What makes the code of kernels fast: they are translated without functions to inline, and most
 of the time that ``-O1`` takes goes into combining their wide vectors again and again."""
 _lock = threading.RLock()
-# MCJIT engines are never unloaded while their code may run; modules hold theirs.
 
 
 @functools.cache
-def _initialise() -> None:
+def _initialize() -> None:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     llvm.initialize_native_asmparser()
-
-
-@functools.cache
-def _host() -> tuple[str, str]:
-    """Name and features of this CPU."""
-    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
 
 
 def _target_machine(level: int = 2) -> Any:
@@ -55,12 +40,11 @@ def _target_machine(level: int = 2) -> Any:
 
     `level` is that of code generation.
     """
-    _initialise()
+    _initialize()
     target = llvm.Target.from_default_triple()
-    cpu, features = _host()
     return target.create_target_machine(
-        cpu=cpu,
-        features=features,
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
         opt=level,
         reloc="static",
         codemodel="large",  # sections of one object may land anywhere in memory
@@ -70,7 +54,7 @@ def _target_machine(level: int = 2) -> Any:
 @functools.cache
 def fingerprint() -> str:
     """Digest of everything but the PTX that decides what the native code is."""
-    _initialise()
+    _initialize()
     digest = hashlib.sha256()
     root = Path(__file__).parent.parent
     sources = [
@@ -91,10 +75,10 @@ def fingerprint() -> str:
 
 
 def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
-    """Optimise LLVM IR text and compile it to an object file.
+    """Optimize LLVM IR text and compile it to an object file.
 
     `passes` are run in their order; without any it is LLVM's own pipeline for ``-O1``. The folder
-    ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimiser made of it, and the assembly.
+    ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimizer made of it, and the assembly.
     """
     with _lock:
         machine = _target_machine(level=1 if passes else 2)
@@ -122,7 +106,7 @@ def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
 
 
 class NativeModule:
-    """Native code in this process; it lives as long as the object."""
+    """Native code in this process, for as long as the object lives: hold it while code may run."""
 
     def __init__(self, code: bytes) -> None:
         with _lock:
@@ -132,21 +116,15 @@ class NativeModule:
             self._engine.finalize_object()
 
     def address(self, name: str) -> int:
-        """Address of a function.
-
-        Raises
-        ------
-        KeyError
-            If the object has no such function.
-        """
+        """Address of a function; KeyError if the object has none of that name."""
         found = self._engine.get_function_address(name)
         if not found:
             raise KeyError(name)
         return int(found)
 
 
-def load_object(kind: str, key: str, build: Any) -> bytes:
-    """Object code from the cache, else from `build`, which returns bytes."""
+def load_object(kind: str, key: str, build: Callable[[], bytes]) -> bytes:
+    """Object code from the cache, else from `build`."""
     name = f"{kind}-{hashlib.sha256((key + fingerprint()).encode()).hexdigest()}"
     found = cache.get(name)
     if found is None:
@@ -155,7 +133,8 @@ def load_object(kind: str, key: str, build: Any) -> bytes:
     return found
 
 
-_EXPORTED = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
+_EXTERNAL = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
+_exported: list[NativeModule] = []
 
 
 @functools.cache
@@ -163,15 +142,15 @@ def tracking(variant: str) -> None:
     """Load the tracking functions of one combination of checkers once."""
     runtime()
     text = tracking_ir("u" in variant, "r" in variant)
-    _export(load_object("tracking", text, lambda: native_object(text)), text)
+    _export("tracking", text)
 
 
-def _export(code: bytes, text: str) -> NativeModule:
-    """Load native code, and let later modules call its functions."""
-    module = NativeModule(code)
-    for name in _EXPORTED.findall(text):
+def _export(kind: str, text: str) -> NativeModule:
+    """Compile and load LLVM IR, and let later modules call its functions."""
+    module = NativeModule(load_object(kind, text, lambda: native_object(text)))
+    for name in _EXTERNAL.findall(text):
         llvm.add_symbol(name, module.address(name))
-    _keep.append(module)
+    _exported.append(module)
     return module
 
 
@@ -181,11 +160,6 @@ def runtime() -> Any:
 
     The call releases the interpreter lock. It returns 1 when it must be called again.
     """
-    text = runtime_ir()
-    code = load_object("runtime", text, lambda: native_object(text))
-    module = _export(code, text)
+    module = _export("runtime", runtime_ir())
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
     return entry(module.address("ig_run"))
-
-
-_keep: list[NativeModule] = []

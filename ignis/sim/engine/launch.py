@@ -7,33 +7,23 @@ import functools
 import struct
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import Arena
-from ignis.sim.engine.arenas import (
-    ThreadArena,
-    arenas,
-    shared_windows,
-    thread_count,
-    thread_indices,
-)
+from ignis.sim.engine import arenas
+from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
+from ignis.sim.engine.attributes import resident_blocks
 from ignis.sim.engine.jit import runtime
-from ignis.sim.engine.occupancy import resident_blocks
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.reports.fault import KernelFault
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
-from ignis.sim.settings import checks
-from ignis.sim.settings import limits as settings
+from ignis.sim.settings import checks, limits
 
-if TYPE_CHECKING:
-    from ignis.sim.engine.program import Program
-
-__all__ = ["KernelCode"]
-
-Dim3 = tuple[int, int, int]
+__all__ = ["KernelCode", "Owner"]
 
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
@@ -43,36 +33,36 @@ _MAX_SHAPES = 1024
 _HEAD = struct.Struct("<3Q")
 _ORDER = struct.Struct("<7Q")
 _PATIENCE = 8
-"""Turns that the waiting warps of a block take before other blocks are begun."""
+"""Turns of the waiting warps of a block before other blocks are begun."""
 _ENDLESS_PATIENCE = 1 << 62
 _WORKSPACE_BYTES = 8
 """What the barrier of a cooperative grid needs: its size, and a counter."""
 
 
-class KernelCode:
-    """A kernel as native code.
+class Owner(Protocol):
+    """The module of a kernel; `table` is that of its variables, for native code."""
 
-    Attributes
-    ----------
-    name : str
-        Its name in the PTX.
-    parameters : list of (int, int)
-        Offset and size of each parameter; `parameter_bytes` is the size of them all.
-    shared_bytes, local_bytes : int
-        Static shared memory of a block, local memory of a thread.
-    max_threads : int
-        Most threads of a block.
-    registers : int
-        Always 0: native code has none that a thread would own.
-    variant : str
-        The checkers that the code calls (`ignis.sim.settings.checks`).
+    ptx: bytes
+    space: AddressSpace
+    table: int
+    variables: dict[str, tuple[int, int]]
+
+    def code(self, name: str, variant: str) -> KernelCode:
+        """Return the kernel `name` for the checkers of `variant`."""
+        ...
+
+
+class KernelCode:
+    """A kernel as native code that calls the checkers of ``variant``.
+
+    ``name`` is its name in the PTX, ``parameters`` are offset and size of each parameter. A block
+    has at most ``max_threads`` threads and ``shared_bytes`` of static shared memory, a thread
+    ``local_bytes`` of local memory and no ``registers``.
     """
 
-    def __init__(
-        self, info: KernelInfo, address: int, space: AddressSpace, table: int, owner: Program
-    ) -> None:
+    def __init__(self, info: KernelInfo, address: int, owner: Owner, variant: str) -> None:
         self.name = info.name
-        self.variant = ""
+        self.variant = variant
         self.parameters = info.parameters
         self.parameter_bytes = info.parameter_bytes
         self.shared_bytes = info.shared_bytes
@@ -80,17 +70,16 @@ class KernelCode:
         self.max_threads = info.max_threads
         self.registers = 0
         self._address = address
-        self._space = space
-        self._table = table
+        self._space = owner.space
         self._owner = owner
         self._run = runtime()
         self._barriers = int(info.barriers)
-        self._find = space.find
+        self._find = owner.space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
         self._waits = info.waits
         self._ordered = info.ordered
         self._prints = info.prints
-        self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes]] = {}
+        self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
 
     def launch(
@@ -103,21 +92,11 @@ class KernelCode:
         threads: int | None = None,
         cooperative: bool = False,
     ) -> None:
-        """Run the kernel to its end.
+        """Run the kernel to its end, with `shared` bytes of dynamic shared memory.
 
-        Parameters
-        ----------
-        grid, block : tuple of int
-            Extents; the caller has checked them.
-        shared : int
-            Bytes of dynamic shared memory.
-        parameters : int
-            Address of the packed parameters.
-        threads : int, optional
-            Operating-system threads to use at most.
-        cooperative : bool
-            Whether the blocks may wait for each other (``grid.sync()``); the caller has checked
-            that the device holds them all.
+        The caller has checked the extents; `parameters` is the address of the packed parameters,
+        `threads` a limit on the operating-system threads. The blocks of a `cooperative` launch
+        may wait for each other; the caller has checked that the device holds them all.
 
         Raises
         ------
@@ -143,24 +122,24 @@ class KernelCode:
         shape = self._shapes.get((grid, block, shared))
         if shape is None:
             shape = self._shape(grid, block, shared)
-        blocks, fixed = shape
-        record_bytes, seed = settings.now or settings.read()
+        blocks, fixed, _ = shape
+        record_bytes, seed = limits.now or limits.read()
         workers = 1
         if (
             blocks > 1
             and blocks * self._cost > _WORTH_A_THREAD
             and not (self._ordered or cooperative or seed is not None)
         ):
-            limit = thread_count() if threads is None else threads
+            limit = arenas.thread_count() if threads is None else threads
             workers = max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
         workspace = 0
         if workers > 1 or cooperative or seed is not None:
             chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
             workspace = self._workspace() if cooperative else 0
-            order = settings.order_of_blocks(seed, blocks)
+            order = limits.order_of_blocks(seed, blocks)
             patience = _PATIENCE if self._waits else _ENDLESS_PATIENCE
             fixed = _ORDER.pack(chunk, 0, patience, workspace, *order) + fixed[_ORDER.size :]
-        arena = arenas.take()
+        arena = arenas.acquire()
         record = arena.record
         arena.record_view[:] = record_bytes
         arena.counter.value = 0
@@ -170,7 +149,10 @@ class KernelCode:
             self._fill(head, arena)
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
-                residents = self._residents(block, shared, workers) if self._waits else 1
+                residents = 1
+                if self._waits:
+                    size = block[0] * block[1] * block[2]
+                    residents = resident_blocks(size, self.shared_bytes + shared) // workers
                 fill = functools.partial(self._fill, head)
                 running = Running(self._call, fill, arena, residents, cooperative)
                 if workers > 1:
@@ -180,11 +162,11 @@ class KernelCode:
             self._cost = (time.perf_counter() - start) * workers / blocks
             if self._prints:
                 self._show([arena] if running is None else running.used)
-            # Not after an interruption: what is under way then is left behind with its arenas.
+            # Not after an interruption: blocks that are under way then stay in their arenas.
             if running is not None:
                 running.release()
             fault = self._fault(arena, grid, block, shared) if record[1] else None
-            arenas.give(arena)
+            arenas.release(arena)
         finally:
             if workspace:
                 self._space.free(workspace)
@@ -193,11 +175,6 @@ class KernelCode:
 
     def _call(self, address: int) -> int:
         return int(self._run(address, self._barriers))
-
-    def _residents(self, block: Dim3, shared: int, workers: int) -> int:
-        """Blocks that one thread may have under way."""
-        most = resident_blocks(block[0] * block[1] * block[2], self.shared_bytes + shared)
-        return max(most // workers, 1)
 
     def _workspace(self) -> int:
         """Memory for the barrier of a grid."""
@@ -208,24 +185,24 @@ class KernelCode:
     def _show(self, used: list[ThreadArena]) -> None:
         """Write what the kernel printed."""
         buffers = [(arena.prints, int(arena.fields[Arena.PRINTED])) for arena in used]
-        if not any(count for _, count in buffers):
-            return
-        sys.stdout.write(format_records(buffers, self._space))
+        if any(count for _, count in buffers):
+            sys.stdout.write(format_records(buffers, self._space))
 
-    def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes]:
-        """Number of blocks and the fields that depend on the launch's shape only."""
+    def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes, ThreadIndices]:
+        """Number of blocks, the fields that depend on the shape only, and what they point to."""
         threads = block[0] * block[1] * block[2]
         blocks = grid[0] * grid[1] * grid[2]
+        indices = arenas.thread_indices(block)
         fixed = struct.pack(
             f"<{Arena.FIXED - Arena.CHUNK}Q",
             1 if self._waits else blocks,
             0,
             _PATIENCE if self._waits else _ENDLESS_PATIENCE,
             0,
-            *settings.order_of_blocks(None, blocks),
+            *limits.order_of_blocks(None, blocks),
             *block,
             *grid,
-            *thread_indices(block).addresses,
+            *indices.addresses,
             threads,
             -(-threads // 32),
             blocks,
@@ -233,7 +210,7 @@ class KernelCode:
             shared,
             self.local_bytes,
             self._address,
-            self._table,
+            self._owner.table,
             self.parameter_bytes,
             self._space.shadow,
             self._space.base,
@@ -241,8 +218,8 @@ class KernelCode:
         )
         if len(self._shapes) >= _MAX_SHAPES:
             self._shapes.clear()
-        self._shapes[grid, block, shared] = blocks, fixed
-        return blocks, fixed
+        shape = self._shapes[grid, block, shared] = blocks, fixed, indices
+        return shape
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         arena.view[: Arena.FIXED * 8] = head
@@ -280,5 +257,5 @@ class KernelCode:
             self.shared_bytes,
             dynamic,
             self.local_bytes,
-            shared_windows,
+            arenas.shared_windows(),
         )

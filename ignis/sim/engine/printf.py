@@ -10,22 +10,12 @@ from collections.abc import Iterable
 from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS
 from ignis.sim.memory.address_space import AddressSpace
 
-__all__ = ["c_string", "format_records"]
+__all__ = ["format_records"]
 
-_LONGEST = 1 << 16
 _FIELD = re.compile(
     r"%(?P<flags>[-+ #0]*)(?P<width>\d*|\*)(?P<precision>\.(?:\d+|\*)?)?"
     r"(?P<length>hh|h|ll|l|j|z|t|L)?(?P<kind>[diouxXcsfFeEgGaAp%])"
 )
-
-
-def c_string(space: AddressSpace, address: int) -> str:
-    """The zero-terminated string at a device address."""
-    found = space.find(address)
-    if found is None:
-        return "(null)" if address == 0 else f"({address:#x})"
-    room = min(found[0] + found[1] - address, _LONGEST)
-    return ctypes.string_at(address, room).split(b"\0", 1)[0].decode("utf-8", "replace")
 
 
 def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> str:
@@ -39,7 +29,7 @@ def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> s
             block, place = struct.unpack_from("<QQ", raw)
             records.append((block, place, raw[16:]))
     records.sort(key=lambda record: record[0])
-    text = "".join(_format(c_string(space, place), raw, space) for _, place, raw in records)
+    text = "".join(_format(space.text(place), raw, space) for _, place, raw in records)
     return text + (f"[{dropped} further lines of printf were dropped]\n" if dropped else "")
 
 
@@ -48,15 +38,15 @@ class _Arguments:
 
     def __init__(self, raw: bytes) -> None:
         self._raw = raw
-        self._place = 0
+        self._offset = 0
 
-    def take(self, code: str) -> int | float:
+    def next(self, code: str) -> int | float:
         size = struct.calcsize(code)
-        self._place = -(-self._place // size) * size
-        if self._place + size > len(self._raw):
+        self._offset = -(-self._offset // size) * size
+        if self._offset + size > len(self._raw):
             return 0
-        value: int | float = struct.unpack_from("<" + code, self._raw, self._place)[0]
-        self._place += size
+        value: int | float = struct.unpack_from("<" + code, self._raw, self._offset)[0]
+        self._offset += size
         return value
 
 
@@ -67,25 +57,25 @@ def _format(template: str, raw: bytes, space: AddressSpace) -> str:
         kind = match["kind"]
         if kind == "%":
             return "%"
-        width = str(arguments.take("i")) if match["width"] == "*" else match["width"]
+        width = str(arguments.next("i")) if match["width"] == "*" else match["width"]
         precision = match["precision"] or ""
         if precision == ".*":
-            precision = f".{arguments.take('i')}"
+            precision = f".{arguments.next('i')}"
         layout = f"%{match['flags']}{width}{precision}"
         wide = match["length"] in ("l", "ll", "j", "z", "t")
         if kind == "s":
-            return (layout + "s") % c_string(space, int(arguments.take("Q")))
+            return (layout + "s") % space.text(int(arguments.next("Q")))
         if kind == "p":
-            return (layout + "s") % hex(int(arguments.take("Q")))
+            return (layout + "s") % hex(int(arguments.next("Q")))
         if kind == "c":
-            return (layout + "s") % chr(int(arguments.take("i")) & 0xFF)
+            return (layout + "s") % chr(int(arguments.next("i")) & 0xFF)
         if kind in "di":
-            value = int(arguments.take("q" if wide else "i"))
+            value = int(arguments.next("q" if wide else "i"))
             return (layout + "d") % _narrow(value, match["length"], True)
         if kind in "ouxX":
-            value = int(arguments.take("Q" if wide else "I"))
+            value = int(arguments.next("Q" if wide else "I"))
             return (layout + kind.replace("u", "d")) % _narrow(value, match["length"], False)
-        number = float(arguments.take("d"))
+        number = float(arguments.next("d"))
         return number.hex() if kind in "aA" else (layout + kind) % number
 
     return _FIELD.sub(replace, template)

@@ -7,6 +7,7 @@ import hashlib
 import struct
 import threading
 
+from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.jit import (
     KERNEL_PASSES,
     NativeModule,
@@ -21,14 +22,23 @@ from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.parser import parse
 from ignis.sim.settings import checks
 
-__all__ = ["KernelCode", "Program", "load"]
+__all__ = ["KernelCode", "Program"]
 
 _translating = threading.Lock()
 """Held while another variant is made, so that it is made once."""
 
 
-def load(ptx: bytes, space: AddressSpace) -> Program:
-    """Translate, or take from the cache, and load a PTX module.
+class Program:
+    """A PTX module, translated or found in the cache, and loaded.
+
+    Attributes
+    ----------
+    functions : dict of str to KernelCode
+        The kernels by their names in the PTX.
+    variables : dict of str to (int, int)
+        Address and size of the module's ``.global`` and ``.const`` variables.
+    ptx : bytes
+        Its text, which has the lines of the source.
 
     Raises
     ------
@@ -39,26 +49,11 @@ def load(ptx: bytes, space: AddressSpace) -> Program:
     MemoryError
         If `space` has no room for the module's variables.
     """
-    return Program(ptx, space)
-
-
-class Program:
-    """A loaded PTX module.
-
-    Attributes
-    ----------
-    functions : dict of str to KernelCode
-        The kernels by their names in the PTX.
-    variables : dict of str to (int, int)
-        Address and size of the module's ``.global`` and ``.const`` variables.
-    ptx : bytes
-        Its text, which has the lines of the source.
-    """
 
     def __init__(self, ptx: bytes, space: AddressSpace) -> None:
         runtime()
         self.ptx = ptx
-        self._space = space
+        self.space = space
         self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
         variant = checks.variant
@@ -70,12 +65,10 @@ class Program:
         except MemoryError:
             self.close()
             raise
-        self._initialise(info)
-        places = list(self.variables.values())
-        self._table = (ctypes.c_uint64 * max(2 * len(places), 1))()
-        for index, (address, nbytes) in enumerate(places):
-            self._table[2 * index] = address
-            self._table[2 * index + 1] = nbytes
+        self._initialize(info)
+        fields = [field for variable in self.variables.values() for field in variable]
+        self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
+        self.table = ctypes.addressof(self._table)
         self.functions = self._variants[variant] = self._kernels(info, variant)
 
     def _load(self, variant: str) -> ModuleInfo:
@@ -90,19 +83,12 @@ class Program:
 
     def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
         native = self._native[-1]
-        table = ctypes.addressof(self._table)
-        kernels = {}
+        kernels: dict[str, KernelCode] = {}
         for kernel in info.kernels:
-            place = native.address(f"ptx.{kernel.name}")
-            code = KernelCode(kernel, place, self._space, table, self)
-            code.variant = variant
-            if checks.tracked(variant):
-                from ignis.sim.engine.checked import CheckedKernel
-
-                code = CheckedKernel(
-                    kernel, place, self._space, table, self, variant, info.accesses
-                )
-            kernels[kernel.name] = code
+            how = (kernel, native.address(f"ptx.{kernel.name}"), self, variant)
+            tracked = checks.tracked(variant)
+            made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
+            kernels[kernel.name] = made
         return kernels
 
     def code(self, name: str, variant: str) -> KernelCode:
@@ -114,7 +100,7 @@ class Program:
                 self._variants[variant] = kernels
         return kernels[name]
 
-    def _initialise(self, info: ModuleInfo) -> None:
+    def _initialize(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
             address = self.variables[name][0]
             ctypes.memset(address, 0, nbytes)
@@ -128,10 +114,10 @@ class Program:
                 ctypes.memmove(address + offset, data, len(data))
 
     def close(self) -> None:
-        """Give back the module's variables; its kernels must not be launched any more."""
+        """Free the module's variables; its kernels must not be launched any more."""
         while self.variables:
             _, (address, _) = self.variables.popitem()
-            self._space.free(address)
+            self.space.free(address)
 
 
 def _translate(ptx: bytes, variant: str) -> bytes:

@@ -3,7 +3,7 @@
 The native scheduler (`ignis.sim.native.runtime`) runs one block at a time in each arena and
 returns every now and then. Between two calls Python handles signals, so that Ctrl-C ends a launch
 with KeyboardInterrupt. A block that goes on waiting for memory may wait for another block: then
-further blocks are begun in arenas of their own, which take turns, as many as the device holds at
+further blocks are begun in arenas of their own, which run in turn, as many as the device holds at
 a time. All blocks of a cooperative launch are begun at once.
 """
 
@@ -15,7 +15,8 @@ import threading
 from collections.abc import Callable
 
 from ignis.sim.abi.layout import Arena
-from ignis.sim.engine.arenas import ThreadArena, arenas, workers
+from ignis.sim.engine import arenas
+from ignis.sim.engine.arenas import ThreadArena
 
 __all__ = ["Running"]
 
@@ -27,18 +28,10 @@ class _Stopped(Exception):
 class Running:
     """One launch.
 
-    Parameters
-    ----------
-    run : callable
-        The native scheduler: takes an arena's address, returns whether it must be called again.
-    fill : callable
-        Prepares a further arena for the launch.
-    first : ThreadArena
-        The arena of the calling thread, prepared; it has the record of the launch's fault.
-    residents : int
-        Blocks that may be under way on one thread; 1 where no block waits for memory.
-    together : bool
-        Whether all blocks are begun before any of them waits long.
+    `run` is the native scheduler: it takes an arena's address and returns whether it must be called
+    again. `fill` prepares a further arena; `first` is that of the calling thread, which has the
+    record of the launch's fault. On one thread, `residents` blocks may be under way: 1 where no
+    block waits for memory. All blocks of a `cooperative` launch are begun before one waits long.
     """
 
     def __init__(
@@ -47,13 +40,13 @@ class Running:
         fill: Callable[[ThreadArena], None],
         first: ThreadArena,
         residents: int,
-        together: bool = False,
+        cooperative: bool = False,
     ) -> None:
         self._run = run
         self._fill = fill
         self._first = first
         self._residents = residents
-        self._together = together
+        self._cooperative = cooperative
         self._stopped = False
         self.used = [first]
 
@@ -66,8 +59,7 @@ class Running:
         jobs = []
         try:
             for _ in range(count - 1):
-                helper = self._take()
-                jobs.append(workers().submit(self._help, helper))
+                jobs.append(arenas.workers().submit(self._help, self._further_arena()))
             if self._run(self._first.address):
                 self.on_this_thread()
             for job in jobs:
@@ -81,12 +73,12 @@ class Running:
             raise
 
     def release(self) -> None:
-        """Give back the further arenas; no block is under way any more."""
+        """Release the further arenas; no block is under way any more."""
         for arena in self.used[1:]:
-            arenas.give(arena)
+            arenas.release(arena)
 
-    def _take(self) -> ThreadArena:
-        arena = arenas.take()
+    def _further_arena(self) -> ThreadArena:
+        arena = arenas.acquire()
         self.used.append(arena)
         self._fill(arena)
         return arena
@@ -119,13 +111,13 @@ class Running:
         while alive and not record[1]:
             look()
             while others and len(alive) < self._residents:
-                fresh = self._take()
+                fresh = self._further_arena()
                 self._impatient(fresh)
                 # Without another block to begin it comes back at once.
                 others = bool(run(fresh.address))
                 if others:
                     alive.append(fresh)
-                if not self._together:
+                if not self._cooperative:
                     break
             for current in list(alive):
                 self._impatient(current)

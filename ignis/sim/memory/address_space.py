@@ -9,17 +9,14 @@ illegal-address error instead of the end of the process.
 from __future__ import annotations
 
 import ctypes
-import mmap
 import threading
 from bisect import bisect_left, bisect_right, insort
 from collections import deque
-from typing import TYPE_CHECKING
 
+from ignis.driver.protocol import Describe
+from ignis.sim.memory.mapping import Mapping
 from ignis.sim.memory.validity import Validity
 from ignis.sim.settings import checks
-
-if TYPE_CHECKING:
-    from ignis.driver.protocol import Describe
 
 __all__ = ["GRANULE", "AddressSpace"]
 
@@ -33,43 +30,26 @@ _RED_ZONE = 64
 _BUCKET = 20
 """log2 of the window of addresses whose small allocations share one sorted list."""
 _LARGE = 1 << 20
-"""From this size on, allocations are kept in one list of their own."""
-_KEEP = 256 << 20
-"""Freed bytes that stay mapped for reuse; large blocks beyond it go back to the system."""
+"""Allocations of this size and above have a sorted list of their own."""
+_MOST_CACHED = 256 << 20
+"""Freed bytes that stay mapped for reuse; large blocks beyond it are released to the system."""
 _REMEMBERED = 4096
 """Freed allocations that a report can still name."""
-_PAGE = mmap.PAGESIZE
-_MAP_NORESERVE = 0x4000  # Linux; Python's mmap has no name for it before 3.13
+_LONGEST_TEXT = 1 << 16
 _FULL = bytes([GRANULE]) * 4096
 _EMPTY = bytes(4096)
 
 
-def _reserve(nbytes: int) -> mmap.mmap:
-    """Map `nbytes` of zeroed memory that costs nothing until it is touched."""
-    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE
-    try:
-        return mmap.mmap(-1, nbytes, flags=flags, prot=mmap.PROT_READ | mmap.PROT_WRITE)
-    except OSError as error:
-        raise MemoryError(f"cannot reserve {nbytes} bytes of addresses: {error}") from error
-
-
 class AddressSpace:
-    """One reserved range of addresses from which all simulated memory is taken.
+    """One reserved range of addresses in which all simulated memory is allocated.
 
-    Thread-safe. Memory is zero when the operating system hands it out for the first time;
-    memory that is used again keeps its old content, as on a device.
-
-    Parameters
-    ----------
-    span : int
-        Size of the range in bytes, rounded up to whole pages.
+    Thread-safe. Memory is zero when it is allocated for the first time; memory that is used again
+    has its old content, as on a device.
 
     Attributes
     ----------
-    base : int
-        Address of the first byte of the range.
-    span : int
-        Size of the range in bytes.
+    base, span : int
+        Address and size of the range; the size is rounded up to whole pages.
     shadow : int
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None
@@ -82,25 +62,25 @@ class AddressSpace:
         if span <= 0:
             raise ValueError(f"the span must be positive, not {span}")
         self.span = -(-span // _LARGE) * _LARGE
-        self._memory = _reserve(self.span)
+        self._memory = Mapping(self.span)
         # Native code reads the map eight bytes at a time.
-        self._shadow = _reserve(self.span // GRANULE + 8)
-        self.base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
-        self.shadow = ctypes.addressof(ctypes.c_char.from_buffer(self._shadow))
-        self._shadow_view = memoryview(self._shadow)
+        self._shadow = Mapping(self.span // GRANULE + 8)
+        self.base = self._memory.address
+        self.shadow = self._shadow.address
+        self._shadow_view = memoryview(self._shadow.memory)
         self._lock = threading.Lock()
-        # start -> bytes asked for, and start -> (first byte taken, bytes taken)
+        # start -> bytes asked for, and start -> (first byte, size) of the block around them
         self._live: dict[int, int] = {}
-        self._taken: dict[int, tuple[int, int]] = {}
+        self._blocks: dict[int, tuple[int, int]] = {}
         # Free blocks below the top, indexed by both ends, and by size; entries of `_by_size` may
         # be stale: a start counts only while `_free` still maps it to that size.
         self._free: dict[int, int] = {}
         self._free_end: dict[int, int] = {}
         self._by_size: dict[int, list[int]] = {}
         self._sizes: list[int] = []
-        # The first unit is never handed out, so that small negative offsets are invalid too.
+        # The first unit is never allocated, so that small negative offsets are invalid too.
         self._top = self.base + _UNIT
-        self._kept = 0
+        self._cached = 0
         self._limit = self.base + self.span
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
@@ -111,7 +91,7 @@ class AddressSpace:
         self.checks_changed()
 
     def checks_changed(self) -> None:
-        """Begin or end to keep track of what is written; what is live now counts as written."""
+        """Begin or end to track what is written; what is live now counts as written."""
         with self._lock:
             if "u" not in checks.variant:
                 self.validity = None
@@ -121,33 +101,23 @@ class AddressSpace:
                     self.validity.write(start, nbytes)
 
     def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
-        """Take `nbytes` bytes and return their address, a multiple of `align`.
+        """Allocate `nbytes` bytes; their address is a multiple of `align`.
 
-        `written` says whether they count as written, where that is checked.
-
-        Raises
-        ------
-        MemoryError
-            If the range has no free block of that size.
+        `written` says whether they count as written, where that is checked. Raises MemoryError if
+        the range has no free block of that size.
         """
         if nbytes <= 0:
             raise ValueError(f"cannot allocate {nbytes} bytes")
         size = (nbytes + _RED_ZONE + _UNIT - 1) // _UNIT * _UNIT
         slack = 0 if align <= _UNIT else align
         with self._lock:
-            block = self._take(size + slack)
+            block = self._find_block(size + slack)
             start = block if not slack else -(-block // align) * align
-            self._kept = max(self._kept - nbytes, 0)
+            self._cached = max(self._cached - nbytes, 0)
             self._live[start] = nbytes
-            self._taken[start] = (block, size + slack)
-            if nbytes >= _LARGE:
-                insort(self._big, start)
-            else:
-                bucket = self._small.get(start >> _BUCKET)
-                if bucket is None:
-                    self._small[start >> _BUCKET] = [start]
-                else:
-                    insort(bucket, start)
+            self._blocks[start] = (block, size + slack)
+            starts = self._big if nbytes >= _LARGE else self._small.setdefault(start >> _BUCKET, [])
+            insort(starts, start)
             self._mark(start, nbytes)
             if self.validity is not None:
                 mark = self.validity.write if written else self.validity.forget
@@ -155,26 +125,14 @@ class AddressSpace:
         return start
 
     def free(self, ptr: int) -> None:
-        """Give back the allocation that starts at `ptr`; its bytes become invalid.
-
-        Raises
-        ------
-        KeyError
-            If no live allocation starts there.
-        """
+        """Free the allocation that starts at `ptr` (else KeyError); its bytes become invalid."""
         with self._lock:
             nbytes = self._live.pop(ptr)
-            block, size = self._taken.pop(ptr)
-            if nbytes >= _LARGE:
-                del self._big[bisect_left(self._big, ptr)]
-            else:
-                bucket = self._small[ptr >> _BUCKET]
-                if len(bucket) == 1:
-                    del self._small[ptr >> _BUCKET]
-                else:
-                    del bucket[bisect_left(bucket, ptr)]
+            block, size = self._blocks.pop(ptr)
+            starts = self._big if nbytes >= _LARGE else self._small[ptr >> _BUCKET]
+            del starts[bisect_left(starts, ptr)]
             self._clear(ptr, nbytes)
-            self._give(block, size)
+            self._coalesce(block, size)
             self._freed.append((ptr, nbytes))
 
     def find(self, addr: int) -> tuple[int, int] | None:
@@ -184,27 +142,14 @@ class AddressSpace:
             if nbytes is not None:
                 return addr, nbytes
             window = addr >> _BUCKET
-            for key in (window, window - 1):
-                bucket = self._small.get(key)
-                if bucket is not None:
-                    place = bisect_right(bucket, addr)
-                    if place:
-                        start = bucket[place - 1]
-                        nbytes = self._live[start]
-                        if addr - start < nbytes:
-                            return start, nbytes
-            place = bisect_right(self._big, addr)
-            if place:
-                start = self._big[place - 1]
-                nbytes = self._live[start]
-                if addr - start < nbytes:
-                    return start, nbytes
+            for starts in (self._small.get(window), self._small.get(window - 1), self._big):
+                place = bisect_right(starts, addr) if starts else 0
+                if starts and place:
+                    start = starts[place - 1]
+                    nbytes = self._live[start]
+                    if addr - start < nbytes:
+                        return start, nbytes
         return None
-
-    def contains(self, addr: int, nbytes: int) -> bool:
-        """Whether all of `nbytes` bytes at `addr` belong to one live allocation."""
-        found = self.find(addr)
-        return found is not None and addr + nbytes <= found[0] + found[1]
 
     def freed_around(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the latest freed allocation that contained `addr`, or None.
@@ -220,6 +165,14 @@ class AddressSpace:
                 return None if self.find(start) else (start, nbytes)
         return None
 
+    def text(self, addr: int) -> str:
+        """The zero-terminated string at an address, as a report or a printing kernel shows it."""
+        found = self.find(addr)
+        if found is None:
+            return "(null)" if addr == 0 else f"({addr:#x})"
+        room = min(found[0] + found[1] - addr, _LONGEST_TEXT)
+        return ctypes.string_at(addr, room).split(b"\0", 1)[0].decode("utf-8", "replace")
+
     def nearest(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the live allocation whose ends are closest to `addr`."""
         return min(
@@ -228,47 +181,39 @@ class AddressSpace:
             default=None,
         )
 
-    def live_allocations(self) -> list[tuple[int, int]]:
-        """Return (start, nbytes) of every live allocation, by address."""
-        with self._lock:
-            return sorted(self._live.items())
-
-    def _take(self, size: int) -> int:
-        exact = self._by_size.get(size)
-        while exact:
-            start = exact.pop()
-            if self._free.get(start) == size:
-                del self._free[start]
-                del self._free_end[start + size]
-                return start
-        if self._free:
-            start = self._split(size)
+    def _find_block(self, size: int) -> int:
+        """Remove a block of `size` bytes from the free ones, or begin one behind them all."""
+        start = self._pop_free(size)
+        if start:
+            return start
+        place = bisect_right(self._sizes, size)
+        while place < len(self._sizes):
+            larger = self._sizes[place]
+            start = self._pop_free(larger)
             if start:
+                self._add_free(start + size, larger - size)
                 return start
+            del self._sizes[place]
+            del self._by_size[larger]
         start = self._top
         if start + size > self._limit:
             raise MemoryError(f"no free block of {size} bytes in the simulated address range")
         self._top = start + size
         return start
 
-    def _split(self, size: int) -> int:
-        """Cut `size` bytes off the smallest free block that is larger; 0 when there is none."""
-        place = bisect_right(self._sizes, size)
-        while place < len(self._sizes):
-            larger = self._sizes[place]
-            starts = self._by_size[larger]
-            while starts:
-                start = starts.pop()
-                if self._free.get(start) == larger:
-                    del self._free[start]
-                    del self._free_end[start + larger]
-                    self._put(start + size, larger - size)
-                    return start
-            del self._sizes[place]
-            del self._by_size[larger]
+    def _pop_free(self, size: int) -> int:
+        """Remove a free block of exactly `size` bytes; 0 when there is none."""
+        starts = self._by_size.get(size)
+        while starts:
+            start = starts.pop()
+            if self._free.get(start) == size:
+                del self._free[start]
+                del self._free_end[start + size]
+                return start
         return 0
 
-    def _give(self, start: int, size: int) -> None:
+    def _coalesce(self, start: int, size: int) -> None:
+        """Add a block to the free ones, as one with its free neighbors."""
         after = self._free.pop(start + size, 0)
         if after:
             del self._free_end[start + size + after]
@@ -280,9 +225,9 @@ class AddressSpace:
         if start + size == self._top:
             self._top = start
         else:
-            self._put(start, size)
+            self._add_free(start, size)
 
-    def _put(self, start: int, size: int) -> None:
+    def _add_free(self, start: int, size: int) -> None:
         self._free[start] = size
         self._free_end[start + size] = start
         starts = self._by_size.get(size)
@@ -311,22 +256,8 @@ class AddressSpace:
         if count <= len(_EMPTY):
             self._shadow_view[first : first + count] = _EMPTY[:count]
         else:
-            self._drop(self._shadow, self.shadow, first, count)
-        if nbytes >= _LARGE and self._kept + nbytes > _KEEP:
-            self._drop(self._memory, 0, start - self.base, nbytes)
+            self._shadow.zero(first, count)
+        if nbytes >= _LARGE and self._cached + nbytes > _MOST_CACHED:
+            self._memory.zero(start - self.base, nbytes)
         else:
-            self._kept += nbytes
-
-    @staticmethod
-    def _drop(memory: mmap.mmap, address: int, offset: int, nbytes: int) -> None:
-        """Give whole pages back to the system; zero what is left of them if `address` is given."""
-        low = -(-offset // _PAGE) * _PAGE
-        high = (offset + nbytes) // _PAGE * _PAGE
-        if low >= high:
-            if address:
-                ctypes.memset(address + offset, 0, nbytes)
-            return
-        memory.madvise(mmap.MADV_DONTNEED, low, high - low)
-        if address:
-            ctypes.memset(address + offset, 0, low - offset)
-            ctypes.memset(address + high, 0, offset + nbytes - high)
+            self._cached += nbytes

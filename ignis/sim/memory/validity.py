@@ -10,44 +10,31 @@ write of the host found that all of it was written. Elsewhere the first map says
 from __future__ import annotations
 
 import ctypes
-import mmap
+
+from ignis.sim.memory.mapping import Mapping
 
 __all__ = ["Validity"]
 
 _RELEASE = 64 << 20
-"""From this size on, clearing gives pages back; below, their faults cost more than zeros do."""
-_NORESERVE = 0x4000
+"""From this size on, clearing releases pages; below, their faults cost more than zeros do."""
 _SECTOR = 32
-
-
-def _map(nbytes: int) -> tuple[mmap.mmap, int]:
-    # What lies behind the last byte is read together with it.
-    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _NORESERVE
-    memory = mmap.mmap(-1, nbytes + 4096, flags=flags)
-    memory.madvise(mmap.MADV_HUGEPAGE)
-    return memory, ctypes.addressof(ctypes.c_char.from_buffer(memory))
+_SLACK = 4096
+"""What lies behind the last byte is read together with it."""
 
 
 class Validity:
-    """The map of one address space: 255 for a byte that was written, 0 for one that was not.
+    """The map of a range of addresses: 255 for a byte that was written, 0 for one that was not.
 
-    Parameters
-    ----------
-    base, span : int
-        The range of addresses.
-
-    Attributes
-    ----------
-    delta : int
-        What to add to an address, modulo 2**64, to get to its byte of the map.
-    sectors : int
-        Address of the marks of sectors, that of `base` first.
+    An address plus ``delta``, modulo 2**64, is that of its byte of the map; the marks of sectors
+    begin at ``sectors`` with that of `base`.
     """
 
     def __init__(self, base: int, span: int) -> None:
         self._base = base
-        self._map, self._start = _map(span)
-        self._marks, self.sectors = _map(span // _SECTOR)
+        self._bytes = Mapping(span + _SLACK, huge=True)
+        self._marks = Mapping(span // _SECTOR + _SLACK, huge=True)
+        self._start = self._bytes.address
+        self.sectors = self._marks.address
         self.delta = (self._start - base) & (1 << 64) - 1
 
     def write(self, ptr: int, nbytes: int) -> None:
@@ -61,7 +48,7 @@ class Validity:
     def forget(self, ptr: int, nbytes: int) -> None:
         """The range was never written."""
         offset = ptr - self._base
-        _clear(self._map, self._start, offset, nbytes)
+        _clear(self._bytes, offset, nbytes)
         self._unmark(offset, nbytes)
 
     def copy(self, dst: int, src: int, nbytes: int) -> None:
@@ -70,23 +57,14 @@ class Validity:
         ctypes.memmove(start + dst, start + src, nbytes)
         self._unmark(dst - self._base, nbytes)
 
-    def written(self, ptr: int, nbytes: int) -> bool:
-        """Whether every byte of the range was written."""
-        found = ctypes.string_at(self._start + ptr - self._base, nbytes)
-        return found == b"\xff" * nbytes
-
     def _unmark(self, offset: int, nbytes: int) -> None:
         """Sectors that the range touches may have bytes that nothing wrote."""
         low, high = offset // _SECTOR, -(-(offset + nbytes) // _SECTOR)
-        _clear(self._marks, self.sectors, low, high - low)
+        _clear(self._marks, low, high - low)
 
 
-def _clear(memory: mmap.mmap, start: int, offset: int, nbytes: int) -> None:
+def _clear(mapping: Mapping, offset: int, nbytes: int) -> None:
     if nbytes < _RELEASE:
-        ctypes.memset(start + offset, 0, nbytes)
-        return
-    low = -(-offset // mmap.PAGESIZE) * mmap.PAGESIZE
-    high = (offset + nbytes) // mmap.PAGESIZE * mmap.PAGESIZE
-    memory.madvise(mmap.MADV_DONTNEED, low, high - low)
-    ctypes.memset(start + offset, 0, low - offset)
-    ctypes.memset(start + high, 0, offset + nbytes - high)
+        ctypes.memset(mapping.address + offset, 0, nbytes)
+    else:
+        mapping.zero(offset, nbytes)

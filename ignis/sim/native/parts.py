@@ -173,8 +173,6 @@ class Part:
     def _ones(self, lanes: int) -> Expr:
         return self.routine.vector([1] * lanes, "i1")
 
-    # what was written
-
     def _element(self) -> tuple[str, int]:
         """Type of the map for one lane's bytes, and how many make them up."""
         return (f"i{8 * self.nbytes}", 1) if self.nbytes <= 8 else ("i64", 2)
@@ -205,8 +203,6 @@ class Part:
                 f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
             else:
                 f.returns(1)
-
-    # races
 
     def _words(
         self,

@@ -282,8 +282,6 @@ class Routine:
             self.builder.line(f"ret {found}")
         self._ended = True
 
-    # memory
-
     def pointer(self, address: Expr) -> Expr:
         """An integer address as a pointer."""
         if address.type == "ptr":
@@ -337,8 +335,6 @@ class Routine:
         kind = "scatter" if address.lanes else "store"
         name = f"@llvm.masked.{kind}.{stored.suffix}.{_suffix(pointer)}"
         self.builder.call(name, stored, _aligned(pointer, align), mask.value)
-
-    # control flow
 
     @contextlib.contextmanager
     def when(self, condition: Expr, unlikely: bool = False) -> Iterator[None]:

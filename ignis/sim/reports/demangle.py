@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+from typing import Any
 
 __all__ = ["readable_name"]
 
@@ -20,14 +21,15 @@ def readable_name(symbol: str) -> str:
     library = _library()
     if library is None:
         return symbol
+    demangle, free = library
     status = ctypes.c_int()
-    text = library.__cxa_demangle(symbol.encode(), None, None, ctypes.byref(status))
+    text = demangle(symbol.encode(), None, None, ctypes.byref(status))
     if not text:
         return symbol
     try:
         whole = ctypes.cast(text, ctypes.c_char_p).value or b""
     finally:
-        library.free(text)
+        free(text)
     return _without_types(whole.decode(errors="replace")) or symbol
 
 
@@ -52,11 +54,13 @@ def _without_types(text: str) -> str:
 
 
 @functools.cache
-def _library() -> ctypes.CDLL | None:
+def _library() -> tuple[Any, Any] | None:
+    """The C++ runtime's functions ``__cxa_demangle`` and ``free``."""
     try:
         library = ctypes.CDLL("libstdc++.so.6")
-        library.__cxa_demangle.restype = ctypes.c_void_p
-        library.free.argtypes = [ctypes.c_void_p]
+        demangle, free = library["__cxa_demangle"], library["free"]
     except (OSError, AttributeError):
         return None
-    return library
+    demangle.restype = ctypes.c_void_p
+    free.argtypes = [ctypes.c_void_p]
+    return demangle, free

@@ -13,17 +13,8 @@ __all__ = ["KernelFault"]
 class KernelFault(Exception):
     """A kernel was stopped by a fault; the process and its memory live on.
 
-    Parameters
-    ----------
-    report : FaultReport
-        Everything that is known; the exception's text is the report's.
-
-    Attributes
-    ----------
-    kind, kernel, block, thread, address, nbytes
-        Those of the report; `kernel` is the name in the PTX.
-    access : str
-        For example ``"load from global memory"``; empty for what is no access.
+    Its text and its attributes are those of the `FaultReport`; ``kernel`` is the name in the PTX,
+    ``access`` for example ``"load from global memory"``.
     """
 
     def __init__(self, report: FaultReport) -> None:

@@ -6,16 +6,14 @@ import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault
-from ignis.sim.engine.printf import c_string
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
 
 __all__ = ["Launched", "inquire", "parameter_pointers"]
-
-Dim3 = tuple[int, int, int]
 
 _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
@@ -31,20 +29,10 @@ _RED_ZONE = 64
 class Launched:
     """The launch that ended with a fault.
 
-    Attributes
-    ----------
-    symbol : str
-        The kernel's name in the PTX.
-    ptx : bytes
-        Its module's.
-    variables : mapping of str to (int, int)
-        Address and size of the module's variables.
-    pointers : sequence of int
-        The parameters of eight bytes.
-    static_shared, dynamic_shared, local : int
-        Bytes of a block's shared memory, and of a thread's local memory.
-    windows : sequence of (int, int)
-        Where blocks have had their shared memory: generic addresses of it.
+    ``symbol`` is the kernel's name in the PTX, ``variables`` are address and size of the module's
+    variables, ``pointers`` the parameters of eight bytes. Blocks have ``static_shared`` and
+    ``dynamic_shared`` bytes of shared memory, at one of the ``windows``: address and size, for
+    generic addresses of it. Threads have ``local`` bytes of local memory.
     """
 
     symbol: str
@@ -82,7 +70,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         else:
             details = _limits(launched, space, address, nbytes)
     elif kind == "assert":
-        sentence = f"`{c_string(launched.space, address)}` failed"
+        sentence = f"`{launched.space.text(address)}` failed"
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         sentence = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
         sentence += _absent(launched, record)

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import asdict, dataclass
 
+from ignis.driver.protocol import Dim3, MemoryRecord
 from ignis.sim.reports.source_lines import SourcePlace
-
-if TYPE_CHECKING:
-    from ignis.driver.protocol import MemoryRecord
 
 __all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
 
-Dim3 = tuple[int, int, int]
-
 _NULL_PAGE = 4096
-_SENTENCES = {
-    "trap": "the kernel executed a trap",
-    "stack overflow": "calls nested too deeply",
-}
+_SENTENCES = {"trap": "the kernel executed a trap", "stack overflow": "calls nested too deeply"}
 
 
 @dataclass(frozen=True, slots=True)
 class Nearby:
     """The allocation that an access to global memory runs out of, or is closest to.
 
-    Attributes
-    ----------
-    address, nbytes : int
-        Of the allocation.
-    freed : bool
-        Whether it was freed before the access.
-    what : str
-        What it is, where nobody claims it: ``"the variable `table`"``; else empty.
-    record : MemoryRecord or None
-        Whose it is.
+    ``freed`` says whether it was freed before the access, ``record`` whose it is; ``what`` is
+    ``"the variable `table`"`` for memory of a module.
     """
 
     address: int
@@ -98,18 +82,9 @@ class Nearby:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """The access that a race is with.
+    """The access, ``"read"`` or ``"write"``, that a race is with.
 
-    Attributes
-    ----------
-    access : str
-        ``"read"`` or ``"write"``.
-    block, thread : tuple of int
-        Who did it.
-    among : bool
-        Whether others did the same.
-    place : SourcePlace or None
-        The line of the source.
+    ``among`` says whether further threads did the same.
     """
 
     access: str
@@ -131,7 +106,7 @@ class Other:
             "access": self.access,
             "block": list(self.block),
             "thread": list(self.thread),
-            "place": self.place.as_dict() if self.place else None,
+            "place": asdict(self.place) if self.place else None,
         }
 
 
@@ -147,24 +122,16 @@ class FaultReport:
         The kernel's readable name, and its name in the PTX.
     block, thread : tuple of int
         Indices of the first thread that did it.
-    access : str
-        ``"load"``, ``"store"`` or ``"atomic"``; empty for what is no access.
-    space : str
-        ``"global"``, ``"shared"``, ``"local"`` or ``"parameter"``; empty for what is no access.
+    access, space : str
+        ``"load"``, ``"store"`` or ``"atomic"``, and of which memory; empty for what is no access.
     address, nbytes : int
-        Of the access; shared and local memory have offsets. 0 for what is no access.
-    place : SourcePlace or None
-        The line of the source.
-    ptx_line : int
-        The line of the PTX, 0 where it is not known.
-    nearby : Nearby or None
-        Of an access to global memory.
-    sentence : str
-        What happened, where there is more to say than the kind.
-    details : tuple of str
-        Further lines.
-    other : Other or None
-        The access that a race is with.
+        Of the access, 0 for what is none; shared and local memory have offsets.
+    place, ptx_line : SourcePlace or None, int
+        The lines of the source and of the PTX; None and 0 where they are not known.
+    nearby, other : Nearby or None, Other or None
+        The memory that an access was meant for, and the access that a race is with.
+    sentence, details : str, tuple of str
+        What happened, where there is more to say than the kind; further lines.
     """
 
     kind: str
@@ -235,7 +202,7 @@ class FaultReport:
             "nbytes": self.nbytes if self.access else None,
             "file": place.own.file if place else None,
             "line": place.own.line if place else None,
-            "place": place.as_dict() if place else None,
+            "place": asdict(place) if place else None,
             "memory": self.nearby.as_dict(self.address) if self.nearby else None,
             "sentence": self.sentence or None,
             "details": list(self.details),

@@ -22,19 +22,10 @@ _BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
 
 @dataclass(frozen=True, slots=True)
 class SourcePlace:
-    """A line of a source file.
+    """A line of a source file, from 1, and the kernel or device function that has it.
 
-    Attributes
-    ----------
-    file : str
-        Its path if there is such a file, else the last part of the name: the compiler puts a
-        folder in front of every name.
-    line : int
-        From 1.
-    function : str
-        The function that has the line: the kernel, or a device function.
-    caller : SourcePlace or None
-        Where that function was called, if it was inlined there.
+    ``file`` is its path if there is such a file, else the last part of the name: the compiler puts
+    a folder in front of every name. ``caller`` is where the function was called if it was inlined.
     """
 
     file: str
@@ -56,33 +47,21 @@ class SourcePlace:
         return linecache.getline(self.file, self.line).strip()
 
     @property
+    def chain(self) -> list[SourcePlace]:
+        """Itself and the lines that it was inlined at, the kernel's own last."""
+        return [self, *(self.caller.chain if self.caller else ())]
+
+    @property
     def own(self) -> SourcePlace:
         """The innermost place in the kernel's own file: this one may be in a header of CUDA's."""
-        chain: list[SourcePlace] = []
-        place: SourcePlace | None = self
-        while place is not None:
-            chain.append(place)
-            place = place.caller
-        return next(found for found in chain if found.file == chain[-1].file)
+        chain = self.chain
+        return next(place for place in chain if place.file == chain[-1].file)
 
     def lines(self) -> list[str]:
         """Return what a report says: the place, then the places where it was inlined."""
         text = f": {self.text}" if self.text else ""
-        found = [f"at {self.name} in {self.function}{text}"]
-        caller = self.caller
-        while caller is not None:
-            found.append(f"  inlined at {caller.name} in {caller.function}")
-            caller = caller.caller
-        return found
-
-    def as_dict(self) -> dict[str, object]:
-        """Return values for JSON."""
-        return {
-            "file": self.file,
-            "line": self.line,
-            "function": self.function,
-            "caller": self.caller.as_dict() if self.caller else None,
-        }
+        callers = [f"  inlined at {place.name} in {place.function}" for place in self.chain[1:]]
+        return [f"at {self.name} in {self.function}{text}", *callers]
 
 
 _Position = tuple[str, str, str]

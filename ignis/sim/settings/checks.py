@@ -18,19 +18,19 @@ checkers for the first time; without checkers the code is what it always was.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import weakref
-from types import TracebackType
 from typing import Protocol
 
 from ignis.errors import ArgumentError
 
-__all__ = ["KNOWN", "VARIABLE", "active", "check", "on_change", "strict", "tracked"]
+__all__ = ["active", "check", "on_change", "strict", "tracked"]
 
-VARIABLE = "IGNIS_SIM_CHECK"
+_VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
-KNOWN = ("memory", *_CHECKERS, "all", "default")
+_KNOWN = ("memory", *_CHECKERS, "all", "default")
 
 
 class _Listener(Protocol):
@@ -52,8 +52,8 @@ def _parse(names: tuple[str, ...], source: str) -> str:
             chosen |= set(_CHECKERS.values())
         elif name in _CHECKERS:
             chosen.add(_CHECKERS[name])
-        elif name not in KNOWN:
-            raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(KNOWN)}")
+        elif name not in _KNOWN:
+            raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(_KNOWN)}")
     return "".join(letter for letter in _CHECKERS.values() if letter in chosen)
 
 
@@ -66,7 +66,7 @@ def _set(wanted: str) -> None:
                 listener.checks_changed()
 
 
-class check:  # noqa: N801 - called like a function; the object is for `with`
+def check(*names: str) -> contextlib.ExitStack:
     """Choose the checkers of the process; as a context manager, for a block only.
 
     Parameters
@@ -75,6 +75,11 @@ class check:  # noqa: N801 - called like a function; the object is for `with`
         Checkers, see the module's table; none at all means ``"default"``. They replace those
         chosen before.
 
+    Returns
+    -------
+    ExitStack
+        A context that restores the former checkers when it is left.
+
     Raises
     ------
     ArgumentError
@@ -82,25 +87,14 @@ class check:  # noqa: N801 - called like a function; the object is for `with`
 
     Notes
     -----
-    Launches that streams have put off are checked when they run. Memory allocated before the
+    Launches that streams have deferred are checked when they run. Memory allocated before the
     checker ``uninitialized`` was switched on counts as written.
     """
-
-    def __init__(self, *names: str) -> None:
-        wanted = _parse(names, "check()")
-        self._before = variant
-        _set(wanted)
-
-    def __enter__(self) -> check:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        _set(self._before)
+    wanted = _parse(names, "check()")
+    restore = contextlib.ExitStack()
+    restore.callback(_set, variant)
+    _set(wanted)
+    return restore
 
 
 def tracked(variant: str) -> str:
@@ -131,9 +125,9 @@ def from_environment() -> None:
     ArgumentError
         If it names a checker that there is not.
     """
-    names = tuple(part.strip() for part in os.environ.get(VARIABLE, "").split(",") if part.strip())
+    names = tuple(part.strip() for part in os.environ.get(_VARIABLE, "").split(",") if part.strip())
     if names:
-        _set(_parse(names, VARIABLE))
+        _set(_parse(names, _VARIABLE))
 
 
 from_environment()

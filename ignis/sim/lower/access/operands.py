@@ -8,6 +8,7 @@ from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, 
 
 __all__ = [
     "address_of",
+    "host_addresses",
     "items_of",
     "narrowed",
     "origin_of",
@@ -33,6 +34,15 @@ def parts_of(c: State, operand: Operand) -> tuple[Value, int]:
 def shifted(c: State, base: Value, offset: int) -> Value:
     """The address `offset` bytes from `base`."""
     return c.binary("add", base, integer(offset, base.type)) if offset else base
+
+
+def host_addresses(c: State, operand: Operand, space: str) -> Value:
+    """The addresses of a memory operand as the host has them, one for each lane."""
+    address = c.splat(address_of(c, operand))
+    if space == "shared":
+        offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
+        address = c.binary("add", offset, c.shared_base())
+    return address
 
 
 def narrowed(c: State, space: str, address: Value) -> Value:

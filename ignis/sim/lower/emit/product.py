@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, Shape, fragment
-from ignis.sim.lower.emit.half import from_half, to_half
 from ignis.sim.lower.emit.tiles import gather
 from ignis.sim.lower.emit.values import WARP, Builder, Value, f32, f32_bits, integer
 

@@ -7,14 +7,16 @@ broadcast.
 
 from __future__ import annotations
 
+import contextlib
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 __all__ = [
     "BITS",
     "WARP",
     "Builder",
+    "LaneTrip",
     "Value",
     "f32",
     "f32_bits",
@@ -105,6 +107,14 @@ def _type_of(argument: Value | str) -> str:
     if isinstance(argument, Value):
         return argument.full_type
     return argument[: argument.index(">") + 1] if argument[0] == "<" else argument.split()[0]
+
+
+@dataclass(slots=True)
+class LaneTrip:
+    """One trip round a loop over lanes: the lane, as i64, and the i32 of others that it served."""
+
+    lane: Value
+    served: Value
 
 
 class Builder:
@@ -225,6 +235,28 @@ class Builder:
         first = self.call("@llvm.cttz.i32", bits, "i1 false", result="i32")
         return self.resize(self.binary("and", first, integer(31)), "i64")
 
+    @contextlib.contextmanager
+    def each_lane(self, bits: Value) -> Iterator[LaneTrip]:
+        """A loop over the bits of an i32 that are set, at least one of them; lowest first."""
+        before, loop, again, end = (
+            self.fresh_label(f"lanes.{part}") for part in ("before", "loop", "again", "end")
+        )
+        rest, less = Value(self.name(), "i32"), Value(self.name(), "i32")
+        self.jump(before)
+        self.label(before)
+        self.jump(loop)
+        self.label(loop)
+        self.line(f"{rest.text} = phi i32 [{bits.text}, %{before}], [{less.text}, %{again}]")
+        first = self.call("@llvm.cttz.i32", rest, "i1 true", result="i32")
+        trip = LaneTrip(self.resize(first, "i64"), integer(0))
+        yield trip
+        self.jump(again)
+        self.label(again)
+        others = self.binary("and", rest, self.binary("sub", rest, integer(1)))
+        self.line(f"{less.text} = and i32 {others.text}, {self.negate(trip.served).text}")
+        self.branch(self.compare("icmp ne", less, integer(0)), loop, end)
+        self.label(end)
+
     def any_of(self, bits: Value, lanes: Value) -> Value:
         """The bits that any of `lanes` has in a vector of i32."""
         chosen = self.select(lanes, bits, integer(0))
@@ -338,6 +370,10 @@ class Builder:
     def lanes_of(self, bits: Value) -> Value:
         """An i32 with one bit per lane as ``<32 x i1>``."""
         return self.bitcast(bits, "i1", WARP)
+
+    def scalar(self, value: Value) -> Value:
+        """A value that all lanes share, or that of lane 0."""
+        return self.element(value, 0) if value.lanes else value
 
     def element(self, value: Value, lane: int | Value) -> Value:
         """The value of one lane."""

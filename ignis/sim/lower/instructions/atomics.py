@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import address_of
-from ignis.sim.lower.emit.half import from_half, to_half
-from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
+from ignis.sim.lower.access.operands import host_addresses
+from ignis.sim.lower.emit.float16 import from_half, to_half
+from ignis.sim.lower.emit.values import BITS, WARP, Value
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC, describe
 from ignis.sim.lower.state.state import State, llvm_type
@@ -33,10 +33,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     if BITS[element] not in (16, 32, 64):
         raise c.unsupported(ins)
     space = ins.space
-    address = c.splat(address_of(c, operands[0]))
-    if space == "shared":
-        address = c.binary("add", c.binary("and", address, integer(0xFFFFFFFF, "i64")),
-                           c.shared_base())  # fmt: skip
+    address = host_addresses(c, operands[0], space)
     values = [c.splat(c.read(operand, kind)) for operand in operands[1:]]
     tracking.releasing(c, ins)
     result = _each_lane(c, ins, operation, kind, address, values, space)
@@ -54,44 +51,24 @@ def _each_lane(
     space: str,
 ) -> Value:
     element = llvm_type(kind)
-    shape = Value("", element, WARP).full_type
-    slots = [c.scratch("i64")] + [c.scratch(element) for _ in values] + [c.scratch(element)]
-    for slot, value in zip(slots, [address, *values], strict=False):
+    slots = [c.scratch(value.type) for value in (address, *values)]
+    result = c.scratch(element)
+    for slot, value in zip(slots, (address, *values), strict=True):
         c.store(value, slot)
-    c.line(f"store {shape} zeroinitializer, ptr {slots[-1]}")
-    start, body, end = (c.fresh_label(f"atomic.{part}") for part in ("loop", "body", "end"))
-    before = c.fresh_label("atomic.before")
-    c.jump(before)
-    c.label(before)
-    c.jump(start)
-    c.label(start)
-    rest, less, after = c.name(), c.name(), c.fresh_label("atomic.after")
-    c.line(f"{rest} = phi i32 [{c.mask.text}, %{before}], [{less}, %{after}]")
-    lane32 = c.call("@llvm.cttz.i32", f"i32 {rest}", "i1 true", result="i32")
-    lane = c.resize(lane32, "i64")
-    c.jump(body)
-    c.label(body)
-
-    def item(slot: str, type_name: str) -> Value:
-        return c.load(c.at(slot, lane, type_name), type_name)
-
-    nbytes = BITS[element] // 8
-    info = describe(ins, space, ATOMIC)
-    resolved = c.call(
-        "@ig_resolve", "ptr %w", lane, item(slots[0], "i64"), f"i64 {nbytes}", info, result="i64"
-    )
-    tracking.atomic(c, lane, resolved, nbytes, info, operation != "exch")
-    pointer = c.pointer(resolved)
-    operands = [item(slot, element) for slot in slots[1:-1]]
-    old = _one(c, ins, operation, kind, pointer, operands)
-    c.store(old, c.at(slots[-1], lane, element))
-    c.jump(after)
-    c.label(after)
-    minus = c.result(f"sub i32 {rest}, 1", "i32")
-    c.line(f"{less} = and i32 {rest}, {minus.text}")
-    c.branch(c.compare("icmp ne", Value(less, "i32"), integer(0)), start, end)
-    c.label(end)
-    return c.load(slots[-1], element, WARP)
+    c.store(Value("zeroinitializer", element, WARP), result)
+    nbytes, info = BITS[element] // 8, describe(ins, space, ATOMIC)
+    with c.each_lane(c.mask) as trip:
+        where, *operands = (
+            c.load(c.at(slot, trip.lane, value.type), value.type)
+            for slot, value in zip(slots, (address, *values), strict=True)
+        )
+        resolved = c.call(
+            "@ig_resolve", "ptr %w", trip.lane, where, f"i64 {nbytes}", info, result="i64"
+        )
+        tracking.atomic(c, trip.lane, resolved, nbytes, info, operation != "exch")
+        old = _one(c, ins, operation, kind, c.pointer(resolved), operands)
+        c.store(old, c.at(result, trip.lane, element))
+    return c.load(result, element, WARP)
 
 
 def _one(

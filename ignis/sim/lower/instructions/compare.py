@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.half import flush_half, from_half
+from ignis.sim.lower.emit.float16 import flush_half, from_half
 from ignis.sim.lower.emit.rounding import flush
 from ignis.sim.lower.emit.values import Value, f32, integer
 from ignis.sim.lower.instructions.registry import handler

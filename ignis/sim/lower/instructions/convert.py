@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
+from ignis.sim.lower.emit.arithmetic import clamp
 from ignis.sim.lower.emit.directed import integer_to_double
-from ignis.sim.lower.emit.half import from_half, to_half
-from ignis.sim.lower.emit.integers import clamp
+from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.rounding import flush, saturate, to_float_directed, to_float_odd
 from ignis.sim.lower.emit.values import BITS, Value, f32, integer
 from ignis.sim.lower.instructions.registry import handler

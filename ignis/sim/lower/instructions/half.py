@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ignis.sim.lower.emit import mathfn
-from ignis.sim.lower.emit.half import flush_half, from_half, to_half
+from ignis.sim.lower.emit.float16 import flush_half, from_half, to_half
 from ignis.sim.lower.emit.rounding import fma_odd, saturate, to_float_odd
 from ignis.sim.lower.emit.values import Value, f32, integer
 from ignis.sim.lower.instructions.registry import handler

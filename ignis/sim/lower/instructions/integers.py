@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.integers import divide, field, shift
+from ignis.sim.lower.emit.arithmetic import divide, field, shift
 from ignis.sim.lower.emit.values import BITS, Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import address_of
+from ignis.sim.lower.access.operands import host_addresses
 from ignis.sim.lower.emit.values import WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC, describe
@@ -26,14 +26,6 @@ def is_wait(ins: Instruction) -> bool:
     return ins.parts[0] == "mbarrier" and ins.has("test_wait")
 
 
-def _address(c: State, ins: Instruction, operand: Operand) -> Value:
-    address = c.splat(address_of(c, operand))
-    if ins.space == "shared":
-        offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
-        address = c.binary("add", offset, c.shared_base())
-    return address
-
-
 def _info(ins: Instruction) -> Value:
     return describe(ins, "shared", ATOMIC)
 
@@ -45,7 +37,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins, "sm_80 does not have it")
     if verb in ("init", "inval"):
         count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
-        address = _address(c, ins, ins.operands[0])
+        address = host_addresses(c, ins.operands[0], ins.space)
         tracking.meeting(c, address, Mode.STRONG_STORE, _info(ins))
         c.call("@ig_mbarrier_init", "ptr %w", address, c.mask, c.splat(count), _info(ins))
     elif verb in ("arrive", "arrive_drop"):
@@ -66,8 +58,8 @@ def _barrier(c: State, ins: Instruction) -> None:
 def arrive(c: State, ins: Instruction, place: Operand, count: Value, drop: bool) -> Value:
     """Let the active lanes arrive, one after the other; returns the states before."""
     if c.tracking is not None:
-        tracking.meeting(c, _address(c, ins, place), Mode.EXCHANGE, _info(ins))
-    address = _address(c, ins, place)
+        tracking.meeting(c, host_addresses(c, place, ins.space), Mode.EXCHANGE, _info(ins))
+    address = host_addresses(c, place, ins.space)
     return c.call(
         "@ig_mbarrier_arrive", "ptr %w", address, c.mask, c.splat(count), f"i64 {int(drop)}",
         _info(ins), result="i64", lanes=WARP,
@@ -78,12 +70,12 @@ def _test(c: State, ins: Instruction) -> None:
     target, place, operand = ins.operands
     parity = ins.has("parity")
     state = c.resize(c.read(operand, "b32" if parity else "b64"), "i64")
-    address = _address(c, ins, place)
+    address = host_addresses(c, place, ins.space)
     found = c.call(
         "@ig_mbarrier_test", "ptr %w", address, c.mask, c.splat(state), f"i64 {int(parity)}",
         _info(ins), result="i32",
     )  # fmt: skip
     if c.tracking is not None:
-        tracking.meeting(c, _address(c, ins, place), Mode.STRONG_LOAD, _info(ins))
+        tracking.meeting(c, host_addresses(c, place, ins.space), Mode.STRONG_LOAD, _info(ins))
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

@@ -209,29 +209,12 @@ def _reduce(c: State, ins: Instruction) -> None:
 def _each_group(c: State, members: Value, reduce: Callable[[Value], Value]) -> Value:
     """One result for each of the groups of lanes that the lanes' own masks name."""
     store = c.scratch("i32")
-    before, loop, end = (c.fresh_label(f"group.{part}") for part in ("before", "loop", "end"))
-    c.jump(before)
-    c.label(before)
-    c.jump(loop)
-    c.label(loop)
-    rest, less = c.name(), c.name()
-    again = c.fresh_label("group.again")
-    c.line(f"{rest} = phi i32 [{c.mask.text}, %{before}], [{less}, %{again}]")
-    first = c.call("@llvm.cttz.i32", f"i32 {rest}", "i1 true", result="i32")
-    mask = c.element(members, c.resize(first, "i64"))
-    group = c.binary("and", mask, c.mask)
-    found = c.splat(reduce(group))
-    old = c.load(store, "i32", WARP)
-    c.store(c.select(c.lanes_of(group), found, old), store)
-    # The lane itself is done, even if its mask leaves it out.
-    bit = c.binary("or", group, c.binary("shl", integer(1), first))
-    c.jump(again)
-    c.label(again)
-    others = c.negate(bit)
-    c.line(f"{less} = and i32 {rest}, {others.text}")
-    more = c.compare("icmp ne", Value(less, "i32"), integer(0))
-    c.branch(more, loop, end)
-    c.label(end)
+    with c.each_lane(c.mask) as trip:
+        group = c.binary("and", c.element(members, trip.lane), c.mask)
+        found = c.splat(reduce(group))
+        old = c.load(store, "i32", WARP)
+        c.store(c.select(c.lanes_of(group), found, old), store)
+        trip.served = group
     return c.load(store, "i32", WARP)
 
 
@@ -286,11 +269,9 @@ def _barrier(c: State, ins: Instruction) -> None:
 def _scalar(c: State, operand: Operand, ins: Instruction) -> Value:
     if isinstance(operand, Symbol):
         raise c.unsupported(ins)
-    value = integer(operand.value, "i64") if isinstance(operand, Immediate) else c.read(
-        operand, "u32")  # fmt: skip
-    if value.lanes:
-        value = c.element(value, 0)
-    return c.resize(value, "i64")
+    if isinstance(operand, Immediate):
+        return integer(operand.value, "i64")
+    return c.resize(c.scalar(c.read(operand, "u32")), "i64")
 
 
 def _barrier_result(c: State, ins: Instruction, target: Operand) -> None:

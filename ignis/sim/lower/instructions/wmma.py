@@ -134,7 +134,7 @@ def _transfer(c: State, ins: Instruction) -> None:
                   for item in items]  # fmt: skip
         for index, value in enumerate(values):
             c.store(value, _register(c, buffer, index, matrix), 64)
-    base = c.element(address, 0) if address.lanes else address
+    base = c.scalar(address)
     good = _inside(c, space, base, stride, matrix, origin_of(c, memory))
     if address.lanes:
         # Lanes must agree; where they do not, each accesses what it points to.
@@ -180,8 +180,7 @@ def _stride(c: State, ins: Instruction, matrix: _Matrix) -> Value:
     """Bytes from one line to the next, as a scalar i64."""
     if len(ins.operands) < 3:
         return integer(matrix.length * matrix.unit // 8, "i64")
-    stride = c.read(ins.operands[2], "u32")
-    stride = c.resize(c.element(stride, 0) if stride.lanes else stride, "i64")
+    stride = c.resize(c.scalar(c.read(ins.operands[2], "u32")), "i64")
     stride = c.binary("mul", stride, integer(BITS_OF[matrix.kind], "i64"))
     return c.binary("lshr", stride, integer(3, "i64"))
 

@@ -178,8 +178,6 @@ class State(Builder):
         assert ins is not None
         return UnsupportedInstruction(ins.text, ins.line, reason, ins.source_line)
 
-    # registers and operands
-
     def slot(self, name: str) -> tuple[str, Value]:
         """The stack slot of a register and its shape."""
         kind = self.function.registers.get(name)
@@ -303,8 +301,6 @@ class State(Builder):
             slot: f"<{WARP} x i1>" if name == "!cc" else self.slot(name)[1].full_type
             for name, slot in self.slots.items()
         }
-
-    # what the prologue computes
 
     def once(self, key: str, type_name: str, text: str, lanes: int = 0) -> Value:
         """A value computed in the prologue by the LLVM expression `text`."""
@@ -443,8 +439,6 @@ class State(Builder):
                 return value if wide else self.resize(value, "i32")
         raise self.unsupported(self.current, f"unknown register {name}")
 
-    # parameters
-
     def load_parameter(self, ins: Instruction, kind: str, count: int) -> list[Value]:
         """ld.param: from the launch's parameters, a function's own, or a call's results."""
         operand = ins.operands[1]
@@ -521,8 +515,6 @@ class State(Builder):
         if masked:
             value = self.select(self.lanes, value, self.load(place, "i32", WARP))
         self.store(value, place)
-
-    # memory on the stack
 
     def scratch(self, element: str) -> str:
         """A stack slot for one vector, reused by the next instruction that asks for its type."""

@@ -1,10 +1,17 @@
-"""Attributes of a simulated device: an sm_80 part with a multiprocessor per usable CPU."""
+"""What a simulated device is: an sm_80 part with a multiprocessor per usable CPU."""
 
 from __future__ import annotations
 
 import os
 
-__all__ = ["ATTRIBUTES", "MAX_SHARED", "MAX_SHARED_OPTIN", "MAX_THREADS"]
+__all__ = [
+    "ATTRIBUTES",
+    "MAX_SHARED",
+    "MAX_SHARED_OPTIN",
+    "MAX_THREADS",
+    "blocks_per_multiprocessor",
+    "resident_blocks",
+]
 
 MAX_THREADS = 1024
 MAX_SHARED = 48 * 1024
@@ -56,3 +63,19 @@ ATTRIBUTES: dict[str, int] = {
     "UNIFIED_ADDRESSING": 1,
     "WARP_SIZE": 32,
 }
+
+
+def blocks_per_multiprocessor(threads: int, shared: int) -> int:
+    """Blocks of `threads` threads and `shared` bytes that a multiprocessor holds at a time."""
+    warps = -(-threads // ATTRIBUTES["WARP_SIZE"])
+    reserved = ATTRIBUTES["RESERVED_SHARED_MEMORY_PER_BLOCK"]
+    return min(
+        ATTRIBUTES["MAX_BLOCKS_PER_MULTIPROCESSOR"],
+        ATTRIBUTES["MAX_THREADS_PER_MULTIPROCESSOR"] // (warps * ATTRIBUTES["WARP_SIZE"]),
+        ATTRIBUTES["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // (shared + reserved),
+    )
+
+
+def resident_blocks(threads: int, shared: int) -> int:
+    """Blocks that the whole device holds: the most of a cooperative launch."""
+    return blocks_per_multiprocessor(threads, shared) * ATTRIBUTES["MULTIPROCESSOR_COUNT"]

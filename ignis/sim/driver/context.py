@@ -1,0 +1,300 @@
+"""What all calls of the simulated driver share: devices, handles, and the execution of queued work.
+
+Work submitted to a stream made by cuStreamCreate is deferred until something demands it, so that an
+order nobody asked for does not arise by chance: a forgotten wait shows. The thread that demands
+it runs it. Demands are: synchronizing the stream, the device or a later event, any work on the
+legacy default stream (which waits for all of the device's streams), a copy to pageable memory, a
+synchronizing free, memory running out, and a queue that grows beyond `QUEUE_LIMIT`. Work on the
+default stream runs at once. A query answers for the moment of the call and then runs the next
+queued operation, so that a loop of queries ends.
+
+A fault in queued work drops the launches, copies and fills queued behind it in its stream; events
+and frees behind it still take place. It is raised once, by the next call on its device that
+waits for work or runs some. Calls that release something run into faults without raising them.
+The device stays usable, where real hardware would lose the whole context.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from time import perf_counter_ns
+
+from ignis.driver.codes import cuda_error
+from ignis.errors import CudaError
+from ignis.sim.driver.modules import Function, Module
+from ignis.sim.driver.queues import (
+    DEFAULT_STREAMS,
+    QUEUE_LIMIT,
+    Capture,
+    Event,
+    Graph,
+    Item,
+    Record,
+    Release,
+    SimDevice,
+    SimStream,
+    Wait,
+    Work,
+)
+from ignis.sim.engine.attributes import ATTRIBUTES
+from ignis.sim.memory.heap import Block, Heap
+
+__all__ = ["Context"]
+
+_DRIVER_VERSION = 13000
+
+
+class Context:
+    """State of the driver, and the execution of queued work.
+
+    Attributes
+    ----------
+    devices : list of SimDevice
+        By their ids.
+    heap : Heap
+        Their memory.
+    changed : Condition
+        Its lock guards the queues and the tables; it is notified when a stream has moved on.
+    handles : iterator of int
+        The next handle; the tables behind say what the handles stand for.
+    """
+
+    def __init__(self, devices: int, heap: Heap) -> None:
+        self.devices = [SimDevice(index) for index in range(devices)]
+        self.heap = heap
+        self.changed = threading.Condition(threading.Lock())
+        self.handles = itertools.count(0x51000001)
+        self.events: dict[int, Event] = {}
+        self.modules: dict[int, Module] = {}
+        self.functions: dict[int, Function] = {}
+        self.graphs: dict[int, Graph] = {}
+        self.executables: dict[int, Graph] = {}
+
+    def find_device(self, device: int, call: str) -> SimDevice:
+        """Return the state of a device, for `call`."""
+        if 0 <= device < len(self.devices):
+            return self.devices[device]
+        raise cuda_error("INVALID_DEVICE", call, f"there are {len(self.devices)} devices")
+
+    @staticmethod
+    def find_stream(device: SimDevice, stream: int, call: str) -> SimStream:
+        """Return a live stream of a device that is not the default one."""
+        found = device.streams.get(stream)
+        if found is None:
+            text = f"stream {stream:#x} is not a live stream of sim:{device.id}"
+            raise cuda_error("INVALID_HANDLE", call, text)
+        return found
+
+    def find_event(self, event: int, call: str) -> Event:
+        """Return a live event."""
+        found = self.events.get(event)
+        if found is None:
+            raise cuda_error("INVALID_HANDLE", call, f"event {event:#x} does not exist")
+        return found
+
+    # queued work
+
+    def submit(self, device: SimDevice, stream: int, work: Work, call: str, *blocks: Block) -> None:
+        """Run `work` now on the default stream, or defer it in another one.
+
+        Deferred work fails if one of `blocks`, its operands, is free by then.
+        """
+        if stream in DEFAULT_STREAMS:
+            if device.busy or device.faults:
+                self.settle(device)
+            with device.execute:
+                work()
+            return
+
+        def checked() -> None:
+            for block in blocks:
+                if block.freed:
+                    text = f"the allocation at {block.ptr:#x} was freed before the stream got here"
+                    raise cuda_error("ILLEGAL_ADDRESS", call, text)
+            work()
+
+        self.enqueue(self.find_stream(device, stream, call), checked if blocks else work)
+
+    def submit_release(self, device: SimDevice, stream: int, work: Work, call: str) -> None:
+        """As `submit`, for work that takes place whatever happened before it."""
+        if stream in DEFAULT_STREAMS:
+            if device.captures:
+                raise self.refuse_default(device, call)
+            if device.busy:
+                self.drain(device)
+            with device.execute:
+                work()
+        else:
+            self.enqueue(self.find_stream(device, stream, call), Release(work))
+
+    def enqueue(self, stream: SimStream, item: Item) -> None:
+        """Put an item into a queue, or into the capture that records the stream."""
+        if stream.capture is not None:
+            stream.capture.add(stream, item)
+            return
+        with self.changed:
+            stream.queue.append(item)
+            stream.issued += 1
+            if type(item) is Record:
+                item.number = stream.issued
+            stream.device.busy[stream] = None
+        if len(stream.queue) > QUEUE_LIMIT:
+            self.run(stream, stream.issued)
+
+    def run(self, stream: SimStream, number: int) -> None:
+        """Return when operation `number` of `stream` has completed; run what is needed for it.
+
+        Waits refer to records that were made before them, so the operations form a directed
+        acyclic graph. A thread that waits for another one here goes on as soon as `number` has
+        completed, even while that other one runs later operations; this rules out deadlocks.
+        """
+        changed = self.changed
+        with changed:
+            stream.waiting += 1
+            while stream.finished < number and stream.running:
+                changed.wait()
+            stream.waiting -= 1
+            if stream.finished >= number:
+                return
+            stream.running = True
+        try:
+            while stream.finished < number:
+                self._step(stream)
+        finally:
+            with changed:
+                stream.running = False
+                if not stream.queue:
+                    stream.device.busy.pop(stream, None)
+                changed.notify_all()
+
+    def _step(self, stream: SimStream) -> None:
+        item = stream.queue[0]
+        if type(item) is Wait:
+            # Not removed before it holds: an interrupted wait is waited for again.
+            self.run(item.stream, item.number)
+        stream.queue.popleft()
+        try:
+            if type(item) is Record:
+                item.time = perf_counter_ns()
+            elif type(item) is Release:
+                self._execute(stream, item.work)
+            elif type(item) is not Wait and stream.finished >= stream.dropped:
+                self._execute(stream, item)
+        finally:
+            stream.finished += 1
+            if stream.waiting:
+                with self.changed:
+                    self.changed.notify_all()
+
+    @staticmethod
+    def _execute(stream: SimStream, work: Work) -> None:
+        device = stream.device
+        try:
+            with device.execute:
+                work()
+        except CudaError as fault:
+            device.faults.append(fault)
+            stream.dropped = stream.issued
+
+    def drain(self, device: SimDevice) -> None:
+        """Run all work queued on `device`; its faults stay to be raised."""
+        for stream in list(device.busy):
+            self.run(stream, stream.issued)
+
+    @staticmethod
+    def raise_fault(device: SimDevice) -> None:
+        """Raise the first fault that was not raised yet."""
+        if device.faults:
+            raise device.faults.popleft()
+
+    def settle(self, device: SimDevice) -> None:
+        """Run all work queued on `device` and raise the first fault."""
+        if device.captures:
+            raise self.refuse_default(device, "work on the default stream")
+        self.drain(device)
+        self.raise_fault(device)
+
+    def wait_for(self, device: SimDevice, stream: int, call: str) -> None:
+        """Run a stream's queued work and what it waits for; raise the first fault."""
+        if device.captures:
+            self.check_stream(device, stream, call)
+        if stream in DEFAULT_STREAMS:
+            with device.execute:
+                pass
+        else:
+            found = self.find_stream(device, stream, call)
+            self.run(found, found.issued)
+        self.raise_fault(device)
+
+    # what a capture forbids
+
+    @staticmethod
+    def refuse_default(device: SimDevice, call: str) -> CudaError:
+        """Invalidate the device's captures and return the error of a call on the default stream."""
+        text = "the default stream would have to wait for a stream that is capturing"
+        for capture in list(device.captures):
+            capture.invalid = True
+        return cuda_error("STREAM_CAPTURE_IMPLICIT", call, text)
+
+    def refuse_thread(self, call: str) -> None:
+        """Raise if the calling thread is capturing."""
+        for state in self.devices:
+            for capture in state.captures:
+                if capture.thread == threading.get_ident():
+                    text = "this thread is capturing a stream"
+                    raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, text)
+
+    def check_stream(self, device: SimDevice, stream: int, call: str) -> None:
+        """Raise if a stream is not live, takes part in a capture, or is the default one in any."""
+        if stream in DEFAULT_STREAMS:
+            if device.captures:
+                raise self.refuse_default(device, call)
+            return
+        capture = self.find_stream(device, stream, call).capture
+        if capture is not None:
+            raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, "the stream is capturing")
+
+    def end_capture(self, capture: Capture) -> None:
+        """Let the streams of a capture run their work again."""
+        with self.changed:
+            for stream in capture.clocks:
+                stream.capture = None
+            capture.device.captures.remove(capture)
+            capture.device.busy.pop(capture.marker, None)
+
+    # the driver's calls
+
+    def device_count(self) -> int:
+        """Return the number of simulated devices."""
+        return len(self.devices)
+
+    def device_name(self, device: int) -> str:
+        """Return the product name."""
+        self.find_device(device, "cuDeviceGetName()")
+        return f"ignis simulator ({ATTRIBUTES['MULTIPROCESSOR_COUNT']} CPUs)"
+
+    def device_attribute(self, device: int, attribute: str) -> int:
+        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
+        call = f"cuDeviceGetAttribute({attribute})"
+        self.find_device(device, call)
+        value = ATTRIBUTES.get(attribute)
+        if value is None:
+            raise cuda_error("INVALID_VALUE", call, "a simulated device has no such attribute")
+        return value
+
+    def driver_version(self) -> int:
+        """Return the CUDA version that is simulated: 1000 major + 10 minor."""
+        return _DRIVER_VERSION
+
+    def synchronize(self, device: int) -> None:
+        """Run all queued work of the device and raise its first fault."""
+        call = "cuCtxSynchronize()"
+        state = self.find_device(device, call)
+        for capture in list(state.captures):
+            text = "a stream of the device is capturing"
+            raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, text)
+        self.drain(state)
+        with state.execute:
+            pass  # another thread's operation on the default stream has ended
+        self.raise_fault(state)

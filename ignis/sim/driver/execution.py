@@ -1,0 +1,388 @@
+"""Stream, event, module and launch calls of the simulated driver."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from collections.abc import Callable
+from time import perf_counter_ns
+
+from ignis.driver.codes import cuda_error
+from ignis.driver.protocol import Dim3, LaunchKind, Params
+from ignis.sim.driver.context import Context
+from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
+from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
+from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
+
+# streams
+
+
+def stream_create(self: Context, device: int) -> int:
+    """Create a blocking stream."""
+    state = self.find_device(device, "cuStreamCreate()")
+    handle = next(self.handles)
+    state.streams[handle] = SimStream(state)
+    return handle
+
+
+def stream_destroy(self: Context, device: int, stream: int) -> None:
+    """Forget the handle; queued work is run later, a capture with the stream is invalid."""
+    call = "cuStreamDestroy()"
+    state = self.find_device(device, call)
+    capture = self.find_stream(state, stream, call).capture
+    if state.streams.pop(stream, None) is None:
+        raise cuda_error("INVALID_HANDLE", call, "another thread destroyed the stream")
+    if capture is not None:
+        capture.invalid = True
+        if capture.origin not in state.streams.values():
+            self.end_capture(capture)
+
+
+def stream_synchronize(self: Context, device: int, stream: int) -> None:
+    """Run the stream's queued work and what it waits for; raise the first fault."""
+    call = "cuStreamSynchronize()"
+    self.wait_for(self.find_device(device, call), stream, call)
+
+
+def stream_query(self: Context, device: int, stream: int) -> bool:
+    """Whether the stream's work has completed; if not, run its next operation."""
+    call = "cuStreamQuery()"
+    state = self.find_device(device, call)
+    if state.captures:
+        self.check_stream(state, stream, call)
+    self.raise_fault(state)
+    if stream in DEFAULT_STREAMS:
+        return not state.execute.locked()
+    found = self.find_stream(state, stream, call)
+    return _progress(self, found, found.issued)
+
+
+def _progress(self: Context, stream: SimStream, number: int) -> bool:
+    done = stream.finished >= number
+    if not done and not stream.running:
+        self.run(stream, stream.finished + 1)
+        self.raise_fault(stream.device)
+    return done
+
+
+def stream_wait_event(self: Context, device: int, stream: int, event: int) -> None:
+    """Let later work of `stream` wait for the record that `event` has now.
+
+    A record of a capture makes the stream take part in it.
+    """
+    call = "cuStreamWaitEvent()"
+    state = self.find_device(device, call)
+    record = self.find_event(event, call).record
+    captured = None if record is None else record.captured
+    if captured is not None and captured[0] not in state.captures:
+        captured = None
+    if stream in DEFAULT_STREAMS:
+        if captured is not None:
+            raise self.refuse_default(state, call)
+        if record is not None and record.stream is not None:
+            self.run(record.stream, record.number)
+            self.raise_fault(state)
+        return
+    found = self.find_stream(state, stream, call)
+    if captured is not None:
+        capture, clock = captured
+        if found.capture is not None and found.capture is not capture:
+            text = "the event belongs to another capture"
+            raise found.capture.refuse("STREAM_CAPTURE_ISOLATION", call, text)
+        capture.join(found, clock)
+    elif found.capture is not None:
+        text = "the event was recorded outside the capture"
+        raise found.capture.refuse("STREAM_CAPTURE_ISOLATION", call, text)
+    elif record is not None and record.stream is not None and not record.done:
+        self.enqueue(found, Wait(record.stream, record.number))
+
+
+# events
+
+
+def event_create(self: Context, device: int, timing: bool) -> int:
+    """Create an event; `timing` says whether its records have times."""
+    state = self.find_device(device, "cuEventCreate()")
+    handle = next(self.handles)
+    self.events[handle] = Event(state, timing)
+    return handle
+
+
+def event_destroy(self: Context, device: int, event: int) -> None:
+    """Forget the handle; a queued record still takes place."""
+    call = "cuEventDestroy()"
+    self.find_device(device, call)
+    if self.events.pop(event, None) is None:
+        raise cuda_error("INVALID_HANDLE", call, f"event {event:#x} does not exist")
+
+
+def event_record(self: Context, device: int, event: int, stream: int) -> None:
+    """Record the event behind the work that `stream` has now."""
+    call = "cuEventRecord()"
+    state = self.find_device(device, call)
+    found = self.find_event(event, call)
+    if found.device is not state:
+        text = f"the event belongs to sim:{found.device.id}, the stream to sim:{device}"
+        raise cuda_error("INVALID_HANDLE", call, text)
+    if stream in DEFAULT_STREAMS:
+        if state.busy or state.faults:
+            self.settle(state)
+        record = Record(None, perf_counter_ns())
+    else:
+        queue = self.find_stream(state, stream, call)
+        record = Record(queue)
+        self.enqueue(queue, record)
+    found.record = record
+
+
+def event_synchronize(self: Context, device: int, event: int) -> None:
+    """Run what the latest record of `event` waits for; raise the first fault."""
+    call = "cuEventSynchronize()"
+    record = _record(self, event, call)
+    state = self.find_device(device, call)
+    if record is not None and record.stream is not None:
+        self.run(record.stream, record.number)
+    self.raise_fault(state)
+
+
+def event_query(self: Context, device: int, event: int) -> bool:
+    """Whether the latest record took place; if not, run the next operation before it."""
+    call = "cuEventQuery()"
+    record = _record(self, event, call)
+    self.raise_fault(self.find_device(device, call))
+    if record is None or record.stream is None:
+        return True
+    return _progress(self, record.stream, record.number)
+
+
+def event_elapsed_ms(self: Context, device: int, start: int, end: int) -> float:
+    """Milliseconds from the record of `start` to that of `end`."""
+    call = "cuEventElapsedTime()"
+    records = _record(self, start, call), _record(self, end, call)
+    self.find_device(device, call)
+    times = []
+    for which, event, record in zip(("start", "end"), (start, end), records, strict=True):
+        timing = self.find_event(event, call).timing
+        if not timing or record is None:
+            text = f"the {which} event was " + (
+                "never recorded" if timing else "created without timing"
+            )
+            raise cuda_error("INVALID_HANDLE", call, text)
+        if not record.done:
+            raise cuda_error("NOT_READY", call, f"the {which} event has not taken place")
+        times.append(record.time)
+    return (times[1] - times[0]) / 1e6
+
+
+def _record(self: Context, event: int, call: str) -> Record | None:
+    """Return the latest record of an event; one that was captured never takes place."""
+    record = self.find_event(event, call).record
+    if record is not None and record.captured is not None:
+        text = "the event was recorded in a capturing stream"
+        raise record.captured[0].refuse("CAPTURED_EVENT", call, text)
+    return record
+
+
+# modules
+
+
+def module_target(self: Context, device: int) -> str:
+    """Return ``"compute_80"``: modules are PTX for it."""
+    self.find_device(device, "cuDeviceGetAttribute()")
+    return TARGET
+
+
+def module_load(self: Context, device: int, image: bytes) -> int:
+    """Load PTX."""
+    call = f"cuModuleLoadData({len(image)} bytes)"
+    state = self.find_device(device, call)
+    module = Module(state, compile_ptx(image, self.heap.space, call))
+    for address, _ in module.code.variables.values():
+        self.heap.adopt(device, address)
+    handle = next(self.handles)
+    self.modules[handle] = module
+    return handle
+
+
+def module_unload(self: Context, device: int, module: int) -> None:
+    """Wait for the device, then free the module's code and variables."""
+    call = "cuModuleUnload()"
+    found = _module(self, device, module, call)
+    self.drain(found.device)
+    if self.modules.pop(module, None) is None:
+        raise cuda_error("INVALID_HANDLE", call, "another thread unloaded the module")
+    for handle in found.functions.values():
+        self.functions.pop(self.functions.pop(handle).cooperative, None)
+    with found.device.execute:
+        for address, _ in found.code.variables.values():
+            self.heap.disown(address)
+        found.code.close()
+
+
+def _module(self: Context, device: int, module: int, call: str) -> Module:
+    state = self.find_device(device, call)
+    found = self.modules.get(module)
+    if found is None or found.device is not state:
+        text = f"module {module:#x} is not loaded on sim:{device}"
+        raise cuda_error("INVALID_HANDLE", call, text)
+    return found
+
+
+def module_get_function(self: Context, device: int, module: int, name: str) -> int:
+    """Return the handle of a kernel, by its lowered name."""
+    call = f"cuModuleGetFunction({name})"
+    found = _module(self, device, module, call)
+    with self.changed:
+        handle = found.functions.get(name)
+        if handle is not None:
+            return handle
+        code = found.code.functions.get(name)
+        if code is None:
+            text = f"the module has {', '.join(sorted(found.code.functions)) or 'no kernels'}"
+            raise cuda_error("NOT_FOUND", call, text)
+        handle = found.functions[name] = next(self.handles)
+        self.functions[handle] = Function(found.device, code)
+        return handle
+
+
+def module_get_global(self: Context, device: int, module: int, name: str) -> tuple[int, int]:
+    """(address, nbytes) of a variable."""
+    call = f"cuModuleGetGlobal({name})"
+    found = _module(self, device, module, call).code.variables.get(name)
+    if found is None:
+        raise cuda_error("NOT_FOUND", call, "the module has no such variable")
+    return found
+
+
+# functions and launches
+
+
+def _function(self: Context, device: int, function: int, call: str) -> Function:
+    found = self.functions.get(function)
+    if found is None or found.device_id != device:
+        text = f"function {function:#x} is not of a module on sim:{device}"
+        raise cuda_error("INVALID_HANDLE", call, text)
+    return found
+
+
+def function_attribute(self: Context, device: int, function: int, attribute: str) -> int:
+    """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``."""
+    call = f"cuFuncGetAttribute({attribute})"
+    found = _function(self, device, function, call)
+    values = {
+        "LOCAL_SIZE_BYTES": found.code.local_bytes,
+        "MAX_DYNAMIC_SHARED_SIZE_BYTES": found.max_dynamic,
+        "MAX_THREADS_PER_BLOCK": found.max_threads,
+        "NUM_REGS": found.code.registers,
+        "SHARED_SIZE_BYTES": found.code.shared_bytes,
+    }
+    if attribute not in values:
+        raise cuda_error("INVALID_VALUE", call, f"known are {', '.join(values)}")
+    return values[attribute]
+
+
+def function_set_max_dynamic_shared(self: Context, device: int, function: int, nbytes: int) -> None:
+    """Allow launches with up to `nbytes` bytes of dynamic shared memory."""
+    call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
+    found = _function(self, device, function, call)
+    most = MAX_SHARED_OPTIN - found.code.shared_bytes
+    if not 0 <= nbytes <= most:
+        raise cuda_error("INVALID_VALUE", call, f"at most {most} bytes")
+    found.max_dynamic = nbytes
+
+
+def launch_kernel(
+    self: Context,
+    device: int,
+    function: int,
+    grid: Dim3,
+    block: Dim3,
+    shared: int,
+    stream: int,
+    params: Params,
+) -> None:
+    """Launch a kernel; its parameters are copied where the stream defers it."""
+    found = self.functions.get(function)
+    if found is None or found.device_id != device:
+        found = _function(self, device, function, "cuLaunchKernel()")
+    gx, gy, gz = grid
+    bx, by, bz = block
+    if not (
+        0 < gx <= GRID_LIMIT[0]
+        and 0 < gy <= GRID_LIMIT[1]
+        and 0 < gz <= GRID_LIMIT[2]
+        and 0 < bx
+        and 0 < by
+        and 0 < bz <= BLOCK_LIMIT[2]
+        and bx * by * bz <= found.max_threads
+        and 0 <= shared <= found.max_dynamic
+        and params.nbytes >= found.code.parameter_bytes
+    ):
+        raise found.refusal(grid, block, shared, params.nbytes)
+    if stream in DEFAULT_STREAMS:
+        state = found.device
+        if state.busy or state.faults:
+            self.settle(state)
+        with state.execute:
+            found.run(grid, block, shared, params.address)
+        return
+    queue = self.find_stream(found.device, stream, "cuLaunchKernel()")
+    held = ctypes.create_string_buffer(ctypes.string_at(params.address, params.nbytes))
+    address = ctypes.addressof(held)
+
+    def work(held: object = held) -> None:  # the default holds the parameters
+        found.run(grid, block, shared, address)
+
+    self.enqueue(queue, work)
+
+
+def prepare_launch(
+    self: Context,
+    device: int,
+    function: int,
+    grid: Dim3,
+    block: Dim3,
+    shared: int,
+    stream: int,
+    params: Params,
+    kind: LaunchKind,
+) -> Callable[[], None]:
+    """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
+    if kind != "cooperative":
+        return functools.partial(
+            launch_kernel, self, device, function, grid, block, shared, stream, params
+        )
+
+    def launch() -> None:
+        which = _cooperative(self, device, function, grid, block, shared)
+        launch_kernel(self, device, which, grid, block, shared, stream, params)
+
+    return launch
+
+
+def _cooperative(
+    self: Context, device: int, function: int, grid: Dim3, block: Dim3, shared: int
+) -> int:
+    """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
+    found = _function(self, device, function, "cuLaunchCooperativeKernel()")
+    with self.changed:
+        if not found.cooperative:
+            handle = next(self.handles)
+            self.functions[handle] = Function(found.device, found.code, cooperative=True)
+            found.cooperative = handle
+    twin = self.functions[found.cooperative]
+    twin.check_resident(grid, block, shared)
+    twin.max_dynamic = found.max_dynamic
+    return found.cooperative
+
+
+def occupancy_max_active_blocks(
+    self: Context, device: int, function: int, threads: int, shared: int
+) -> int:
+    """Blocks of that size that a multiprocessor holds at a time."""
+    call = f"cuOccupancyMaxActiveBlocksPerMultiprocessor(threads={threads}, shared={shared})"
+    found = _function(self, device, function, call)
+    if not 0 < threads <= found.max_threads or not 0 <= shared:
+        text = f"a block has up to {found.max_threads} threads"
+        raise cuda_error("INVALID_VALUE", call, text)
+    return blocks_per_multiprocessor(threads, found.code.shared_bytes + shared)

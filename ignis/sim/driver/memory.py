@@ -1,0 +1,312 @@
+"""Memory calls of the simulated driver: allocation, fills and copies in every direction.
+
+A range is checked against the live allocations when the call is made, as the driver does
+(``CUDA_ERROR_INVALID_VALUE``), and again when queued work runs: memory that was freed in between
+is ``CUDA_ERROR_ILLEGAL_ADDRESS``.
+"""
+
+from __future__ import annotations
+
+import ctypes
+
+import numpy as np
+
+from ignis.driver.codes import Code, cuda_error
+from ignis.errors import CudaError
+from ignis.sim.driver.context import Context
+from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
+from ignis.sim.memory.heap import Block
+
+_memmove = ctypes.memmove
+
+# allocation
+
+
+def mem_get_info(self: Context, device: int) -> tuple[int, int]:
+    """(free, total) bytes; memory whose free is still queued is not free."""
+    self.find_device(device, "cuMemGetInfo()")
+    heap = self.heap
+    return heap.memory - heap.used[device], heap.memory
+
+
+def mem_alloc(self: Context, device: int, nbytes: int) -> int:
+    """Allocate device memory; its content is undefined."""
+    call = f"cuMemAlloc({nbytes})"
+    self.refuse_thread(call)
+    return _allocate(self, self.find_device(device, call), nbytes, call)
+
+
+def mem_alloc_async(self: Context, device: int, nbytes: int, stream: int) -> int:
+    """Allocate device memory; it may be used at once, and in any stream."""
+    call = f"cuMemAllocAsync({nbytes})"
+    state = self.find_device(device, call)
+    self.check_stream(state, stream, call)
+    return _allocate(self, state, nbytes, call)
+
+
+def _allocate(self: Context, state: SimDevice, nbytes: int, call: str) -> int:
+    try:
+        return self.heap.allocate(state.id, nbytes, call)
+    except CudaError as error:
+        if error.code != Code.OUT_OF_MEMORY or not state.busy:
+            raise
+    self.drain(state)  # frees may be queued
+    return self.heap.allocate(state.id, nbytes, call)
+
+
+def mem_free(self: Context, device: int, ptr: int) -> None:
+    """Wait for the device, then free."""
+    call = f"cuMemFree({ptr:#x})"
+    self.refuse_thread(call)
+    state = self.find_device(device, call)
+    self.drain(state)
+    block = self.heap.claim(ptr, call)
+    with state.execute:
+        self.heap.release(block)
+
+
+def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
+    """Free when the stream gets there; the pointer is refused from now on."""
+    call = f"cuMemFreeAsync({ptr:#x})"
+    state = self.find_device(device, call)
+    self.check_stream(state, stream, call)
+    block = self.heap.claim(ptr, call)
+    self.submit_release(state, stream, lambda: self.heap.release(block), call)
+
+
+def mem_pool_trim(self: Context, device: int, keep: int) -> None:
+    """Do nothing: freed memory is free at once."""
+    self.find_device(device, f"cuMemPoolTrimTo({keep})")
+
+
+def mem_host_alloc(self: Context, device: int, nbytes: int) -> int:
+    """Allocate pinned host memory; kernels may use the same address."""
+    call = f"cuMemHostAlloc({nbytes})"
+    self.refuse_thread(call)
+    self.find_device(device, call)
+    return self.heap.allocate(None, nbytes, call)
+
+
+def mem_free_host(self: Context, ptr: int) -> None:
+    """Wait for all devices, then free pinned host memory."""
+    call = f"cuMemFreeHost({ptr:#x})"
+    self.refuse_thread(call)
+    for state in self.devices:
+        self.drain(state)
+        with state.execute:
+            pass
+    self.heap.release(self.heap.claim(ptr, call, host=True))
+
+
+# pointers
+
+
+def pointer_is_host(self: Context, ptr: int) -> bool:
+    """Whether `ptr` is pinned host memory or memory that the driver does not know."""
+    block = self.heap.find(ptr)
+    return block is None or block.device is None
+
+
+def pointer_is_page_locked(self: Context, ptr: int) -> bool:
+    """Whether `ptr` is pinned host memory."""
+    block = self.heap.find(ptr)
+    return block is not None and block.device is None
+
+
+def pointer_device(self: Context, ptr: int) -> int | None:
+    """Id of the device whose memory it is; None where `pointer_is_host`."""
+    block = self.heap.find(ptr)
+    return None if block is None else block.device
+
+
+def can_access_peer(self: Context, device: int, peer: int) -> bool:
+    """True between any two different devices: they share one address space."""
+    call = f"cuDeviceCanAccessPeer({device}, {peer})"
+    return self.find_device(device, call) is not self.find_device(peer, call)
+
+
+# fills
+
+
+def memset_d8(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+    """Set `count` bytes."""
+    _memset(self, device, ptr, value, count, stream, 1)
+
+
+def memset_d16(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+    """Set `count` 16-bit words; `ptr` must be even."""
+    _memset(self, device, ptr, value, count, stream, 2)
+
+
+def memset_d32(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+    """Set `count` 32-bit words; `ptr` must be a multiple of 4."""
+    _memset(self, device, ptr, value, count, stream, 4)
+
+
+def _memset(
+    self: Context, device: int, ptr: int, value: int, count: int, stream: int, width: int
+) -> None:
+    call = f"cuMemsetD{8 * width}Async(count={count})"
+    state = self.find_device(device, call)
+    if ptr % width:
+        raise cuda_error("INVALID_VALUE", call, f"{ptr:#x} is not a multiple of {width}")
+    if count < 0 or not 0 <= value < 1 << 8 * width:
+        raise cuda_error("INVALID_VALUE", call, f"value {value:#x} or count is out of range")
+    if count == 0:
+        return
+    nbytes = count * width
+    heap = self.heap
+    block = heap.check_range(ptr, nbytes, call, "destination")
+
+    def work() -> None:
+        if width == 1:
+            ctypes.memset(ptr, value, nbytes)
+        else:
+            heap.view(ptr, nbytes).view(f"u{width}").fill(value)
+        heap.written(ptr, nbytes)
+
+    self.submit(state, stream, work, call, block)
+
+
+# copies
+
+
+def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+    """Copy to the device; a pageable source is read now, a pinned one in the stream."""
+    call = f"cuMemcpyHtoDAsync({nbytes})"
+    state = self.find_device(device, call)
+    if _is_empty(nbytes, call):
+        return
+    target = self.heap.check_range(dst, nbytes, call, "destination")
+    pinned = _host_block(self, src, nbytes, call, "source")
+    if pinned is None and state.captures:
+        self.check_stream(state, stream, f"{call} of pageable memory")
+    if pinned is not None:
+        _copy(self, state, stream, dst, src, nbytes, call, target, pinned)
+        return
+    staged = None
+    if stream not in DEFAULT_STREAMS:
+        staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
+        _memmove(ctypes.addressof(staged), src, nbytes)
+        src = ctypes.addressof(staged)
+    _copy(self, state, stream, dst, src, nbytes, call, target, held=staged)
+
+
+def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+    """Copy to the host; complete on return for pageable memory."""
+    call = f"cuMemcpyDtoHAsync({nbytes})"
+    state = self.find_device(device, call)
+    if _is_empty(nbytes, call):
+        return
+    source = self.heap.check_range(src, nbytes, call, "source")
+    pinned = _host_block(self, dst, nbytes, call, "destination")
+    if pinned is None and state.captures:
+        self.check_stream(state, stream, f"{call} to pageable memory")
+    if pinned is not None:
+        _copy(self, state, stream, dst, src, nbytes, call, source, pinned)
+        return
+    _copy(self, state, stream, dst, src, nbytes, call, source)
+    if stream not in DEFAULT_STREAMS:
+        self.wait_for(state, stream, call)
+
+
+def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+    """Copy within the unified address space."""
+    call = f"cuMemcpyDtoDAsync({nbytes})"
+    state = self.find_device(device, call)
+    if _is_empty(nbytes, call):
+        return
+    target = self.heap.check_range(dst, nbytes, call, "destination")
+    source = self.heap.check_range(src, nbytes, call, "source")
+    _copy(self, state, stream, dst, src, nbytes, call, target, source)
+
+
+def memcpy_peer(
+    self: Context, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
+) -> None:
+    """Copy between two devices in a stream of the destination's."""
+    call = f"cuMemcpyPeerAsync({nbytes})"
+    state = self.find_device(dst_device, call)
+    self.find_device(src_device, call)
+    if _is_empty(nbytes, call):
+        return
+    target = self.heap.check_range(dst, nbytes, call, "destination")
+    source = self.heap.check_range(src, nbytes, call, "source")
+    for block, expected in ((target, dst_device), (source, src_device)):
+        if block.device != expected:
+            text = f"{block.ptr:#x} is in {block.place}, not in sim:{expected}"
+            raise cuda_error("INVALID_VALUE", call, text)
+    _copy(self, state, stream, dst, src, nbytes, call, target, source)
+
+
+def memcpy_2d_dtod(
+    self: Context,
+    device: int,
+    dst: int,
+    dst_pitch: int,
+    src: int,
+    src_pitch: int,
+    width: int,
+    height: int,
+    stream: int,
+) -> None:
+    """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
+    call = f"cuMemcpy2DAsync(width={width}, height={height})"
+    state = self.find_device(device, call)
+    if width < 0 or height < 0 or dst_pitch < width or src_pitch < width:
+        text = f"pitches {dst_pitch} and {src_pitch} must be at least the width"
+        raise cuda_error("INVALID_VALUE", call, text)
+    if width == 0 or height == 0:
+        return
+    heap = self.heap
+    dst_span = (height - 1) * dst_pitch + width
+    src_span = (height - 1) * src_pitch + width
+    target = heap.check_range(dst, dst_span, call, "destination")
+    source = heap.check_range(src, src_span, call, "source")
+
+    def work() -> None:
+        shape = (height, width)
+        rows = np.ndarray(shape, np.uint8, heap.view(dst, dst_span), 0, (dst_pitch, 1))
+        rows[...] = np.ndarray(shape, np.uint8, heap.view(src, src_span), 0, (src_pitch, 1))
+        if heap.space.validity is not None:
+            for row in range(height):
+                heap.copied(dst + row * dst_pitch, src + row * src_pitch, width)
+
+    self.submit(state, stream, work, call, target, source)
+
+
+def _is_empty(nbytes: int, call: str) -> bool:
+    if nbytes < 0:
+        raise cuda_error("INVALID_VALUE", call, "the size is negative")
+    return nbytes == 0
+
+
+def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) -> Block | None:
+    """Return the pinned block of a host range, or None for pageable memory."""
+    if address == 0:
+        raise cuda_error("INVALID_VALUE", call, f"{what} is a null pointer")
+    if not self.heap.reserved(address):
+        return None
+    block = self.heap.check_range(address, nbytes, call, what)
+    if block.device is not None:
+        text = f"{what} {address:#x} is in {block.place}, not in host memory"
+        raise cuda_error("INVALID_VALUE", call, text)
+    return block
+
+
+def _copy(
+    self: Context,
+    state: SimDevice,
+    stream: int,
+    dst: int,
+    src: int,
+    nbytes: int,
+    call: str,
+    *blocks: Block,
+    held: object = None,
+) -> None:
+    def work(held: object = held) -> None:  # the default holds a staged source
+        _memmove(dst, src, nbytes)
+        self.heap.copied(dst, src, nbytes)
+
+    self.submit(state, stream, work, call, *blocks)
