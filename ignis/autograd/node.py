@@ -11,10 +11,9 @@ import numpy as np
 
 from ignis.errors import TapeError
 from ignis.runtime import safepoint
+from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.lock import acquire, release, release_after_error
-from ignis.runtime.ownership.guard import DEAD
 
 __all__ = [
     "Edge",
@@ -41,7 +40,7 @@ Hook = Callable[[NvArray], NvArray | None]
 Edge: TypeAlias = "Node | Variable | None"
 """Where a gradient goes: to an operation, to a leaf or nowhere."""
 Edges: TypeAlias = "tuple[Edge, ...]"
-Saved = Sequence[Value]
+Saved = tuple[Value, ...]
 Gradients = Sequence[Value | None]
 
 _new = object.__new__
@@ -191,7 +190,7 @@ class Node:
             )
         return self.formula(dy, self.saved_tensors(type(dy)), self.inputs)
 
-    def saved_tensors(self, cls: type[TensorT]) -> Sequence[TensorT]:
+    def saved_tensors(self, cls: type[TensorT]) -> tuple[TensorT, ...]:
         """Return the saved arrays as the tensors that they were in the operation."""
         return ()
 
@@ -217,58 +216,33 @@ class HoldingNode(Node):
 
     Attributes
     ----------
+    saved : tuple of NvArray
+        What the formula reads.
     sources : sequence of NvArray or Variable
-        What the formula reads: inputs as the tensors that they are, the result and constants.
-    saved : list of NvArray
-        The arrays of those, as far as they are held.
+        What each of them was when the operation was recorded: an input, the result or a constant.
     versions : list of int
-        The versions that they have.
+        Their versions at that time; one that is missing is not held yet.
     """
 
     __slots__ = ("saved", "sources", "versions")
 
+    saved: Saved[NvArray]
     sources: Sequence[NvArray | Variable]
-    saved: list[NvArray]
     versions: list[int]
-
-    def hold(self, sources: Sequence[NvArray | Variable]) -> None:
-        """Forbid to free, transfer or write arrays, in the name of the operation.
-
-        Raises
-        ------
-        UseAfterFreeError
-            If one of them was freed; the holds on the others end with the node.
-        """
-        self.saved, self.versions, self.sources = [], [], sources
-        operation = self.operation
-        try:
-            acquire()
-            for source in sources:
-                array = source if isinstance(source, NvArray) else source.array
-                allocation = array.allocation
-                if allocation.guard >= DEAD:
-                    allocation.require_usable(operation)  # raises
-                allocation.hold_for_tape(operation)
-                self.saved.append(array)
-                self.versions.append(allocation.version)
-        except BaseException:
-            release_after_error()
-            raise
-        release()
 
     def gradients(self, dy: Value) -> Gradients[Value]:
         """As `Node.gradients`."""
-        for array, version in zip(self.saved, self.versions, strict=True):
-            if array.allocation.version != version:
-                raise TapeError(
-                    f"backward through {self.operation!r}: {array!r}, which it saved, has been "
-                    "written to since; its gradient would be wrong"
-                )
+        written = tape_holds.written_since(self.saved, self.versions)
+        if written is not None:
+            raise TapeError(
+                f"backward through {self.operation!r}: {written!r}, which it saved, has been "
+                "written to since; its gradient would be wrong"
+            )
         if isinstance(dy, NvArray) and self.formula is not None:
             return self.formula(dy, self.saved, self.inputs)
         return Node.gradients(self, dy)
 
-    def saved_tensors(self, cls: type[TensorT]) -> Sequence[TensorT]:
+    def saved_tensors(self, cls: type[TensorT]) -> tuple[TensorT, ...]:
         """As `Node.saved_tensors`."""
         result = self.result()
         found: list[Any] = [
@@ -277,32 +251,22 @@ class HoldingNode(Node):
             else cls.result(source, self if source is result else None)
             for source in self.sources
         ]
-        return found
+        return tuple(found)
 
     def release(self) -> None:
         """As `Node.release`."""
         self.formula = None
         self.inputs = self.sources = ()
-        held, self.saved, self.versions = self.saved, [], []
-        _end_holds(held, self.operation)
+        held, self.versions = self.saved[: len(self.versions)], []
+        self.saved = ()
+        tape_holds.release(held, self.operation)
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:
-            held = self.saved
+            held = self.saved[: len(self.versions)]
         except AttributeError:  # recording was interrupted
             return
         if held:
-            # The collector may run this while the contract's lock is held, so the holds end at
-            # the next safe point.
-            _enqueue(partial(_end_holds, held, self.operation))
-
-
-def _end_holds(arrays: Sequence[NvArray], operation: str) -> None:
-    try:
-        acquire()
-        for array in arrays:
-            array.allocation.release_for_tape(operation)
-    except BaseException:
-        release_after_error()
-        raise
-    release()
+            # The collector may run this while the ledger's lock is held, so the holds end at the
+            # next safe point.
+            _enqueue(partial(tape_holds.release, held, self.operation))

@@ -10,6 +10,7 @@ from typing import Any
 from ignis.autograd.node import Edge, Formula, HoldingNode, Node, Operand, Variable
 from ignis.autograd.tape import thread_state
 from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["record", "require_one_dtype", "require_tensors"]
@@ -72,9 +73,15 @@ def record(
         state.unrecorded = True
         return made  # type: ignore[no-any-return]
     if saved:
+        arrays = []
+        for source in saved:
+            arrays.append(source if isinstance(source, NvArray) else source.array)
         holding = _new(HoldingNode)
+        holding.saved = tuple(arrays)
+        holding.sources = saved
+        holding.versions = []
         holding.operation = operation
-        holding.hold(saved)
+        tape_holds.hold(arrays, operation, holding.versions)
         node: Node = holding
     else:
         node = _new(Node)
