@@ -17,6 +17,7 @@ from ignis.jit.fast_arguments import binding
 from ignis.jit.parameter import Parameter
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.ownership.guard import WRITE
 
 if TYPE_CHECKING:
@@ -125,11 +126,9 @@ class ArgumentBinder:
         return f"{self._kernel}: argument {index} ({parameter.type} {parameter.name})"
 
     def _as_array(self, index: int, value: Any) -> NvArray | None:
-        if value is None or isinstance(value, NvArray):
-            return value
-        inner = getattr(value, "data", None)
-        if isinstance(inner, NvArray):
-            return inner
+        array: NvArray | None = array_of(value)
+        if value is None or array is not None:
+            return array
         if isinstance(value, np.ndarray):
             hint = "copy it to the device with ignis.array"
         elif isinstance(value, (int, np.integer)) and not isinstance(value, bool):

@@ -331,7 +331,8 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "slice": Operation(
         lambda a: a[:, a.shape[1] // 2 :], lambda a: a[:, a.shape[1] // 2 :],
-        lambda a: a[:, a.shape[1] // 2 :], normal("ijk"),
+        lambda a: a[:, a.shape[1] // 2 :],
+        lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 3)])],  # never the whole
     ),
     "index": Operation(lambda a: a[-1], lambda a: a[-1], lambda a: a[-1], normal("ijk")),
     "place": Operation(

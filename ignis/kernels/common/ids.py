@@ -9,9 +9,9 @@ import numpy.typing as npt
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
-from ignis.kernels.common.operands import array_of
 from ignis.runtime.array.create import array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -52,7 +52,7 @@ def on_device(
     ArgumentError
         If they are ragged or on another device.
     """
-    found = array_of(ids)
+    found: NvArray | None = array_of(ids)
     if found is None:
         return _upload(operation, name, ids, limit, device, stream, exempt)
     if found.dtype not in _INTEGERS:

@@ -14,6 +14,7 @@ import numpy as np
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
@@ -46,13 +47,6 @@ _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
 
-def array_of(value: Any) -> NvArray | None:
-    """Return an array, or that of a Tensor; None where `value` is neither."""
-    if not isinstance(value, NvArray):
-        value = getattr(value, "data", None)
-    return value if isinstance(value, NvArray) else None
-
-
 def as_array(operation: str, name: str, value: Any) -> NvArray:
     """Return `value`, or a Tensor's array.
 
@@ -61,7 +55,7 @@ def as_array(operation: str, name: str, value: Any) -> NvArray:
     ArgumentError
         If it is neither.
     """
-    array = array_of(value)
+    array: NvArray | None = array_of(value)
     if array is None:
         raise ArgumentError(f"{operation}: {name} must be an NvArray, not {type(value).__name__}")
     return array

@@ -11,7 +11,8 @@ from ignis.base import process
 from ignis.base.lifetime import Scoped, Unique
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
@@ -176,14 +177,13 @@ def release(held: list[Allocation]) -> None:
         allocation.end_hold(HOLDER)
 
 
-def arrays(value: Any) -> Iterator[Window]:
+def arrays(value: Any) -> Iterator[NvArray]:
     """Arrays in nested tuples, lists and dicts; of a Tensor, its array."""
-    if isinstance(value, Window):
-        yield value
+    array: NvArray | None = array_of(value)
+    if array is not None:
+        yield array
     elif isinstance(value, (tuple, list)):
         for item in value:
             yield from arrays(item)
     elif isinstance(value, dict):
         yield from arrays(list(value.values()))
-    elif isinstance(getattr(value, "data", None), Window):
-        yield value.data
