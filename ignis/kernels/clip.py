@@ -47,9 +47,7 @@ def clip_by_norm(
     ArgumentError, DTypeError
         If there are no arrays, or one does not fit.
     """
-    operation = "clip_by_norm"
-    given, limit = _checked(operation, arrays, limit)
-    norm, factor = _norm_and_factor(given, limit, stream)
+    given, norm, factor = _measured("clip_by_norm", arrays, limit, stream)
     with factor:
         small = [array for array in given if 0 < array.numel <= _SMALL]
         for batch in _batches(small):
@@ -76,12 +74,14 @@ def norm_and_factor(
         float32 of shape (); the factor is ``limit / norm`` where the norm is above the limit, else
         1. Nothing waits for them.
     """
-    return _norm_and_factor(*_checked("norm_and_factor", arrays, limit), stream)
+    _, norm, factor = _measured("norm_and_factor", arrays, limit, stream)
+    return norm, factor
 
 
-def _checked(
-    operation: str, arrays: Sequence[NvArray], limit: float
-) -> tuple[list[NvArray], float]:
+def _measured(
+    operation: str, arrays: Sequence[NvArray], limit: float, stream: Stream | None
+) -> tuple[list[NvArray], NvArray, NvArray]:
+    """Return the arrays, checked, their norm and their factor."""
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
     limit = as_float(operation, "limit", limit)
@@ -94,13 +94,6 @@ def _checked(
             raise ArgumentError(
                 f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {device}"
             )
-    return given, limit
-
-
-def _norm_and_factor(
-    given: Sequence[NvArray], limit: float, stream: Stream | None
-) -> tuple[NvArray, NvArray]:
-    device = given[0].device
     total = sum(_chunks(array.numel) for array in given)
     norm, factor = (empty((), device=device, stream=stream) for _ in range(2))
     with empty((max(total, 1),), device=device, stream=stream) as partials:
@@ -112,7 +105,7 @@ def _norm_and_factor(
             start += count
         last = load(_FILE, "clip_factor", device)
         last.launch(1, BLOCK, (partials, factor, norm, total, limit), stream=stream)
-    return norm, factor
+    return given, norm, factor
 
 
 def _batches(arrays: Sequence[NvArray]) -> Iterator[Sequence[NvArray]]:
