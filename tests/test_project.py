@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import ignis
 from tools import draw_floors
 
@@ -53,7 +51,6 @@ def test_modules_keep_to_one_idea() -> None:
     assert {path: n for path, n in lengths.items() if n > MODULE_LINES} == {}
 
 
-@pytest.mark.xfail(reason="folders are being divided into rooms", strict=True)
 def test_folders_keep_to_one_idea() -> None:
     folders = {path.parent for path in PACKAGE.rglob("*.py")}
     counts = {

@@ -50,11 +50,10 @@ def clip_by_norm(
         If a tape needs the present content of one; nothing was changed.
     """
     operation = "clip_by_norm"
-    given, limit = _checked(operation, arrays, limit)
-    for array in given:
-        array.require_writable(operation)  # before another one is scaled
-    norm, factor = _norm_and_factor(given, limit, stream)
+    given, norm, factor = _measured(operation, arrays, limit, stream)
     with factor:
+        for array in given:
+            array.require_writable(operation)  # before another one is scaled
         small = [array for array in given if 0 < array.numel <= _SMALL]
         for batch in _batches(small):
             kernel = load(_FILE, f"scale_many<{c_type(batch[0].dtype)}>", batch[0].device)
@@ -80,12 +79,14 @@ def norm_and_factor(
         float32 of shape (); the factor is ``limit / norm`` where the norm is above the limit, else
         1. Nothing waits for them.
     """
-    return _norm_and_factor(*_checked("norm_and_factor", arrays, limit), stream)
+    _, norm, factor = _measured("norm_and_factor", arrays, limit, stream)
+    return norm, factor
 
 
-def _checked(
-    operation: str, arrays: Sequence[NvArray], limit: float
-) -> tuple[list[NvArray], float]:
+def _measured(
+    operation: str, arrays: Sequence[NvArray], limit: float, stream: Stream | None
+) -> tuple[list[NvArray], NvArray, NvArray]:
+    """Return the arrays, checked, their norm and their factor."""
     if not arrays:
         raise ArgumentError(f"{operation}: there are no arrays")
     limit = as_float(operation, "limit", limit)
@@ -98,13 +99,6 @@ def _checked(
             raise ArgumentError(
                 f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {device}"
             )
-    return given, limit
-
-
-def _norm_and_factor(
-    given: Sequence[NvArray], limit: float, stream: Stream | None
-) -> tuple[NvArray, NvArray]:
-    device = given[0].device
     total = sum(_chunks(array.numel) for array in given)
     norm, factor = (empty((), device=device, stream=stream) for _ in range(2))
     with empty((max(total, 1),), device=device, stream=stream) as partials:
@@ -116,7 +110,7 @@ def _norm_and_factor(
             start += count
         last = load(_FILE, "clip_factor", device)
         last.launch(1, BLOCK, (partials, factor, norm, total, limit), stream=stream)
-    return norm, factor
+    return given, norm, factor
 
 
 def _batches(arrays: Sequence[NvArray]) -> Iterator[Sequence[NvArray]]:

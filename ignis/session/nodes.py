@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,11 +11,14 @@ import numpy as np
 __all__ = ["Node"]
 
 
+@dataclass(frozen=True, eq=False, repr=False, slots=True)
 class Node:
     """A symbolic array of one session.
 
     Attributes
     ----------
+    session : Session
+        Where it was built.
     index : int
         Its number in the order of building, which is an order of execution.
     operation : str
@@ -29,25 +33,13 @@ class Node:
         Factor of scale, eps of rms_norm.
     """
 
-    __slots__ = ("dtype", "index", "inputs", "operation", "scalar", "session", "shape")
-
-    def __init__(
-        self,
-        session: object,
-        index: int,
-        operation: str,
-        inputs: tuple[Node, ...],
-        shape: tuple[int, ...],
-        dtype: np.dtype[Any],
-        scalar: float,
-    ) -> None:
-        self.session = session
-        self.index = index
-        self.operation = operation
-        self.inputs = inputs
-        self.shape = shape
-        self.dtype = dtype
-        self.scalar = scalar
+    session: object
+    index: int
+    operation: str
+    inputs: tuple[Node, ...]
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    scalar: float
 
     @property
     def nbytes(self) -> int:

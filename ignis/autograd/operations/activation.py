@@ -41,50 +41,56 @@ __all__ = [
 ]
 
 
-def exp(x: TensorT) -> TensorT:
+def exp(self: TensorT) -> TensorT:
     """``e ** x``."""
-    y = functions.forward("exp", x.array)
-    return _pointwise("exp", x, y, y, partial(functions.backward, "exp"), multiply)
+    y = functions.forward("exp", self.array)
+    return _pointwise("exp", self, y, y, partial(functions.backward, "exp"), multiply)
 
 
-def log(x: TensorT) -> TensorT:
+def log(self: TensorT) -> TensorT:
     """Natural logarithm; -inf at 0, NaN below."""
-    y = functions.forward("log", x.array)
-    return _pointwise("log", x, y, x, partial(functions.backward, "log"), divide)
+    y = functions.forward("log", self.array)
+    return _pointwise("log", self, y, self, partial(functions.backward, "log"), divide)
 
 
-def sqrt(x: TensorT) -> TensorT:
+def sqrt(self: TensorT) -> TensorT:
     """Square root; NaN below 0."""
-    y, kernel = functions.forward("sqrt", x.array), partial(functions.backward, "sqrt")
-    return _pointwise("sqrt", x, y, y, kernel, lambda dy, y: scale(divide(dy, y), 0.5))
+    y, kernel = functions.forward("sqrt", self.array), partial(functions.backward, "sqrt")
+    return _pointwise("sqrt", self, y, y, kernel, lambda dy, y: scale(divide(dy, y), 0.5))
 
 
-def tanh(x: TensorT) -> TensorT:
+def tanh(self: TensorT) -> TensorT:
     """Hyperbolic tangent."""
-    y, kernel = functions.forward("tanh", x.array), partial(functions.backward, "tanh")
-    return _pointwise("tanh", x, y, y, kernel, lambda dy, y: multiply(dy, _rest(multiply(y, y))))
+    y, kernel = functions.forward("tanh", self.array), partial(functions.backward, "tanh")
+    return _pointwise("tanh", self, y, y, kernel, lambda dy, y: multiply(dy, _rest(multiply(y, y))))
 
 
-def sigmoid(x: TensorT) -> TensorT:
+def sigmoid(self: TensorT) -> TensorT:
     """``1 / (1 + exp(-x))``, without overflow."""
-    y, kernel = functions.forward("sigmoid", x.array), partial(functions.backward, "sigmoid")
-    return _pointwise("sigmoid", x, y, y, kernel, lambda dy, y: multiply(multiply(dy, y), _rest(y)))
+    y, kernel = functions.forward("sigmoid", self.array), partial(functions.backward, "sigmoid")
+    return _pointwise(
+        "sigmoid", self, y, y, kernel, lambda dy, y: multiply(multiply(dy, y), _rest(y))
+    )
 
 
-def relu(x: TensorT) -> TensorT:
+def relu(self: TensorT) -> TensorT:
     """``max(x, 0)``; the gradient at 0 is 0."""
-    return _pointwise("relu", x, activations.relu_forward(x.array), x, activations.relu_backward)
+    return _pointwise(
+        "relu", self, activations.relu_forward(self.array), self, activations.relu_backward
+    )
 
 
-def gelu(x: TensorT) -> TensorT:
+def gelu(self: TensorT) -> TensorT:
     """GELU in its tanh form: ``x/2 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 x^3)))``."""
-    return _pointwise("gelu", x, activations.gelu_forward(x.array), x, activations.gelu_backward)
+    return _pointwise(
+        "gelu", self, activations.gelu_forward(self.array), self, activations.gelu_backward
+    )
 
 
-def silu(x: TensorT) -> TensorT:
+def silu(self: TensorT) -> TensorT:
     """``x * sigmoid(x)``."""
-    y = activations.silu_forward(x.array)
-    return _pointwise("silu", x, y, x, activations.silu_backward, _silu_gradient)
+    y = activations.silu_forward(self.array)
+    return _pointwise("silu", self, y, self, activations.silu_backward, _silu_gradient)
 
 
 def _silu_gradient(dy: TensorT, x: TensorT) -> TensorT:
@@ -120,18 +126,18 @@ def _pointwise(
     return record(operation, y, (x,), (saved,), gradients, fused=composed is None)
 
 
-def power(a: TensorT, b: TensorT | Number) -> TensorT:
+def power(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a ** b``; a negative base to a power that is no integer gives NaN."""
     if not isinstance(b, Variable):
-        return power(a, number_like(b, a)) if is_number(b) else NotImplemented
-    require_one_dtype("power", a, b)
-    both = (a, b)
-    return record("power", broadcasting.binary("power", a.array, b.array), both, both, _powers)
+        return power(self, number_like(b, self)) if is_number(b) else NotImplemented
+    require_one_dtype("power", self, b)
+    both = (self, b)
+    return record("power", broadcasting.binary("power", self.array, b.array), both, both, _powers)
 
 
-def power_of(b: TensorT, base: Number) -> TensorT:
+def power_of(self: TensorT, base: Number) -> TensorT:
     """``base ** b``."""
-    return power(number_like(base, b), b) if is_number(base) else NotImplemented
+    return power(number_like(base, self), self) if is_number(base) else NotImplemented
 
 
 def _powers(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -158,10 +164,10 @@ def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
     return multiply(multiply(dy, power(x, y)), log(x))
 
 
-def softmax(x: TensorT) -> TensorT:
+def softmax(self: TensorT) -> TensorT:
     """Softmax over the last dimension."""
-    y = softmax_kernels.forward(x.array)
-    return record("softmax", y, (x,), (y,), _softmax_gradients)
+    y = softmax_kernels.forward(self.array)
+    return record("softmax", y, (self,), (y,), _softmax_gradients)
 
 
 def _softmax_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -173,7 +179,7 @@ def _softmax_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[V
 
 
 def dropout(
-    x: Operand, p: float, seed: int, offset: int = 0, *, steps: NvArray | None = None
+    self: Operand, p: float, seed: int, offset: int = 0, *, steps: NvArray | None = None
 ) -> Operand:
     """``x / (1 - p)`` with each element 0 with probability `p`, by Philox4x32-10.
 
@@ -185,5 +191,5 @@ def dropout(
         counter = array_of(saved[0]) if saved else None
         return (dropout(dy, p, seed, offset, steps=counter),)
 
-    data = random.dropout(array_of(x), p, seed, offset, steps=steps)
-    return record("dropout", data, (x,), () if steps is None else (steps,), gradients)
+    data = random.dropout(array_of(self), p, seed, offset, steps=steps)
+    return record("dropout", data, (self,), () if steps is None else (steps,), gradients)

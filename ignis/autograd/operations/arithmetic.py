@@ -67,12 +67,12 @@ def _same(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     return (dy,)
 
 
-def subtract(a: TensorT, b: TensorT | Number) -> TensorT:
+def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a - b``."""
     if not isinstance(b, Variable):
-        return _shift(a, -b) if is_number(b) else NotImplemented
-    require_one_dtype("subtract", a, b)
-    a_shape, b_shape = a.shape, b.shape
+        return _shift(self, -b) if is_number(b) else NotImplemented
+    require_one_dtype("subtract", self, b)
+    a_shape, b_shape = self.shape, b.shape
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         return (
@@ -80,13 +80,13 @@ def subtract(a: TensorT, b: TensorT | Number) -> TensorT:
             None if to[1] is None else negate(summed_to(dy, b_shape)),
         )
 
-    data = broadcasting.binary("subtract", a.array, b.array)
-    return record("subtract", data, (a, b), (), gradients)
+    data = broadcasting.binary("subtract", self.array, b.array)
+    return record("subtract", data, (self, b), (), gradients)
 
 
-def subtract_from(a: TensorT, value: Number) -> TensorT:
+def subtract_from(self: TensorT, value: Number) -> TensorT:
     """``value - a``."""
-    return _shift(negate(a), value) if is_number(value) else NotImplemented
+    return _shift(negate(self), value) if is_number(value) else NotImplemented
 
 
 def multiply(a: TensorT, b: TensorT | Number) -> TensorT:
@@ -127,15 +127,15 @@ def scale(a: Operand, value: Number) -> Operand:
     return record("multiply", data, (a,), (), lambda dy, saved, to: (scale(dy, factor),))
 
 
-def divide(a: TensorT, b: TensorT | Number) -> TensorT:
+def divide(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a / b``; division by zero gives IEEE infinities and NaN.
 
     A number divides as ``a * (1 / b)``.
     """
     if not isinstance(b, Variable):
-        return scale(a, _reciprocal(b)) if is_number(b) else NotImplemented
-    require_one_dtype("divide", a, b)
-    a_shape = a.shape
+        return scale(self, _reciprocal(b)) if is_number(b) else NotImplemented
+    require_one_dtype("divide", self, b)
+    a_shape = self.shape
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         divisor, quotient = saved
@@ -146,8 +146,8 @@ def divide(a: TensorT, b: TensorT | Number) -> TensorT:
             None if to[1] is None else summed_to(negate(product(da, quotient)), divisor.shape),
         )
 
-    data = broadcasting.binary("divide", a.array, b.array)
-    return record("divide", data, (a, b), (b, data), gradients)
+    data = broadcasting.binary("divide", self.array, b.array)
+    return record("divide", data, (self, b), (b, data), gradients)
 
 
 def _reciprocal(value: Number) -> Number:
@@ -159,9 +159,9 @@ def _quotient(a: Value, b: Value) -> Value:
     return broadcasting.binary("divide", a, b) if isinstance(a, NvArray) else divide(a, b)
 
 
-def divide_number(a: TensorT, value: Number) -> TensorT:
+def divide_number(self: TensorT, value: Number) -> TensorT:
     """``value / a``."""
-    return divide(number_like(value, a), a) if is_number(value) else NotImplemented
+    return divide(number_like(value, self), self) if is_number(value) else NotImplemented
 
 
 def number_like(value: Number, a: TensorT) -> TensorT:
@@ -169,9 +169,9 @@ def number_like(value: Number, a: TensorT) -> TensorT:
     return type(a).result(create.full((), float(value), dtype=a.dtype, device=a.device))
 
 
-def negate(a: Operand) -> Operand:
+def negate(self: Operand) -> Operand:
     """``-a``."""
-    return record("negate", elementwise.neg(array_of(a)), (a,), (), _negated)
+    return record("negate", elementwise.neg(array_of(self)), (self,), (), _negated)
 
 
 def _negated(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:

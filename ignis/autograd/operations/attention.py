@@ -23,7 +23,7 @@ __all__ = ["decode_sdpa", "packed_sdpa", "rope", "sdpa"]
 
 
 def rope(
-    x: TensorT,
+    self: TensorT,
     num_heads: int,
     base: float = 10000.0,
     pos_offset: int | NvArray = 0,
@@ -49,16 +49,16 @@ def rope(
     batch : int
         Number of equally long sequences in the rows, each starting at `pos_offset`.
     """
-    batch = _batch("rope", x, batch)
+    batch = _batch("rope", self, batch)
     if inv_freq is None:
-        width = x.shape[-1]
+        width = self.shape[-1]
         num_heads = as_count("rope", "num_heads", num_heads, least=1)
         if width % num_heads or (width // num_heads) % 2:
             raise ArgumentError(
                 f"rope: {width} features over {num_heads} heads must give an even head dimension"
             )
         frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
-        inv_freq = create.array(frequencies, dtype="float32", device=x.device)
+        inv_freq = create.array(frequencies, dtype="float32", device=self.device)
     table = inv_freq.array if isinstance(inv_freq, Variable) else inv_freq
     on_host = None if isinstance(pos_offset, NvArray) else pos_offset
 
@@ -67,13 +67,13 @@ def rope(
         dx = rope_kernels.backward(_rows(dy), saved[0], num_heads, offset, batch=batch)
         return (_like(dx, dy),)
 
-    y = rope_kernels.forward(_rows(x.array), table, num_heads, pos_offset, batch=batch)
+    y = rope_kernels.forward(_rows(self.array), table, num_heads, pos_offset, batch=batch)
     saved = (table, pos_offset) if isinstance(pos_offset, NvArray) else (table,)
-    return record("rope", _like(y, x.array), (x,), saved, gradients, fused=True)
+    return record("rope", _like(y, self.array), (self,), saved, gradients, fused=True)
 
 
 def sdpa(
-    q: TensorT,
+    self: TensorT,
     k: TensorT,
     v: TensorT,
     num_heads: int,
@@ -99,32 +99,33 @@ def sdpa(
         Number of equally long sequences in the rows; none sees another.
     """
     require_tensors("sdpa", k, v)
-    if len({len(tensor.shape) for tensor in (q, k, v)}) != 1:
+    if len({len(tensor.shape) for tensor in (self, k, v)}) != 1:
         raise ArgumentError(
-            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} must all be matrices, or all batches"
+            f"sdpa: q {self.shape}, k {k.shape} and v {v.shape} must all be matrices, "
+            "or all batches"
         )
-    if len({_batch("sdpa", tensor, batch) for tensor in (q, k, v)}) != 1:
+    if len({_batch("sdpa", tensor, batch) for tensor in (self, k, v)}) != 1:
         raise ArgumentError(
-            f"sdpa: q {q.shape}, k {k.shape} and v {v.shape} are batches of different sizes"
+            f"sdpa: q {self.shape}, k {k.shape} and v {v.shape} are batches of different sizes"
         )
-    batch = _batch("sdpa", q, batch)
-    rows = [_rows(tensor.array) for tensor in (q, k, v)]
+    batch = _batch("sdpa", self, batch)
+    rows = [_rows(tensor.array) for tensor in (self, k, v)]
     out, lse = attention.forward(
         rows[0], rows[1], rows[2], num_heads, num_kv_heads, causal=causal, batch=batch
     )
-    out = _like(out, q.array)
+    out = _like(out, self.array)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        q, k, v, o = (_rows(array) for array in saved[:4])
+        self, k, v, o = (_rows(array) for array in saved[:4])
         found = attention.backward(
-            _rows(dy), q, k, v, o, saved[4], num_heads, num_kv_heads, causal=causal, batch=batch
+            _rows(dy), self, k, v, o, saved[4], num_heads, num_kv_heads, causal=causal, batch=batch
         )
         return [_like(g, a) for g, a in zip(found, saved, strict=False)]
 
-    return record("sdpa", out, (q, k, v), (q, k, v, out, lse), gradients, fused=True)
+    return record("sdpa", out, (self, k, v), (self, k, v, out, lse), gradients, fused=True)
 
 
-def packed_sdpa(qkv: TensorT, num_heads: int, causal: bool = True, *, batch: int = 1) -> TensorT:
+def packed_sdpa(self: TensorT, num_heads: int, causal: bool = True, *, batch: int = 1) -> TensorT:
     """`sdpa` of rows that hold queries, keys and values side by side: a third as wide.
 
     Parameters
@@ -134,17 +135,17 @@ def packed_sdpa(qkv: TensorT, num_heads: int, causal: bool = True, *, batch: int
     causal, batch
         As for `sdpa`.
     """
-    batch = _batch("packed_sdpa", qkv, batch)
-    if qkv.shape[-1] % 3:
-        raise ArgumentError(f"packed_sdpa: {qkv.shape} is not three equal parts of a row")
-    width = qkv.shape[-1] // 3
-    rows = math.prod(qkv.shape[:-1])
+    batch = _batch("packed_sdpa", self, batch)
+    if self.shape[-1] % 3:
+        raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
+    width = self.shape[-1] // 3
+    rows = math.prod(self.shape[:-1])
     # One pass each way, instead of one for every part and sums of mostly zeros on the way back.
-    parts = layout.swap_axes(qkv.array.reshape(rows, 3, width))
+    parts = layout.swap_axes(self.array.reshape(rows, 3, width))
     out, lse = attention.forward(
         parts[0], parts[1], parts[2], num_heads, causal=causal, batch=batch
     )
-    out = out if len(qkv.shape) == 2 else out.reshape(*qkv.shape[:-1], width)
+    out = out if len(self.shape) == 2 else out.reshape(*self.shape[:-1], width)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         parts, out, lse = saved
@@ -159,11 +160,11 @@ def packed_sdpa(qkv: TensorT, num_heads: int, causal: bool = True, *, batch: int
             packed = layout.swap_axes(sums)
         return (packed.reshape(*dy.shape[:-1], 3 * width),)
 
-    return record("packed_sdpa", out, (qkv,), (parts, out, lse), gradients, fused=True)
+    return record("packed_sdpa", out, (self,), (parts, out, lse), gradients, fused=True)
 
 
 def decode_sdpa(
-    q: TensorT, k: TensorT, v: TensorT, num_heads: int, num_kv_heads: int | None = None
+    self: TensorT, k: TensorT, v: TensorT, num_heads: int, num_kv_heads: int | None = None
 ) -> TensorT:
     """Attention of this single query [1, heads * head_dim] over all rows of `k` and `v`.
 
@@ -171,15 +172,17 @@ def decode_sdpa(
     `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
     """
     require_tensors("decode_sdpa", k, v)
-    if len(q.shape) not in (2, 3) or q.shape[-2] != 1:
+    if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
             "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
-            f"[batch, 1, heads * head_dim], not {q.shape}"
+            f"[batch, 1, heads * head_dim], not {self.shape}"
         )
-    needs = is_recording() and any(tensor.needs_gradient for tensor in (q, k, v))
-    if needs or len(q.shape) == 3:
-        return sdpa(q, k, v, num_heads, num_kv_heads, causal=False)
-    return type(q).result(attention.decode(q.array, k.array, v.array, num_heads, num_kv_heads))
+    needs = is_recording() and any(tensor.needs_gradient for tensor in (self, k, v))
+    if needs or len(self.shape) == 3:
+        return sdpa(self, k, v, num_heads, num_kv_heads, causal=False)
+    return type(self).result(
+        attention.decode(self.array, k.array, v.array, num_heads, num_kv_heads)
+    )
 
 
 def _batch(operation: str, x: Variable, batch: int) -> int:

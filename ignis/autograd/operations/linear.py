@@ -16,7 +16,7 @@ from ignis.runtime.array.nvarray import NvArray
 __all__ = ["add_bias", "matmul"]
 
 
-def matmul(a: TensorT, b: TensorT, transpose_b: bool = False) -> TensorT:
+def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     """Row-major product: [..., m, k] by [k, n], or by [n, k] where `transpose_b`: [..., m, n].
 
     Two batches of matrices, [..., m, k] by [..., k, n] with equal leading dimensions, give one
@@ -29,22 +29,25 @@ def matmul(a: TensorT, b: TensorT, transpose_b: bool = False) -> TensorT:
     DTypeError
         If the dtypes differ.
     """
-    require_tensors("matmul", b)
-    a_shape, b_shape = a.array.shape, b.array.shape
-    if a.array.dtype is not b.array.dtype:
-        require_one_dtype("matmul", a, b)
+    require_tensors("matmul", other)
+    a_shape, b_shape = self.array.shape, other.array.shape
+    if self.array.dtype is not other.array.dtype:
+        require_one_dtype("matmul", self, other)
     if len(a_shape) == len(b_shape) == 2 and a_shape[1] == b_shape[1 if transpose_b else 0]:
-        return _product(a, b, False, transpose_b)
+        return _product(self, other, False, transpose_b)
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
     if len(b_shape) == 2:
-        flat = _product(reshape(a, math.prod(a_shape[:-1]), inner), b, False, transpose_b)
+        flat = _product(reshape(self, math.prod(a_shape[:-1]), inner), other, False, transpose_b)
     elif len(lead) == 1:
-        return _product(a, b, False, transpose_b)
+        return _product(self, other, False, transpose_b)
     else:
         count = math.prod(lead)
         flat = _product(
-            reshape(a, count, rows, inner), reshape(b, count, *b_shape[-2:]), False, transpose_b
+            reshape(self, count, rows, inner),
+            reshape(other, count, *b_shape[-2:]),
+            False,
+            transpose_b,
         )
     return reshape(flat, *lead, rows, cols)
 
@@ -98,12 +101,12 @@ def _formula(transpose_a: bool, transpose_b: bool) -> Formula:
     return gradients
 
 
-def add_bias(x: TensorT, bias: TensorT) -> TensorT:
-    """Add `bias` of shape [n] to every row of `x` of shape [..., n]."""
+def add_bias(self: TensorT, bias: TensorT) -> TensorT:
+    """Add `bias` of shape [n] to every row of a tensor of shape [..., n]."""
     require_tensors("add_bias", bias)
-    require_one_dtype("add_bias", x, bias)
-    data = elementwise.add_bias_rows(x.array, bias.array)
-    return record("add_bias", data, (x, bias), (), _bias_gradients)
+    require_one_dtype("add_bias", self, bias)
+    data = elementwise.add_bias_rows(self.array, bias.array)
+    return record("add_bias", data, (self, bias), (), _bias_gradients)
 
 
 def _bias_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:

@@ -10,29 +10,29 @@ from ignis.runtime.array.nvarray import NvArray
 __all__ = ["layer_norm", "rms_norm"]
 
 
-def layer_norm(x: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5) -> TensorT:
+def layer_norm(self: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5) -> TensorT:
     """LayerNorm over the last dimension; `weight` and `bias` have its size.
 
     ``(x - mean) / sqrt(var + eps) * weight + bias`` with the biased variance of each row.
     """
     require_tensors("layer_norm", weight, bias)
-    y, mean, rstd = normalization.layer_norm_forward(x.array, weight.array, bias.array, eps)
-    saved = (x, weight, mean, rstd)
-    return record("layer_norm", y, (x, weight, bias), saved, _layer_norm, fused=True)
+    y, mean, rstd = normalization.layer_norm_forward(self.array, weight.array, bias.array, eps)
+    saved = (self, weight, mean, rstd)
+    return record("layer_norm", y, (self, weight, bias), saved, _layer_norm, fused=True)
 
 
 def _layer_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
     return normalization.layer_norm_backward(dy, *saved)
 
 
-def rms_norm(x: TensorT, weight: TensorT, eps: float = 1e-5) -> TensorT:
+def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5) -> TensorT:
     """RMSNorm over the last dimension; `weight` has its size.
 
     ``x / sqrt(mean(x^2) + eps) * weight``, row by row.
     """
     require_tensors("rms_norm", weight)
-    y, rstd = normalization.rms_norm_forward(x.array, weight.array, eps)
-    return record("rms_norm", y, (x, weight), (x, weight, rstd), _rms_norm, fused=True)
+    y, rstd = normalization.rms_norm_forward(self.array, weight.array, eps)
+    return record("rms_norm", y, (self, weight), (self, weight, rstd), _rms_norm, fused=True)
 
 
 def _rms_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:

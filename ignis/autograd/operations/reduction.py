@@ -19,19 +19,19 @@ __all__ = ["Axes", "max_", "mean", "sum_"]
 Axes = int | tuple[int, ...] | None
 
 
-def sum_(x: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
+def sum_(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-    return _linear("sum", x, axis, keepdims)
+    return _linear("sum", self, axis, keepdims)
 
 
-def mean(x: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
+def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-    return _linear("mean", x, axis, keepdims)
+    return _linear("mean", self, axis, keepdims)
 
 
-def max_(x: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
-    axes, kept = _shapes("max", x.shape, axis)
+    axes, kept = _shapes("max", self.shape, axis)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
@@ -40,9 +40,9 @@ def max_(x: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
         share = broadcasting.binary("divide", dy.reshape(kept), count)
         return (broadcasting.binary("multiply", mask, share),)
 
-    data = broadcasting.reduce_axes("max", x.array, axes)
+    data = broadcasting.reduce_axes("max", self.array, axes)
     result = data.reshape(kept) if keepdims else data
-    return record("max", result, (x,), (x, data), gradients, fused=True)
+    return record("max", result, (self,), (self, data), gradients, fused=True)
 
 
 def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:

@@ -19,40 +19,40 @@ from ignis.runtime.array.operand import array_of
 __all__ = ["astype", "concat", "index", "reshape", "slice_", "transpose"]
 
 
-def transpose(x: Operand) -> Operand:
+def transpose(self: Operand) -> Operand:
     """The last two dimensions exchanged, in memory of its own."""
-    if len(x.shape) < 2:
-        raise ArgumentError(f"transpose: needs a matrix, not {x.shape}")
-    array, lead, (rows, cols) = array_of(x), x.shape[:-2], x.shape[-2:]
+    if len(self.shape) < 2:
+        raise ArgumentError(f"transpose: needs a matrix, not {self.shape}")
+    array, lead, (rows, cols) = array_of(self), self.shape[:-2], self.shape[-2:]
     if len(lead) < 2:
         data = layout.transpose_2d(array)
     else:
         flat = layout.transpose_2d(array.reshape(math.prod(lead), rows, cols))
         data = flat.reshape(*lead, cols, rows)
-    return record("transpose", data, (x,), (), lambda dy, saved, to: (transpose(dy),))
+    return record("transpose", data, (self,), (), lambda dy, saved, to: (transpose(dy),))
 
 
-def reshape(x: Operand, *shape: Any) -> Operand:
+def reshape(self: Operand, *shape: Any) -> Operand:
     """The same memory in another shape; one size may be -1."""
-    own, data = x.shape, array_of(x).reshape(*shape)
-    return record("reshape", data, (x,), (), lambda dy, saved, to: (reshape(dy, own),))
+    own, data = self.shape, array_of(self).reshape(*shape)
+    return record("reshape", data, (self,), (), lambda dy, saved, to: (reshape(dy, own),))
 
 
-def astype(x: Operand, dtype: Any) -> Operand:
+def astype(self: Operand, dtype: Any) -> Operand:
     """In another floating dtype, rounded to nearest; itself where it has it already.
 
     The gradient is cast back.
     """
-    own, data = x.dtype, functions.cast(array_of(x), dtype)
+    own, data = self.dtype, functions.cast(array_of(self), dtype)
     if data.dtype == own:
-        return x
-    return record("astype", data, (x,), (), lambda dy, saved, to: (astype(dy, own),))
+        return self
+    return record("astype", data, (self,), (), lambda dy, saved, to: (astype(dy, own),))
 
 
-def slice_(x: Operand, dim: int, start: int, length: int) -> Operand:
+def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
     """`length` elements of a dimension from `start` on: a view where that is contiguous."""
-    dim = as_axis("slice", dim, x.shape)
-    own = x.shape
+    dim = as_axis("slice", dim, self.shape)
+    own = self.shape
     start, length = as_int("slice", "start", start), as_int("slice", "length", length)
     if start < 0 or length < 0 or start + length > own[dim]:
         raise BoundsError(
@@ -60,9 +60,9 @@ def slice_(x: Operand, dim: int, start: int, length: int) -> Operand:
             f"dimension {dim} of {own}"
         )
     if length == own[dim]:
-        return x
-    data = _sliced(array_of(x), dim, start, length)
-    return record("slice", data, (x,), (), lambda dy, saved, to: (_place(dy, own, dim, start),))
+        return self
+    data = _sliced(array_of(self), dim, start, length)
+    return record("slice", data, (self,), (), lambda dy, saved, to: (_place(dy, own, dim, start),))
 
 
 def _place(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
@@ -127,15 +127,15 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     return record("concat", data, tuple(given), (), gradients)
 
 
-def index(x: TensorT, key: Any) -> TensorT:
+def index(self: TensorT, key: Any) -> TensorT:
     """``x[key]`` of ints and slices with step 1, one per dimension from the first on."""
     keys = key if isinstance(key, tuple) else (key,)
-    if len(keys) > len(x.shape):
-        raise BoundsError(f"index: {len(keys)} indices for shape {x.shape}")
+    if len(keys) > len(self.shape):
+        raise BoundsError(f"index: {len(keys)} indices for shape {self.shape}")
     dropped = []
-    result = x
+    result = self
     for dim, part in enumerate(keys):
-        size = x.shape[dim]
+        size = self.shape[dim]
         if isinstance(part, slice):
             try:
                 start, stop, step = part.indices(size)
@@ -154,7 +154,7 @@ def index(x: TensorT, key: Any) -> TensorT:
                 f"index: ints and slices expected, not {type(part).__name__}"
             ) from None
         if not -size <= at < size:
-            raise BoundsError(f"index: {at} is out of range for dimension {dim} of {x.shape}")
+            raise BoundsError(f"index: {at} is out of range for dimension {dim} of {self.shape}")
         result = slice_(result, dim, at % size, 1)
         dropped.append(dim)
     if not dropped:

@@ -19,27 +19,27 @@ from ignis.runtime.array.operand import array_of
 __all__ = ["cross_entropy", "embedding"]
 
 
-def embedding(weight: TensorT, ids: Any) -> TensorT:
+def embedding(self: TensorT, ids: Any) -> TensorT:
     """Rows of this table [vocab, dim] for integer `ids` of any shape: [*ids.shape, dim]."""
-    if len(weight.shape) != 2:
-        raise ArgumentError(f"embedding: weight must be [vocab, dim], not {weight.shape}")
-    vocab = weight.shape[0]
+    if len(self.shape) != 2:
+        raise ArgumentError(f"embedding: weight must be [vocab, dim], not {self.shape}")
+    vocab = self.shape[0]
     # Uploaded once, for the forward and the backward kernels.
-    where = id_arrays.on_device("embedding", "ids", ids, vocab, weight.device, None)
+    where = id_arrays.on_device("embedding", "ids", ids, vocab, self.device, None)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         return (embedding_kernels.backward(dy, saved[0], vocab),)
 
-    data = embedding_kernels.lookup(weight.array, where)
-    return record("embedding", data, (weight,), (where,), gradients, fused=True)
+    data = embedding_kernels.lookup(self.array, where)
+    return record("embedding", data, (self,), (where,), gradients, fused=True)
 
 
-def cross_entropy(logits: TensorT, targets: Any, pad_id: int | None = None) -> TensorT:
+def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> TensorT:
     """Mean cross-entropy of these logits [..., vocab] for `targets` [...], shape ().
 
     ``-log softmax(logits)[target]``; rows whose target is `pad_id` do not count; 0 where all are.
     """
-    shape, rows = logits.shape, logits.array
+    shape, rows = self.shape, self.array
     if len(shape) > 2:
         rows = rows.reshape(math.prod(shape[:-1]), shape[-1])
         targets = _flat(targets, shape[:-1])
@@ -49,7 +49,7 @@ def cross_entropy(logits: TensorT, targets: Any, pad_id: int | None = None) -> T
         return (scaled if scaled.shape == shape else scaled.reshape(shape),)
 
     value, dlogits = loss.cross_entropy(rows, targets, pad_id)
-    return record("cross_entropy", value, (logits,), (dlogits,), gradients, fused=True)
+    return record("cross_entropy", value, (self,), (dlogits,), gradients, fused=True)
 
 
 def _flat(targets: Any, expected: tuple[int, ...]) -> Any:

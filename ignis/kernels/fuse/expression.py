@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,7 @@ _HALVES = (DTYPES["float16"], BFLOAT16)
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge", "eq", "ne", "and", "or", "not"})
 
 
+@dataclass(eq=False, repr=False, slots=True, weakref_slot=True)
 class Node:
     """One operation on other nodes; two with the same content are the same object.
 
@@ -54,13 +56,10 @@ class Node:
         Of a constant, or the position of an input.
     """
 
-    __slots__ = ("__weakref__", "args", "dtype", "op", "value")
-
-    def __init__(self, op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None) -> None:
-        self.op = op
-        self.args = args
-        self.dtype = dtype
-        self.value = value
+    op: str
+    args: tuple[Node, ...]
+    dtype: Dtype
+    value: Value | None
 
     @property
     def is_constant(self) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 import numpy as np
@@ -55,6 +56,7 @@ def _reflected(op: str, *, floats: bool = False) -> Callable[[Symbol, Any], Symb
     return lambda self, other: _binary(op, other, self, floats=floats)
 
 
+@dataclass(eq=False, repr=False, slots=True)
 class Symbol:
     """An array that will exist when the kernel runs.
 
@@ -70,24 +72,14 @@ class Symbol:
         ``"sum"``, ``"mean"`` or ``"max"`` of the last axis of `node`. Nothing may follow it.
     """
 
-    __slots__ = ("node", "reduction", "shape", "weak")
-
     # NumPy then leaves `number * symbol` to Symbol.__rmul__ instead of iterating.
     __array_ufunc__ = None
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(
-        self,
-        node: Node,
-        shape: tuple[int, ...],
-        *,
-        weak: bool = False,
-        reduction: str | None = None,
-    ) -> None:
-        self.node = node
-        self.shape = shape
-        self.weak = weak
-        self.reduction = reduction
+    node: Node
+    shape: tuple[int, ...]
+    weak: bool = field(default=False, kw_only=True)
+    reduction: str | None = field(default=None, kw_only=True)
 
     @property
     def dtype(self) -> Dtype:
