@@ -21,7 +21,6 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime import dlpack, safepoint
 from ignis.runtime.array.create import DeviceLike, array
-from ignis.runtime.array.exports import used_streams
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
 from ignis.runtime.device import Device, as_device
@@ -53,7 +52,7 @@ def _end(give_back: Callable[[], None], allocation: Allocation | None) -> None:
         device = allocation.device
         if not device.api.alive:  # a forked child: the memory is its parent's
             return
-        for stream in used_streams(allocation):
+        for stream in allocation.used_streams():
             device.api.stream_synchronize(device.id, stream.handle)
     give_back()
 

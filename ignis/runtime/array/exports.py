@@ -19,7 +19,7 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
 
-__all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack", "used_streams"]
+__all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack"]
 
 A = TypeVar("A", bound=Window)
 
@@ -57,16 +57,10 @@ class _ExternalWork(Stream):
         self.device.synchronize()
 
 
-def used_streams(allocation: Allocation) -> list[Stream]:
-    """Return the open streams that may have work on the memory."""
-    streams = {allocation.stream, *(allocation.streams or ())}
-    return [stream for stream in streams if not stream.closed]
-
-
 def _order(allocation: Allocation, consumer: int) -> None:
     """Let the stream of handle `consumer` wait for the work on the memory so far."""
     device = allocation.device
-    for stream in used_streams(allocation):
+    for stream in allocation.used_streams():
         if stream.handle != consumer or isinstance(stream, _ExternalWork):
             event = stream.record()
             if event.handle is not None:
@@ -165,8 +159,9 @@ def _export(
     allocation.hold_for_export(_HOLDER)
     try:
         ptr = self.read_ptr(allocation.stream, "__dlpack__")
+        allocation.require_order("__dlpack__")
         if where[0] == dlpack.CPU:
-            for used in used_streams(allocation):
+            for used in allocation.used_streams():
                 used.synchronize()
         else:
             _join(self, allocation, handle)

@@ -93,6 +93,8 @@ class CapturedGraph(Unique, Scoped):
         operation = "graph.replay"
         capture_state.refuse(operation, "a graph is no part of another one")
         chosen = resolve_stream(stream, self.device)
+        if capture_state.threads:
+            capture_state.require_stream(chosen, operation)
         with self._lock:
             self._require_usable(operation)
             for allocation in self._uses:

@@ -280,6 +280,8 @@ class Allocation:
             If this thread captures a graph in which the stream takes no part.
         """
         if self._state != _LIVE:
+            if capture_state.threads:
+                capture_state.require_stream(stream, operation)
             self.materialize(operation)
         if capture_state.threads:
             capture_state.use(self, stream, operation)
@@ -330,10 +332,19 @@ class Allocation:
             if self.streams is None:
                 self.streams = set()
             self.streams.add(stream)
-            if capture_state.threads:
-                recorder = capture_state.here()
-                if recorder is not None:
-                    recorder.touch(self)
+            recorder = capture_state.here() if capture_state.threads else None
+            if recorder is not None:
+                recorder.touch(self)
+
+    def used_streams(self) -> set[Stream]:
+        """Return the open streams that may have work on the memory."""
+        return {used for used in (self.stream, *(self.streams or ())) if not used.closed}
+
+    def require_order(self, operation: str, *others: Stream) -> None:
+        """Refuse to order streams, `others` included, that would become part of a graph by it."""
+        if capture_state.threads:
+            for stream in {*others, *self.used_streams()}:
+                capture_state.require_stream(stream, operation)
 
     # -- holders -----------------------------------------------------------------------------
 
@@ -476,9 +487,9 @@ class Allocation:
             if budgets and self._state == _LIVE and owner != self.owner:
                 out_of_memory.require_budget(self, operation, owner)
             if stream is not None and stream.device is self.device:
-                for used in {self.stream, *(self.streams or ())}:
-                    if used is not stream and not used.closed:
-                        stream.wait(used.record())
+                self.require_order(operation, stream)
+                for used in self.used_streams() - {stream}:
+                    stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
             ledger.moved(self, owner)
@@ -509,6 +520,8 @@ class Allocation:
             reasons = self.reasons_to_stay()
             if reasons and not force:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
+            if capture_state.threads and self._state == _LIVE and capture_state.here() is None:
+                self.require_order("free")
             before = self._begin_release()
             if self.views and not reasons and not force:
                 # Made meanwhile, without the lock; see `confirm_view`.
@@ -627,16 +640,11 @@ class Allocation:
 
     def _return_memory(self) -> None:
         if self.streams:
-            self._order_after_other_streams()
-        # A closed stream has no work left, so that any order will do.
-        handle = max(self.stream.handle, 0)
-        self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
-
-    def _order_after_other_streams(self) -> None:
-        own = default_stream(self.device) if self.stream.closed else self.stream
-        for stream in list(self.streams or ()):
-            if not stream.closed:
+            own = default_stream(self.device) if self.stream.closed else self.stream
+            for stream in self.used_streams() - {own}:
                 own.wait(stream.record())
+        # A closed stream has no work left, so that any order will do.
+        self.allocator.deallocate(self.device, self.ptr, self.nbytes, max(self.stream.handle, 0))
 
     def pin(self, ptr: int) -> None:
         """Have a pinned copy at a host address; the caller holds the contract's lock."""
