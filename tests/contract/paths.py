@@ -15,6 +15,7 @@ from typing import Any, Self
 import numpy as np
 
 import ignis
+from ignis.autograd.function import record
 from ignis.kernels import (
     activations,
     attention,
@@ -510,7 +511,7 @@ view("view", call=lambda b, x: _closed(x.view("int32")))
 def _exported(b: Bench, x: Any, **how: Any) -> None:
     count = x.ref_count
     capsule = x.__dlpack__(**how)
-    assert x.ref_count == count + 1
+    assert x.ref_count == count + 1 and x.on_device
     del capsule
     ignis.memory.collect()
 
@@ -537,6 +538,18 @@ def _saved(operation: Callable[[Any, Any], Any], b: Bench, x: Any) -> None:
 path("tape: mul", Kind.SAVE, partial(_saved, lambda x, w: x * w))
 path("tape: matmul", Kind.SAVE, partial(_saved, lambda x, w: x @ w))
 path("tape: fuse", Kind.SAVE, partial(_saved, ignis.fuse(lambda a, b: a * b)))
+
+
+def _recorded(b: Bench, x: Any) -> None:
+    with ignis.Tape():
+        w = ignis.Tensor(b.y, requires_grad=True)
+        made = record("path", b.z, (w,), [x], lambda dy, saved: [dy])
+        assert x.allocation.tape is not None
+        del made
+    ignis.memory.collect()
+
+
+path("tape: without reading", Kind.HOLD, _recorded)
 
 # -- graphs ----------------------------------------------------------------------------------
 

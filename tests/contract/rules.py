@@ -296,13 +296,30 @@ def planned_elsewhere(b: Bench, path: Path) -> Iterator[Scene]:
 PINNED = Refusal(MemoryContractViolation, "is pinned already")
 
 
-@rule("pinned", {Kind.PIN: PINNED})
-def pinned(b: Bench, path: Path) -> Iterator[Scene]:
+@contextlib.contextmanager
+def pinned_copy(b: Bench, path: Path) -> Iterator[ignis.NvArray]:
+    """A root with a pinned copy, which goes with it."""
     with plain(b, path) as x:
         x.pin()
-        yield Scene(x)
+        yield x
         if not x.freed:
             x.unpin()
+        ignis.memory.collect()
+        assert x.pinned_host_ptr is None
+
+
+@rule("pinned", {Kind.PIN: PINNED})
+def pinned(b: Bench, path: Path) -> Iterator[Scene]:
+    with pinned_copy(b, path) as x:
+        yield Scene(x)
+
+
+@rule("pinned, after a holder", {Kind.PIN: PINNED})
+def still_pinned(b: Bench, path: Path) -> Iterator[Scene]:
+    with pinned_copy(b, path) as x:
+        x.increment_ref("scheduler")
+        x.decrement_ref("scheduler")
+        yield Scene(x)
 
 
 def external(b: Bench, path: Path) -> tuple[ignis.NvArray, ignis.NvArray]:
@@ -368,6 +385,8 @@ BY_EXPORT = Refusal(MemoryContractViolation, "is held by export 'DLPack'")
 def held_once(b: Bench, path: Path) -> Iterator[Scene]:
     with plain(b, path) as x:
         x.increment_ref("scheduler")
+        x.increment_ref("another")
+        x.decrement_ref("another")
         yield Scene(x)
         x.decrement_ref("scheduler")
 
@@ -409,11 +428,36 @@ def still_held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
 )
 def no_longer_held_by_tape(b: Bench, path: Path) -> Iterator[Scene]:
     with plain(b, path) as x:
-        with ignis.Tape():
+
+        def perform(action: Callable[[], object]) -> None:
             made = ignis.Tensor(x) * ignis.Tensor(x, requires_grad=True)
             assert x.allocation.tape is not None
             del made  # its finalizer has only enqueued
+            action()
+
+        yield Scene(x, perform)
+
+
+@rule("exported after another holder", {Kind.FREE: BY_EXPORT, Kind.TRANSFER: BY_EXPORT})
+def still_exported(b: Bench, path: Path) -> Iterator[Scene]:
+    with plain(b, path) as x:
+        capsule = x.__dlpack__(max_version=(1, 0))
+        x.increment_ref("scheduler")
+        x.decrement_ref("scheduler")
         yield Scene(x)
+        del capsule
+
+
+@rule("exported until now")
+def no_longer_exported(b: Bench, path: Path) -> Iterator[Scene]:
+    with plain(b, path) as x:
+
+        def perform(action: Callable[[], object]) -> None:
+            capsule = x.__dlpack__(max_version=(1, 0))
+            del capsule  # its deleter has only enqueued
+            action()
+
+        yield Scene(x, perform)
 
 
 @rule(

@@ -18,6 +18,7 @@ import pytest
 
 import ignis
 from ignis.runtime import PoolAllocator
+from ignis.runtime.ownership import ledger
 from tests.contract import captures  # noqa: F401 - its rules join the table
 from tests.contract.paths import PATHS, Bench, Kind, Path
 from tests.contract.rules import RULES, Refusal, Rule, Scene, attempt
@@ -110,6 +111,7 @@ def caching(device: ignis.Device) -> Iterator[None]:
 @pytest.mark.parametrize(("path", "rule"), CELLS)
 def test_every_path_keeps_every_rule(device: ignis.Device, path: Path, rule: Rule) -> None:
     expected = rule.expected(path)
+    modes = ledger.modes
     with caching(device), Bench(device) as b, rule.stage(b, path) as scene:
         before = state(b, scene.x)
         alive = {record.id for record in ignis.memory.live()} | {scene.x.allocation.id}
@@ -127,6 +129,7 @@ def test_every_path_keeps_every_rule(device: ignis.Device, path: Path, rule: Rul
             if not scene.recorded:
                 assert_done(path, scene, before, state(b, scene.x))
             scene.after()
+    assert ledger.modes == modes
 
 
 def test_a_forked_child_is_refused_on_every_path(device_name: str) -> None:
