@@ -9,8 +9,8 @@ import pytest
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.reports.fault import KernelFault
-from tests.sim import fragments as f
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
+from tests.sim.lower import fragments as f
 
 RNG = np.random.default_rng()
 FLOATS = [
