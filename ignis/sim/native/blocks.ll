@@ -179,14 +179,11 @@ end:
 define internal i64 @ig_together(ptr %arena) {
 entry:
   %count = load i64, ptr %arena[$A_WARP_COUNT$]
-  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
-  %start = load i64, ptr %position.p
-  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
-  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
+  %start = load i64, ptr %arena[$A_POSITION$]
   br label %run
 pass:
-  store i64 0, ptr %position.p
-  store i64 0, ptr %yielded.p
+  store i64 0, ptr %arena[$A_POSITION$]
+  store i64 0, ptr %arena[$A_YIELDED$]
   call void @ig_shuffle(ptr %arena)
   br label %run
 run:
@@ -195,28 +192,27 @@ run:
   br i1 %over, label %check, label %try
 try:
   %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  %state = load i64, ptr %state.p
+  %state = load i64, ptr %warp[$W_STATE$]
   %ready = icmp eq i64 %state, $READY$
   br i1 %ready, label %resume, label %next
 resume:
   call void @ig_enter(ptr %arena, ptr %warp)
-  %after = load i64, ptr %state.p
+  %after = load i64, ptr %warp[$W_STATE$]
   switch i64 %after, label %next [i64 $DONE$, label %done
                                   i64 $READY$, label %yield
                                   i64 $PAUSED$, label %pause
                                   i64 $FAULTED$, label %fault]
 done:
-  %done.0 = load i64, ptr %done.p
+  %done.0 = load i64, ptr %arena[$A_DONE$]
   %done.1 = add i64 %done.0, 1
-  store i64 %done.1, ptr %done.p
+  store i64 %done.1, ptr %arena[$A_DONE$]
   br label %next
 yield:
-  store i64 1, ptr %yielded.p
+  store i64 1, ptr %arena[$A_YIELDED$]
   br label %next
 pause:
-  store i64 $READY$, ptr %state.p
-  store i64 %i, ptr %position.p
+  store i64 $READY$, ptr %warp[$W_STATE$]
+  store i64 %i, ptr %arena[$A_POSITION$]
   ret i64 2
 fault:
   ret i64 1
@@ -224,14 +220,14 @@ next:
   %i.next = add i64 %i, 1
   br label %run
 check:
-  %all = load i64, ptr %done.p
+  %all = load i64, ptr %arena[$A_DONE$]
   %finished = icmp eq i64 %all, %count
   br i1 %finished, label %end, label %release
 end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
-  %yielded = load i64, ptr %yielded.p
+  %yielded = load i64, ptr %arena[$A_YIELDED$]
   %spins = icmp ne i64 %yielded, 0
   br i1 %spins, label %turn, label %settle
 settle:
@@ -251,8 +247,8 @@ time:
   %late = call i1 @ig_late(ptr %arena)
   br i1 %late, label %back, label %pass
 back:
-  store i64 0, ptr %position.p
-  store i64 0, ptr %yielded.p
+  store i64 0, ptr %arena[$A_POSITION$]
+  store i64 0, ptr %arena[$A_YIELDED$]
   call void @ig_shuffle(ptr %arena)
   ret i64 2
 }
@@ -279,20 +275,16 @@ entry:
   %now = call i64 @ig_clock(i32 1)
   %deadline = add i64 %now, $SLICE$
   store i64 %deadline, ptr %arena[$A_DEADLINE$]
-  %number.p = getelementptr i64, ptr %arena, i64 $A_NEXT_BLOCK$
-  %last.p = getelementptr i64, ptr %arena, i64 $A_LAST_BLOCK$
-  %phase.p = getelementptr i64, ptr %arena, i64 $A_PHASE$
-  %phase = load i64, ptr %phase.p
-  %countdown.p = getelementptr i64, ptr %arena, i64 $A_COUNTDOWN$
+  %phase = load i64, ptr %arena[$A_PHASE$]
   switch i64 %phase, label %fetch [i64 $UNDER_WAY$, label %again
                                    i64 $BETWEEN$, label %between]
 again:
-  %number.0 = load i64, ptr %number.p
-  %limit.0 = load i64, ptr %last.p
+  %number.0 = load i64, ptr %arena[$A_NEXT_BLOCK$]
+  %limit.0 = load i64, ptr %arena[$A_LAST_BLOCK$]
   br label %run
 between:
-  %number.1 = load i64, ptr %number.p
-  %limit.1 = load i64, ptr %last.p
+  %number.1 = load i64, ptr %arena[$A_NEXT_BLOCK$]
+  %limit.1 = load i64, ptr %arena[$A_LAST_BLOCK$]
   br label %more
 fetch:
   %first = atomicrmw add ptr %next, i64 %chunk monotonic
@@ -358,25 +350,25 @@ joined:
   switch i64 %r, label %end [i64 0, label %ok
                              i64 2, label %away]
 away:
-  store i64 %n.0, ptr %number.p
-  store i64 %limit.3, ptr %last.p
-  store i64 $UNDER_WAY$, ptr %phase.p
+  store i64 %n.0, ptr %arena[$A_NEXT_BLOCK$]
+  store i64 %limit.3, ptr %arena[$A_LAST_BLOCK$]
+  store i64 $UNDER_WAY$, ptr %arena[$A_PHASE$]
   ret i64 1
 ok:
   %n.1 = add i64 %n.0, 1
-  %countdown = load i64, ptr %countdown.p
+  %countdown = load i64, ptr %arena[$A_COUNTDOWN$]
   %fewer = sub i64 %countdown, 1
-  store i64 %fewer, ptr %countdown.p
+  store i64 %fewer, ptr %arena[$A_COUNTDOWN$]
   %seldom = icmp slt i64 %fewer, 0
   br i1 %seldom, label %clock, label %more
 clock:
-  store i64 $BLOCKS_BETWEEN$, ptr %countdown.p
+  store i64 $BLOCKS_BETWEEN$, ptr %arena[$A_COUNTDOWN$]
   %late = call i1 @ig_late(ptr %arena)
   br i1 %late, label %rest.later, label %more
 rest.later:
-  store i64 %n.1, ptr %number.p
-  store i64 %limit.3, ptr %last.p
-  store i64 $BETWEEN$, ptr %phase.p
+  store i64 %n.1, ptr %arena[$A_NEXT_BLOCK$]
+  store i64 %limit.3, ptr %arena[$A_LAST_BLOCK$]
+  store i64 $BETWEEN$, ptr %arena[$A_PHASE$]
   ret i64 1
 more:
   %n.2 = phi i64 [%n.1, %ok], [%n.1, %clock], [%number.1, %between]

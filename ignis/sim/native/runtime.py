@@ -196,10 +196,7 @@ _SHORTHANDS = (
         r"\1.1 = insertelement <32 x \2> poison, \2 \3, i64 0\n"
         r"  \1 = shufflevector <32 x \2> \1.1, <32 x \2> poison, <32 x i32> zeroinitializer",
     ),
-    (
-        re.compile(r"(%\S+) = slots (<32 x \w+>) (%\S+)"),
-        r"\1 = alloca \2\n  store \2 \3, ptr \1",
-    ),
+    (re.compile(r"(%\S+) = slots (<32 x \w+>) (%\S+)"), r"\1 = alloca \2\n  store \2 \3, ptr \1"),
 )
 _GET = "%v = load i$B$, ptr %p\n  ret i$B$ %v"
 _SET = "store i$B$ %v, ptr %p\n  ret void"
