@@ -1,6 +1,5 @@
 ; There are 16 barriers, and they count whole warps.
 define internal void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) alwaysinline {
-entry:
   %high = icmp ugt i64 %id, 15
   %part = and i64 %count, 31
   %odd = icmp ne i64 %part, 0
@@ -15,7 +14,6 @@ end:
 
 ; Barriers of a block: warps wait here until the scheduler finds the barrier complete.
 define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) noinline {
-entry:
   call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %n = call i32 @llvm.ctpop.i32(i32 %lanes)
@@ -147,7 +145,6 @@ outer.next:
 end:
   ret i64 %moved.next
 }
-
 
 ; Warps wait at barriers that will never be complete: report the first of them.
 define internal void @ig_deadlock(ptr %arena) {

@@ -5,7 +5,6 @@
 ; may wait for another thread. That depends on counts alone, so that the order of warps does not
 ; depend on the time; the time only decides when the caller gets a look.
 define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
-entry:
   %arena = load ptr, ptr %warp
   %fault = load ptr, ptr %arena[$A_FAULT$]
   %steps.p = getelementptr i64, ptr %fault, i64 $F_STEPS$
@@ -43,7 +42,6 @@ define internal i1 @ig_late(ptr %arena) {
 
 ; Another order of the warps, where a schedule asks for it.
 define internal void @ig_shuffle(ptr %arena) {
-entry:
   %seed = load i64, ptr %arena[$A_SEED$]
   %plain = icmp eq i64 %seed, 0
   br i1 %plain, label %end, label %begin
@@ -79,7 +77,6 @@ end:
 
 ; Make a block ready to run: all warps on one stack, or each on its own.
 define internal void @ig_begin(ptr %arena, i64 %block, i64 %barriers) alwaysinline {
-entry:
   store i64 %barriers, ptr %arena[$A_MODE$]
   store i64 0, ptr %arena[$A_POSITION$]
   %seed = load i64, ptr %arena[$A_SEED$]
@@ -258,7 +255,6 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 ; Run blocks until none is left or a fault ends the launch (0), or the caller should have a look
 ; and call again (1).
 define i64 @ig_run(ptr %arena, i64 %barriers) {
-entry:
   %next = load ptr, ptr %arena[$A_NEXT$]
   %blocks = load i64, ptr %arena[$A_BLOCKS$]
   %chunk = load i64, ptr %arena[$A_CHUNK$]

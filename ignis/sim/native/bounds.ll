@@ -36,7 +36,6 @@ fine:
 ; Whether every byte between the lowest and the highest active lane's access is valid, where those
 ; are near each other: one pass over the shadow map instead of one look-up per lane.
 define internal i1 @ig_window(ptr %w, <32 x i64> %a, i32 %mask, i64 %n) {
-entry:
   %arena = load ptr, ptr %w
   %base = load i64, ptr %arena[$A_BASE$]
   %span = load i64, ptr %arena[$A_SPAN$]

@@ -1,7 +1,6 @@
 ; Checks of addresses against the shadow map, byte by byte.
 ; 0 when the access is fine, else the kind of the fault
 define i64 @ig_probe(ptr %w, i64 %addr, i64 %n) {
-entry:
   %arena = load ptr, ptr %w
   %base = load i64, ptr %arena[$A_BASE$]
   %span = load i64, ptr %arena[$A_SPAN$]
@@ -42,7 +41,6 @@ bad:
 }
 
 define void @ig_check(ptr %w, <32 x i64> %a, i32 %mask, i64 %n, i64 %info) noinline {
-entry:
   %slots = slots <32 x i64> %a
   $EACH_LANE$
   %addr = load i64, ptr %slots[%lane64]
@@ -60,7 +58,6 @@ end:
 
 ; Offsets into shared memory (or any space of %size bytes that starts at 0)
 define void @ig_check_offsets(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) noinline {
-entry:
   %slots = slots <32 x i32> %a
   %n1 = sub i64 %n, 1
   $EACH_LANE$
@@ -84,7 +81,6 @@ end:
 
 ; Host address behind a generic address of one lane; pieces of local memory are at most 4 bytes.
 define i64 @ig_resolve(ptr %w, i64 %lane, i64 %addr, i64 %n, i64 %info) noinline {
-entry:
   %arena = load ptr, ptr %w
   %sb = load i64, ptr %arena[$A_SHARED$]
   %ss = load i64, ptr %arena[$A_SHARED_BYTES$]
@@ -139,7 +135,6 @@ bad:
 }
 
 define <32 x i32> @ig_permute(<32 x i32> %v, <32 x i32> %source) noinline {
-entry:
   %slots = slots <32 x i32> %v
   %p = insertelement <32 x ptr> poison, ptr %slots, i64 0
   %all = shufflevector <32 x ptr> %p, <32 x ptr> poison, <32 x i32> zeroinitializer

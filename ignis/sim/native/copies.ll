@@ -18,7 +18,6 @@ define void @ig_copy_begin(ptr %warp, ptr %queue) {
 }
 
 define internal void @ig_copy_move(ptr %from, ptr %to, i64 %take, i64 %size) alwaysinline {
-entry:
   %whole = icmp eq i64 %take, %size
   br i1 %whole, label %all, label %some
 all:
@@ -43,7 +42,6 @@ some:
 }
 
 define internal void @ig_copy_finish(ptr %warp, ptr %copy, i32 %mask) noinline {
-entry:
   %arena = load ptr, ptr %warp
   %shared = load ptr, ptr %arena[$A_SHARED$]
   %destinations = getelementptr i8, ptr %copy, i64 256
@@ -70,7 +68,6 @@ end:
 
 ; Sources of which only some bytes are taken: byte by byte, but as aligned as the whole copy.
 define internal void @ig_copy_check_some(ptr %warp, <32 x i64> %from, <32 x i32> %take, i32 %mask, i64 %size, i64 %info) noinline {
-entry:
   %addresses = slots <32 x i64> %from
   %takes = slots <32 x i32> %take
   %low = sub i64 %size, 1
@@ -104,7 +101,6 @@ end:
 }
 
 define void @ig_copy_start(ptr %warp, <32 x i64> %from, <32 x i32> %to, <32 x i32> %take, i32 %mask, i64 %size, i64 %lo, i64 %len, i64 %load, i64 %store) noinline {
-entry:
   %arena = load ptr, ptr %warp
   %bytes = load i64, ptr %arena[$A_SHARED_BYTES$]
   call void @ig_bounds_shared(ptr %warp, <32 x i32> %to, i32 %mask, i64 %bytes, i64 %size, i64 %store)

@@ -110,7 +110,6 @@ define internal void @ig_enter(ptr %arena, ptr %warp) alwaysinline {
 }
 
 define void @ig_record(ptr %warp, i64 %kind, i64 %lane, i64 %addr, i64 %n, i64 %info) noinline cold {
-entry:
   %arena = load ptr, ptr %warp
   %fault = load ptr, ptr %arena[$A_FAULT$]
   %block = load i64, ptr %arena[$A_BLOCK$]
@@ -162,7 +161,6 @@ define void @ig_fault_lanes(ptr %warp, i64 %kind, i32 %lanes, i64 %addr, i64 %n,
 
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i32 @llvm.ctpop.i32(i32)
-
 
 ; Lanes %here wait for lanes %wanted, of which those in %exited have ended; %place says where the
 ; first of the missing ones waits.

@@ -19,7 +19,6 @@ define internal ptr @ig_mbarrier_failures(ptr %warp) alwaysinline {
 
 ; %counts is 0 to invalidate.
 define void @ig_mbarrier_init(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i32> %counts, i64 %info) noinline {
-entry:
   %addresses = slots <32 x i64> %a
   %slots = slots <32 x i32> %counts
   %failures = call ptr @ig_mbarrier_failures(ptr %warp)
@@ -40,7 +39,6 @@ end:
 ; Lane after lane arrives; each gets the state before its arrival. %drop is 1 where the arrivals are
 ; not expected any more in later phases.
 define <32 x i64> @ig_mbarrier_arrive(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i32> %counts, i64 %drop, i64 %info) noinline {
-entry:
   %addresses = slots <32 x i64> %a
   %slots = slots <32 x i32> %counts
   %failures = call ptr @ig_mbarrier_failures(ptr %warp)

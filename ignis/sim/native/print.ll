@@ -1,7 +1,6 @@
 ; printf: the format's address and 256 bytes of arguments per lane, formatted after the launch.
 
 define void @ig_print(ptr %w, <32 x i64> %formats, <32 x i64> %arguments, i32 %mask) noinline {
-entry:
   %arena = load ptr, ptr %w
   %format.slots = slots <32 x i64> %formats
   %argument.slots = slots <32 x i64> %arguments

@@ -29,7 +29,6 @@ define void @ig_store$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %
 }
 
 define <32 x i$B$> @ig_load_shared$B$(ptr %w, <32 x i32> %a, i32 %mask, i64 %info) noinline {
-entry:
   %arena = load ptr, ptr %w
   %sb = load ptr, ptr %arena[$A_SHARED$]
   %ss = load i64, ptr %arena[$A_SHARED_BYTES$]
@@ -42,7 +41,6 @@ entry:
 }
 
 define void @ig_store_shared$B$(ptr %w, <32 x i32> %a, i32 %mask, <32 x i$B$> %v, i64 %info) noinline {
-entry:
   %arena = load ptr, ptr %w
   %sb = load ptr, ptr %arena[$A_SHARED$]
   %ss = load i64, ptr %arena[$A_SHARED_BYTES$]
@@ -56,7 +54,6 @@ entry:
 
 ; Generic addresses: every lane on its own.
 define <32 x i$B$> @ig_load_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %info) noinline {
-entry:
   %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
   br i1 %global, label %whole, label %each
 whole:
@@ -76,7 +73,6 @@ end:
 }
 
 define void @ig_store_generic$B$(ptr %w, <32 x i64> %a, i32 %mask, <32 x i$B$> %v, i64 %lo, i64 %len, i64 %info) noinline {
-entry:
   %global = call i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask)
   br i1 %global, label %whole, label %each
 whole:
