@@ -17,8 +17,7 @@ define void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 
   %any = icmp ne i32 %bad, 0
   br i1 %any, label %slow, label %fine
 slow:
-  %even = icmp eq <32 x i64> %low, zeroinitializer
-  %odd.bits = bitcast <32 x i1> %even to i32
+  %odd.bits = bitcast <32 x i1> %aligned to i32
   %odd = xor i32 %odd.bits, -1
   %odd.active = and i32 %odd, %mask
   %all.even = icmp eq i32 %odd.active, 0

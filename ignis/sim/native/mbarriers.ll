@@ -78,18 +78,11 @@ end:
 ; The lanes whose phase is complete: the one of a state, or with %parity the last one of that
 ; parity. When it is not so for all of them, other warps get their turn.
 define i32 @ig_mbarrier_test(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i64> %states, i64 %parity, i64 %info) noinline {
-entry:
   %addresses = slots <32 x i64> %a
   %slots = slots <32 x i64> %states
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
-  %found = phi i32 [0, %entry], [%found.next, %body]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
+  %found.p = alloca i32
+  store i32 0, ptr %found.p
+  $EACH_LANE$
   %barrier = call ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane64, i64 %info)
   %now = load i64, ptr %barrier
   %phase = lshr i64 %now, 40
@@ -101,13 +94,14 @@ body:
   %passed = icmp ne i64 %odd, %odd.wanted
   %by.parity = icmp ne i64 %parity, 0
   %complete = select i1 %by.parity, i1 %passed, i1 %changed
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  %bit = xor i32 %rest, %less
-  %one = select i1 %complete, i32 %bit, i32 0
-  %found.next = or i32 %found, %one
-  br label %loop
+  %one = zext i1 %complete to i32
+  %bit = shl i32 %one, %lane
+  %others = load i32, ptr %found.p
+  %these = or i32 %others, %bit
+  store i32 %these, ptr %found.p
+  $NEXT_LANE$
 end:
+  %found = load i32, ptr %found.p
   %all = icmp eq i32 %found, %mask
   br i1 %all, label %out, label %wait
 wait:
