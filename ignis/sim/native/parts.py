@@ -126,7 +126,7 @@ class Part:
             words = self.width * nbytes // 4
             lanes = [lane * 4 // nbytes for lane in range(words)]
             shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
-            return self._words(start, self._ones(words), lanes, shape, None)
+            return self._words(start, self._ones(words), lanes, shape=shape)
         per_lane = nbytes // 4
         worst = f.constant(0)
         group = 32 // per_lane if per_lane > 1 else self.width
@@ -134,7 +134,7 @@ class Part:
             picks = [first + word // per_lane for word in range(group * per_lane)]
             active = f.pick(mask.mask(), picks)
             place = start + first * nbytes
-            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
+            worst = worst | self._words(place, active, picks)
         return worst
 
     def _same(self, address: Expr) -> Expr:
@@ -143,13 +143,13 @@ class Part:
         several = (mask & (mask - 1)).differs(0)
         many = f.select(several, Cell.MANY_LANES, f.constant(0))
         cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
-        return self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell)
+        return self._words(address, self._ones(words), [0] * words, cell)
 
     def _any(self, address: Expr) -> Expr:
         """Any addresses."""
         worst, mask = self.routine.constant(0), self.routine["mask"].mask()
         for offset in range(0, self.nbytes, 4):
-            worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
+            worst = worst | self._words(address + offset, mask, self.lanes, scattered=True)
         return worst
 
     def _ones(self, lanes: int) -> Expr:
@@ -191,9 +191,9 @@ class Part:
         address: Expr,
         mask: Expr,
         lanes: list[int],
-        shape: int,
-        scattered: Expr | None,
         cell: Expr | None = None,
+        shape: int = Cell.WHOLE,
+        scattered: bool = False,
     ) -> Expr:
         """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
         f = self.routine
@@ -219,7 +219,7 @@ class Part:
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
             target = reads
-        if scattered is None:
+        if not scattered:
             with f.when(~found):
                 f.store(fresh, target, mask=mask)
             return found.to("i64")
