@@ -1,8 +1,8 @@
 """The kernels of the package: ``.cu`` files in ``ignis/kernels/cuda``, compiled on first use.
 
 A template gets one instantiation per name expression. ``template <typename T>`` is instantiated
-for ``float``; files with other templates say how these are used, one comment per line:
-``// instantiate: flash_forward<float, 64>``.
+for ``float``; files with other templates say how these are used, in comments:
+``// instantiate: flash_forward<float, 64>; flash_forward<float, 128>``.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ def all_instantiations() -> list[tuple[str, str]]:
     """
     found: list[tuple[str, str]] = []
     for file in _files():
-        listed = _INSTANTIATE.findall(source(file))
+        lines = _INSTANTIATE.findall(source(file))
+        listed = [text for line in lines for text in line.split("; ")]
         for kernel in declarations(source(file)):
             named = [text for text in listed if kernel.is_named(base_name(text))]
             found += [(file, text) for text in named or [_default(file, kernel)]]

@@ -11,10 +11,8 @@
 // where gelu(x) = x sigmoid(z), because (1 + tanh(z / 2)) / 2 = sigmoid(z). The sigmoid form does
 // not cancel for negative x, as 1 + tanh does.
 //
-// instantiate: gelu_forward<float>
-// instantiate: gelu_forward<__half>
-// instantiate: gelu_backward<float>
-// instantiate: gelu_backward<__nv_bfloat16>
+// instantiate: gelu_forward<float>; gelu_forward<__half>
+// instantiate: gelu_backward<float>; gelu_backward<__nv_bfloat16>
 #include "common.cuh"
 #include "sigmoid.cuh"
 

@@ -7,12 +7,9 @@
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.
 //
-// instantiate: add<float>
-// instantiate: add<__nv_bfloat16>
-// instantiate: mul_backward<float>
-// instantiate: mul_backward<__half>
-// instantiate: add_bias_rows<float>
-// instantiate: add_bias_rows<__half>
+// instantiate: add<float>; add<__nv_bfloat16>
+// instantiate: mul_backward<float>; mul_backward<__half>
+// instantiate: add_bias_rows<float>; add_bias_rows<__half>
 #include "common.cuh"
 
 template <typename T>
@@ -118,9 +115,7 @@ __global__ void add_bias_rows(const T* x, const T* bias, T* y, long long rows, l
 // y[i0, ..., i5] = x[i0 * s0 + ... + i5 * s5]: x repeated along the dimensions whose stride is 0.
 // d1 ... d5 are the extents of y (the first is implied by n). Index is int where n allows it: a
 // 64-bit division costs several times a 32-bit one.
-// instantiate: broadcast<float, int>
-// instantiate: broadcast<float, long long>
-// instantiate: broadcast<__half, int>
+// instantiate: broadcast<float, int>; broadcast<float, long long>; broadcast<__half, int>
 template <typename T, typename Index>
 __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long d2, long long d3,
                           long long d4, long long d5, long long s0, long long s1, long long s2,

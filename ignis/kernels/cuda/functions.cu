@@ -8,26 +8,14 @@
 // The gradients of exp, sqrt, tanh and sigmoid are computed from the result y, which is exact where
 // x is known only through it; that of log from x.
 //
-// instantiate: unary<float, Exp>
-// instantiate: unary<float, Log>
-// instantiate: unary<float, Sqrt>
-// instantiate: unary<float, Tanh>
-// instantiate: unary<float, Sigmoid>
-// instantiate: unary<__half, Exp>
-// instantiate: unary<__nv_bfloat16, Tanh>
-// instantiate: unary_backward<float, Exp>
-// instantiate: unary_backward<float, Log>
-// instantiate: unary_backward<float, Sqrt>
-// instantiate: unary_backward<float, Tanh>
-// instantiate: unary_backward<float, Sigmoid>
+// instantiate: unary<float, Exp>; unary<float, Log>; unary<float, Sqrt>; unary<float, Tanh>
+// instantiate: unary<float, Sigmoid>; unary<__half, Exp>; unary<__nv_bfloat16, Tanh>
+// instantiate: unary_backward<float, Exp>; unary_backward<float, Log>; unary_backward<float, Sqrt>
+// instantiate: unary_backward<float, Tanh>; unary_backward<float, Sigmoid>
 // instantiate: unary_backward<__nv_bfloat16, Sigmoid>
-// instantiate: scale_by<float>
-// instantiate: scale_by<__half>
-// instantiate: shift<float>
-// instantiate: shift<__half>
-// instantiate: cast<float, __half>
-// instantiate: cast<__nv_bfloat16, float>
-// instantiate: cast<double, __nv_bfloat16>
+// instantiate: scale_by<float>; scale_by<__half>
+// instantiate: shift<float>; shift<__half>
+// instantiate: cast<float, __half>; cast<__nv_bfloat16, float>; cast<double, __nv_bfloat16>
 #include "common.cuh"
 
 struct Exp {

@@ -3,12 +3,9 @@
 // Bytes: every element that moves is read once and written once, 2 * rows * cols * sizeof(T);
 // add_columns reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
 //
-// instantiate: transpose<float>
-// instantiate: transpose<__half>
-// instantiate: swap_axes<float, 4>
-// instantiate: swap_axes<float, 1>
-// instantiate: copy_columns<float>
-// instantiate: copy_columns<__nv_bfloat16>
+// instantiate: transpose<float>; transpose<__half>
+// instantiate: swap_axes<float, 4>; swap_axes<float, 1>
+// instantiate: copy_columns<float>; copy_columns<__nv_bfloat16>
 #include "common.cuh"
 
 // y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in
