@@ -39,24 +39,10 @@ _STAMPS_CCCL = ("cuda/std/__cccl/version.h", "cuda/version")
 def compile_source(
     source: str, name: str, target: str, options: Sequence[str] = (), *, file: str = "kernel.cu"
 ) -> Image:
-    """Compile one kernel, or return it from the cache.
+    """Compile one kernel for a target, or return it from the cache; see `ignis.compile`.
 
-    Parameters
-    ----------
-    source : str
-        CUDA C++ text. It may include CUDA's headers and those of ``ignis/kernels/cuda``.
-    name : str
-        Name expression of the kernel: ``"scale"``, ``"scale<float>"``.
-    target : str
-        ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX.
-    options : sequence of str
-        Further options for NVRTC, such as ``"-DTILE=32"`` or ``"-use_fast_math"``.
-    file : str
-        File name in diagnostics and line information.
-
-    Returns
-    -------
-    Image
+    The source may include CUDA's headers and those of ``ignis/kernels/cuda``. The target is
+    ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX.
 
     Raises
     ------

@@ -96,15 +96,7 @@ def find(source: str, expression: str) -> KernelDeclaration:
 
 
 def signature(source: str, expression: str) -> tuple[Parameter, ...]:
-    """Parameters of the kernel that a name expression selects.
-
-    Parameters
-    ----------
-    source : str
-        CUDA C++ text.
-    expression : str
-        A kernel's name, with its template arguments where it is a template:
-        ``"softmax_forward<float>"``.
+    """Parameters of the kernel that a name expression selects: ``"softmax_forward<float>"``.
 
     Raises
     ------

@@ -56,18 +56,10 @@ def reduce_ranges(
     out: NvArray | None,
     stream: Stream | None,
 ) -> NvArray:
-    """Reduce over ranges of dimensions, one after another.
+    """Return the "sum", "mean" or "max" over ranges of dimensions, taken one after another.
 
-    Parameters
-    ----------
-    operation : str
-        For messages.
-    name : str
-        "sum", "mean" or "max".
-    ranges : sequence of (int, int)
-        Start and end of each, at least one; they do not overlap.
-    shape : tuple of int
-        Of the result, which has as many elements as the other dimensions.
+    There is at least one range; they do not overlap. The other dimensions have as many elements as
+    `shape`, which is that of the result.
 
     Raises
     ------

@@ -25,16 +25,7 @@ _INSTANTIATE = re.compile(r"^[ \t]*//[ \t]*instantiate:[ \t]*(.+?)[ \t]*$", re.M
 
 @functools.cache
 def load(file: str, expression: str, device: Device) -> Kernel:
-    """Return a kernel of the package, compiled for `device`.
-
-    Parameters
-    ----------
-    file : str
-        Name of the ``.cu`` file: ``"softmax.cu"``.
-    expression : str
-        Name expression: ``"softmax_forward<float>"``.
-    device : Device
-        Where it will run.
+    """Return a kernel of the package: ``load("softmax.cu", "softmax_forward<float>", device)``.
 
     Raises
     ------

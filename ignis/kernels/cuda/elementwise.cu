@@ -122,16 +122,14 @@ __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long
                           long long s3, long long s4, long long s5) {
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (i >= n) return;
+  const long long extents[5] = {d1, d2, d3, d4, d5};
+  const long long strides[5] = {s1, s2, s3, s4, s5};
   Index rest = Index(i);
-  long long from = (rest % Index(d5)) * s5;
-  rest /= Index(d5);
-  from += (rest % Index(d4)) * s4;
-  rest /= Index(d4);
-  from += (rest % Index(d3)) * s3;
-  rest /= Index(d3);
-  from += (rest % Index(d2)) * s2;
-  rest /= Index(d2);
-  from += (rest % Index(d1)) * s1;
-  rest /= Index(d1);
+  long long from = 0;
+#pragma unroll
+  for (int d = 4; d >= 0; --d) {
+    from += (rest % Index(extents[d])) * strides[d];
+    rest /= Index(extents[d]);
+  }
   y[i] = x[from + rest * s0];
 }
