@@ -176,7 +176,7 @@ class Driver(Protocol):
         """True for pinned host memory and for memory that the driver does not know."""
         ...
 
-    def pointer_is_page_locked(self, ptr: int) -> bool:
+    def pointer_is_pinned(self, ptr: int) -> bool:
         """True for pinned host memory, whoever allocated or registered it."""
         ...
 

@@ -189,7 +189,7 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
     address = values.ctypes.data
     allocation.add_holder(COPY)
     try:
-        if self.nbytes and api.pointer_is_page_locked(address):
+        if self.nbytes and api.pointer_is_pinned(address):
             target = self.write_ptr(chosen, operation)
             api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
         else:
@@ -238,7 +238,7 @@ def to_host_async(
         values = checked_target(self, out, operation)
     api, device = allocation.device.api, allocation.device.id
     address = values.ctypes.data
-    if not self.nbytes or not api.pointer_is_page_locked(address):
+    if not self.nbytes or not api.pointer_is_pinned(address):
         download(self, values, operation, chosen)
         return Copy(values, None)
     allocation.add_holder(COPY)

@@ -120,7 +120,7 @@ def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
     if allocation.pinned:
         ctypes.memmove(allocation.pinned + self.offset, source, self.nbytes)
         source = allocation.pinned + self.offset
-    elif not api.pointer_is_page_locked(source):
+    elif not api.pointer_is_pinned(source):
         if staging.pays(allocation.device, self.nbytes):
             with _held(allocation):
                 staging.upload(allocation.device, target, source, self.nbytes, stream.handle)
@@ -177,7 +177,7 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
     pinned, target = allocation.pinned, out.ctypes.data
     if pinned and self.nbytes:
         api.memcpy_dtoh(device, pinned + self.offset, source, self.nbytes, stream.handle)
-    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_page_locked(target):
+    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_pinned(target):
         with _held(allocation):
             staging.download(allocation.device, target, source, self.nbytes, stream.handle)
     elif self.nbytes:

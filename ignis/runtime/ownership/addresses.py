@@ -53,7 +53,7 @@ def _live(driver: str) -> list[MemoryRecord]:
         MemoryRecord(
             block.ptr,
             block.nbytes,
-            f"page-locked memory ({block.what})",
+            f"pinned memory ({block.what})",
             0,
             "",
             block.owner,

@@ -51,7 +51,7 @@ class Entry(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One allocation, free, transfer, or change of page-locked memory.
+    """One allocation, free, transfer, or change of pinned memory.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ class Event:
     owner : str
         Who holds the memory after an allocation or transfer, and before a free.
     live : int
-        Bytes that `owner` holds on `device` afterwards; for ``"pinned"``, all page-locked bytes.
+        Bytes that `owner` holds on `device` afterwards; for ``"pinned"``, all pinned bytes.
     source, source_live
         Of a transfer: who held the memory before, and the bytes left to them.
     """
@@ -124,7 +124,7 @@ def record(
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:
-    """Keep a change of page-locked memory; the caller holds the ledger's lock."""
+    """Keep a change of pinned memory; the caller holds the ledger's lock."""
     global _count
     now, thread = time.time(), threading.current_thread().name
     _count += 1

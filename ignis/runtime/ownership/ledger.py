@@ -81,7 +81,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class PinnedBlock:
-    """Page-locked memory that somebody holds: of a buffer or of a pinned array."""
+    """Pinned memory that somebody holds: of a buffer or of a pinned array."""
 
     ptr: int
     nbytes: int
@@ -102,8 +102,8 @@ modes = 0
 """The bits that are raised in the guard of every allocation: see `set_mode`."""
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
 _transfer_count = 0
-_pinned = Account("page-locked", "host", False)
-_pinned_cache = Account("page-locked", "host", True)
+_pinned = Account("pinned", "host", False)
+_pinned_cache = Account("pinned", "host", True)
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Any], None]] = []
 
@@ -266,7 +266,7 @@ def moved(allocation: Entry, target: str) -> None:
 
 
 def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
-    """Count page-locked bytes taken (positive) or given back (negative).
+    """Count pinned bytes taken (positive) or given back (negative).
 
     Memory at `ptr` that is neither a cache of ignis nor transient is listed as well: `what` names
     it when it is taken.
@@ -288,14 +288,14 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
 
 
 def pinned_cache(nbytes: int) -> None:
-    """Count page-locked bytes that ignis keeps for its own copies, or gives back (negative)."""
+    """Count pinned bytes that ignis keeps for its own copies, or gives back (negative)."""
     with LOCK:
         _pinned_cache.live += nbytes
         _pinned_cache.peak = max(_pinned_cache.peak, _pinned_cache.live)
 
 
 def pinned_blocks() -> list[PinnedBlock]:
-    """Return the page-locked memory that is held, oldest first."""
+    """Return the pinned memory that is held, oldest first."""
     with LOCK:
         blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
     return sorted(blocks, key=lambda block: block.created_at)
@@ -313,12 +313,12 @@ def transfer_count() -> int:
 
 
 def pinned_account() -> Account:
-    """Return the counter of page-locked memory."""
+    """Return the counter of pinned memory."""
     return _pinned
 
 
 def pinned_cache_account() -> Account:
-    """Return the counter of the page-locked memory that ignis keeps for its own copies."""
+    """Return the counter of the pinned memory that ignis keeps for its own copies."""
     return _pinned_cache
 
 
