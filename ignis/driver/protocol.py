@@ -16,15 +16,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
-__all__ = [
-    "Describe",
-    "Dim3",
-    "Driver",
-    "LaunchKind",
-    "MatmulRequest",
-    "MemoryRecord",
-    "Params",
-]
+__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MatmulRequest", "MemoryRecord", "Params"]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]

@@ -210,7 +210,7 @@ def export(
     flags : int
         `READ_ONLY`, `IS_COPIED`.
     source : object
-        Kept until the consumer lets go.
+        Stays alive until the consumer lets go.
     release : callable
         Called once at the first safe point after that.
     """

@@ -154,7 +154,7 @@ class _Plan:
         self.algorithm, self.workspace_bytes = self._choose(handle, alignments)
 
     def scalar(self, value: float) -> Any:
-        """Pointer to a factor, of the type in which the library takes it."""
+        """Pointer to a factor, of the type that the library expects."""
         if value == 1.0:
             return self._one
         return self._zero if value == 0.0 else ctypes.byref(self._scalar(value))

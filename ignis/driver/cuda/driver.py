@@ -128,7 +128,7 @@ def _initialize() -> Any:
 
 
 def open_driver() -> CudaDriver:
-    """Return a new driver; `ignis.driver.registry` keeps the one of the process.
+    """Return a new driver; `ignis.driver.registry` has the one of the process.
 
     Raises
     ------

@@ -8,12 +8,7 @@ from functools import partial
 from typing import Any
 
 from ignis.driver.codes import Code
-from ignis.driver.cuda.context import (
-    CudaState,
-    attribute_of,
-    device_attribute,
-    failure,
-)
+from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute, failure
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 
 _EVENT_DISABLE_TIMING = 0x02
@@ -56,7 +51,7 @@ def stream_wait_event(self: CudaState, device: int, stream: int, event: int) -> 
 
 
 def event_create(self: CudaState, device: int, timing: bool) -> int:
-    """Create an event; `timing` keeps the time of its records."""
+    """Create an event; `timing` records the time as well."""
     return int(self.call(device, "cuEventCreate", 0 if timing else _EVENT_DISABLE_TIMING))
 
 

@@ -13,13 +13,7 @@ import numpy as np
 from ignis.base import process
 from ignis.errors import CheckError, CudaError, IgnisWarning
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.array.host_copies import (
-    COPY,
-    checked_source,
-    checked_target,
-    download,
-    upload,
-)
+from ignis.runtime.array.host_copies import COPY, checked_source, checked_target, download, upload
 from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Event, Stream, resolve_stream

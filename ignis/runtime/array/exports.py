@@ -1,7 +1,7 @@
-"""Arrays handed to other libraries: DLPack and ``__cuda_array_interface__``.
+"""Arrays passed to other libraries: DLPack and ``__cuda_array_interface__``.
 
 An export over DLPack is a holder until its consumer lets go. Where host code can use device
-addresses (`Driver.host_addressable`) the memory is exported as host memory, so that NumPy takes it.
+addresses (`Driver.host_addressable`) the memory is exported as host memory, which NumPy can use.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LEGACY, _UNORDERED = 1, -1
 class _ExternalWork(Stream):
     """Work of a consumer on streams that may be gone when we want to be behind it.
 
-    An event recorded on a destroyed stream is undefined behaviour, so the way to be ordered behind
+    An event recorded on a destroyed stream is undefined behavior, so the way to be ordered behind
     such work is to wait for the device.
     """
 

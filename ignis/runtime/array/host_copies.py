@@ -37,7 +37,7 @@ __all__ = [
 A = TypeVar("A", bound=Window)
 
 COPY = "copy"
-"""The holder's name while a copy that takes its time is in flight."""
+"""The holder's name while a copy is in flight."""
 
 
 @contextlib.contextmanager
