@@ -481,3 +481,28 @@ def test_an_arena_never_places_two_live_buffers_on_the_same_bytes(rng) -> None:
         arena.free(offset)
     whole = arena.peak
     assert arena.allocate(whole) == 0 and arena.peak == whole
+
+
+@pytest.mark.parametrize("returned", [True, False])
+def test_a_replay_does_not_overwrite_what_a_tape_needs_of_the_graph(
+    device: ignis.Device, returned: bool
+) -> None:
+    x = ignis.array([1.0, 2.0, 3.0])
+    inside: list[ignis.NvArray] = []
+
+    def double() -> ignis.NvArray | None:
+        inside[:] = [elementwise.add(x, x)]
+        return inside[0] if returned else None
+
+    with ignis.capture(double) as graph:
+        graph.replay()
+        w = ignis.tensor([1.0, 1.0, 1.0], requires_grad=True)
+        loss = (w * ignis.Tensor(inside[0])).sum()
+        x.from_host([5.0, 6.0, 7.0])
+        with pytest.raises(MemoryContractViolation, match=r"graph\.replay.*'multiply'"):
+            graph.replay()
+        loss.backward()
+        assert w.grad is not None and w.grad.tolist() == [2.0, 4.0, 6.0]
+        graph.replay()
+        assert inside[0].tolist() == [10.0, 12.0, 14.0]
+        inside.clear()
