@@ -75,7 +75,7 @@ class GraphPool:
         offset = self.plan.allocate(nbytes)
         if self.plan.peak > self.nbytes:
             raise ArgumentError(
-                f"capture: the captured run needs more than the {self.nbytes} B of the warm run; "
+                f"capture: the captured run needs more memory than the warm run, {self.nbytes} B; "
                 "the function must allocate the same memory every time (headroom= adds some)"
             )
         return (self.block.ptr or 0) + offset
