@@ -104,13 +104,7 @@ def slot(device: Device, operation: str) -> Slot:
 
 
 def raise_pending(device: Device) -> None:
-    """Raise what a kernel on `device` has reported; called after every synchronization.
-
-    Raises
-    ------
-    CheckError
-        Naming the operation, the position and the value.
-    """
+    """Raise what a kernel on `device` has reported; called after every synchronization."""
     table = _tables.get(device)
     if table is not None and table.flag.value:
         with _lock:

@@ -258,21 +258,10 @@ def matmul(
     if self.bound.device != device:
         self.bind(device)
     blas = _devices.get(device) or _open(device)
-    a, b, c = request.a_ptr, request.b_ptr, request.c_ptr
+    r, a, b, c = request, request.a_ptr, request.b_ptr, request.c_ptr
     alignments = _alignment(a), _alignment(b), _alignment(c)
-    plan = blas.plan(
-        (
-            request.m,
-            request.n,
-            request.k,
-            request.transpose_a,
-            request.transpose_b,
-            request.dtype,
-            request.batch,
-            request.tf32,
-            alignments,
-        )
-    )
+    key = (r.m, r.n, r.k, r.transpose_a, r.transpose_b, r.dtype, r.batch, r.tf32, alignments)
+    plan = blas.plan(key)
     scratch = workspace(WORKSPACE_BYTES) if plan.workspace_bytes else 0
     status = blas.run(
         blas.handle,

@@ -51,22 +51,28 @@ class _Flight:
         if not self.landed:
             safepoint.watch(self.poll)
 
-    def poll(self) -> bool:
-        """Land if the copy is done; whether there is nothing left to do."""
+    def done(self) -> bool:
+        """Land if the copy is done; raises, once, what it met."""
         if self.landed:
             return True
         try:
-            if not self.event.done():
-                return False
+            done = self.event.done()
         except CudaError as error:
             # The frees of both memories are ordered after the stream, so nothing dangles.
             self.land(error)
-            warnings.warn(
-                f"a copy that nobody waited for failed: {error}", IgnisWarning, stacklevel=2
-            )
-        else:
+            raise
+        if done:
             self.land()
-        return True
+        return done
+
+    def poll(self) -> bool:
+        """Do the same as `done` where nobody waits for the copy."""
+        try:
+            return self.done()
+        except CudaError as error:
+            text = f"a copy that nobody waited for failed: {error}"
+            warnings.warn(text, IgnisWarning, stacklevel=2)
+            return True
 
 
 class Copy:
@@ -90,17 +96,7 @@ class Copy:
         CudaError
             What the copy, or work before it, met.
         """
-        flight = self._flight
-        if flight is None or flight.landed:
-            return True
-        try:
-            done = flight.event.done()
-        except CudaError as error:
-            flight.land(error)
-            raise
-        if done:
-            flight.land()
-        return done
+        return self._flight is None or self._flight.done()
 
     def wait(self) -> None:
         """Return when the copy is done.

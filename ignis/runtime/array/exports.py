@@ -126,7 +126,8 @@ def export_dlpack(
     handle = _stream_handle(stream, wanted[0])
     versioned = max_version is not None and max_version[0] >= 1
     if copy or wanted != where:
-        _catch_up(self, allocation)
+        self.require_allocated("__dlpack__")
+        _order(allocation, current_stream(allocation.device).handle)
         if wanted != where:
             return dlpack.export_values(
                 to_host(self), wanted, versioned=versioned, flags=dlpack.IS_COPIED
@@ -140,12 +141,6 @@ def export_dlpack(
             "1.0 cannot say; copy=True exports a copy"
         )
     return _export(self, allocation, where, handle, versioned, flags)
-
-
-def _catch_up(self: Window, allocation: Allocation) -> None:
-    """Let the current stream wait for the work on the array so far."""
-    self.require_allocated("__dlpack__")
-    _order(allocation, current_stream(allocation.device).handle)
 
 
 def _export(

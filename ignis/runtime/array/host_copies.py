@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
-from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import numpy as np
@@ -16,7 +14,6 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host import staging
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
 
@@ -38,15 +35,6 @@ A = TypeVar("A", bound=Window)
 
 COPY = "copy"
 """The holder's name while a copy is in flight."""
-
-
-@contextlib.contextmanager
-def _held(allocation: Allocation) -> Iterator[None]:
-    allocation.add_holder(COPY)
-    try:
-        yield
-    finally:
-        allocation.end_hold(COPY)
 
 
 def from_host(self: A, data: Any) -> A:
@@ -122,7 +110,7 @@ def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
         source = allocation.pinned + self.offset
     elif not api.pointer_is_pinned(source):
         if staging.pays(allocation.device, self.nbytes):
-            with _held(allocation):
+            with allocation.held(COPY):
                 staging.upload(allocation.device, target, source, self.nbytes, stream.handle)
         else:
             api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
@@ -178,7 +166,7 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
     if pinned and self.nbytes:
         api.memcpy_dtoh(device, pinned + self.offset, source, self.nbytes, stream.handle)
     elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_pinned(target):
-        with _held(allocation):
+        with allocation.held(COPY):
             staging.download(allocation.device, target, source, self.nbytes, stream.handle)
     elif self.nbytes:
         api.memcpy_dtoh(device, target, source, self.nbytes, stream.handle)

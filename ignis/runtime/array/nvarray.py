@@ -203,12 +203,8 @@ class NvArray(Window, ScopedOnce):
     @contextlib.contextmanager
     def hold(self, why: str) -> Iterator[Self]:
         """Hold the memory, as `why`, inside a ``with`` block."""
-        allocation = self.require_usable("hold")
-        allocation.add_holder(why)
-        try:
+        with self.require_usable("hold").held(why):
             yield self
-        finally:
-            allocation.end_hold(why)
 
     def tape_hold(self, operation: str) -> None:
         """Protect the content for the backward pass of `operation`."""

@@ -8,8 +8,10 @@ an operation may skip is in `guard`.
 
 from __future__ import annotations
 
+import contextlib
 import time
 import warnings
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.errors import (
@@ -220,15 +222,7 @@ class Allocation:
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
     def materialize(self, operation: str) -> None:
-        """Allocate the memory if that has not happened yet.
-
-        Raises
-        ------
-        OutOfMemoryError
-            After pending frees and cached blocks were freed in vain.
-        UseAfterFreeError
-            If the allocation was freed.
-        """
+        """Allocate the memory if that has not happened yet."""
         if not self.guard & ABSENT:
             return
         if _pending:
@@ -405,6 +399,15 @@ class Allocation:
         with LOCK:
             if self.guard < DEAD:
                 self.drop_holder(holder)
+
+    @contextlib.contextmanager
+    def held(self, holder: str) -> Iterator[None]:
+        """Hold the memory in the name of `holder` inside a ``with`` block."""
+        self.add_holder(holder)
+        try:
+            yield
+        finally:
+            self.end_hold(holder)
 
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written.
