@@ -91,7 +91,7 @@ def _print_verdict(verdict: Verdict, console: Console) -> None:
     )
     session.say(
         console,
-        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_page_locked} B; "
+        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_pinned} B; "
         f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}",
     )
     session.say(console, f"verdict: {'clean' if verdict.clean else 'the contract is broken'}")

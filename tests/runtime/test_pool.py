@@ -10,8 +10,19 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime import PoolAllocator
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.guard import OBSERVED
 
 KIB = 1024
+
+
+@pytest.fixture(autouse=True)
+def unwatched() -> Iterator[None]:
+    """A DebugAllocator of an earlier test watches all allocations, whose blocks are not cached."""
+    watched = bool(ledger.modes & OBSERVED)
+    ledger.set_mode(OBSERVED, False)
+    yield
+    ledger.set_mode(OBSERVED, watched)
 
 
 @pytest.fixture

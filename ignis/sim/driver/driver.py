@@ -72,7 +72,7 @@ class SimDriver(Context):
     mem_host_alloc = memory.mem_host_alloc
     mem_free_host = memory.mem_free_host
     pointer_is_host = memory.pointer_is_host
-    pointer_is_page_locked = memory.pointer_is_page_locked
+    pointer_is_pinned = memory.pointer_is_pinned
     pointer_device = memory.pointer_device
     can_access_peer = memory.can_access_peer
     memset_d8 = memory.memset_d8

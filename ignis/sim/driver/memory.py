@@ -102,7 +102,7 @@ def pointer_is_host(self: Context, ptr: int) -> bool:
     return block is None or block.device is None
 
 
-def pointer_is_page_locked(self: Context, ptr: int) -> bool:
+def pointer_is_pinned(self: Context, ptr: int) -> bool:
     block = self.heap.find(ptr)
     return block is not None and block.device is None
 
