@@ -188,9 +188,8 @@ class World:
         while memory.refs:
             array.decrement_ref()
             memory.drop_holder(None)
-        for operation, count in memory.tape.items():
-            for _ in range(count):
-                array.tape_release(operation)
+        for operation in memory.tape:
+            array.tape_release(operation)
         memory.tape.clear()
         if window.view:
             array.free()
