@@ -137,9 +137,9 @@ class CausalModel(Module):
         """Number of blocks."""
         return len(self.blocks)
 
-    @abstractmethod
     def new_cache(self) -> ModelCache:
         """An empty cache for as many positions as the model's context, on its device."""
+        return ModelCache.for_model(self.config, self.device)
 
     @abstractmethod
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:

@@ -135,6 +135,11 @@ class GPT2Config:
                 f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
             )
 
+    @property
+    def kv_width(self) -> int:
+        """Features of a row of keys or values: `width`."""
+        return self.width
+
 
 def _check_fields(config: Any, operation: str, **intervals: tuple[float, float]) -> None:
     """Check every field: counts, positive numbers, or those of a half-open interval, and flags.

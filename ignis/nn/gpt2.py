@@ -165,18 +165,12 @@ class GPT2(CausalModel):
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
         return self.forward(inputs).cross_entropy(targets, pad_id)
 
-    def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device."""
-        config = self.config
-        return ModelCache(config.num_layers, config.context, config.width, self.device)
-
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
-        w, count = self._weights, len(ids)
-        positions = w["wpe.weight"]
-        if count == 1:
-            x = w["wte.weight"].embedding(ids) + positions.embedding(cache.position)
-        else:
-            x = w["wte.weight"].embedding(ids) + positions[cache.length : cache.length + count]
+        w, first, count = self._weights, cache.length, len(ids)
+        table = w["wpe.weight"]
+        # The position of a single id, whose step may be captured, is read on the device.
+        rows = table.embedding(cache.position) if count == 1 else table[first : first + count]
+        x = w["wte.weight"].embedding(ids) + rows
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, cache, layer)
         return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)

@@ -51,16 +51,16 @@ class ModelCache(Scoped):
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         capacity = as_count("ModelCache", "capacity", capacity, least=1)
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
-        made: list[KVCache] = []
+        self._caches: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
-                made.append(KVCache(capacity, kv_width, device=device))
+                self._caches.append(KVCache(capacity, kv_width, device=device))
             self._position = create.zeros(1, "int64", device)
         except BaseException:
-            for cache in made:
+            for cache in self._caches:
                 cache.free()
             raise
-        self._layers = tuple(zip(made[::2], made[1::2], strict=True))
+        self._layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 
     @classmethod
     def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
@@ -70,12 +70,12 @@ class ModelCache(Scoped):
     @property
     def capacity(self) -> int:
         """Most positions."""
-        return self._layers[0][0].capacity
+        return self._caches[0].capacity
 
     @property
     def length(self) -> int:
         """Positions that every layer has."""
-        return self._layers[0][0].length
+        return self._caches[0].length
 
     @property
     def position(self) -> NvArray:
@@ -168,9 +168,8 @@ class ModelCache(Scoped):
         capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:
-        for pair in self._layers:
-            for cache in pair:
-                cache.advance(rows)
+        for cache in self._caches:
+            cache.advance(rows)
 
     def _require_room(self, rows: int) -> None:
         room = self.capacity - self.length
@@ -189,16 +188,12 @@ class ModelCache(Scoped):
         """
         length = as_count("ModelCache.truncate", "length", length)
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
-        for pair in self._layers:
-            for cache in pair:
-                cache.truncate(min(length, cache.length))
+        for cache in self._caches:
+            cache.truncate(min(length, cache.length))
         self._position.from_host([self.length])
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
-        for pair in self._layers:
-            for cache in pair:
-                if not cache.freed:
-                    cache.free()
-        if not self._position.freed:
-            self._position.free()
+        for owned in (*self._caches, self._position):
+            if not owned.freed:
+                owned.free()

@@ -179,10 +179,6 @@ class LanguageModel(CausalModel):
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
         return self.forward(inputs, batch).cross_entropy(targets)
 
-    def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device."""
-        return ModelCache.for_model(self.config, self.device)
-
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
         x = self.embedding.embedding(ids)
         for layer, block in enumerate(self.blocks):

@@ -55,13 +55,7 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
 def _batched(
     a: tuple[int, ...], b: tuple[int, ...], transpose_b: bool
 ) -> tuple[tuple[int, ...], int, int]:
-    """Return (leading dimensions, rows, columns) of the product of two shapes.
-
-    Raises
-    ------
-    ArgumentError
-        If there is none.
-    """
+    """(leading dimensions, rows, columns) of the product of two shapes, if there is one."""
     fits = len(a) >= 2 <= len(b) and a[-1] == b[-1 if transpose_b else -2]
     if not fits or (len(b) > 2 and b[:-2] != a[:-2]):
         suffix = ", transpose_b=True" if transpose_b else ""
