@@ -95,12 +95,13 @@ def gradcheck(
             expected = 0.0
             for step, weight in _STENCIL:
                 expected += weight * value(position, point + step * eps * direction) / eps
-            error = abs(float((got * direction).sum()) - expected)
+            found = float((got * direction).sum())
+            error = abs(found - expected)
             worst = max(worst, error)
             if not error <= atol + rtol * abs(expected):
                 raise AssertionError(
-                    f"gradcheck: input {position}, {name}: gradient "
-                    f"{float((got * direction).sum()):.6g}, finite difference {expected:.6g}"
+                    f"gradcheck: input {position}, {name}: gradient {found:.6g}, "
+                    f"finite difference {expected:.6g}"
                 )
     return worst
 

@@ -16,6 +16,7 @@ from ignis.cli import doctor as report
 from ignis.cli import session
 from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
+from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
 from ignis.errors import IgnisError
 from ignis.nn.checkpoint import load_checkpoint
@@ -40,9 +41,6 @@ app.add_typer(kernel)
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()
 
-Device = Annotated[
-    str | None, typer.Option(help="cuda:0, sim:0, ...; the GPU where there is one, else sim:0.")
-]
 Steps = Annotated[int, typer.Option(min=1, help="Optimizer steps.")]
 Seed = Annotated[int, typer.Option(min=0, help="Same seed, same result, bit for bit.")]
 Text = Annotated[

@@ -95,24 +95,15 @@ def _settle(console: Console) -> None:
     transfers = memory.transfers()
     for owner in ignis.Owner.known():
         peak = memory.peak_bytes(owner=owner)
-        received = [t for t in transfers if t.target == owner]
-        given = [t for t in transfers if t.source == owner]
+        received = [t.nbytes for t in transfers if t.target == owner]
+        given = [t.nbytes for t in transfers if t.source == owner]
         if peak or received or given:
-            table.add_row(
-                owner,
-                format_bytes(peak),
-                format_bytes(memory.live_bytes(owner=owner)),
-                *(
-                    f"{len(ts)} ({format_bytes(sum(t.nbytes for t in ts))})"
-                    for ts in (received, given)
-                ),
-            )
+            now = memory.live_bytes(owner=owner)
+            moved = (f"{len(sizes)} ({format_bytes(sum(sizes))})" for sizes in (received, given))
+            table.add_row(owner, format_bytes(peak), format_bytes(now), *moved)
     caches = memory.live_bytes(include_caches=True) - memory.live_bytes()
     console.print(table)
-    console.print(
-        f"all owners: peak {format_bytes(memory.peak_bytes())}, live {format_bytes(leaked)}; "
-        f"{memory.transfer_count()} transfers; cached: {format_bytes(caches)}",
-        highlight=False,
-        soft_wrap=True,
-    )
+    most, live, cached = map(format_bytes, (memory.peak_bytes(), leaked, caches))
+    transferred = f"{memory.transfer_count()} transfers; cached: {cached}"
+    session.say(console, f"all owners: peak {most}, live {live}; {transferred}")
     print(f"leaked: {leaked} B", flush=True)

@@ -169,8 +169,9 @@ class GPT2(CausalModel):
         w, first, count = self._weights, cache.length, len(ids)
         table = w["wpe.weight"]
         # The position of a single id, whose step may be captured, is read on the device.
-        rows = table.embedding(cache.position) if count == 1 else table[first : first + count]
-        x = w["wte.weight"].embedding(ids) + rows
+        x = w["wte.weight"].embedding(ids) + (
+            table.embedding(cache.position) if count == 1 else table[first : first + count]
+        )
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, cache, layer)
         return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)

@@ -39,6 +39,13 @@ class ModelCache(Scoped):
         If a number is not an int, or is below 1.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
+
+    Attributes
+    ----------
+    position : NvArray
+        int64 of shape (1,): `length`, in device memory.
+    layers : tuple of (KVCache, KVCache)
+        Keys and values of each layer; only rows up to the watermark can be read.
     """
 
     def __init__(
@@ -55,12 +62,12 @@ class ModelCache(Scoped):
         try:
             for _ in range(2 * num_layers):
                 self._caches.append(KVCache(capacity, kv_width, device=device))
-            self._position = create.zeros(1, "int64", device)
+            self.position = create.zeros(1, "int64", device)
         except BaseException:
             for cache in self._caches:
                 cache.free()
             raise
-        self._layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
+        self.layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 
     @classmethod
     def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
@@ -76,16 +83,6 @@ class ModelCache(Scoped):
     def length(self) -> int:
         """Positions that every layer has."""
         return self._caches[0].length
-
-    @property
-    def position(self) -> NvArray:
-        """int64 of shape (1,): `length`, in device memory."""
-        return self._position
-
-    @property
-    def layers(self) -> tuple[tuple[KVCache, KVCache], ...]:
-        """Keys and values of each layer; only rows up to the watermark can be read."""
-        return self._layers
 
     def require_room(self, rows: int) -> None:
         """Raise ArgumentError unless there is room for so many more positions.
@@ -117,11 +114,11 @@ class ModelCache(Scoped):
         ArgumentError
             If the rows do not fit.
         """
-        if as_count("ModelCache.append", "layer", layer) >= len(self._layers):
-            raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self._layers)}")
+        if as_count("ModelCache.append", "layer", layer) >= len(self.layers):
+            raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self.layers)}")
         self.require_room(keys.shape[0])
-        k_cache, v_cache = (cache.array for cache in self._layers[layer])
-        kernels.append(keys, values, k_cache, v_cache, self._position)
+        k_cache, v_cache = (cache.array for cache in self.layers[layer])
+        kernels.append(keys, values, k_cache, v_cache, self.position)
         return k_cache, v_cache
 
     def attend(
@@ -149,7 +146,7 @@ class ModelCache(Scoped):
         """
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
-        start = self._position if queries.shape[0] == 1 else self.length
+        start = self.position if queries.shape[0] == 1 else self.length
         return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
 
     def advance(self, rows: int) -> None:
@@ -164,7 +161,7 @@ class ModelCache(Scoped):
         """
         rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
-        kernels.advance(self._position, rows)
+        kernels.advance(self.position, rows)
         capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:
@@ -190,10 +187,10 @@ class ModelCache(Scoped):
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         for cache in self._caches:
             cache.truncate(min(length, cache.length))
-        self._position.from_host([self.length])
+        self.position.from_host([self.length])
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
-        for owned in (*self._caches, self._position):
+        for owned in (*self._caches, self.position):
             if not owned.freed:
                 owned.free()

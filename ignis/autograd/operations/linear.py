@@ -38,18 +38,13 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
     if len(b_shape) == 2:
-        flat = _product(reshape(self, math.prod(a_shape[:-1]), inner), other, False, transpose_b)
+        a, b = reshape(self, math.prod(a_shape[:-1]), inner), other
     elif len(lead) == 1:
         return _product(self, other, False, transpose_b)
     else:
         count = math.prod(lead)
-        flat = _product(
-            reshape(self, count, rows, inner),
-            reshape(other, count, *b_shape[-2:]),
-            False,
-            transpose_b,
-        )
-    return reshape(flat, *lead, rows, cols)
+        a, b = reshape(self, count, rows, inner), reshape(other, count, *b_shape[-2:])
+    return reshape(_product(a, b, False, transpose_b), *lead, rows, cols)
 
 
 def _batched(

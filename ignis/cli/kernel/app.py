@@ -23,7 +23,7 @@ from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.session import choose_device
 from ignis.errors import ArgumentError
 
-__all__ = ["app"]
+__all__ = ["DeviceName", "app"]
 
 app = typer.Typer(
     name="kernel",
