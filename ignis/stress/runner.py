@@ -156,7 +156,8 @@ class _Worker:
             self.done += position & 255
             world.finish()
         except Exception as error:
-            self.failure = (epoch, [w for w in words[:position] if w >> 60], _explain(error))
+            kind = "" if isinstance(error, Difference) else f"unexpected {type(error).__name__}: "
+            self.failure = epoch, [w for w in words[:position] if w >> 60], f"{kind}{error}"
             self.stop.set()
             error.__traceback__ = None
         finally:
@@ -191,12 +192,6 @@ def _replay(
         differs = True
     world.leave()
     return lines, differs
-
-
-def _explain(error: Exception) -> str:
-    if isinstance(error, Difference):
-        return str(error)
-    return f"unexpected {type(error).__name__}: {error}"
 
 
 def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Verdict:

@@ -49,7 +49,6 @@ class SimDriver(Context):
 
     @property
     def describe(self) -> Describe | None:
-        """Whom to ask about the memory that a fault names."""
         return self.heap.space.describe
 
     @describe.setter
@@ -58,7 +57,6 @@ class SimDriver(Context):
 
     @property
     def alive(self) -> bool:
-        """False after `shutdown`, and in a forked child."""
         return self._process == os.getpid()
 
     def shutdown(self) -> None:

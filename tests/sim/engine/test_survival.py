@@ -6,9 +6,10 @@ from tests.helpers import run_script
 
 KERNELS = r"""
 SOURCE = r'''
-extern "C" __global__ void endless(volatile int* p) { while (p[0] == 0) {} }
+extern "C" __global__ void endless(volatile int* p) { p[1] = 1; while (p[0] == 0) {} }
 extern "C" __global__ void grind(int* p, long long n) {
   int s = threadIdx.x;
+  p[1] = 1;
   #pragma unroll 1
   for (long long i = 0; i < n; i++) { s = s * 3 + 1; asm volatile("" : "+r"(s)); }
   p[threadIdx.x] = s;
@@ -99,18 +100,21 @@ def test_ctrl_c_ends_a_launch_and_leaves_the_device_usable() -> None:
         "sim:0",
         KERNELS
         + r"""
-import signal, threading, time
+import ctypes, signal, threading, time
 import ignis.errors, ignis.sim
 most = D.attribute("MAX_GRID_DIM_X")
-def interrupt():
-    # Not before the device is at work: what is still queued then would be run by the next launch.
-    while not D.api.devices[D.id].execute.locked():
-        time.sleep(0.001)
-    time.sleep(0.02)
+begun = ctypes.c_int.from_address(p.ptr + 4)
+# As soon as the device is at work, when threads may have to be started, and when a block runs. Not
+# earlier: what is still queued would be run by the next launch.
+MOMENTS = (lambda: D.api.devices[D.id].execute.locked(), lambda: begun.value)
+def interrupt(moment):
+    while not moment():
+        time.sleep(0)
     os.kill(os.getpid(), signal.SIGINT)
-def interrupted(name, grid, args, **how):
+def interrupted(name, grid, args, moment, **how):
     k = kernel(name)
-    threading.Thread(target=interrupt).start()
+    p.fill(0)
+    threading.Thread(target=interrupt, args=(moment,), daemon=True).start()
     try:
         k.launch(grid, 64, (p, *args), **how)
         D.synchronize()
@@ -118,15 +122,12 @@ def interrupted(name, grid, args, **how):
         return usable()
     raise SystemExit(f"{name} ended")
 with ignis.sim.budget(0):
-    p.fill(0)
-    for _ in range(2):
+    for moment in MOMENTS:
         for how in ({}, {"stream": ignis.Stream(device=D)}):
-            p.fill(0)
-            assert interrupted("endless", 64, (), **how)
-            assert interrupted("grind", 64, (10**12,), **how)
-            assert interrupted("many", most, (), **how)
-        p.fill(0)
-        assert interrupted("endless", 2, (), cooperative=True)
+            assert interrupted("endless", 64, (), moment, **how)
+            assert interrupted("grind", 64, (10**12,), moment, **how)
+            assert interrupted("many", most, (), moment, **how)
+        assert interrupted("endless", 2, (), moment, cooperative=True)
 print("alive")
 """,
         IGNIS_SIM_THREADS="2",

@@ -11,7 +11,7 @@ import pytest
 import ignis
 from ignis.dtypes import DTYPES
 from ignis.errors import ExportError, MemoryContractViolation, OwnershipError, UseAfterFreeError
-from tests.runtime.dlpack_peer import CODES, IS_COPIED, READ_ONLY, Taken, fresh
+from tests.runtime.interop.dlpack_peer import CODES, IS_COPIED, READ_ONLY, Taken, fresh
 
 
 @pytest.fixture

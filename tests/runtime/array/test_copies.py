@@ -12,7 +12,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, BoundsError, DTypeError, MemoryContractViolation
-from tests.runtime.test_nvarray_facts import SIZES, random_values
+from tests.runtime.array.test_facts import SIZES, random_values
 
 
 @pytest.mark.parametrize("dtype", SIZES)

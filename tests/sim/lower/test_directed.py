@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.sim.harness import PTX_TYPES, run_operations
-from tests.sim.test_ptx_floats import FORMATS, bits_to_value, exact, rounded, same
+from tests.sim.lower.test_floats import FORMATS, bits_to_value, exact, rounded, same
 
 COUNT = 150
 

@@ -10,7 +10,7 @@ import ignis.sim
 from ignis.errors import ArgumentError, CudaError
 from ignis.sim.settings import checks
 from tests.sim.corpus.case import Case, cases, check
-from tests.sim.reporting import assert_names, report, run
+from tests.sim.reports.reporting import assert_names, report, run
 
 pytestmark = pytest.mark.usefixtures("every_checker")
 

@@ -11,7 +11,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, DTypeError, UseAfterFreeError
-from tests.runtime.dlpack_peer import Taken
+from tests.runtime.interop.dlpack_peer import Taken
 
 
 class Described:

@@ -8,7 +8,7 @@ import pytest
 import ignis
 import ignis.sim
 from ignis.errors import CudaError
-from tests.sim.reporting import assert_names, report, run
+from tests.sim.reports.reporting import assert_names, report, run
 
 pytestmark = pytest.mark.usefixtures("every_checker")
 

@@ -13,7 +13,7 @@ SETUP = """
     import atexit, gc, os, sys, threading
     import numpy as np
     import ignis
-    from tests.runtime.dlpack_peer import Producer, Taken
+    from tests.runtime.interop.dlpack_peer import Producer, Taken
     a = ignis.array(np.arange(1000, dtype=np.float32), device={device!r})
     simulated = a.device.api.host_addressable
     share = np.from_dlpack if simulated else lambda x: Taken(x.__dlpack__(max_version=(1, 0)))

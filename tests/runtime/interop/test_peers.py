@@ -10,7 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, MemoryContractViolation
-from tests.runtime.dlpack_peer import Taken
+from tests.runtime.interop.dlpack_peer import Taken
 
 CYCLES = 200_000_000
 """About a tenth of a second of a GPU's clock."""

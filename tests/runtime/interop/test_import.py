@@ -17,7 +17,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime import DirectAllocator, LimitAllocator
-from tests.runtime.dlpack_peer import CODES, READ_ONLY, Producer
+from tests.runtime.interop.dlpack_peer import CODES, READ_ONLY, Producer
 
 
 @pytest.fixture
