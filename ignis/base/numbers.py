@@ -1,7 +1,8 @@
 """Numbers and shapes that a caller gives, checked before any work so that errors can name them.
 
 Every public number of ignis goes through this module: a str, a bool and None are not numbers,
-NumPy's scalars are. Callers on fast paths look at the class first:
+NumPy's scalars are. What does not fit is an ArgumentError that names the operation, the argument
+and the value. Callers on fast paths look at the class first:
 ``x if x.__class__ is float else as_float(...)``.
 """
 
@@ -34,13 +35,7 @@ _NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, n
 
 
 def as_int(operation: str, name: str, value: Any) -> int:
-    """Return an integer argument of any sign as an int.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation and the argument, if it is not an integer (a bool is not one).
-    """
+    """Return an integer argument of any sign as an int."""
     found = _integer(value)
     if found is None:
         raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
@@ -48,14 +43,7 @@ def as_int(operation: str, name: str, value: Any) -> int:
 
 
 def as_count(operation: str, name: str, value: Any, least: int = 0, most: float = math.inf) -> int:
-    """Return an integer argument as an int.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation and the argument, if it is not an integer (a bool is not one), is
-        below `least` or above `most`.
-    """
+    """Return an integer argument from `least` to `most` as an int."""
     found = value if value.__class__ is int else _integer(value)
     if found is None or not least <= found <= most:
         wanted = f">= {least}" if most == math.inf else f"in {least} .. {_written(most)}"
@@ -64,25 +52,12 @@ def as_count(operation: str, name: str, value: Any, least: int = 0, most: float 
 
 
 def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:
-    """Return several integer arguments as ints.
-
-    Raises
-    ------
-    ArgumentError
-        As `as_count`, naming the first that does not fit.
-    """
+    """Return several integer arguments of at least `least` as ints."""
     return tuple(as_count(operation, name, value, least) for name, value in values.items())
 
 
 def as_float(operation: str, name: str, value: Any) -> float:
-    """Return a real argument as a float; it may be infinite or NaN.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation and the argument, if it is not a number (a bool is not one) or
-        exceeds all floats.
-    """
+    """Return a real argument as a float; it may be infinite or NaN."""
     if is_number(value):
         try:
             return float(value)
@@ -107,11 +82,6 @@ def as_number(
     least, above, below : float
         The bounds ``least <= value``, ``above < value`` and ``value < below``: with none of them
         it need only be finite.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation and the argument, if it is not a number or is out of these bounds.
     """
     try:
         found = as_float(operation, name, value)
@@ -126,26 +96,14 @@ def as_number(
 
 
 def as_flag(operation: str, name: str, value: Any) -> bool:
-    """Return an argument that is True or False.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the operation and the argument, if it is neither.
-    """
+    """Return an argument that is True or False."""
     if not isinstance(value, (bool, np.bool_)):
         raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r}")
     return bool(value)
 
 
 def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis") -> int:
-    """Return an axis of `shape`, counted from the first one.
-
-    Raises
-    ------
-    ArgumentError, BoundsError
-        Naming the operation and the argument, if it is not an integer, or not an axis of `shape`.
-    """
+    """Return an axis of `shape`, counted from the first one; BoundsError if it is none."""
     found = as_int(operation, name, axis)
     if not -len(shape) <= found < len(shape):
         raise BoundsError(f"{operation}: {name} {axis} is out of range for shape {shape}")
@@ -153,13 +111,7 @@ def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis
 
 
 def as_shape(shape: Any) -> tuple[int, ...]:
-    """Return `shape` as a tuple of ints.
-
-    Raises
-    ------
-    ArgumentError
-        If a dimension is negative or not an integer.
-    """
+    """Return `shape` as a tuple of ints of at least 0."""
     if shape.__class__ is tuple:  # one pass without calls: making an array is a hot path
         for dim in shape:
             if dim.__class__ is not int or dim < 0:
@@ -185,13 +137,7 @@ def is_number(value: Any) -> bool:
 
 
 def environment_count(name: str, default: int, least: int = 0) -> int:
-    """Return the integer that the environment variable `name` holds, `default` if it is unset.
-
-    Raises
-    ------
-    ArgumentError
-        Naming the variable, if it holds anything else than an integer of at least `least`.
-    """
+    """Return the integer that the environment variable `name` holds, `default` if it is unset."""
     text = os.environ.get(name, "")
     if not text:
         return default

@@ -81,13 +81,7 @@ def happens(done: Callable[[], None], check: Callable[[], None] | None = None) -
 
 
 def require_stream(stream: Any, operation: str) -> None:
-    """Refuse work that a capture of this thread would miss, or that one of another would catch.
-
-    Raises
-    ------
-    CudaError
-        Naming `operation` and the stream.
-    """
+    """Refuse work that a capture of this thread would miss, or that one of another would catch."""
     own = here()
     if own is not None:
         own.require(stream, operation)
@@ -107,13 +101,7 @@ def use(allocation: Any, stream: Any, operation: str) -> None:
 
 
 def refuse(operation: str, why: str = "it needs the host") -> None:
-    """Raise if the calling thread captures.
-
-    Raises
-    ------
-    CudaError
-        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, naming `operation`.
-    """
+    """Raise CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED if the calling thread captures."""
     if threads and here() is not None:
         why = f"{operation} cannot be part of a graph: {why}"
         raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", operation, why)

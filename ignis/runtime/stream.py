@@ -275,13 +275,7 @@ def current_stream(device: str | int | Device | None = None) -> Stream:
 
 
 def resolve_stream(stream: Stream | None, device: Device) -> Stream:
-    """Return the stream meant by a ``stream=`` argument of an operation on `device`.
-
-    Raises
-    ------
-    ArgumentError
-        If the stream is closed or belongs to another device.
-    """
+    """Return the stream meant by a ``stream=`` argument: open, and of the operation's device."""
     if stream is None:
         return current_stream(device)
     if not isinstance(stream, Stream):

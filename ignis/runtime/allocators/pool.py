@@ -146,10 +146,7 @@ class PoolAllocator:
     def trim(self, device: Device | None = None, stream: int | None = None) -> None:
         """Return the cached blocks of a device and stream, or of all, to the driver.
 
-        Raises
-        ------
-        CudaError
-            What the driver says; what it has not accepted stays cached.
+        What the driver does not accept stays cached.
         """
         for home, lists in list(self._lists.items()):
             for handle, sizes in list(lists.items()):

@@ -1,7 +1,8 @@
 """Conversion of host values to the dtype table, refusing silent surprises.
 
 Safe and same-kind conversions happen (float64 to float32, bool to anything); integers change width
-only where every value fits; fractions never become integers on their own.
+only where every value fits; fractions never become integers on their own. What would be lost is a
+DTypeError, a number that does not fit and nested sequences of different lengths an ArgumentError.
 """
 
 from __future__ import annotations
@@ -24,13 +25,6 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
     """Return the dtype of an array made of `data` when none is asked for.
 
     NumPy arrays and scalars keep theirs; Python floats become float32, ints and bools int64.
-
-    Raises
-    ------
-    DTypeError
-        If ignis has no such dtype.
-    ArgumentError
-        If nested sequences have different lengths.
     """
     if isinstance(data, (np.ndarray, np.generic)):
         return as_dtype(data.dtype)
@@ -55,15 +49,7 @@ def _holds_numpy(data: Any) -> bool:
 
 
 def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray[Any, Any]:
-    """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one.
-
-    Raises
-    ------
-    DTypeError
-        If the conversion would drop fractions or is undefined.
-    ArgumentError
-        If an integer does not fit, or nested sequences have different lengths.
-    """
+    """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one."""
     try:
         found = np.asarray(data)
     except ValueError as error:
@@ -95,13 +81,7 @@ def _require_range(values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation
 
 
 def scalar_pattern(value: Any, dtype: np.dtype[Any], operation: str) -> bytes:
-    """Return the bytes of one element of `dtype` with that value.
-
-    Raises
-    ------
-    DTypeError, ArgumentError
-        As `to_host_array`, and if `value` is not a single number.
-    """
+    """Return the bytes of one element of `dtype` with that value, which is a single number."""
     found = to_host_array(value, dtype, operation)
     if found.size != 1:
         raise ArgumentError(f"{operation}: one number expected, not shape {found.shape}")

@@ -253,15 +253,7 @@ def _copy_of(
 def slice_range(
     shape: tuple[int, ...], dim: int, start: int, length: int, operation: str
 ) -> tuple[int, int, int]:
-    """Return (dimension, start, length) as ints, checked against `shape`.
-
-    Raises
-    ------
-    BoundsError
-        If the dimension or the range does not exist.
-    ArgumentError
-        If one of them is not an integer.
-    """
+    """Return (dimension, start, length) as ints, checked against `shape`."""
     axis = as_axis(operation, dim, shape, "dim")
     start = as_int(operation, "start", start)
     length = as_int(operation, "length", length)

@@ -151,13 +151,7 @@ class DebugAllocator:
         return block.ptr
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
-        """Check the guard zones, poison the memory and put it into quarantine.
-
-        Raises
-        ------
-        CorruptionError
-            If a guard zone, or a block that leaves quarantine, was written. `ptr` was freed.
-        """
+        """Check the guard zones, poison the memory and put it into quarantine."""
         with self._lock:
             block = self._blocks[device.name, ptr]
             damage = self._shrink(max(0, self.limit - block.total))

@@ -63,13 +63,7 @@ class GraphPool:
         self._stream = stream.handle
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
-        """Return the address of a part of the block.
-
-        Raises
-        ------
-        ArgumentError
-            If the captured run needs more than the warm run did, or the graph is complete.
-        """
+        """Return the address of a part of the block; ArgumentError if it has none left."""
         if not self.open or device is not self.block.device:
             raise ArgumentError(f"{device}: this array belongs to a captured graph's memory")
         offset = self.plan.allocate(nbytes)

@@ -110,13 +110,7 @@ for _name in (DEFAULT_OWNER, "nccl", "store"):
 
 
 def as_owner(owner: str | Owner) -> Owner:
-    """Return the owner that an argument names.
-
-    Raises
-    ------
-    ArgumentError
-        If it is unknown; the message lists the known ones.
-    """
+    """Return the owner that an argument names; an ArgumentError lists the known ones."""
     name = owner.name if isinstance(owner, Owner) else owner
     found = _owners.get(name) if isinstance(name, str) else None
     if found is None:
