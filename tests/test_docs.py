@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ignis
-from tests.shown import assert_as_shown
+from tests.helpers.shown import assert_as_shown
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]

@@ -70,7 +70,7 @@ def _verdict_lines(verdict: Verdict) -> Iterator[str]:
         f"{verdict.seconds:.1f} s: {_rate(verdict.operations, verdict.seconds)}"
     )
     yield (
-        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_page_locked} B; "
+        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_pinned} B; "
         f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}"
     )
     yield f"verdict: {'clean' if verdict.clean else 'the contract is broken'}"

@@ -102,7 +102,7 @@ class Verdict:
     operations: int = 0
     seconds: float = 0.0
     leaked_bytes: int = 0
-    leaked_page_locked: int = 0
+    leaked_pinned: int = 0
     double_frees: int = 0
     differences: list[Report] = field(default_factory=list)
 
@@ -110,7 +110,7 @@ class Verdict:
     def clean(self) -> bool:
         """Whether nothing leaked and everything went as the contract says."""
         return not (
-            self.leaked_bytes or self.leaked_page_locked or self.double_frees or self.differences
+            self.leaked_bytes or self.leaked_pinned or self.double_frees or self.differences
         )
 
 
@@ -227,7 +227,7 @@ def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Ver
         ignis.enforce_owners(enforced)
         sys.setswitchinterval(switch)
     verdict.leaked_bytes = memory.live_bytes(device=settings.device) - before[0]
-    verdict.leaked_page_locked = memory.pinned_bytes() - before[1]
+    verdict.leaked_pinned = memory.pinned_bytes() - before[1]
     return verdict
 
 

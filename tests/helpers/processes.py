@@ -7,6 +7,9 @@ import subprocess
 import sys
 import textwrap
 
+PATIENCE = 900
+"""Seconds after which a process is given up: on a loaded machine one takes minutes."""
+
 
 def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:
     """Run Python code in a process of its own; ``D`` is the device under test there."""
@@ -17,7 +20,7 @@ def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedP
         [sys.executable, "-W", quiet, "-c", script],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         env={**os.environ, "IGNIS_DEVICE": device_name, **env},
     )
 
@@ -25,5 +28,5 @@ def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedP
 def run_module(*words: str) -> subprocess.CompletedProcess[str]:
     """Run ``python -m ignis`` with `words`."""
     return subprocess.run(
-        [sys.executable, "-m", "ignis", *words], capture_output=True, text=True, timeout=120
+        [sys.executable, "-m", "ignis", *words], capture_output=True, text=True, timeout=PATIENCE
     )

@@ -276,6 +276,6 @@ def test_a_stream_does_not_wait_for_an_event_of_another_driver(
     event = ignis.Event().record(ignis.Stream(device))
     # Its handle would mean something else, or nothing, to this driver.
     with monkeypatch.context() as patch:
-        patch.setattr(event, "_device", SimpleNamespace(driver="other"))
+        patch.setattr(event, "device", SimpleNamespace(driver="other"))
         with pytest.raises(ArgumentError, match="cannot wait for an event"):
             ignis.Stream(device).wait(event)

@@ -16,7 +16,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
-from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.ownership.guard import READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import acting_as
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -66,6 +66,8 @@ class CapturedGraph(Unique, Scoped):
                 allocation.add_holder(HOLDER)
                 self._held.append(allocation)
         self._results = [a for a in self._inside if a.id in returned]
+        # A tape inside the graph goes with its replays; one that comes later forbids them.
+        self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
 
     @property
     def freed(self) -> bool:
@@ -85,7 +87,8 @@ class CapturedGraph(Unique, Scoped):
         UseAfterFreeError
             If the graph, or by force an array it uses, was freed.
         MemoryContractViolation
-            If the tape needs the present content of an array that the graph writes.
+            If a tape needs the present content of an array that the graph writes, or of one
+            that was made in it.
         OwnershipError
             If owners are enforced and another one than such an array's acts.
         CudaError
@@ -104,6 +107,11 @@ class CapturedGraph(Unique, Scoped):
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
+            for allocation in self._inside:
+                if allocation.guard & TAPE and self._needed(allocation):
+                    safepoint.drain()  # the tape may have let go: its finalizers only enqueue
+                    if self._needed(allocation):
+                        allocation.require_writable(operation)
             for check in self._checks:
                 check()
             if chosen not in self._noted:
@@ -165,6 +173,11 @@ class CapturedGraph(Unique, Scoped):
     def __repr__(self) -> str:
         state = "freed" if self._freed else f"{self.planned_bytes} B planned"
         return f"CapturedGraph(device={self.device.name!r}, {state}, uses={len(self._uses)} arrays)"
+
+    def _needed(self, allocation: Allocation) -> bool:
+        """Whether a tape has come to need an array of the graph since the capture."""
+        before = self._tapes.get(allocation.id, {})
+        return any(n > before.get(name, 0) for name, n in (allocation.tape or {}).items())
 
     def _require_usable(self, operation: str) -> None:
         if self._freed:

@@ -7,7 +7,8 @@ import functools
 import os
 import struct
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 from weakref import WeakSet
 
@@ -22,9 +23,9 @@ __all__ = [
     "acquire",
     "release",
     "shared_windows",
+    "submit",
     "thread_count",
     "thread_indices",
-    "workers",
 ]
 
 SHARED_CAPACITY = 256 << 10
@@ -131,13 +132,21 @@ _pool_lock = threading.Lock()
 _pool: tuple[int, ThreadPoolExecutor] | None = None
 
 
-def workers() -> ThreadPoolExecutor:
-    """The pool of helper threads; a forked child gets its own."""
+def submit(job: Callable[[ThreadArena], None], arena: ThreadArena) -> Future[None]:
+    """Let a helper thread call `job(arena)`; a forked child gets helpers of its own."""
     global _pool
     with _pool_lock:
         if _pool is None or _pool[0] != os.getpid():
             _pool = (os.getpid(), ThreadPoolExecutor(max(thread_count(), 16), "ignis-sim"))
-        return _pool[1]
+        pool = _pool[1]
+        try:
+            return pool.submit(job, arena)
+        except BaseException:
+            # A pool that was interrupted while it started a thread may not know that thread, which
+            # would keep the process from ending. A shutdown reaches all threads.
+            _pool = None
+            pool.shutdown(wait=False)
+            raise
 
 
 class ThreadIndices:

@@ -9,9 +9,9 @@ a time. All blocks of a cooperative launch are begun at once.
 
 from __future__ import annotations
 
-import concurrent.futures
 import contextlib
 import threading
+import time
 from collections.abc import Callable
 
 from ignis.sim.abi.layout import Arena
@@ -48,6 +48,7 @@ class Running:
         self._residents = residents
         self._cooperative = cooperative
         self._stopped = False
+        self._helping: set[ThreadArena] = set()
         self.used = [first]
 
     def on_this_thread(self) -> None:
@@ -59,17 +60,18 @@ class Running:
         jobs = []
         try:
             for _ in range(count - 1):
-                jobs.append(arenas.workers().submit(self._help, self._further_arena()))
+                jobs.append(arenas.submit(self._help, self._further_arena()))
             if self._run(self._first.address):
                 self.on_this_thread()
             for job in jobs:
                 job.result()
         except BaseException:
             self._stopped = True
-            while not all(job.done() for job in jobs):
+            while self._helping:
                 # The helpers use the launch's memory: not even a second Ctrl-C leaves before them.
+                # `jobs` may lack one whose submission was interrupted.
                 with contextlib.suppress(BaseException):
-                    concurrent.futures.wait(jobs)
+                    time.sleep(0.001)
             raise
 
     def release(self) -> None:
@@ -84,9 +86,14 @@ class Running:
         return arena
 
     def _help(self, arena: ThreadArena) -> None:
-        with contextlib.suppress(_Stopped):
-            if self._run(arena.address):
-                self._go_on(arena, self._check_stopped)
+        self._helping.add(arena)  # before the look: who stops the launch sees it, or is seen
+        try:
+            with contextlib.suppress(_Stopped):
+                self._check_stopped()
+                if self._run(arena.address):
+                    self._go_on(arena, self._check_stopped)
+        finally:
+            self._helping.remove(arena)
 
     def _check_stopped(self) -> None:
         if self._stopped:

@@ -9,7 +9,7 @@ import numpy as np
 
 from ignis.dtypes import BFLOAT16
 from tests.sim.corpus.case import Array, Case, InOut, Out
-from tests.sim.test_ptx_floats import rounded
+from tests.sim.lower.test_floats import rounded
 
 FILE = "halves.cu"
 

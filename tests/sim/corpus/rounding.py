@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from tests.sim.corpus.case import Array, Case, Out
-from tests.sim.test_ptx_floats import rounded
+from tests.sim.lower.test_floats import rounded
 
 FILE = "rounding.cu"
 

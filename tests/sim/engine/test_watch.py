@@ -1,0 +1,256 @@
+"""Loops that do not end, loops that wait for other threads, and how a launch is stopped."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ignis.errors import ArgumentError
+from ignis.sim.reports.report import KernelFault
+from ignis.sim.settings import limits
+from tests.sim.harness import Buffer, launch, load
+
+SOURCE = r"""
+extern "C" __global__ void endless(volatile int* flag, int where) {
+  if (blockIdx.x * blockDim.x + threadIdx.x == where)
+    while (flag[0] == 0) {
+    }
+}
+extern "C" __global__ void grind(int* y, long long n) {
+  int s = threadIdx.x;
+  #pragma unroll 1
+  for (long long i = 0; i < n; i++) { s = s * 3 + 1; asm volatile("" : "+r"(s)); }
+  y[blockIdx.x * blockDim.x + threadIdx.x] = s;
+}
+__device__ __noinline__ int twice(int n) { return n < 2 ? n : twice(n - 1) + twice(n - 2); }
+extern "C" __global__ void calls(int* y, int n) { y[threadIdx.x] = twice(n); }
+extern "C" __global__ void forward(volatile int* turn, int* y) {
+  int w = threadIdx.x / 32;
+  while (turn[0] != w) {}
+  __threadfence();
+  y[threadIdx.x] = turn[0] + 1;
+  __syncwarp();
+  if (threadIdx.x % 32 == 0) turn[0] = w + 1;
+}
+extern "C" __global__ void backward(volatile int* turn, int* y) {
+  int w = blockDim.x / 32 - 1 - threadIdx.x / 32;
+  if (threadIdx.x % 32 == 0) while (turn[0] != w) {}
+  __syncwarp();
+  y[threadIdx.x] = w + 1;
+  __syncwarp();
+  if (threadIdx.x % 32 == 0) turn[0] = w + 1;
+}
+extern "C" __global__ void exchange(int* y, int rounds) {
+  // Two warps hand a token to and fro, between barriers.
+  __shared__ volatile int token, sum;
+  if (threadIdx.x == 0) { token = 0; sum = 0; }
+  __syncthreads();
+  int mine = threadIdx.x / 32;
+  if (threadIdx.x % 32 == 5)
+    for (int r = 0; r < rounds; r++) {
+      while (token % 2 != mine) __nanosleep(20);
+      sum = sum * 3 % 1000 + r + mine;
+      token = token + 1;
+    }
+  __syncthreads();
+  y[threadIdx.x] = sum;
+}
+extern "C" __global__ void locked(int* lock, int* y, int rounds) {
+  for (int i = 0; i < rounds; i++) {
+    while (atomicCAS(lock, 0, 1) != 0) {}
+    __threadfence();
+    y[0] += 1;
+    __threadfence();
+    atomicExch(lock, 0);
+  }
+  y[1 + blockIdx.x * blockDim.x + threadIdx.x] = __popc(__ballot_sync(0xffffffffu, 1)) + rounds;
+}
+__device__ __noinline__ bool take(int* lock) { return atomicCAS(lock, 0, 1) == 0; }
+extern "C" __global__ void locked_by_call(int* lock, int* y) {
+  while (!take(lock)) {}
+  __threadfence();
+  y[0] += 1;
+  __threadfence();
+  atomicExch(lock, 0);
+}
+extern "C" __global__ void lane_to_lane(volatile int* flag, int* y) {
+  int i = threadIdx.x, seen = 0;
+  if (i == 0) { while (flag[0] == 0) {} seen = flag[0]; flag[1] = 7; }
+  else if (i == 9) { flag[0] = 5; while (flag[1] == 0) {} seen = flag[1]; }
+  y[i] = __shfl_sync(0xffffffffu, seen, i % 10);
+}
+extern "C" __global__ void in_a_row(volatile int* turn, int* y, int rounds) {
+  // Every lane waits for its turn, several times: groups of lanes are in different rounds.
+  int i = threadIdx.x;
+  for (int r = 0; r < rounds; r++) {
+    while (turn[0] != r * 32 + 31 - i) {}
+    __threadfence();
+    y[i] = y[i] * 2 + r;
+    __threadfence();
+    turn[0] = turn[0] + 1;
+  }
+}
+extern "C" __global__ void chain(volatile int* done, int* y, int step) {
+  // A block waits for its neighbour: the one before it (step -1), or behind it.
+  int b = blockIdx.x, other = b + step;
+  if (threadIdx.x == 0) {
+    int before = 0;
+    if (other >= 0 && other < gridDim.x) while ((before = done[other]) == 0) {}
+    __threadfence();
+    done[b] = before + 1;
+  }
+  __syncthreads();
+  y[b * blockDim.x + threadIdx.x] = done[b];
+}
+extern "C" __global__ void rotated(int* y, int n) {
+  // The inner loop begins where the outer one does; lanes leave it at different trips.
+  int i = threadIdx.x, count = 0, left = i % 5 + 1, r = 0;
+  while (r < n) {
+    if (--left > 0) { count++; continue; }
+    left = (i + r) % 3 + 1;
+    r++;
+    y[i * n + r - 1] = count + r;
+  }
+}
+"""
+KERNELS = load(SOURCE, "-lineinfo")
+
+
+def zeros(count: int) -> Buffer:
+    return Buffer(np.zeros(count, "i4"))
+
+
+def line_of(text: str) -> int:
+    return next(n for n, line in enumerate(SOURCE.split("\n"), 1) if text in line)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_an_endless_kernel_is_stopped_with_its_loop_and_thread(threads: int) -> None:
+    with limits.budget(10**6), pytest.raises(KernelFault) as caught:
+        launch(KERNELS["endless"], 4, 96, zeros(1), 2 * 96 + 40, threads=threads)
+    fault = caught.value.report
+    assert fault.kind == "endless kernel"
+    assert (fault.block, fault.thread) == ((2, 0, 0), (40, 0, 0))
+    assert f"test.cu:{line_of('while (flag[0] == 0) {')} in" in fault.text
+
+
+def test_the_budget_counts_trips_of_all_warps() -> None:
+    n, y = 100_000, zeros(4 * 64)
+    with limits.budget(9 * n):
+        launch(KERNELS["grind"], 4, 64, y, n)
+    expected = y.get()
+    with limits.budget(7 * n), pytest.raises(KernelFault) as caught:
+        launch(KERNELS["grind"], 4, 64, y, n, threads=1)
+    assert caught.value.report.kind == "endless kernel"
+    assert caught.value.report.block == (3, 0, 0)
+    with limits.budget(0):
+        launch(KERNELS["grind"], 4, 64, y, n)
+    assert (y.get() == expected).all()
+
+
+def test_calls_without_loops_use_the_budget_too() -> None:
+    y = zeros(32)
+    launch(KERNELS["calls"], 1, 32, y, 12)
+    assert (y.get() == 144).all()
+    with limits.budget(10**5), pytest.raises(KernelFault) as caught:
+        launch(KERNELS["calls"], 1, 32, y, 60)
+    assert caught.value.report.kind == "endless kernel"
+
+
+def test_a_budget_lasts_as_long_as_its_context(monkeypatch: pytest.MonkeyPatch) -> None:
+    with limits.budget(5):
+        with limits.budget(7):
+            assert limits.read() == (limits.now[0], None)  # type: ignore[index]
+            inner = limits.read()[0]
+        outer = limits.read()[0]
+    assert inner != outer
+    monkeypatch.setenv("IGNIS_SIM_BUDGET", "7")
+    with limits.budget(None):
+        assert limits.read()[0] == inner
+    monkeypatch.setenv("IGNIS_SIM_BUDGET", "many")
+    with limits.budget(None), pytest.raises(ArgumentError, match="IGNIS_SIM_BUDGET"):
+        launch(KERNELS["calls"], 1, 32, zeros(32), 1)
+    for wrong in (-1, 2.5, True):
+        with pytest.raises(ArgumentError, match="budget"):
+            limits.budget(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("warps", [2, 7, 32])
+@pytest.mark.parametrize("name", ["forward", "backward"])
+def test_warps_of_a_block_wait_for_each_other(name: str, warps: int) -> None:
+    y = zeros(32 * warps)
+    with limits.budget(10**8):
+        launch(KERNELS[name], 1, 32 * warps, zeros(1), y)
+    order = np.arange(warps) if name == "forward" else np.arange(warps)[::-1]
+    assert (y.get() == np.repeat(order + 1, 32)).all()
+
+
+def test_two_warps_hand_a_token_to_and_fro() -> None:
+    y = zeros(64)
+    with limits.budget(10**8):
+        launch(KERNELS["exchange"], 1, 64, y, 20)
+    expected = 0
+    for r in range(20):
+        for mine in range(2):
+            expected = expected * 3 % 1000 + r + mine
+    assert (y.get() == expected).all()
+
+
+@pytest.mark.parametrize(("grid", "block"), [(1, 32), (1, 160), (5, 64)])
+def test_a_spin_lock_that_every_lane_takes(grid: int, block: int) -> None:
+    rounds = 3
+    y = zeros(1 + grid * block)
+    with limits.budget(10**9):
+        launch(KERNELS["locked"], grid, block, zeros(1), y, rounds)
+    assert y.get()[0] == rounds * grid * block
+    assert (y.get()[1:] == 32 + rounds).all()
+
+
+def test_a_spin_lock_behind_a_call() -> None:
+    y = zeros(1)
+    with limits.budget(10**8):
+        launch(KERNELS["locked_by_call"], 2, 64, zeros(1), y)
+    assert y.get()[0] == 128
+
+
+def test_lanes_of_one_warp_wait_for_each_other() -> None:
+    y = zeros(32)
+    with limits.budget(10**8):
+        launch(KERNELS["lane_to_lane"], 1, 32, zeros(2), y)
+    seen = np.zeros(10, int)
+    seen[0], seen[9] = 5, 7
+    assert (y.get() == seen[np.arange(32) % 10]).all()
+
+
+def test_lanes_that_wait_in_different_rounds_of_a_loop() -> None:
+    y = zeros(32)
+    with limits.budget(10**9):
+        launch(KERNELS["in_a_row"], 1, 32, zeros(1), y, 3)
+    assert (y.get() == (0 * 2 + 1) * 2 + 2).all()
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+@pytest.mark.parametrize("step", [-1, 1])
+def test_blocks_wait_for_the_one_before_and_for_the_one_behind(step: int, threads: int) -> None:
+    y = zeros(40 * 64)
+    with limits.budget(10**9):
+        launch(KERNELS["chain"], 40, 64, zeros(40), y, step, threads=threads)
+    count = np.arange(40) + 1 if step < 0 else 40 - np.arange(40)
+    assert (y.get() == np.repeat(count, 64)).all()
+
+
+def test_loops_with_one_beginning_count_for_every_lane() -> None:
+    y, n = zeros(32 * 6), 6
+    launch(KERNELS["rotated"], 1, 32, y, n)
+    expected = np.zeros((32, n), int)
+    for i in range(32):
+        count, left, r = 0, i % 5 + 1, 0
+        while r < n:
+            left -= 1
+            if left > 0:
+                count += 1
+                continue
+            left = (i + r) % 3 + 1
+            r += 1
+            expected[i, r - 1] = count + r
+    assert (y.get().reshape(32, n) == expected).all()
