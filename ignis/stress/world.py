@@ -69,14 +69,13 @@ class World:
         self.garbage = 0
         self.warnings = 0
         self._acting = ""
-        self._acting_scope: Any = contextlib.nullcontext()
+        self._acting_scope = contextlib.ExitStack()
 
     def act(self, owner: str) -> None:
         """Act on behalf of `owner` from now on."""
         if owner != self._acting:
-            self._acting_scope.__exit__(None, None, None)
-            self._acting_scope = ignis.acting_as(owner)
-            self._acting_scope.__enter__()
+            self._acting_scope.close()
+            self._acting_scope.enter_context(ignis.acting_as(owner))
             self._acting = owner
 
     def choose_actor(self, memory: Memory, word: int) -> str:
@@ -202,8 +201,7 @@ class World:
         """Drop everything and stop acting for anybody."""
         for index in range(SLOTS):
             self.put(index, None, None)
-        self._acting_scope.__exit__(None, None, None)
-        self._acting_scope = contextlib.nullcontext()
+        self._acting_scope.close()
         self._acting = ""
 
     def settle(self) -> None:

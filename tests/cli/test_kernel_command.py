@@ -16,7 +16,7 @@ import ignis
 from ignis.cli.app import app
 from ignis.cli.kernel import code
 from ignis.cli.kernel.compare import compare, ulps_between
-from ignis.cli.kernel.occupancy import Demand, Limits, occupancy
+from ignis.cli.kernel.occupancy import Limits, occupancy
 from tests.cli.conftest import refused
 
 SOURCE = """
@@ -323,19 +323,19 @@ A100 = Limits(32, 2048, 32, 65536, 65536, 164 * 1024, 163 * 1024, 1024)
 @pytest.mark.parametrize(
     ("demand", "blocks", "limited_by"),
     [  # by hand, from the rules of NVIDIA's occupancy calculator
-        (Demand(32, 10, 0), 32, "blocks"),
-        (Demand(256, 32, 0), 8, "threads"),
-        (Demand(256, 64, 0), 4, "registers"),
-        (Demand(1024, 65, 0), 0, "registers"),
-        (Demand(96, 100, 0), 5, "registers"),
-        (Demand(128, 16, 48 * 1024), 3, "shared memory"),
-        (Demand(128, 16, 164 * 1024), 0, "shared memory"),
+        ((32, 10, 0), 32, "blocks"),
+        ((256, 32, 0), 8, "threads"),
+        ((256, 64, 0), 4, "registers"),
+        ((1024, 65, 0), 0, "registers"),
+        ((96, 100, 0), 5, "registers"),
+        ((128, 16, 48 * 1024), 3, "shared memory"),
+        ((128, 16, 164 * 1024), 0, "shared memory"),
     ],
 )
-def test_occupancy(demand: Demand, blocks: int, limited_by: str) -> None:
-    found = occupancy(demand, A100)
+def test_occupancy(demand: tuple[int, int, int], blocks: int, limited_by: str) -> None:
+    found = occupancy(*demand, A100)
     assert (found.blocks, found.limited_by) == (blocks, limited_by)
-    assert found.share == pytest.approx(blocks * -(-demand.threads // 32) / 64)
+    assert found.share == pytest.approx(blocks * -(-demand[0] // 32) / 64)
 
 
 @pytest.mark.parametrize("dtype", [np.float16, ml_dtypes.bfloat16, np.float32, np.float64])

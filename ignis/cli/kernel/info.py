@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import ignis
 from ignis.cli.kernel.code import compile_for, cubin_facts, machine_target
 from ignis.cli.kernel.launch import KernelFile
-from ignis.cli.kernel.occupancy import Demand, Limits, Occupancy, occupancy
+from ignis.cli.kernel.occupancy import Limits, Occupancy, occupancy
 from ignis.errors import ArgumentError
 from ignis.jit.parameter import Parameter
 
@@ -89,5 +89,5 @@ def examine(file: KernelFile, device: ignis.Device, block: int | None, dynamic: 
         static_shared=kernel.shared_bytes,
         dynamic_shared=dynamic,
         max_threads=most,
-        occupancy=tuple(occupancy(Demand(size, registers, shared), limits) for size in sizes),
+        occupancy=tuple(occupancy(size, registers, shared, limits) for size in sizes),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import ignis
 
-__all__ = ["Demand", "Limits", "Occupancy", "occupancy"]
+__all__ = ["Limits", "Occupancy", "occupancy"]
 
 _REGISTER_UNIT = 256
 _WARP_UNIT = 4
@@ -47,15 +47,6 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Demand:
-    """What one block of a kernel takes: threads, registers per thread, bytes of shared memory."""
-
-    threads: int
-    registers: int
-    shared: int
-
-
-@dataclass(frozen=True)
 class Occupancy:
     """Blocks and warps that are resident on one multiprocessor at most.
 
@@ -78,35 +69,35 @@ class Occupancy:
     limited_by: str
 
 
-def occupancy(demand: Demand, limits: Limits) -> Occupancy:
-    """Return the occupancy of blocks that take `demand`.
+def occupancy(threads: int, registers: int, shared: int, limits: Limits) -> Occupancy:
+    """Return the occupancy of blocks of a kernel.
 
     Parameters
     ----------
-    demand : Demand
-        With at least one thread.
+    threads, registers, shared : int
+        At least one thread, registers per thread, and bytes of shared memory of a block.
     limits : Limits
         Of the device's multiprocessors.
     """
-    warps = -(-demand.threads // limits.warp_size)
+    warps = -(-threads // limits.warp_size)
     most_warps = limits.threads // limits.warp_size
     fits = {"threads": most_warps // warps, "blocks": limits.blocks}
-    if demand.registers:
-        per_warp = _round_up(demand.registers * limits.warp_size, _REGISTER_UNIT)
+    if registers:
+        per_warp = _round_up(registers * limits.warp_size, _REGISTER_UNIT)
         if per_warp * _round_up(warps, _WARP_UNIT) > limits.registers_per_block:
             fits["registers"] = 0
         else:
             resident = limits.registers // per_warp // _WARP_UNIT * _WARP_UNIT
             fits["registers"] = resident // warps
-    if demand.shared > limits.shared_per_block:
+    if shared > limits.shared_per_block:
         fits["shared memory"] = 0
     else:
-        taken = _round_up(demand.shared + limits.shared_reserved, _SHARED_UNIT)
+        taken = _round_up(shared + limits.shared_reserved, _SHARED_UNIT)
         fits["shared memory"] = limits.shared // taken if taken else limits.blocks
     limited_by = min(fits, key=lambda name: fits[name])
     blocks = fits[limited_by]
     share = blocks * warps / most_warps
-    return Occupancy(demand.threads, blocks, blocks * warps, share, limited_by)
+    return Occupancy(threads, blocks, blocks * warps, share, limited_by)
 
 
 def _round_up(value: int, unit: int) -> int:
