@@ -348,11 +348,11 @@ def test_every_call_of_the_scenario_fails_once(
     sim_device: ignis.Device,
     kernel: Any,
     rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
     blocks: str,
 ) -> None:
-    if blocks == "cached":  # as on a GPU, where freed blocks serve the next array
-        monkeypatch.setattr(sim_device.api, "recycles_blocks", True)
+    if blocks == "cached":
+        request.getfixturevalue("caching")
     start = driver_state(sim_device)
     scene = Scene(sim_device, rng, others={"kernel": kernel})
     clean = list(clean_run(scene))

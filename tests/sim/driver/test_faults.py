@@ -134,11 +134,11 @@ def test_pinned_memory_that_runs_out_says_who_holds_it(device: ignis.Device) -> 
     other.unpin()
 
 
+@pytest.mark.usefixtures("caching")
 def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     api: Any = device.api
-    monkeypatch.setattr(api, "recycles_blocks", True)
     half = 1 << 20
     monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + 2 * half)
     kept = ignis.empty(half, "uint8").to_device()
