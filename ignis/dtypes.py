@@ -12,29 +12,21 @@ import numpy as np
 
 from ignis.errors import DTypeError
 
-__all__ = ["BFLOAT16", "CTYPES", "DTYPES", "KNOWN", "as_dtype", "c_type"]
+__all__ = ["BFLOAT16", "DTYPES", "KNOWN", "as_dtype", "c_type"]
 
 BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
 
-DTYPES: dict[str, np.dtype[Any]] = {
-    "float16": np.dtype(np.float16),
-    "bfloat16": BFLOAT16,
-    "float32": np.dtype(np.float32),
-    "float64": np.dtype(np.float64),
-    "int32": np.dtype(np.int32),
-    "int64": np.dtype(np.int64),
-    "uint8": np.dtype(np.uint8),
+_C_TYPES: dict[np.dtype[Any], str] = {
+    np.dtype(np.float16): "__half",
+    BFLOAT16: "__nv_bfloat16",
+    np.dtype(np.float32): "float",
+    np.dtype(np.float64): "double",
+    np.dtype(np.int32): "int",
+    np.dtype(np.int64): "long long",
+    np.dtype(np.uint8): "unsigned char",
 }
 
-CTYPES: dict[np.dtype[Any], str] = {
-    DTYPES["float16"]: "__half",
-    DTYPES["bfloat16"]: "__nv_bfloat16",
-    DTYPES["float32"]: "float",
-    DTYPES["float64"]: "double",
-    DTYPES["int32"]: "int",
-    DTYPES["int64"]: "long long",
-    DTYPES["uint8"]: "unsigned char",
-}
+DTYPES: dict[str, np.dtype[Any]] = {dtype.name: dtype for dtype in _C_TYPES}
 
 KNOWN: dict[Any, np.dtype[Any]] = {
     **DTYPES,
@@ -74,4 +66,4 @@ def as_dtype(dtype: Any) -> np.dtype[Any]:
 
 def c_type(dtype: np.dtype[Any]) -> str:
     """CUDA C++ name of `dtype`, as used in template instantiations."""
-    return CTYPES[dtype]
+    return _C_TYPES[dtype]

@@ -31,18 +31,14 @@ class LeakWatch:
 
     def leaks(self) -> str:
         """Return what is alive, by owner; "" if nothing is."""
-        text = self._alive()
-        if text:
-            # Cycles, such as an exception and its frame, keep arrays until the collector runs.
-            gc.collect()
-            text = self._alive()
-        return text
-
-    def _alive(self) -> str:
         from ignis.runtime import memory
         from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
+        if leakcheck.leaks(self.before):
+            # Cycles, such as an exception and its frame, keep arrays until the collector runs.
+            gc.collect()
+            memory.collect()
         return leakcheck.leaks(self.before)
 
 

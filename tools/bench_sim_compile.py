@@ -10,7 +10,8 @@ import json
 import time
 
 import ignis
-from ignis.kernels.common.sources import compile_image, load
+from ignis.jit.compile import build_image
+from ignis.kernels.common.sources import load, source
 
 _FILE, _KERNEL = "attention_decode.cu", "attention_decode<float, 1, 32, 4>"
 
@@ -21,7 +22,7 @@ def main() -> None:
     warm = ignis.compile('extern "C" __global__ void warm(float* x) {}', "warm", device=device)
     _ = warm.max_threads
     start = time.perf_counter()
-    compile_image(_FILE, _KERNEL, "compute_80")
+    build_image(source(_FILE), _KERNEL, "compute_80", file=_FILE)
     compiled = time.perf_counter()
     _ = load(_FILE, _KERNEL, device).max_threads  # the PTX is in memory now
     end = time.perf_counter()

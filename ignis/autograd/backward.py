@@ -9,6 +9,7 @@ place.
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from operator import attrgetter
@@ -156,7 +157,7 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
         else:
             gradients = node.gradients(dy)
         if measured is not None:
-            measured.after(node)
+            measured.sample()
         if not retain_graph:
             node.release()
         for target, gradient in zip(inputs, gradients, strict=True):
@@ -244,10 +245,7 @@ def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
 
 
 def _add_in_order(total: NvArray, gradient: NvArray) -> None:
-    """Add to a leaf's gradient, behind what other threads have added on streams of their own.
-
-    All that is added is ordered by the stream on which the gradient was made.
-    """
+    """Add to a leaf's gradient, in the order of the stream on which that was made."""
     here, made = current_stream(total.device), total.stream
     # What is captured has no order with what is not: the capture itself begins behind it.
     elsewhere = here is not made and not made.closed and capture_state.here() is None
@@ -259,15 +257,7 @@ def _add_in_order(total: NvArray, gradient: NvArray) -> None:
 
 
 def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
-    """Return the gradient after a tensor's hooks, each of which may replace it.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        If a hook returns something else than None or an array like the gradient.
-    TapeError
-        If the gradient is a tensor.
-    """
+    """Return the gradient after a tensor's hooks, each of which may replace it."""
     if not isinstance(gradient, NvArray):
         raise TapeError(
             f"grad: the result of {of!r} has hooks, which know arrays only; "
@@ -297,8 +287,7 @@ class _Measure:
 
     def __init__(self, order: list[Node], device: Device) -> None:
         self._device = device
-        self._count = len(order)
-        self._saved, self._predicted = _predict(order)
+        self._facts = (len(order), *_predict(order))
         self._start = self._live()
         self._peak = 0
 
@@ -306,31 +295,26 @@ class _Measure:
         safepoint.drain()
         return memory.live_bytes(device=self._device)
 
-    def after(self, node: Node) -> None:
+    def sample(self) -> None:
         self._peak = max(self._peak, self._live() - self._start)
 
     def statistics(self) -> BackwardStatistics:
-        return BackwardStatistics(self._count, self._saved, self._predicted, self._peak)
+        return BackwardStatistics(*self._facts, self._peak)
 
 
 def _predict(order: list[Node]) -> tuple[int, int]:
     """(bytes held by the operations, peak of a pass over them above its start)."""
-    keepers: dict[int, int] = {}
-    sizes: dict[int, int] = {}
     leaves = {id(s.array) for node in order for s in node.inputs if isinstance(s, Variable)}
-    for node in order:
-        for array in {id(array): array for array in node.saved}.values():
-            keepers[id(array)] = keepers.get(id(array), 0) + 1
-            sizes[id(array)] = array.nbytes
+    sizes = {id(array): array.nbytes for node in order for array in node.saved}
+    keepers = Counter(key for node in order for key in {id(array) for array in node.saved})
     current = peak = 0
     waiting = {order[-1]: 0}
     done: set[int] = set()
     for node in reversed(order):
         for target in node.inputs:
             if isinstance(target, Node):
-                new = target not in waiting
+                current += 0 if target in waiting else target.nbytes
                 waiting.setdefault(target, target.nbytes)
-                current += target.nbytes if new else 0
             elif target is not None and id(target) not in done:
                 done.add(id(target))
                 current += 0 if target.gradient is not None else target.array.nbytes

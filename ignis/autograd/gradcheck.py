@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -95,29 +95,25 @@ def gradcheck(
             expected = 0.0
             for step, weight in _STENCIL:
                 expected += weight * value(position, point + step * eps * direction) / eps
-            error = abs(float((got * direction).sum()) - expected)
+            found = float((got * direction).sum())
+            error = abs(found - expected)
             worst = max(worst, error)
             if not error <= atol + rtol * abs(expected):
                 raise AssertionError(
-                    f"gradcheck: input {position}, {name}: gradient "
-                    f"{float((got * direction).sum()):.6g}, finite difference {expected:.6g}"
+                    f"gradcheck: input {position}, {name}: gradient {found:.6g}, "
+                    f"finite difference {expected:.6g}"
                 )
     return worst
 
 
 def _directions(
     rng: np.random.Generator, shape: tuple[int, ...], count: int | None
-) -> list[tuple[str, Float64]]:
-    if count is not None:
-        found = []
-        for index in range(count):
-            direction = rng.standard_normal(shape)
-            # Unit length, so that the step stays small whatever the number of elements.
-            found.append((f"direction {index}", direction / np.linalg.norm(direction)))
-        return found
-    basis = []
-    for element in np.ndindex(shape):
+) -> Iterator[tuple[str, Float64]]:
+    for index in range(count or 0):
+        direction = rng.standard_normal(shape)
+        # Unit length, so that the step stays small whatever the number of elements.
+        yield f"direction {index}", direction / np.linalg.norm(direction)
+    for element in np.ndindex(shape) if count is None else ():
         unit = np.zeros(shape)
         unit[element] = 1.0
-        basis.append((f"element {element}", unit))
-    return basis
+        yield f"element {element}", unit

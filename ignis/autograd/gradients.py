@@ -11,7 +11,6 @@ from ignis.autograd.node import Node, Variable
 from ignis.autograd.tape import enable_grad
 from ignis.autograd.tensor import Tensor
 from ignis.errors import TapeError
-from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["grad"]
@@ -69,11 +68,7 @@ def grad(
         seed = grad_output if isinstance(grad_output, Variable) else Tensor(seed)
     with enable_grad() if create_graph else nullcontext():
         found = passes.collect(start, seed, targets, retain_graph or create_graph)
-    return tuple(
-        sum_ if isinstance(sum_, Tensor) else Tensor(_zeros_like(tensor) if sum_ is None else sum_)
-        for sum_, tensor in zip(found, wanted, strict=True)
-    )
-
-
-def _zeros_like(tensor: Tensor) -> NvArray:
-    return create.zeros(tensor.shape, tensor.dtype, tensor.device)
+    for index, (sum_, tensor) in enumerate(zip(found, wanted, strict=True)):
+        if sum_ is None:
+            found[index] = Tensor.zeros(tensor.shape, tensor.dtype, tensor.device)
+    return tuple(sum_ if isinstance(sum_, Tensor) else Tensor(sum_) for sum_ in found)

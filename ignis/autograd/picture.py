@@ -6,11 +6,12 @@ who owns them. Ellipses are leaves. Edges follow the data.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from ignis.autograd.node import Node
+from ignis.autograd.node import Node, Variable
 
 __all__ = ["to_dot", "to_svg"]
 
@@ -20,29 +21,27 @@ _WIDTH, _HEIGHT, _GAP_X, _GAP_Y, _MARGIN = 190, 62, 24, 44, 16
 def to_dot(nodes: Sequence[Node]) -> str:
     """A digraph in Graphviz's language; ``dot -Tsvg`` draws it."""
     lines = ["digraph tape {", "  rankdir=TB;", "  node [fontname=monospace, fontsize=10];"]
-    for name, (text, is_leaf) in _boxes(nodes).items():
+    boxes, edges = _graph(nodes)
+    for name, (text, is_leaf) in boxes.items():
         label = "\\n".join(line.replace("\\", "\\\\").replace('"', '\\"') for line in text)
         lines.append(f'  {name} [shape={"ellipse" if is_leaf else "box"}, label="{label}"];')
-    lines += [f"  {source} -> {target};" for source, target in _edges(nodes)]
+    lines += [f"  {source} -> {target};" for source, target in edges]
     return "\n".join([*lines, "}"]) + "\n"
 
 
 def to_svg(nodes: Sequence[Node]) -> str:
     """An SVG picture: every operation one row below the lowest of its inputs."""
-    boxes, edges = _boxes(nodes), _edges(nodes)
-    row: dict[str, int] = {}
+    boxes, edges = _graph(nodes)
+    rows: dict[str, int] = {}
+    columns: Counter[int] = Counter()
+    corner: dict[str, tuple[int, int]] = {}
     # Boxes come in an order in which inputs precede their operations.
     for name in boxes:
-        row[name] = max((row[source] + 1 for source, target in edges if target == name), default=0)
-    columns: dict[int, int] = {}
-    corner: dict[str, tuple[int, int]] = {}
-    for name in boxes:
-        column = columns.get(row[name], 0)
-        columns[row[name]] = column + 1
-        corner[name] = (
-            _MARGIN + column * (_WIDTH + _GAP_X),
-            _MARGIN + row[name] * (_HEIGHT + _GAP_Y),
-        )
+        row = max((rows[source] + 1 for source, target in edges if target == name), default=0)
+        x, y = columns[row] * (_WIDTH + _GAP_X), row * (_HEIGHT + _GAP_Y)
+        corner[name] = _MARGIN + x, _MARGIN + y
+        rows[name] = row
+        columns[row] += 1
     width = 2 * _MARGIN + max(columns.values(), default=1) * (_WIDTH + _GAP_X) - _GAP_X
     height = 2 * _MARGIN + len(columns) * (_HEIGHT + _GAP_Y) - _GAP_Y
     parts = [
@@ -74,14 +73,23 @@ def to_svg(nodes: Sequence[Node]) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _boxes(nodes: Sequence[Node]) -> dict[str, tuple[list[str], bool]]:
-    """Lines of text and whether it is a leaf, by name; inputs first."""
-    boxes: dict[str, tuple[list[str], bool]] = {}
-    for node in nodes:
+def _graph(
+    nodes: Sequence[Node],
+) -> tuple[dict[str, tuple[list[str], bool]], list[tuple[str, str]]]:
+    """Lines of text and whether it is a leaf, by name, inputs first; and the edges."""
+    found = {node.index: node for node in nodes}
+    for node in nodes:  # those of other tapes that they depend on directly
+        found.update({source.index: source for source in node.inputs if isinstance(source, Node)})
+    leaves: dict[str, tuple[list[str], bool]] = {}
+    operations: dict[str, tuple[list[str], bool]] = {}
+    edges = []
+    for index in sorted(found):
+        node = found[index]
         for source in node.inputs:
-            if source is not None and not isinstance(source, Node):
-                boxes[_name(source)] = (["leaf", *_describe(source.array)], True)
-    for node in _with_inputs(nodes):
+            if isinstance(source, Variable):
+                leaves[_name(source)] = (["leaf", *_describe(source.array)], True)
+            if source is not None and (isinstance(source, Variable) or source.index in found):
+                edges.append((_name(source), _name(node)))
         result = node.result()
         lines = [node.operation]
         lines += _describe(result) if result is not None else [f"{node.nbytes} bytes, dropped"]
@@ -89,8 +97,8 @@ def _boxes(nodes: Sequence[Node]) -> dict[str, tuple[list[str], bool]]:
         if held:
             owners = ", ".join(sorted({str(array.owner) for array in held}))
             lines.append(f"holds {sum(array.nbytes for array in held)} bytes of {owners}")
-        boxes[_name(node)] = (lines, False)
-    return boxes
+        operations[_name(node)] = (lines, False)
+    return leaves | operations, edges
 
 
 def _describe(array: Any) -> list[str]:
@@ -98,23 +106,6 @@ def _describe(array: Any) -> list[str]:
     if array.freed:
         return [f"{shape} {array.dtype.name}", "freed"]
     return [f"{shape} {array.dtype.name}", f"{array.nbytes} bytes, owner {array.owner}"]
-
-
-def _edges(nodes: Sequence[Node]) -> list[tuple[str, str]]:
-    return [
-        (_name(source), _name(node))
-        for node in _with_inputs(nodes)
-        for source in node.inputs
-        if source is not None
-    ]
-
-
-def _with_inputs(nodes: Sequence[Node]) -> list[Node]:
-    """The nodes, and those of other tapes that they depend on directly, in order."""
-    found = {node.index: node for node in nodes}
-    for node in nodes:
-        found.update({s.index: s for s in node.inputs if isinstance(s, Node)})
-    return [found[index] for index in sorted(found)]
 
 
 def _name(source: Any) -> str:

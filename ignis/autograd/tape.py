@@ -11,7 +11,6 @@ import threading
 import weakref
 from contextlib import ContextDecorator
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Self
 
 from ignis.autograd import picture
@@ -130,12 +129,7 @@ class Tape:
         thread_state.mine.tapes.append(self)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *ignored: object) -> None:
         thread_state.mine.tapes.remove(self)
         self.clear()
 
@@ -179,12 +173,7 @@ class _Recording(ContextDecorator):
         state.recording = self._recording
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *ignored: object) -> None:
         state = thread_state.mine
         state.recording = state.before.pop()
 

@@ -25,7 +25,7 @@ class Arena:
         self.peak = 0
         self.total = 0
         self._sizes: dict[int, int] = {}
-        # (offset, size), by offset; neighbours are merged.
+        # (offset, size), by offset; neighbors are merged.
         self._gaps: list[tuple[int, int]] = []
 
     def allocate(self, nbytes: int) -> int:

@@ -1,4 +1,4 @@
-"""The commands and their options; what a command alone needs is imported when it runs."""
+"""The commands and their options."""
 
 from __future__ import annotations
 
@@ -11,10 +11,20 @@ import typer
 from rich.console import Console
 
 import ignis
+from ignis.cli import demo as demonstration
+from ignis.cli import doctor as report
+from ignis.cli import session
+from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
+from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
 from ignis.errors import IgnisError
+from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
+from ignis.nn.data import ByteDataset, load_text
+from ignis.nn.generate import generate as continue_text
+from ignis.nn.model import LanguageModel
+from ignis.nn.sampling import Sampler
 from ignis.nn.train import TrainConfig
 
 __all__ = ["app"]
@@ -31,9 +41,6 @@ app.add_typer(kernel)
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()
 
-Device = Annotated[
-    str | None, typer.Option(help="cuda:0, sim:0, ...; the GPU where there is one, else sim:0.")
-]
 Steps = Annotated[int, typer.Option(min=1, help="Optimizer steps.")]
 Seed = Annotated[int, typer.Option(min=0, help="Same seed, same result, bit for bit.")]
 Text = Annotated[
@@ -68,8 +75,6 @@ def _options(
 @guarded
 def doctor() -> None:
     """Say which devices work here, what is missing and how to get it."""
-    from ignis.cli import doctor as report
-
     findings = report.examine()
     report.show(findings)
     if not any(finding.works for finding in findings if finding.subject == "device"):
@@ -100,10 +105,6 @@ def train(
     capture: Capture = True,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
-    from ignis.cli import session
-    from ignis.nn.data import ByteDataset, load_text
-    from ignis.nn.model import LanguageModel
-
     console = Console()
     config = ModelConfig(
         width=width,
@@ -137,11 +138,6 @@ def generate(
     capture: Capture = True,
 ) -> None:
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
-    from ignis.cli import session
-    from ignis.nn.checkpoint import load_checkpoint
-    from ignis.nn.generate import generate as continue_text
-    from ignis.nn.sampling import Sampler
-
     sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
     chosen = session.choose_device(device, Console(stderr=True))
     start = os.fsencode(prompt)
@@ -165,10 +161,9 @@ def demo(
     capture: Capture = True,
 ) -> None:
     """Train on ignis' own sources, save, reload, generate, and account for every byte."""
-    from ignis.cli.demo import run
-
+    training = TrainConfig(steps=steps, seed=seed, capture=capture)
     paths = [*(text or []), *(more or [])]
-    run(paths, out, steps, seed, device, prompt, max_bytes, Console(), capture=capture)
+    demonstration.run(paths, out, training, device, prompt, max_bytes, Console())
 
 
 @app.command()
@@ -185,8 +180,7 @@ def stress(
     ops: Annotated[int | None, typer.Option(min=1, help="Operations in all.")] = None,
 ) -> None:
     """Try the ownership contract with random operations against a model of it."""
-    from ignis.cli.stress import stress as run
-
     if seconds is None and ops is None:
         seconds = 10.0
-    run(device, seconds, threads, secrets.randbits(32) if seed is None else seed, ops, Console())
+    seed = secrets.randbits(32) if seed is None else seed
+    trial.stress(device, seconds, threads, seed, ops, Console())

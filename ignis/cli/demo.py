@@ -31,14 +31,11 @@ _TOP_K = 40
 def run(
     paths: list[Path],
     out: Path,
-    steps: int,
-    seed: int,
+    training: TrainConfig,
     device_name: str | None,
     prompt: str,
     max_bytes: int,
     console: Console,
-    *,
-    capture: bool = True,
 ) -> None:
     """Train, save, reload, generate, account.
 
@@ -48,8 +45,8 @@ def run(
         Text to learn from; the sources of the installed package if empty.
     out : Path
         The checkpoint.
-    capture : bool
-        Whether training and decoding steps are captured.
+    training : TrainConfig
+        Its seed chooses the weights and the text, too.
 
     Raises
     ------
@@ -57,7 +54,6 @@ def run(
         For bad input; or if the reloaded model does not give the same held-out loss, bit for bit.
     """
     config = ModelConfig()
-    training = TrainConfig(steps=steps, seed=seed, capture=capture)
     text = load_text(paths) if paths else own_sources()
     data = ByteDataset(text, config.context)
     start = os.fsencode(prompt)
@@ -70,7 +66,7 @@ def run(
     device = session.choose_device(device_name, console)
     what = "text" if paths else "ignis' own sources"
     session.say(console, f"learning {what}: {len(data.train)} bytes, {len(data.held_out)} held out")
-    model = LanguageModel(config, seed=seed, device=device)
+    model = LanguageModel(config, seed=training.seed, device=device)
     loss = session.train_model(model, data, training, console)
     session.save(model, out, console)
     model.free()
@@ -78,9 +74,10 @@ def run(
     if evaluate(model, data) != loss:
         raise IgnisError(f"the model reloaded from {out} gives another held-out loss")
     session.say(console, "reloaded: the same held-out loss, bit for bit")
-    sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=seed)
+    sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=training.seed)
     session.say(console, "generated:")
-    session.write_text(start, generate(model, start, max_bytes, sampler, capture=capture))
+    following = generate(model, start, max_bytes, sampler, capture=training.capture)
+    session.write_text(start, following)
     model.free()
     _settle(console)
 
@@ -98,24 +95,15 @@ def _settle(console: Console) -> None:
     transfers = memory.transfers()
     for owner in ignis.Owner.known():
         peak = memory.peak_bytes(owner=owner)
-        received = [t for t in transfers if t.target == owner]
-        given = [t for t in transfers if t.source == owner]
+        received = [t.nbytes for t in transfers if t.target == owner]
+        given = [t.nbytes for t in transfers if t.source == owner]
         if peak or received or given:
-            table.add_row(
-                owner,
-                format_bytes(peak),
-                format_bytes(memory.live_bytes(owner=owner)),
-                *(
-                    f"{len(ts)} ({format_bytes(sum(t.nbytes for t in ts))})"
-                    for ts in (received, given)
-                ),
-            )
+            now = memory.live_bytes(owner=owner)
+            moved = (f"{len(sizes)} ({format_bytes(sum(sizes))})" for sizes in (received, given))
+            table.add_row(owner, format_bytes(peak), format_bytes(now), *moved)
     caches = memory.live_bytes(include_caches=True) - memory.live_bytes()
     console.print(table)
-    console.print(
-        f"all owners: peak {format_bytes(memory.peak_bytes())}, live {format_bytes(leaked)}; "
-        f"{memory.transfer_count()} transfers; cached: {format_bytes(caches)}",
-        highlight=False,
-        soft_wrap=True,
-    )
+    most, live, cached = map(format_bytes, (memory.peak_bytes(), leaked, caches))
+    transferred = f"{memory.transfer_count()} transfers; cached: {cached}"
+    session.say(console, f"all owners: peak {most}, live {live}; {transferred}")
     print(f"leaked: {leaked} B", flush=True)

@@ -82,9 +82,10 @@ def examine_device(device: ignis.Device) -> Finding:
     """Compile a kernel, run it, multiply two matrices, and compare with what they must give."""
     total = format_bytes(device.total_memory)
     major, minor = device.capability
+    version = device.api.driver_version()
     facts = (
         f"{device.model}, compute capability {major}.{minor}, {total}, "
-        f"driver {_version(device.api.driver_version())}, "
+        f"driver {version // 1000}.{version % 1000 // 10}, "
         f"code for {device.api.module_target(device.id)}"
     )
     for name, step in (("a kernel", _run_kernel), ("a matrix product", _multiply)):
@@ -175,7 +176,3 @@ def _cache() -> Finding:
     files = [path for path in folder.rglob("*") if path.is_file()]
     size = format_bytes(sum(path.stat().st_size for path in files))
     return Finding("cache", str(folder), f"{len(files)} files, {size}", True)
-
-
-def _version(number: int) -> str:
-    return f"{number // 1000}.{number % 1000 // 10}"

@@ -8,25 +8,30 @@ import itertools
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 import ignis
 from ignis import memory
 from ignis.cli.guard import checkpoint
 from ignis.cli.units import format_bytes, format_rate
 from ignis.errors import ArgumentError
+from ignis.nn.checkpoint import save_checkpoint
+from ignis.nn.data import ByteDataset
+from ignis.nn.model import LanguageModel
+from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
-if TYPE_CHECKING:
-    from ignis.nn.data import ByteDataset
-    from ignis.nn.model import LanguageModel
-    from ignis.nn.train import StepResult, TrainConfig
-
-__all__ = ["check_output", "choose_device", "save", "say", "train_model", "write_text"]
+__all__ = ["check_output", "choose_device", "progress", "save", "say", "train_model", "write_text"]
 
 
 _LINES = 20
@@ -73,18 +78,41 @@ def choose_device(name: str | None, console: Console) -> ignis.Device:
     return device
 
 
+@contextlib.contextmanager
+def progress(
+    console: Console, title: str, total: int | None, *columns: ProgressColumn
+) -> Iterator[Callable[[int, str], None] | None]:
+    """Give what updates a bar in a terminal by a count and some facts; None elsewhere."""
+    if not console.is_terminal:
+        yield None
+        return
+    bar = Progress(TextColumn(title), BarColumn(bar_width=24), *columns, console=console)
+    with bar:
+        task = bar.add_task(title, total=total, facts="")
+        yield lambda count, facts: bar.update(task, completed=count, facts=facts)
+
+
 def train_model(
     model: LanguageModel, data: ByteDataset, config: TrainConfig, console: Console
 ) -> float:
     """Train with progress; return the held-out loss afterwards, nats per byte."""
-    from ignis.nn.train import evaluate, train
-
     say(console, f"held-out loss before: {evaluate(model, data):.4f} nats per byte")
     started = time.perf_counter()
-    nbytes = 0
-    with contextlib.closing(train(model, data, config)) as results:
-        for result in _report_steps(results, config.steps, model.device, console):
+    nbytes, steps = 0, config.steps
+    every = max(1, steps // _LINES)
+    columns = MofNCompleteColumn(), TextColumn("{task.fields[facts]}"), TimeRemainingColumn()
+    with (
+        contextlib.closing(train(model, data, config)) as results,
+        progress(console, "training", steps, *columns) as bar,
+    ):
+        for result in results:
+            checkpoint()
             nbytes += result.nbytes
+            if bar is not None:
+                bar(result.step, _facts(result, model.device))
+            elif result.step % every == 0 or result.step in (1, steps):
+                facts = _facts(result, model.device)
+                say(console, f"step {result.step:>{len(str(steps))}}/{steps}  {facts}")
     seconds = time.perf_counter() - started
     say(console, f"trained on {nbytes} bytes in {seconds:.1f} s: {format_rate(nbytes / seconds)}")
     loss = evaluate(model, data)
@@ -92,71 +120,14 @@ def train_model(
     return loss
 
 
-def _report_steps(
-    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
-) -> Iterator[StepResult]:
-    """Yield `results` and show each: loss, bytes of text per second, bytes of device memory.
-
-    A Ctrl-C takes effect between two of them.
-
-    Parameters
-    ----------
-    results : iterable of StepResult
-        Numbered from 1 to `total`.
-    """
-    show = _bar if console.is_terminal else _lines
-    return show(_interruptible(results), total, device, console)
-
-
-def _interruptible(results: Iterable[StepResult]) -> Iterator[StepResult]:
-    for result in results:
-        checkpoint()
-        yield result
-
-
-def _bar(
-    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
-) -> Iterator[StepResult]:
-    columns = (
-        TextColumn("training"),
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[facts]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("training", total=total, facts="")
-        for result in results:
-            progress.update(task, completed=result.step, facts=_facts(result, device))
-            yield result
-
-
-def _lines(
-    results: Iterable[StepResult], total: int, device: ignis.Device, console: Console
-) -> Iterator[StepResult]:
-    every = max(1, total // _LINES)
-    for result in results:
-        if result.step % every == 0 or result.step in (1, total):
-            console.print(
-                f"step {result.step:>{len(str(total))}}/{total}  {_facts(result, device)}",
-                highlight=False,
-                soft_wrap=True,
-            )
-        yield result
-
-
 def _facts(result: StepResult, device: ignis.Device) -> str:
-    held = memory.live_bytes(device=device, include_caches=True)
-    return (
-        f"loss {result.loss:.4f}  {format_rate(result.bytes_per_second)}  "
-        f"device memory {format_bytes(held)}"
-    )
+    held = format_bytes(memory.live_bytes(device=device, include_caches=True))
+    rate = format_rate(result.bytes_per_second)
+    return f"loss {result.loss:.4f}  {rate}  device memory {held}"
 
 
 def save(model: LanguageModel, path: Path, console: Console) -> None:
     """Write a checkpoint, its folder too if there is none."""
-    from ignis.nn.checkpoint import save_checkpoint
-
     checkpoint()
     path.absolute().parent.mkdir(parents=True, exist_ok=True)
     save_checkpoint(path, model)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import TextColumn, TimeElapsedColumn
 
 from ignis.cli import session
 from ignis.cli.guard import EXIT_LEAK, checkpoint
@@ -36,79 +35,56 @@ def stress(
     """
     device = session.choose_device(device_name, console)
     settings = Settings(device, threads, seed, ops, seconds)
-    with _progress(settings, console) as show:
+    facts = TextColumn("{task.completed:,} operations  {task.fields[facts]}")
+    start = shown = time.monotonic()
+    with session.progress(console, "stress", ops, facts, TimeElapsedColumn()) as bar:
+
+        def show(done: int) -> None:
+            nonlocal shown
+            checkpoint()
+            now = time.monotonic()
+            rate = _rate(done, now - start)
+            if bar is not None:
+                bar(done, rate)
+            elif now - shown > _LINE_SECONDS:
+                shown = now
+                session.say(console, f"{done:,} operations  {rate}")
+
         verdict = run(settings, show)
-    _print_verdict(verdict, console)
+    for line in _verdict_lines(verdict):
+        session.say(console, line)
     if not verdict.clean:
         raise typer.Exit(EXIT_LEAK)
 
 
-@contextlib.contextmanager
-def _progress(settings: Settings, console: Console) -> Iterator[Callable[[int], None]]:
-    """Give what shows the number of operations so far: a bar in a terminal, lines elsewhere."""
-    start = time.monotonic()
-
-    def rate(done: int) -> str:
-        return f"{done / max(time.monotonic() - start, 1e-9):,.0f} operations/s"
-
-    if not console.is_terminal:
-        shown = start
-
-        def line(done: int) -> None:
-            nonlocal shown
-            checkpoint()
-            if time.monotonic() - shown > _LINE_SECONDS:
-                shown = time.monotonic()
-                session.say(console, f"{done:,} operations  {rate(done)}")
-
-        yield line
-        return
-    columns = (
-        TextColumn("stress"),
-        BarColumn(bar_width=24),
-        TextColumn("{task.completed:,} operations  {task.fields[rate]}"),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("stress", total=settings.ops, rate="")
-
-        def bar(done: int) -> None:
-            checkpoint()
-            progress.update(task, completed=done, rate=rate(done))
-
-        yield bar
+def _rate(done: int, seconds: float) -> str:
+    return f"{done / max(seconds, 1e-9):,.0f} operations/s"
 
 
-def _print_verdict(verdict: Verdict, console: Console) -> None:
+def _verdict_lines(verdict: Verdict) -> Iterator[str]:
     settings = verdict.settings
     for report in verdict.differences:
-        _print_report(report, console)
-    rate = verdict.operations / max(verdict.seconds, 1e-9)
-    session.say(
-        console,
+        yield from _report_lines(report)
+    yield (
         f"{verdict.operations:,} operations over {settings.threads} threads in "
-        f"{verdict.seconds:.1f} s: {rate:,.0f} operations/s",
+        f"{verdict.seconds:.1f} s: {_rate(verdict.operations, verdict.seconds)}"
     )
-    session.say(
-        console,
-        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_page_locked} B; "
-        f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}",
+    yield (
+        f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_pinned} B; "
+        f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}"
     )
-    session.say(console, f"verdict: {'clean' if verdict.clean else 'the contract is broken'}")
+    yield f"verdict: {'clean' if verdict.clean else 'the contract is broken'}"
     limit = f"--ops {settings.ops}" if settings.ops is not None else f"--seconds {settings.seconds}"
-    session.say(
-        console,
+    yield (
         f"to replay: ignis stress --device {settings.device} --threads {settings.threads} "
-        f"--seed {settings.seed} {limit}",
+        f"--seed {settings.seed} {limit}"
     )
 
 
-def _print_report(report: Report, console: Console) -> None:
+def _report_lines(report: Report) -> Iterator[str]:
     where = f"thread {report.thread}, epoch {report.epoch}" if report.thread >= 0 else "at the end"
-    session.say(console, f"difference ({where}): {report.text}")
+    yield f"difference ({where}): {report.text}"
     if report.suffix:
-        session.say(console, "  the last operations of the thread:")
-        for line in report.suffix:
-            session.say(console, f"    {line}")
-        shows = "shows it too" if report.alone else "does not show it"
-        session.say(console, f"  one thread alone {shows}")
+        yield "  the last operations of the thread:"
+        yield from (f"    {line}" for line in report.suffix)
+        yield f"  one thread alone {'shows it too' if report.alone else 'does not show it'}"

@@ -172,9 +172,8 @@ class ComputeDevice:
         if not hasattr(shape, "__iter__"):
             raise ArgumentError(f"reduce_sum: shape must be a sequence of ints, not {shape!r}")
         axis = as_int("reduce_sum", "axis", axis)
-        extents = as_counts(
-            "reduce_sum", **{f"shape[{k}]": extent for k, extent in enumerate(shape)}
-        )
+        given = {f"shape[{k}]": extent for k, extent in enumerate(shape)}
+        extents = as_counts("reduce_sum", **given)
         array = require("reduce_sum", "x", x, self._device, math.prod(extents))
         return ComputeBuffer(reduce.sum(array.reshape(extents), axis))
 
@@ -344,11 +343,9 @@ class ComputeDevice:
 
     def add_assign(self, dst: ComputeBuffer, src: ComputeBuffer) -> None:
         """``dst += src``, in place."""
-        target = require("add_assign", "dst", dst, self._device)
-        n = target.numel
-        source = require("add_assign", "src", src, self._device, n).reshape((n,))
-        flat = target.reshape((n,))
-        elementwise.add(flat, source, out=flat)
+        target = require("add_assign", "dst", dst, self._device).reshape(-1)
+        source = require("add_assign", "src", src, self._device, target.numel).reshape(-1)
+        elementwise.add(target, source, out=target)
 
     def zero_buffer(self, buffer: ComputeBuffer) -> None:
         """Set every element to 0, in place."""

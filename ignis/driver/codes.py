@@ -47,17 +47,7 @@ class Code(IntEnum):
 
 
 def cuda_error(name: str, call: str, detail: str = "") -> CudaError:
-    """Return the error ``CUDA_ERROR_<name>`` of `call`.
-
-    Parameters
-    ----------
-    name : str
-        Without its prefix, for example ``"INVALID_VALUE"``.
-    call : str
-        The call that fails, with the arguments that matter.
-    detail : str
-        What is wrong.
-    """
+    """Return the error ``CUDA_ERROR_<name>`` of `call`, which names the arguments that matter."""
     return CudaError(Code[name].value, f"CUDA_ERROR_{name}", call, detail)
 
 

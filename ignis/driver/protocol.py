@@ -16,15 +16,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
-__all__ = [
-    "Describe",
-    "Dim3",
-    "Driver",
-    "LaunchKind",
-    "MatmulRequest",
-    "MemoryRecord",
-    "Params",
-]
+__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MatmulRequest", "MemoryRecord", "Params"]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
@@ -176,7 +168,7 @@ class Driver(Protocol):
         """True for pinned host memory and for memory that the driver does not know."""
         ...
 
-    def pointer_is_page_locked(self, ptr: int) -> bool:
+    def pointer_is_pinned(self, ptr: int) -> bool:
         """True for pinned host memory, whoever allocated or registered it."""
         ...
 

@@ -33,10 +33,7 @@ _describe: _Describe | None = None
 def describe_memory(describe: _Describe) -> None:
     """Let drivers that are opened from now on ask about memory that a fault names.
 
-    Parameters
-    ----------
-    describe : callable
-        Called with the driver's name and the arguments of `ignis.driver.protocol.Describe`.
+    `describe` gets the driver's name and the arguments of `ignis.driver.protocol.Describe`.
     """
     global _describe
     _describe = describe

@@ -31,17 +31,7 @@ _KINDS = {"pointer": _POINTER, "integer": _INTEGER, "float": _FLOAT, "bool": _BO
 
 
 class ArgumentBinder:
-    """Turns the arguments of a launch into the values of its parameter block.
-
-    Parameters
-    ----------
-    kernel : str
-        The kernel's name, for messages and as the name of the operation.
-    parameters : sequence of Parameter
-        Its signature.
-    device : Device
-        Where arrays must be.
-    """
+    """Turns the arguments of a launch on `device` into the values of its parameter block."""
 
     __slots__ = ("_count", "_device", "_kernel", "_plan", "bind", "parameters")
 
@@ -57,15 +47,12 @@ class ArgumentBinder:
         """Does what `_checked` does; the usual arguments cost it less."""
 
     def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
-        """Return one int, float or bool per parameter.
-
-        Raises
-        ------
-        ArgumentError, DTypeError, UseAfterFreeError
-            Naming the kernel, and the parameter's index and name.
-        """
+        """Return one int, float or bool per parameter; errors name the kernel and parameter."""
         if len(args) != self._count:
-            raise self._wrong_count(args)
+            expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
+            raise ArgumentError(
+                f"{self._kernel}: takes {self._count} arguments ({expected}), got {len(args)}"
+            )
         if capture_state.threads:
             capture_state.require_stream(stream, self._kernel)
         values: list[Any] = []
@@ -81,9 +68,13 @@ class ArgumentBinder:
                     value = 0
                 else:
                     if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
-                        raise self._wrong_dtype(index, value)
+                        name = value.dtype.name
+                        raise DTypeError(f"{self.where(index)} is an array of {name}")
                     if value.allocation.device is not self._device:
-                        raise self._wrong_device(index, value)
+                        raise ArgumentError(
+                            f"{self.where(index)} is on {value.device}; the kernel was compiled "
+                            f"for {self._device}"
+                        )
                     arrays.append((index, value, written))
             elif kind == _INTEGER:
                 if given is not int:
@@ -163,20 +154,6 @@ class ArgumentBinder:
         if isinstance(value, (int, np.integer)) and value in (0, 1):
             return bool(value)
         raise self._wrong_scalar(index, value, "a bool")
-
-    def _wrong_count(self, args: Sequence[Any]) -> ArgumentError:
-        expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
-        return ArgumentError(
-            f"{self._kernel}: takes {self._count} arguments ({expected}), got {len(args)}"
-        )
-
-    def _wrong_dtype(self, index: int, value: NvArray) -> DTypeError:
-        return DTypeError(f"{self.where(index)} is an array of {value.dtype.name}")
-
-    def _wrong_device(self, index: int, value: NvArray) -> ArgumentError:
-        return ArgumentError(
-            f"{self.where(index)} is on {value.device}; the kernel was compiled for {self._device}"
-        )
 
     def _wrong_scalar(self, index: int, value: Any, expected: str) -> DTypeError:
         return DTypeError(f"{self.where(index)} takes {expected}, got {_describe(value)}")

@@ -34,14 +34,8 @@ def bind(args, stream):
 def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind:
     """Return a function from arguments and a stream to one number per parameter.
 
-    Parameters
-    ----------
-    kernel : str
-        The kernel's name, for messages.
-    parameters : sequence of Parameter
-        Its signature.
-    checked : callable
-        Does the same for any arguments, or raises.
+    What does not take the fast path it leaves to `checked`, which does the same for any arguments,
+    or raises.
     """
     if not any(parameter.kind == "pointer" for parameter in parameters):
         return checked  # there is no guard to ask whether a graph is captured

@@ -38,13 +38,7 @@ class CacheInfo(NamedTuple):
 
 
 class CompileCache:
-    """Images under their keys: in memory, else on disk, else built.
-
-    Parameters
-    ----------
-    disk : DiskCache
-        Where images outlive the process.
-    """
+    """Images under their keys: in memory, else on `disk`, else built."""
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk = disk
@@ -54,17 +48,10 @@ class CompileCache:
         self._counts = [0, 0, 0]
 
     def get(self, key: str, target: str, build: Callable[[], tuple[str, bytes]]) -> Image:
-        """Return the image under `key`.
+        """Return the image under `key`, a digest of all that decides its content.
 
-        Parameters
-        ----------
-        key : str
-            Digest of all that decides the image's content.
-        target : str
-            What it is compiled for; part of the key.
-        build : callable
-            Returns (lowered name, image data). Its exceptions reach the caller, and nothing is
-            stored then. Threads that ask for the same key wait for the first one's result.
+        `build` returns (lowered name, image data). Its exceptions reach the caller, and nothing is
+        stored then. Threads that ask for the same key wait for the first one's result.
         """
         with self._lock:
             found = self._images.get(key)

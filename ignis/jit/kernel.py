@@ -162,21 +162,10 @@ class Kernel(Unique):
         stream: Stream,
         kind: LaunchKind = "ordinary",
     ) -> None:
-        """Launch with what `launch` would have come to: checks are the caller's.
+        """Launch with what `launch` would have come to: all checks but these are the caller's.
 
-        Parameters
-        ----------
-        blocks, threads : three ints
-            A launch shape that the device and the kernel allow.
-        shared : int
-            Bytes of dynamic shared memory that the kernel allows.
-        values : sequence
-            One per parameter: an address for an array, which is ready on `stream` and, if it is
-            written, was marked as modified.
-        stream : Stream
-            Of the kernel's device.
-        kind : "ordinary", "cooperative" or "programmatic"
-            Of the launch.
+        `values` has one number per parameter: the address of an array, which is ready on `stream`
+        and, if it is written, was marked as modified.
 
         Raises
         ------

@@ -32,31 +32,23 @@ _HINT_HEADERS = (
     "pip install nvidia-cuda-runtime nvidia-cuda-crt nvidia-cuda-cccl"
 )
 # Together these change with every release of the wheels that hold NVIDIA's headers.
-_STAMPS = ("cuda_runtime_api.h", "crt/mma.h", "cuda_fp16.hpp", "cuda_bf16.hpp")
-_STAMPS_CCCL = ("cuda/std/__cccl/version.h", "cuda/version")
+_STAMPS = (
+    "cuda_runtime_api.h",
+    "crt/mma.h",
+    "cuda_fp16.hpp",
+    "cuda_bf16.hpp",
+    "cuda/std/__cccl/version.h",
+    "cuda/version",
+)
 
 
 def compile_source(
     source: str, name: str, target: str, options: Sequence[str] = (), *, file: str = "kernel.cu"
 ) -> Image:
-    """Compile one kernel, or return it from the cache.
+    """Compile one kernel for a target, or return it from the cache; see `ignis.compile`.
 
-    Parameters
-    ----------
-    source : str
-        CUDA C++ text. It may include CUDA's headers and those of ``ignis/kernels/cuda``.
-    name : str
-        Name expression of the kernel: ``"scale"``, ``"scale<float>"``.
-    target : str
-        ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX.
-    options : sequence of str
-        Further options for NVRTC, such as ``"-DTILE=32"`` or ``"-use_fast_math"``.
-    file : str
-        File name in diagnostics and line information.
-
-    Returns
-    -------
-    Image
+    The source may include CUDA's headers and those of ``ignis/kernels/cuda``. The target is
+    ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX.
 
     Raises
     ------
@@ -72,7 +64,9 @@ def compile_source(
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
-    name = _qualified(source, name)
+    _, bracket, arguments = name.partition("<")
+    # NVRTC wants the kernel's namespaces.
+    name = f"{find(source, name).name}{bracket}{arguments}"
     headers, others = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, name, file, target, *flags, _toolchain_stamp()]
@@ -81,12 +75,6 @@ def compile_source(
     return IMAGES.get(
         _digest(parts), target, lambda: _compile(source, name, target, flags, file, headers)
     )
-
-
-def _qualified(source: str, name: str) -> str:
-    """Return the name expression with the kernel's namespaces, which NVRTC wants."""
-    _, bracket, arguments = name.partition("<")
-    return f"{find(source, name).name}{bracket}{arguments}"
 
 
 def _digest(parts: Iterable[str | bytes]) -> str:
@@ -113,9 +101,13 @@ def _compile(
         _checked(nvrtc.nvrtcAddNameExpression(program, name.encode()))
         (status,) = nvrtc.nvrtcCompileProgram(program, len(encoded), encoded)
         if status != nvrtc.nvrtcResult.NVRTC_SUCCESS:
-            log = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
-            _checked(nvrtc.nvrtcGetProgramLog(program, log))
-            raise _failure(name, target, file, log.rstrip(b"\0").decode(errors="replace"))
+            text = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
+            _checked(nvrtc.nvrtcGetProgramLog(program, text))
+            log = text.rstrip(b"\0").decode(errors="replace")
+            message = f"{file}: {name} does not compile for {target} (NVRTC {nvrtc_version()})"
+            if "open source file" in log and not include_directories():
+                message = f"{message}; {_HINT_HEADERS}"
+            raise CompileError(message, log)
         lowered = _checked(nvrtc.nvrtcGetLoweredName(program, name.encode())).decode()
         kind = "PTX" if target.startswith("compute_") else "CUBIN"
         data = bytearray(_checked(getattr(nvrtc, f"nvrtcGet{kind}Size")(program)))
@@ -123,13 +115,6 @@ def _compile(
         return lowered, bytes(data)
     finally:
         nvrtc.nvrtcDestroyProgram(program)
-
-
-def _failure(name: str, target: str, file: str, log: str) -> CompileError:
-    message = f"{file}: {name} does not compile for {target} (NVRTC {nvrtc_version()})"
-    if "open source file" in log and not include_directories():
-        message = f"{message}; {_HINT_HEADERS}"
-    return CompileError(message, log)
 
 
 def _checked(result: tuple[Any, ...]) -> Any:
@@ -182,7 +167,7 @@ def _toolchain_stamp() -> str:
     """Digest that changes with NVRTC and with CUDA's headers, wherever they are installed."""
     parts: list[str | bytes] = [nvrtc_version()]
     for directory in include_directories():
-        for stamp in (*_STAMPS, *_STAMPS_CCCL):
+        for stamp in _STAMPS:
             path = Path(directory, stamp)
             if path.is_file():
                 parts += [stamp, path.read_bytes()]
@@ -213,7 +198,7 @@ def _reachable_headers(
         for prefix in _INCLUDE_OPTIONS:
             if option.startswith(prefix):
                 inline = option[len(prefix) :]
-                folders += [Path(inline or next(iter(options[index + 1 :]), "."))]
+                folders.append(Path(inline or next(iter(options[index + 1 :]), ".")))
         for prefix in _PRE_INCLUDE_OPTIONS:
             if option.startswith(prefix):
                 pending.append((option[len(prefix) :], None))

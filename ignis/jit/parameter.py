@@ -83,16 +83,7 @@ class Parameter:
 
 
 def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Parameter:
-    """Say how to pass a parameter.
-
-    Parameters
-    ----------
-    named : (str, tuple of str)
-        The parameter's name and the tokens of its type.
-    kernel : str
-        Name of the kernel, for the message.
-    index : int
-        Position of the parameter, for the message.
+    """Say how to pass a parameter, given by its name and the tokens of its type.
 
     Raises
     ------

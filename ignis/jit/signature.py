@@ -61,17 +61,13 @@ def base_name(expression: str) -> str:
     return "".join(expression.split("<", 1)[0].split()).removeprefix("&").removeprefix("::")
 
 
-def declarations(source: str) -> list[KernelDeclaration]:
+@functools.lru_cache(maxsize=32)  # compiling and calling a kernel both ask, one after the other
+def declarations(source: str) -> tuple[KernelDeclaration, ...]:
     """Every ``__global__`` function template and function that `source` declares, in order.
 
     Explicit instantiations and specializations are left out; a definition that repeats its
     declaration counts once.
     """
-    return list(_declarations(source))
-
-
-@functools.lru_cache(maxsize=32)  # compiling and calling a kernel both ask, one after the other
-def _declarations(source: str) -> tuple[KernelDeclaration, ...]:
     return tuple(dict.fromkeys(_scan(_tokens(source))))
 
 
@@ -96,15 +92,7 @@ def find(source: str, expression: str) -> KernelDeclaration:
 
 
 def signature(source: str, expression: str) -> tuple[Parameter, ...]:
-    """Parameters of the kernel that a name expression selects.
-
-    Parameters
-    ----------
-    source : str
-        CUDA C++ text.
-    expression : str
-        A kernel's name, with its template arguments where it is a template:
-        ``"softmax_forward<float>"``.
+    """Parameters of the kernel that a name expression selects: ``"softmax_forward<float>"``.
 
     Raises
     ------

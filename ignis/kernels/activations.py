@@ -21,14 +21,16 @@ __all__ = [
     "silu_forward",
 ]
 
-_FILE = "activations.cu"
-_NAMES = ("relu", "gelu", "silu")
+_FILE = "functions.cu"
 _forward = {
-    name: Pointwise(f"{name}_forward", _FILE, f"{name}_forward<{{}}>", "x") for name in _NAMES
+    name: Pointwise(f"{name}_forward", _FILE, f"unary<{{}}, {name.capitalize()}>", "x")
+    for name in ("relu", "gelu", "silu")
 }
 _backward = {
-    name: Pointwise(f"{name}_backward", _FILE, f"{name}_backward<{{}}>", "dy", "x")
-    for name in _NAMES
+    name: Pointwise(
+        f"{name}_backward", _FILE, f"unary_backward<{{}}, {name.capitalize()}>", "dy", "x"
+    )
+    for name in _forward
 }
 
 

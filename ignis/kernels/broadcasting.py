@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.dtypes import c_type
 from ignis.kernels import elementwise
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
-from ignis.kernels.common.reduction import reduce_ranges
+from ignis.kernels.common.reduction import reduce_axis, reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -112,12 +112,13 @@ def reduce_axes(
         For the mean or maximum of no elements.
     """
     shape = x.shape
-    if not axes and shape:
+    if len(axes) == len(shape):
+        return reduce_axis(name, x, None, None, stream)
+    if not axes:
         return x
     rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
-    ranges = _ranges(axes)[::-1] or [(0, 0)]
     x = as_real(f"reduce.{name}", "x", x)
-    return reduce_ranges(f"reduce.{name}", name, x, ranges, rest, None, stream)
+    return reduce_ranges(f"reduce.{name}", name, x, _ranges(axes)[::-1], rest, None, stream)
 
 
 def _ranges(axes: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -28,7 +28,7 @@ __all__ = ["FUNCTIONS", "backward", "cast", "forward", "scale_by", "shift"]
 
 _FILE = "functions.cu"
 _CASTS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
-FUNCTIONS = {"exp": "Exp", "log": "Log", "sqrt": "Sqrt", "tanh": "Tanh", "sigmoid": "Sigmoid"}
+FUNCTIONS = {"exp": "Exp", "log": "Log", "sqrt": "Sqrt", "tanh": "Tanh", "sigmoid": "Logistic"}
 """Name of each function, and of its struct in the source."""
 _forward = {
     name: Pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")

@@ -100,7 +100,7 @@ def slice_cols(
     start, width = _columns("slice_cols", start, width, cols)
     result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
     require_disjoint("slice_cols", "out", result, x=x)
-    _launch("copy_columns", x, start, result, 0, width, stream)
+    _launch(False, x, start, result, 0, width, stream)
     return result
 
 
@@ -125,18 +125,18 @@ def scatter_cols(
     ArgumentError
         If the numbers of rows differ.
     """
-    return _scatter("scatter_cols", "copy_columns", dst, src, start, stream)
+    return _scatter("scatter_cols", False, dst, src, start, stream)
 
 
 def scatter_cols_add(
     dst: NvArray, src: NvArray, start: int, *, stream: Stream | None = None
 ) -> NvArray:
     """Add `src` to columns ``start`` and on of `dst`, in place; otherwise as `scatter_cols`."""
-    return _scatter("scatter_cols_add", "add_columns", dst, src, start, stream)
+    return _scatter("scatter_cols_add", True, dst, src, start, stream)
 
 
 def _scatter(
-    operation: str, expression: str, dst: NvArray, src: NvArray, start: int, stream: Stream | None
+    operation: str, add: bool, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
     dst = as_real(operation, "dst", dst, ndim=2)
     src = as_real(operation, "src", src, like=dst, ndim=2)
@@ -146,7 +146,7 @@ def _scatter(
         )
     start, width = _columns(operation, start, src.shape[1], dst.shape[1])
     require_disjoint(operation, "dst", dst, src=src)
-    _launch(expression, src, 0, dst, start, width, stream)
+    _launch(add, src, 0, dst, start, width, stream)
     return dst
 
 
@@ -161,7 +161,7 @@ def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, in
 
 
 def _launch(
-    expression: str,
+    add: bool,
     src: NvArray,
     src_start: int,
     dst: NvArray,
@@ -174,5 +174,5 @@ def _launch(
         return
     grid, block = column_launch(rows, width)
     args = (src, src_cols, src_start, dst, dst.shape[1], dst_start, rows, width)
-    kernel = load(_FILE, f"{expression}<{c_type(src.dtype)}>", src.device)
+    kernel = load(_FILE, f"move_columns<{c_type(src.dtype)}, {str(add).lower()}>", src.device)
     kernel.launch(grid, block, args, stream=stream)

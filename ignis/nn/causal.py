@@ -137,13 +137,19 @@ class CausalModel(Module):
         """Number of blocks."""
         return len(self.blocks)
 
-    @abstractmethod
     def new_cache(self) -> ModelCache:
         """An empty cache for as many positions as the model's context, on its device."""
+        return ModelCache.for_model(self.config, self.device)
 
     @abstractmethod
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
+
+    def _require_context(self, length: int) -> None:
+        if length > self.config.context:
+            raise ArgumentError(
+                f"a sequence of {length} ids exceeds the context of {self.config.context}"
+            )
 
     @property
     @abstractmethod
@@ -220,13 +226,7 @@ class CausalModel(Module):
 def _allocated(
     shapes: Mapping[str, tuple[int, ...]], device: str | int | Device | None
 ) -> dict[str, NvArray]:
-    """All weights, in device memory before the host spends any on their values.
-
-    Raises
-    ------
-    OutOfMemoryError
-        If they do not fit; none of them is left.
-    """
+    """All weights or none, in device memory before the host spends any on their values."""
     weights = {name: create.empty(shape, device=device) for name, shape in shapes.items()}
     try:
         for array in weights.values():

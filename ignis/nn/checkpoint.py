@@ -35,8 +35,7 @@ def save_checkpoint(path: str | Path, model: LanguageModel) -> None:
     MemoryContractViolation
         If a weight cannot change its owner.
     """
-    weights = {name: parameter.data for name, parameter in model.named_parameters()}
-    store.save(path, weights, metadata={_CONFIG_KEY: model.config.to_json()})
+    store.save(path, model.state_dict(), metadata={_CONFIG_KEY: model.config.to_json()})
 
 
 def load_checkpoint(path: str | Path, device: str | int | Device | None = None) -> LanguageModel:

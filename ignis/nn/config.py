@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 from dataclasses import dataclass
 from typing import Any, Self
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 
-__all__ = ["GPT2Config", "ModelConfig"]
+__all__ = ["GPT2Config", "ModelConfig", "check_fields"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class ModelConfig:
     tied: bool = False
 
     def __post_init__(self) -> None:
-        _check_fields(self, "model config")
+        check_fields(self, "model config")
         if self.width % self.num_heads or self.head_dim % 2:
             raise ArgumentError(
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
@@ -129,23 +130,32 @@ class GPT2Config:
     dropout: float = 0.0
 
     def __post_init__(self) -> None:
-        _check_fields(self, "GPT2Config", dropout=(0, 1))
+        check_fields(self, "GPT2Config", dropout=(0, 1))
         if self.width % self.num_heads:
             raise ArgumentError(
                 f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
             )
 
+    @property
+    def kv_width(self) -> int:
+        """Features of a row of keys or values: `width`."""
+        return self.width
 
-def _check_fields(config: Any, operation: str, **intervals: tuple[float, float]) -> None:
-    """Check every field: counts, positive numbers, or those of a half-open interval, and flags.
 
-    A field then holds a plain int, float or bool, which JSON can write.
+def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) -> None:
+    """Check every field: positive numbers, or those of a half-open interval, and flags.
+
+    A field then holds a plain int, float or bool, which JSON can write; or None, if that is its
+    default.
     """
     for field in dataclasses.fields(config):
         name, value = field.name, getattr(config, field.name)
         found: bool | float
+        if value is None and field.default is None:
+            continue
         if field.type == "int":
-            found = as_count(operation, name, value, least=1)
+            least, _ = intervals.get(name, (1, math.inf))
+            found = as_count(operation, name, value, least=int(least))
         elif field.type == "bool":
             found = as_flag(operation, name, value)
         elif name in intervals:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import numpy as np
@@ -66,15 +64,9 @@ def load_text(paths: Iterable[str | Path]) -> bytes:
 
 def own_sources() -> bytes:
     """Sources of the installed package itself: Python and CUDA C++, in sorted order."""
-    return b"".join(_sources(resources.files("ignis")))
-
-
-def _sources(folder: Traversable) -> Iterator[bytes]:
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.is_dir():
-            yield from _sources(entry)
-        elif entry.name.endswith((".py", ".cu", ".cuh")):
-            yield entry.read_bytes()
+    package = Path(__file__).parents[1]
+    files = (path for path in package.rglob("*") if path.suffix in (".py", ".cu", ".cuh"))
+    return b"".join(path.read_bytes() for path in sorted(files))
 
 
 def _read(path: Path) -> bytes:

@@ -31,21 +31,21 @@ class Decoder(Scoped):
         One of ``model.new_cache()``; whoever made it frees it, after the decoder.
     captured : bool
         False runs every step operation by operation; the logits have the same bits.
+
+    Attributes
+    ----------
+    graph : CapturedGraph or None
+        The captured step; None before the first call, or where nothing is captured.
     """
 
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
         self._model = model
         self._cache = cache
         self._captured = as_flag("Decoder", "captured", captured)
-        self._graph: CapturedGraph | None = None
+        self.graph: CapturedGraph | None = None
         self._freed = False
         self._token = create.zeros(1, "int32", model.device)
         self._logits = create.zeros((1, model.vocab_size), "float32", model.device)
-
-    @property
-    def graph(self) -> CapturedGraph | None:
-        """The captured step; None before the first call, or where nothing is captured."""
-        return self._graph
 
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it.
@@ -67,10 +67,10 @@ class Decoder(Scoped):
         self._token.from_host([token])
         if not self._captured:
             self._step()
-        elif self._graph is None:
-            self._graph = capture(self._step, device=self._model.device)
+        elif self.graph is None:
+            self.graph = capture(self._step, device=self._model.device)
         else:
-            self._graph.replay()
+            self.graph.replay()
         logits: npt.NDArray[np.float32] = self._logits.to_host()[0]
         return logits
 
@@ -80,8 +80,8 @@ class Decoder(Scoped):
     def free(self) -> None:
         """Free the graph and its memory; calling it again is a no-op."""
         self._freed = True
-        if self._graph is not None:
-            self._graph.free()
+        if self.graph is not None:
+            self.graph.free()
         for array in (self._token, self._logits):
             if not array.freed:
                 array.free()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
@@ -20,6 +20,12 @@ __all__ = ["GPT2", "GPT2Block"]
 _STD = 0.02
 
 
+def _named(self: GPT2Block | GPT2, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+    """Yield (name, parameter) under the names of GPT-2's checkpoints."""
+    for name, tensor in self._weights.items():
+        yield prefix + name, tensor
+
+
 class GPT2Block(Module):
     """Attention and an MLP with GELU, each behind a LayerNorm and added to the stream."""
 
@@ -28,10 +34,7 @@ class GPT2Block(Module):
         self._dropout = dropout
         self._weights = dict(weights)
 
-    def named_parameters(self, prefix: str = "") -> Any:
-        """Yield (name, parameter) under the names of GPT-2's checkpoints."""
-        for name, tensor in self._weights.items():
-            yield prefix + name, tensor
+    named_parameters = _named
 
     def forward(self, x: Tensor) -> Tensor:
         """[batch, seq, width] to the same."""
@@ -89,12 +92,11 @@ class GPT2(CausalModel):
 
     def assemble(self, config: GPT2Config, weights: Mapping[str, NvArray], seed: int) -> None:
         """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
-        tensors = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.config = config
         self.dropout = Dropout(config.dropout, Generator(seed))
-        self._weights = {name: t for name, t in tensors.items() if not name.startswith("h.")}
+        self._weights = {name: Tensor(array, requires_grad=True) for name, array in weights.items()}
         self.blocks = [
-            GPT2Block(under(tensors, f"h.{layer}."), config, self.dropout)
+            GPT2Block(under(self._weights, f"h.{layer}."), config, self.dropout)
             for layer in range(config.num_layers)
         ]
 
@@ -131,12 +133,7 @@ class GPT2(CausalModel):
         residual = name.endswith("c_proj.weight")
         return _STD / math.sqrt(2 * config.num_layers) if residual else _STD
 
-    def named_parameters(self, prefix: str = "") -> Any:
-        """Yield (name, parameter) under the names of GPT-2's checkpoints."""
-        for name, tensor in self._weights.items():
-            yield prefix + name, tensor
-        for layer, block in enumerate(self.blocks):
-            yield from block.named_parameters(f"{prefix}h.{layer}.")
+    named_parameters = _named
 
     def forward(self, ids: Any) -> Tensor:
         """Logits [batch, seq, vocab] of the ids that follow `ids` [batch, seq].
@@ -150,10 +147,7 @@ class GPT2(CausalModel):
         shape = shape_of_ids(ids)
         if len(shape) != 2 or 0 in shape:
             raise ArgumentError(f"GPT2: ids must be [batch, seq], not {shape}")
-        if shape[1] > self.config.context:
-            raise ArgumentError(
-                f"GPT2: a sequence of {shape[1]} ids exceeds the context of {self.config.context}"
-            )
+        self._require_context(shape[1])
         x = w["wte.weight"].embedding(ids) + w["wpe.weight"][: shape[1]]
         x = self.dropout(x)
         for block in self.blocks:
@@ -165,18 +159,13 @@ class GPT2(CausalModel):
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
         return self.forward(inputs).cross_entropy(targets, pad_id)
 
-    def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device."""
-        config = self.config
-        return ModelCache(config.num_layers, config.context, config.width, self.device)
-
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
-        w, count = self._weights, len(ids)
-        positions = w["wpe.weight"]
-        if count == 1:
-            x = w["wte.weight"].embedding(ids) + positions.embedding(cache.position)
-        else:
-            x = w["wte.weight"].embedding(ids) + positions[cache.length : cache.length + count]
+        w, first, count = self._weights, cache.length, len(ids)
+        table = w["wpe.weight"]
+        # The position of a single id, whose step may be captured, is read on the device.
+        x = w["wte.weight"].embedding(ids) + (
+            table.embedding(cache.position) if count == 1 else table[first : first + count]
+        )
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, cache, layer)
         return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)

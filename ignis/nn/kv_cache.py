@@ -39,6 +39,13 @@ class ModelCache(Scoped):
         If a number is not an int, or is below 1.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
+
+    Attributes
+    ----------
+    position : NvArray
+        int64 of shape (1,): `length`, in device memory.
+    layers : tuple of (KVCache, KVCache)
+        Keys and values of each layer; only rows up to the watermark can be read.
     """
 
     def __init__(
@@ -51,16 +58,16 @@ class ModelCache(Scoped):
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         capacity = as_count("ModelCache", "capacity", capacity, least=1)
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
-        made: list[KVCache] = []
+        self._caches: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
-                made.append(KVCache(capacity, kv_width, device=device))
-            self._position = create.zeros(1, "int64", device)
+                self._caches.append(KVCache(capacity, kv_width, device=device))
+            self.position = create.zeros(1, "int64", device)
         except BaseException:
-            for cache in made:
+            for cache in self._caches:
                 cache.free()
             raise
-        self._layers = tuple(zip(made[::2], made[1::2], strict=True))
+        self.layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 
     @classmethod
     def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
@@ -70,22 +77,12 @@ class ModelCache(Scoped):
     @property
     def capacity(self) -> int:
         """Most positions."""
-        return self._layers[0][0].capacity
+        return self._caches[0].capacity
 
     @property
     def length(self) -> int:
         """Positions that every layer has."""
-        return self._layers[0][0].length
-
-    @property
-    def position(self) -> NvArray:
-        """int64 of shape (1,): `length`, in device memory."""
-        return self._position
-
-    @property
-    def layers(self) -> tuple[tuple[KVCache, KVCache], ...]:
-        """Keys and values of each layer; only rows up to the watermark can be read."""
-        return self._layers
+        return self._caches[0].length
 
     def require_room(self, rows: int) -> None:
         """Raise ArgumentError unless there is room for so many more positions.
@@ -117,11 +114,11 @@ class ModelCache(Scoped):
         ArgumentError
             If the rows do not fit.
         """
-        if as_count("ModelCache.append", "layer", layer) >= len(self._layers):
-            raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self._layers)}")
+        if as_count("ModelCache.append", "layer", layer) >= len(self.layers):
+            raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self.layers)}")
         self.require_room(keys.shape[0])
-        k_cache, v_cache = (cache.array for cache in self._layers[layer])
-        kernels.append(keys, values, k_cache, v_cache, self._position)
+        k_cache, v_cache = (cache.array for cache in self.layers[layer])
+        kernels.append(keys, values, k_cache, v_cache, self.position)
         return k_cache, v_cache
 
     def attend(
@@ -149,7 +146,7 @@ class ModelCache(Scoped):
         """
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
-        start = self._position if queries.shape[0] == 1 else self.length
+        start = self.position if queries.shape[0] == 1 else self.length
         return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
 
     def advance(self, rows: int) -> None:
@@ -164,13 +161,12 @@ class ModelCache(Scoped):
         """
         rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
-        kernels.advance(self._position, rows)
+        kernels.advance(self.position, rows)
         capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:
-        for pair in self._layers:
-            for cache in pair:
-                cache.advance(rows)
+        for cache in self._caches:
+            cache.advance(rows)
 
     def _require_room(self, rows: int) -> None:
         room = self.capacity - self.length
@@ -189,16 +185,12 @@ class ModelCache(Scoped):
         """
         length = as_count("ModelCache.truncate", "length", length)
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
-        for pair in self._layers:
-            for cache in pair:
-                cache.truncate(min(length, cache.length))
-        self._position.from_host([self.length])
+        for cache in self._caches:
+            cache.truncate(min(length, cache.length))
+        self.position.from_host([self.length])
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
-        for pair in self._layers:
-            for cache in pair:
-                if not cache.freed:
-                    cache.free()
-        if not self._position.freed:
-            self._position.free()
+        for owned in (*self._caches, self.position):
+            if not owned.freed:
+                owned.free()

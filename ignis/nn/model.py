@@ -164,11 +164,7 @@ class LanguageModel(CausalModel):
         count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
         if sequences < 1 or count < 1 or count % sequences:
             raise ArgumentError(f"{count} ids are not {sequences} equally long sequences")
-        if count // sequences > self.config.context:
-            raise ArgumentError(
-                f"a sequence of {count // sequences} ids exceeds the context of "
-                f"{self.config.context}"
-            )
+        self._require_context(count // sequences)
         x = self.embedding.embedding(ids)
         for block in self.blocks:
             x = block.forward(x, self._inv_freq, batch)
@@ -178,10 +174,6 @@ class LanguageModel(CausalModel):
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
         return self.forward(inputs, batch).cross_entropy(targets)
-
-    def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device."""
-        return ModelCache.for_model(self.config, self.device)
 
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
         x = self.embedding.embedding(ids)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -48,6 +49,8 @@ class TrainStep(Scoped):
 
     Attributes
     ----------
+    graph : CapturedGraph or None
+        The captured step; None before the first call, or where nothing is captured.
     losses : NvArray
         float32, the loss of each batch of the latest step.
     norm : NvArray
@@ -69,15 +72,10 @@ class TrainStep(Scoped):
         self._clip = clip
         self._captured = as_flag("TrainStep", "captured", captured)
         self._device = optimizer.parameters[0].device
-        self._graph: CapturedGraph | None = None
+        self.graph: CapturedGraph | None = None
         self._inputs: list[list[NvArray]] = []
         self._share: NvArray | None = None
         self._freed = False
-
-    @property
-    def graph(self) -> CapturedGraph | None:
-        """The captured step; None before the first call, or where nothing is captured."""
-        return self._graph
 
     def __call__(self, *batches: Sequence[Any]) -> NvArray:
         """Make one step with the mean of the batches' losses; does not wait for it.
@@ -108,10 +106,10 @@ class TrainStep(Scoped):
         try:
             if not self._captured:
                 self._run()
-            elif self._graph is None:
-                self._graph = capture(self._run, device=self._device)
+            elif self.graph is None:
+                self.graph = capture(self._run, device=self._device)
             else:
-                self._graph.replay()
+                self.graph.replay()
         except BaseException:
             # Gradients of a part of the step must not add to those of the next one.
             self._optimizer.zero_grad()
@@ -169,14 +167,11 @@ class TrainStep(Scoped):
     def free(self) -> None:
         """Free the graph and the batches; calling it again is a no-op."""
         self._freed = True
-        if self._graph is not None:
-            self._graph.free()
-        arrays = [array for batch in self._inputs for array in batch]
-        for name in ("losses", "norm", "_share"):
-            found = getattr(self, name, None)
-            arrays += [] if found is None else [found]
-        for array in arrays:
-            if not array.freed:
+        if self.graph is not None:
+            self.graph.free()
+        named = [vars(self).get(name) for name in ("losses", "norm", "_share")]
+        for array in (*named, *itertools.chain.from_iterable(self._inputs)):
+            if array is not None and not array.freed:
                 array.free()
 
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from ignis.autograd.tape import no_grad
-from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
+from ignis.nn.config import check_fields
 from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
-from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
 
@@ -67,16 +68,8 @@ class TrainConfig:
     capture: bool = True
 
     def __post_init__(self) -> None:
-        for name in ("steps", "batch", "accumulate"):
-            as_count("TrainConfig", name, getattr(self, name), least=1)
-        for name in ("warmup", "seed"):
-            as_count("TrainConfig", name, getattr(self, name))
-        as_number("TrainConfig", "lr", self.lr, above=0)
-        as_number("TrainConfig", "final_lr_fraction", self.final_lr_fraction, least=0)
-        as_number("TrainConfig", "weight_decay", self.weight_decay, least=0)
-        if self.clip is not None:
-            as_number("TrainConfig", "clip", self.clip, above=0)
-        as_flag("TrainConfig", "capture", self.capture)
+        names = ("warmup", "final_lr_fraction", "weight_decay", "seed")
+        check_fields(self, "TrainConfig", **dict.fromkeys(names, (0.0, math.inf)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +127,7 @@ def train(
     _check_window(model, data)
     rng = np.random.default_rng(config.seed)
     rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
-
-    def loss(inputs: NvArray, targets: NvArray) -> Tensor:
-        return model.loss(inputs, targets, batch=config.batch)
-
+    loss = partial(model.loss, batch=config.batch)
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
         TrainStep(loss, optimizer, clip=config.clip, captured=config.capture) as run,

@@ -65,17 +65,11 @@ def here() -> Recorder | None:
 
 
 def happens(done: Callable[[], None], check: Callable[[], None] | None = None) -> None:
-    """Do now what the host notes about work it gives to the device; in a capture, at each replay.
+    """Call `done` now, or in a capture at every replay: it notes work that the device was given.
 
-    For numbers that the device counts and of which the host keeps a copy: in a capture the work
-    does not happen, but in every replay it does.
-
-    Parameters
-    ----------
-    done : callable
-        Notes that the work was given to the device.
-    check : callable, optional
-        Called before the work, raises if it is not allowed; in a replay, nothing is launched then.
+    For numbers that the device counts and of which the host has a copy: in a capture the work does
+    not happen, but in every replay it does. `check` is called before the work and raises if it is
+    not allowed; in a replay, nothing is launched then.
     """
     recorder = here()
     if recorder is not None:
@@ -105,13 +99,7 @@ def require_stream(stream: Any, operation: str) -> None:
 
 
 def use(allocation: Any, stream: Any, operation: str) -> None:
-    """Let a captured operation use an allocation: the graph holds what comes from outside.
-
-    Raises
-    ------
-    CudaError
-        As `require_stream`.
-    """
+    """Let a captured operation use an allocation: the graph holds what comes from outside."""
     require_stream(stream, operation)
     own = here()
     if own is not None:
@@ -132,17 +120,8 @@ def refuse(operation: str, why: str = "it needs the host") -> None:
 
 
 def refuse_frozen(operation: str, what: str, instead: str) -> None:
-    """Raise if the calling thread captures: a host number would be the same in every replay.
+    """Raise as `refuse`: a number of the host, `what`, would be the same in every replay.
 
-    Parameters
-    ----------
-    operation, what, instead : str
-        Who was given the number, what it is, and what to use: ``"its step number"``,
-        ``"nn.AdamW counts on the device"``.
-
-    Raises
-    ------
-    CudaError
-        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, naming `operation`.
+    `instead` is what to use: ``"nn.AdamW counts on the device"``.
     """
     refuse(operation, f"{what} would be the same in every replay; {instead}")

@@ -113,6 +113,13 @@ def _host(memory: HostMemory, count: int, *, write: bool) -> int | None:
     return int(data.ctypes.data)
 
 
+def _allocate(call: str, nbytes: int, device: DeviceSpec) -> tuple[cudaError_t, int]:
+    if nbytes <= 0:
+        return _INVALID_VALUE if nbytes else _SUCCESS, 0
+    where = as_device(device)
+    return _attempt(getattr(where.api, call), where.id, nbytes)
+
+
 def cudaMalloc(nbytes: int, device: DeviceSpec = None) -> tuple[cudaError_t, int]:
     """Allocate `nbytes` bytes of device memory.
 
@@ -121,12 +128,7 @@ def cudaMalloc(nbytes: int, device: DeviceSpec = None) -> tuple[cudaError_t, int
     tuple
         (error, address); the address is 0 after an error and for 0 bytes.
     """
-    if nbytes < 0:
-        return _INVALID_VALUE, 0
-    if nbytes == 0:
-        return _SUCCESS, 0
-    where = as_device(device)
-    return _attempt(where.api.mem_alloc, where.id, nbytes)
+    return _allocate("mem_alloc", nbytes, device)
 
 
 def cudaFree(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
@@ -211,12 +213,9 @@ def cudaHostAlloc(
     tuple
         (error, address); the address is 0 after an error and for 0 bytes.
     """
-    if nbytes < 0 or flags & ~_HOST_ALLOC_FLAGS:
+    if flags & ~_HOST_ALLOC_FLAGS:
         return _INVALID_VALUE, 0
-    if nbytes == 0:
-        return _SUCCESS, 0
-    where = as_device(device)
-    return _attempt(where.api.mem_host_alloc, where.id, nbytes)
+    return _allocate("mem_host_alloc", nbytes, device)
 
 
 def cudaFreeHost(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:

@@ -38,14 +38,7 @@ class Device:
         If the driver cannot be used at all, with the reason.
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_attributes",
-        "api",
-        "driver",
-        "id",
-        "name",
-    )
+    __slots__ = ("__weakref__", "_attributes", "api", "driver", "id", "name")
 
     name: str
     driver: str
@@ -82,7 +75,7 @@ class Device:
         return found
 
     def attribute(self, name: str) -> int:
-        """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; asked for once and kept."""
+        """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; the driver is asked once."""
         value = self._attributes.get(name)
         if value is None:
             value = self._attributes[name] = self.api.device_attribute(self.id, name)

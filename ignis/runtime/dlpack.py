@@ -210,7 +210,7 @@ def export(
     flags : int
         `READ_ONLY`, `IS_COPIED`.
     source : object
-        Kept until the consumer lets go.
+        Stays alive until the consumer lets go.
     release : callable
         Called once at the first safe point after that.
     """
@@ -319,13 +319,7 @@ def inspect(capsule: Any) -> Tensor:
 def require_contiguous(
     operation: str, shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int
 ) -> None:
-    """Raise unless an array of these strides is C-contiguous, elements being `itemsize` apart.
-
-    Raises
-    ------
-    ArgumentError
-        Naming shape and strides.
-    """
+    """Raise unless an array of these strides is C-contiguous, elements being `itemsize` apart."""
     steps = zip(shape, strides, _strides(shape), strict=True)
     if 0 not in shape and any(n != 1 and stride != itemsize * step for n, stride, step in steps):
         raise ArgumentError(
@@ -345,13 +339,7 @@ def exported() -> list[Any]:
 
 
 def consume(capsule: Any) -> Callable[[], None]:
-    """Become the owner of a capsule's tensor and return what releases it; to be called once.
-
-    Raises
-    ------
-    ArgumentError
-        If it was consumed before.
-    """
+    """Become the owner of a capsule's tensor and return what releases it; to be called once."""
     versioned, managed = _open(capsule)
     _set_name(id(capsule), _USED[versioned])
     address = ctypes.addressof(managed)

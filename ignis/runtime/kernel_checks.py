@@ -9,7 +9,7 @@ host memory. For a bad 64-bit value at flat position p < 2**32 it does::
     *flag = 1;
 
 Both minima belong to the lowest position, so the first bad value is known whatever the order of
-the threads, and a host thread that synchronises need only look at the flag.
+the threads, and a host thread that synchronizes need only look at the flag.
 """
 
 from __future__ import annotations
@@ -47,20 +47,18 @@ class _Table:
         api = device.api
         nbytes = 16 * _SLOTS
         self.device = device
+        self.names: dict[str, Slot] = {}
         self.flag_address = api.mem_host_alloc(device.id, 64)
-        try:
-            self.records = api.mem_alloc(device.id, nbytes)
-        except BaseException:
-            api.mem_free_host(self.flag_address)
-            raise
         self.flag = ctypes.c_int32.from_address(self.flag_address)
         self.flag.value = 0
-        self.names: dict[str, Slot] = {}
+        self.records = 0
         try:
+            self.records = api.mem_alloc(device.id, nbytes)
             api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
             api.stream_synchronize(device.id, 0)
         except BaseException:
-            api.mem_free(device.id, self.records)
+            if self.records:
+                api.mem_free(device.id, self.records)
             api.mem_free_host(self.flag_address)
             raise
         with LOCK:
@@ -75,8 +73,8 @@ class _Table:
             self.names[operation] = found
         return found
 
-    def take(self) -> str | None:
-        """Describe the first failure and clear the table; None if there was none."""
+    def first_failure(self) -> str | None:
+        """Return the text of the first failure, or None, and clear the table."""
         words = (ctypes.c_uint64 * (2 * _SLOTS))()
         api, device = self.device.api, self.device
         # The flag goes first: a check that fails from here on sets it again.
@@ -106,17 +104,11 @@ def slot(device: Device, operation: str) -> Slot:
 
 
 def raise_pending(device: Device) -> None:
-    """Raise what a kernel on `device` has reported; called after every synchronisation.
-
-    Raises
-    ------
-    CheckError
-        Naming the operation, the position and the value.
-    """
+    """Raise what a kernel on `device` has reported; called after every synchronization."""
     table = _tables.get(device)
     if table is not None and table.flag.value:
         with _lock:
-            message = table.take()
+            message = table.first_failure()
         if message is not None:
             raise CheckError(message)
 

@@ -1,7 +1,7 @@
 """The public face of the ledger: ``ignis.memory``.
 
-Bytes are the bytes asked for. Arrays count; workspaces and tables that ignis keeps for itself are
-caches and count only where ``include_caches=True`` asks for them. What asks for live memory first
+Bytes are the bytes asked for. Arrays count; workspaces and tables of ignis's own are caches and
+count only where ``include_caches=True`` asks for them. What asks for live memory first
 performs the frees that finalizers have left pending.
 """
 
@@ -74,8 +74,8 @@ def reset_peak() -> None:
 def pinned_bytes(include_caches: bool = False) -> int:
     """Return the bytes of pinned host memory that are held now."""
     safepoint.drain()
-    nbytes = ledger.pinned_account().live
-    return nbytes + ledger.pinned_cache_account().live if include_caches else nbytes
+    nbytes = ledger.pinned_account.live
+    return nbytes + ledger.pinned_cache_account.live if include_caches else nbytes
 
 
 def live(include_caches: bool = False) -> list[Record]:

@@ -38,14 +38,14 @@ _failed: collections.deque[Callable[[], None]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
 
 
-class Place(Protocol):
+class Target(Protocol):
     """A device, as far as calls that are put off need it."""
 
     id: int
     api: Any
 
 
-def defer(device: Place, call: str, handle: int) -> None:
+def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
 
     def release() -> None:
@@ -108,7 +108,7 @@ def on_synchronize(hook: Callable[[Any], None]) -> None:
     _hooks.append(hook)
 
 
-def synchronized(device: Place) -> None:
+def synchronized(device: Target) -> None:
     """Note that the host has waited for work on `device`: free what is pending, then the hooks."""
     drain()
     for hook in _hooks:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from contextvars import ContextVar
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
@@ -23,6 +23,8 @@ from ignis.runtime.lock import LOCK
 __all__ = ["Event", "Stream", "current_stream", "default_stream"]
 
 LEGACY_HANDLES = (0, 1)
+
+T = TypeVar("T")
 
 defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
@@ -51,14 +53,7 @@ class Stream(Unique):
         Whether it lives until ignis closes it. Nobody says when another library destroys its own.
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_owned",
-        "_source",
-        "device",
-        "handle",
-        "lasting",
-    )
+    __slots__ = ("__weakref__", "_owned", "_source", "device", "handle", "lasting")
 
     def __init__(self, device: str | int | Device | None = None) -> None:
         self.device = as_device(device)
@@ -156,7 +151,7 @@ class Stream(Unique):
         ArgumentError
             If it is no event, was recorded on a device of another driver, or the stream is closed.
         """
-        handle = _as_event("Stream.wait", event).handle
+        handle = _expect(Event, "Stream.wait", event).handle
         if handle is not None:
             other = event.device
             if other is not self.device and other and other.driver != self.device.driver:
@@ -174,7 +169,7 @@ class Stream(Unique):
             If it is no stream, or one of another driver, or either is closed.
         """
         if other is not self:
-            event = _as_stream("Stream.wait_stream", other).record()
+            event = _expect(Stream, "Stream.wait_stream", other).record()
             self.wait(event)
 
     def record(self, event: Event | None = None) -> Event:
@@ -187,7 +182,7 @@ class Stream(Unique):
         """
         if event is None:
             event = Event()
-        return _as_event("Stream.record", event).record(self)
+        return _expect(Event, "Stream.record", event).record(self)
 
     def close(self) -> None:
         """Wait for the work of the stream and destroy it; again is a no-op."""
@@ -230,15 +225,11 @@ class Stream(Unique):
         return f"Stream(device={self.device.name!r}, handle={self.handle:#x})"
 
 
-def _as_stream(operation: str, value: Any) -> Stream:
-    if not isinstance(value, Stream):
-        raise ArgumentError(f"{operation}: a Stream expected, not {type(value).__name__}")
-    return value
-
-
-def _as_event(operation: str, value: Any) -> Event:
-    if not isinstance(value, Event):
-        raise ArgumentError(f"{operation}: an Event expected, not {type(value).__name__}")
+def _expect(kind: type[T], operation: str, value: Any) -> T:
+    if not isinstance(value, kind):
+        article = "an" if kind is Event else "a"
+        text = f"{article} {kind.__name__} expected, not {type(value).__name__}"
+        raise ArgumentError(f"{operation}: {text}")
     return value
 
 
@@ -325,7 +316,7 @@ class Event(Unique):
         ArgumentError
             If it is no stream, or a closed one.
         """
-        stream = current_stream() if stream is None else _as_stream("Event.record", stream)
+        stream = current_stream() if stream is None else _expect(Stream, "Event.record", stream)
         handle = stream.live_handle()
         device = stream.device
         event = self.handle
@@ -368,7 +359,7 @@ class Event(Unique):
         ArgumentError
             If one of them has no time, was never recorded, or is of another device.
         """
-        if not (self.timing and _as_event("Event.elapsed_ms", since).timing):
+        if not (self.timing and _expect(Event, "Event.elapsed_ms", since).timing):
             raise ArgumentError("elapsed_ms needs events created with Event(timing=True)")
         device, handle = self._recorded()
         other, start = since._recorded()

@@ -90,12 +90,7 @@ class Plan:
 def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
     """Place the inputs among `nodes`, and what is needed for `results`.
 
-    Parameters
-    ----------
-    nodes : sequence of Node
-        All of a session, in the order of building.
-    results : sequence of Node
-        They live to the end of a run.
+    The nodes are all of a session, in the order of building; the results live to the end of a run.
     """
     steps = make_steps(nodes, results)
     end = len(nodes)

@@ -94,15 +94,7 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
 
 
 def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
-    """Return the steps for `results`, and the inputs among `nodes`, in the order of building.
-
-    Parameters
-    ----------
-    nodes : sequence of Node
-        All of a session, in the order of building.
-    results : sequence of Node
-        Read after the last step.
-    """
+    """Return the steps for `results`, and the inputs among `nodes`, in the order of building."""
     needed = set(results)
     for node in reversed(nodes):
         if node in needed:

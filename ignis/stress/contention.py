@@ -7,6 +7,7 @@ of all who try to free it at most one succeeds.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -27,16 +28,14 @@ _COUNT = 8
 _ROWS, _WIDTH = 6, 5
 
 
+@dataclass(slots=True)
 class _Shared:
     """One shared array, who tried to free it, and who did."""
 
-    __slots__ = ("array", "content", "freed_by", "tried_by")
-
-    def __init__(self, array: Any, content: Any) -> None:
-        self.array = array
-        self.content = content
-        self.tried_by: list[int] = []
-        self.freed_by: list[int] = []
+    array: Any
+    content: Any
+    tried_by: list[int] = field(default_factory=list)
+    freed_by: list[int] = field(default_factory=list)
 
 
 class SharedSet:

@@ -45,7 +45,7 @@ def _weight(share: int) -> Callable[[Operation], Operation]:
 @_weight(22)
 def fill(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Set every element of a window."""
-    expected = window.expect_write(w.choose_actor(window.memory, word))
+    expected = window.expect("write", w.choose_actor(window.memory, word))
     value = (word >> 8) & 63
     w.attempt("fill", expected, array.fill, value)
     if expected is None:
@@ -56,7 +56,7 @@ def fill(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(6)
 def zero(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Clear a window."""
-    expected = window.expect_write(w.choose_actor(window.memory, word))
+    expected = window.expect("write", w.choose_actor(window.memory, word))
     w.attempt("zero", expected, array.zero)
     if expected is None:
         window.memory.write(window.offset, bytes(window.nbytes))
@@ -65,7 +65,7 @@ def zero(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(8)
 def upload(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Write random bytes from the host, with or without a dtype."""
-    expected = window.expect_write(w.choose_actor(window.memory, word))
+    expected = window.expect("write", w.choose_actor(window.memory, word))
     start = (word >> 8) & 0xFFFF
     data = NOISE[start : start + window.nbytes]
     if word & 64:
@@ -80,7 +80,7 @@ def upload(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(16)
 def read(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Compare the content with what was written, or see the read refused."""
-    expected = window.expect_read()
+    expected = window.expect("read")
     if expected is None:
         w.verify(window, array)
     else:
@@ -105,14 +105,12 @@ def append(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(8)
 def clone(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Copy into a new array of the same owner."""
-    expected = window.expect_read()
+    expected = window.expect("read")
     made = w.attempt("clone", expected, array.clone)
     if expected is None:
         memory = Memory(window.nbytes, window.memory.owner)
         memory.allocate()
-        content = window.content
-        if content is not None:
-            memory.content = content
+        memory.content = window.content
         w.memories.add(memory)
         w.put(word & 31, Window(memory, window.shape, window.dtype, window.itemsize), made)
 
@@ -151,7 +149,7 @@ def view(w: World, index: int, window: Window, array: Any, word: int) -> None:
     shape = window.shape
     start = (word >> 5) % (shape[0] + 1)
     rows = (word >> 9) % (shape[0] - start + 1)
-    expected = window.expect_use()
+    expected = window.expect("use")
     made = w.attempt("view", expected, lambda: array[start : start + rows])
     if expected is None:
         stride = window.nbytes // shape[0] if shape[0] else 0
@@ -166,7 +164,7 @@ def row(w: World, index: int, window: Window, array: Any, word: int) -> None:
         return
     rows, width = window.shape
     at = (word >> 5) % (rows + 1)
-    expected = window.expect_use() or (BoundsError if at == rows else None)
+    expected = window.expect("use") or (BoundsError if at == rows else None)
     if at == rows and expected is not BoundsError:
         return  # freed and out of range: either error is right
     made = w.attempt("row", expected, lambda: array[at])
@@ -177,7 +175,7 @@ def row(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(5)
 def flatten(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """View with one dimension."""
-    expected = window.expect_use()
+    expected = window.expect("use")
     size = window.nbytes // window.itemsize
     made = w.attempt("reshape", expected, array.reshape, size)
     if expected is None:
@@ -188,13 +186,13 @@ def flatten(w: World, index: int, window: Window, array: Any, word: int) -> None
 def increment(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Add a reference, with a name or without."""
     holder = _HOLDERS[word & 3]
-    expected = window.expect_use()
+    expected = window.expect("use")
     count = w.attempt("increment_ref", expected, array.increment_ref, holder)
     if expected is None:
         memory = window.memory
         memory.refs += 1
         if holder is not None:
-            memory.named[holder] = memory.named.get(holder, 0) + 1
+            memory.named[holder] += 1
         w.require("ref_count", count, memory.ref_count)
 
 
@@ -212,7 +210,7 @@ def decrement(w: World, index: int, window: Window, array: Any, word: int) -> No
 @_weight(4)
 def free_in_a_hold(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Try to free inside a ``with`` block that holds."""
-    expected = window.expect_use() or (None if window.view else MemoryContractViolation)
+    expected = window.expect("use") or (None if window.view else MemoryContractViolation)
     w.act(window.memory.owner)
 
     def call() -> None:
@@ -227,7 +225,7 @@ def free_in_a_hold(w: World, index: int, window: Window, array: Any, word: int) 
 def transfer(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Transfer the memory to another owner, at times on behalf of a wrong one."""
     target = w.owners[(word >> 8) % 3]
-    expected = window.expect_transfer(w.choose_actor(window.memory, word))
+    expected = window.expect("transfer", w.choose_actor(window.memory, word))
     w.attempt("transfer_ownership", expected, array.transfer_ownership, target)
     if expected is None:
         window.memory.owner = target
@@ -237,11 +235,10 @@ def transfer(w: World, index: int, window: Window, array: Any, word: int) -> Non
 def hold_for_tape(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Protect the content as a tape does."""
     operation = _TAPE[word & 1]
-    expected = window.expect_use()
+    expected = window.expect("use")
     w.attempt("tape_hold", expected, array.tape_hold, operation)
     if expected is None:
-        tape = window.memory.tape
-        tape[operation] = tape.get(operation, 0) + 1
+        window.memory.tape.append(operation)
 
 
 @_weight(4)
@@ -252,15 +249,13 @@ def release_for_tape(w: World, index: int, window: Window, array: Any, word: int
     expected = None if operation in tape else MemoryContractViolation
     w.attempt("tape_release", expected, array.tape_release, operation)
     if expected is None:
-        tape[operation] -= 1
-        if not tape[operation]:
-            del tape[operation]
+        tape.remove(operation)
 
 
 @_weight(1)
 def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Allocate pinned memory for the array."""
-    expected = window.expect_pin()
+    expected = window.expect("pin")
     w.attempt("pin", expected, array.pin)
     if expected is None:
         window.memory.allocate()
@@ -270,7 +265,7 @@ def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
 @_weight(1)
 def unpin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Free the pinned memory of the array."""
-    expected = window.expect_unpin()
+    expected = window.expect("unpin")
     w.attempt("unpin", expected, array.unpin)
     if expected is None:
         window.memory.pinned = False

@@ -1,14 +1,15 @@
 """The ownership contract as a model in plain Python: what must happen, without ignis.
 
-A `Memory` stands for an allocation, a `Window` for an array on it. An ``expect_`` method says which
-error an operation must raise in the present state, None for success; the methods without that
-prefix are the effects of a success. Where several rules are broken at once, the order is: freed,
-held by a tape, owner, holders.
+A `Memory` stands for an allocation, a `Window` for an array on it. An ``expect`` method says which
+error an operation must raise in the present state, None for success; the other methods are the
+effects of a success. Where several of the `RULES` are broken at once, the first one counts.
 """
 
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import InitVar, dataclass, field
 
 from ignis.errors import (
@@ -23,7 +24,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 
-__all__ = ["Memory", "Outcome", "Window"]
+__all__ = ["RULES", "Memory", "Outcome", "Rule", "Window"]
 
 Outcome = type[IgnisError] | None
 
@@ -51,15 +52,15 @@ class Memory:
     pinned: bool = False
     content: bytearray | None = None
     refs: int = 0
-    named: dict[str, int] = field(default_factory=dict)
-    tape: dict[str, int] = field(default_factory=dict)
+    named: Counter[str] = field(default_factory=Counter)
+    tape: list[str] = field(default_factory=list)
     views: int = 0
     windows: int = 0
 
     @property
     def ref_count(self) -> int:
         """Holders of every kind."""
-        return self.refs + sum(self.tape.values())
+        return self.refs + len(self.tape)
 
     @property
     def held(self) -> bool:
@@ -91,7 +92,7 @@ class Memory:
         """Drop a reference: an unnamed one first, then the latest name."""
         self.refs -= 1
         if holder is None:
-            if self.refs >= sum(self.named.values()):
+            if self.refs >= self.named.total():
                 return
             holder = next(reversed(self.named))
         self.named[holder] -= 1
@@ -146,67 +147,22 @@ class Window:
 
     # -- what must happen --------------------------------------------------------------------
 
-    def expect_use(self) -> Outcome:
-        """Anything that needs an array that was not freed."""
-        return UseAfterFreeError if self.closed or self.memory.freed else None
-
-    def expect_read(self) -> Outcome:
-        """Reading, which needs memory, too."""
-        if self.closed or self.memory.freed:
-            return UseAfterFreeError
-        return None if self.memory.live else NotAllocatedError
-
-    def expect_write(self, acting: str) -> Outcome:
-        """Writing on behalf of `acting`."""
-        memory = self.memory
-        if self.closed or memory.freed:
-            return UseAfterFreeError
-        if memory.tape:
-            return MemoryContractViolation
-        return None if memory.owner == acting else OwnershipError
+    def expect(self, operation: str, acting: str = "") -> Outcome:
+        """Error of an operation of `RULES` on behalf of `acting`."""
+        for is_broken, error in RULES[operation]:
+            if is_broken(self, acting):
+                return error
+        return None
 
     def expect_free(self, acting: str, force: bool) -> Outcome:
         """Freeing a root, or closing a view."""
-        memory = self.memory
-        if self.view:
-            return UseAfterFreeError if self.closed or memory.freed else None
-        if memory.freed:
-            return DoubleFreeError
-        if memory.owner != acting:
-            return OwnershipError
-        return MemoryContractViolation if memory.held and not force else None
-
-    def expect_transfer(self, acting: str) -> Outcome:
-        """Transferring the memory to another owner."""
-        memory = self.memory
-        if self.closed or memory.freed:
-            return UseAfterFreeError
-        if self.view:
-            return MemoryContractViolation
-        if memory.owner != acting:
-            return OwnershipError
-        return MemoryContractViolation if memory.refs > 1 or memory.tape else None
+        return self.expect("use" if self.view else "force" if force else "free", acting)
 
     def expect_decrement(self, holder: str | None) -> Outcome:
         """Dropping a reference."""
         memory = self.memory
-        if self.closed or memory.freed:
-            return UseAfterFreeError
-        if not memory.refs or (holder is not None and holder not in memory.named):
-            return MemoryContractViolation
-        return None
-
-    def expect_pin(self) -> Outcome:
-        """Allocating pinned memory."""
-        if self.closed or self.memory.freed:
-            return UseAfterFreeError
-        return MemoryContractViolation if self.view or self.memory.pinned else None
-
-    def expect_unpin(self) -> Outcome:
-        """Freeing pinned memory."""
-        if self.closed or self.memory.freed:
-            return UseAfterFreeError
-        return None if self.memory.pinned else MemoryContractViolation
+        missing = not memory.refs or (holder is not None and holder not in memory.named)
+        return self.expect("use") or (MemoryContractViolation if missing else None)
 
     def rows_of(self, source: Window) -> int:
         """Rows that `source` is for this array; -1 if it does not fit."""
@@ -218,7 +174,7 @@ class Window:
 
     def expect_write_rows(self, source: Window, start: int, acting: str) -> Outcome:
         """Copying `source` over the rows from `start` on."""
-        expected = self.expect_read() or source.expect_read()
+        expected = self.expect("read") or source.expect("read")
         if expected is not None:
             return expected
         if source.dtype != self.dtype:
@@ -234,7 +190,7 @@ class Window:
             target = self.offset + start * (source.nbytes // rows)
             if abs(target - source.offset) < source.nbytes:
                 return ArgumentError
-        return self.expect_write(acting)
+        return self.expect("write", acting)
 
     # -- effects -----------------------------------------------------------------------------
 
@@ -269,3 +225,27 @@ class Window:
             self.close()
         memory.windows -= 1
         return memory.windows == 0 and memory.live
+
+
+Rule = tuple[Callable[[Window, str], object], type[IgnisError]]
+"""Whether an array in its present state, for whom somebody acts, breaks it; and the error then."""
+
+_FREED: Rule = (lambda w, _: w.freed, UseAfterFreeError)
+_FREED_TWICE: Rule = (lambda w, _: w.memory.freed, DoubleFreeError)
+_OTHER_OWNER: Rule = (lambda w, acting: w.memory.owner != acting, OwnershipError)
+_IS_VIEW: Rule = (lambda w, _: w.view, MemoryContractViolation)
+
+RULES: dict[str, tuple[Rule, ...]] = {
+    "use": (_FREED,),
+    "read": (_FREED, (lambda w, _: not w.memory.live, NotAllocatedError)),
+    "write": (_FREED, (lambda w, _: w.memory.tape, MemoryContractViolation), _OTHER_OWNER),
+    "free": (_FREED_TWICE, _OTHER_OWNER, (lambda w, _: w.memory.held, MemoryContractViolation)),
+    "force": (_FREED_TWICE, _OTHER_OWNER),
+    "transfer": (
+        *(_FREED, _IS_VIEW, _OTHER_OWNER),
+        (lambda w, _: w.memory.refs > 1 or w.memory.tape, MemoryContractViolation),
+    ),
+    "pin": (_FREED, _IS_VIEW, (lambda w, _: w.memory.pinned, MemoryContractViolation)),
+    "unpin": (_FREED, (lambda w, _: not w.memory.pinned, MemoryContractViolation)),
+}
+"""What each operation may break, in the order in which it is checked."""

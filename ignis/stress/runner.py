@@ -102,7 +102,7 @@ class Verdict:
     operations: int = 0
     seconds: float = 0.0
     leaked_bytes: int = 0
-    leaked_page_locked: int = 0
+    leaked_pinned: int = 0
     double_frees: int = 0
     differences: list[Report] = field(default_factory=list)
 
@@ -110,7 +110,7 @@ class Verdict:
     def clean(self) -> bool:
         """Whether nothing leaked and everything went as the contract says."""
         return not (
-            self.leaked_bytes or self.leaked_page_locked or self.double_frees or self.differences
+            self.leaked_bytes or self.leaked_pinned or self.double_frees or self.differences
         )
 
 
@@ -156,7 +156,8 @@ class _Worker:
             self.done += position & 255
             world.finish()
         except Exception as error:
-            self.failure = (epoch, [w for w in words[:position] if w >> 60], _explain(error))
+            kind = "" if isinstance(error, Difference) else f"unexpected {type(error).__name__}: "
+            self.failure = epoch, [w for w in words[:position] if w >> 60], f"{kind}{error}"
             self.stop.set()
             error.__traceback__ = None
         finally:
@@ -193,12 +194,6 @@ def _replay(
     return lines, differs
 
 
-def _explain(error: Exception) -> str:
-    if isinstance(error, Difference):
-        return str(error)
-    return f"unexpected {type(error).__name__}: {error}"
-
-
 def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Verdict:
     """Run the stress test; owners are enforced meanwhile.
 
@@ -232,7 +227,7 @@ def run(settings: Settings, progress: Callable[[int], Any] | None = None) -> Ver
         ignis.enforce_owners(enforced)
         sys.setswitchinterval(switch)
     verdict.leaked_bytes = memory.live_bytes(device=settings.device) - before[0]
-    verdict.leaked_page_locked = memory.pinned_bytes() - before[1]
+    verdict.leaked_pinned = memory.pinned_bytes() - before[1]
     return verdict
 
 

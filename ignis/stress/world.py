@@ -173,9 +173,12 @@ class World:
         """
         for index in range(SLOTS):
             self._release(index)
-        for index in range(SLOTS):
-            if index % 4:  # the others are left to the finalizers
-                self._free(index)
+        for index, window in enumerate(self.windows):
+            # A fourth of them is left to the finalizers.
+            if index % 4 and window is not None and not window.freed:
+                self.act(window.memory.owner)
+                self.arrays[index].free()
+                window.free()
         self.leave()
         self.settle()
 
@@ -188,20 +191,12 @@ class World:
         while memory.refs:
             array.decrement_ref()
             memory.drop_holder(None)
-        for operation, count in memory.tape.items():
-            for _ in range(count):
-                array.tape_release(operation)
+        for operation in memory.tape:
+            array.tape_release(operation)
         memory.tape.clear()
         if window.view:
             array.free()
             window.close()
-
-    def _free(self, index: int) -> None:
-        window, array = self.windows[index], self.arrays[index]
-        if window is not None and not window.freed:
-            self.act(window.memory.owner)
-            array.free()
-            window.free()
 
     def leave(self) -> None:
         """Drop everything and stop acting for anybody."""

@@ -313,8 +313,8 @@ def test_local_memory_is_read_from_the_machine_code(tmp_path: Path) -> None:
         " for (int i = 0; i < 64; i++) a[i * n & 63] = out[i]; out[0] = a[n & 63]; }"
     )
     kernel = KernelFile.read(file, None, ())
-    facts = code.cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
-    assert facts.frame_bytes >= 256 and facts.registers > 0
+    registers, frame_bytes = code.cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
+    assert frame_bytes >= 256 and registers > 0
 
 
 A100 = Limits(32, 2048, 32, 65536, 65536, 164 * 1024, 163 * 1024, 1024)

@@ -237,9 +237,9 @@ def test_pointer_is_host_tells_the_kinds_of_memory_apart(memory: Memory) -> None
     assert not memory.api.pointer_is_host(memory.device(64))
     assert memory.api.pointer_is_host(memory.host(64)[0])
     assert memory.api.pointer_is_host(pageable.ctypes.data)
-    assert not memory.api.pointer_is_page_locked(memory.device(64))
-    assert memory.api.pointer_is_page_locked(memory.host(64)[0] + 63)
-    assert not memory.api.pointer_is_page_locked(pageable.ctypes.data)
+    assert not memory.api.pointer_is_pinned(memory.device(64))
+    assert memory.api.pointer_is_pinned(memory.host(64)[0] + 63)
+    assert not memory.api.pointer_is_pinned(pageable.ctypes.data)
 
 
 def test_pinned_memory_is_freed_once(device: ignis.Device) -> None:

@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ignis.jit.signature import signature
+from ignis.jit.compile import build_image
+from ignis.jit.signature import base_name, declarations, signature
 from ignis.kernels.common import sources
 
 TARGETS = ("compute_80", "sm_80", "sm_90", "sm_90a")
-KERNELS = sources.all_instantiations()
+INSTANTIATE = re.compile(r"^// instantiate: (.+)$", re.MULTILINE)
+
+
+def all_instantiations() -> list[tuple[str, str]]:
+    """(file, name expression) of every kernel of the package.
+
+    ``template <typename T>`` is instantiated for ``float``, other templates as comments in their
+    file say.
+    """
+    found: list[tuple[str, str]] = []
+    for file in sources.files():
+        text = sources.source(file)
+        listed = [each for line in INSTANTIATE.findall(text) for each in line.split("; ")]
+        for kernel in declarations(text):
+            named = [each for each in listed if kernel.is_named(base_name(each))]
+            if not named:
+                plain = not kernel.template
+                assert plain or kernel.template == (("typename", "T"),), f"{file}: {kernel.name}"
+                named = [kernel.name if plain else f"{kernel.name}<float>"]
+            found += [(file, each) for each in named]
+    return found
+
+
+KERNELS = all_instantiations()
 
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("file", sorted({file for file, _ in KERNELS}))
 def test_kernels_compile(file: str, target: str) -> None:
     names = [expression for other, expression in KERNELS if other == file]
+    text = sources.source(file)
     # NVRTC works outside of the interpreter's lock.
     with ThreadPoolExecutor() as pool:
-        images = list(pool.map(lambda name: sources.compile_image(file, name, target), names))
+        images = list(pool.map(lambda name: build_image(text, name, target, file=file), names))
     for image in images:
         assert image.data.startswith(b"\x7fELF") == target.startswith("sm_")
 

@@ -1,4 +1,4 @@
-"""Allocators, out-of-memory recovery and page-locked buffers."""
+"""Allocators, out-of-memory recovery and pinned buffers."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def test_a_run_is_clean_and_does_what_was_asked(device: ignis.Device, seed: int)
     assert verdict.clean, verdict
     assert verdict.operations == 40_001 == shown[-1]
     assert shown == sorted(shown)
-    assert (verdict.leaked_bytes, verdict.leaked_page_locked, verdict.double_frees) == (0, 0, 0)
+    assert (verdict.leaked_bytes, verdict.leaked_pinned, verdict.double_frees) == (0, 0, 0)
 
 
 def test_a_run_ends_after_its_seconds_and_owners_are_as_before(device: ignis.Device) -> None:

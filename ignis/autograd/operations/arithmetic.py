@@ -71,17 +71,26 @@ def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a - b``."""
     if not isinstance(b, Variable):
         return _shift(self, -b) if is_number(b) else NotImplemented
-    require_one_dtype("subtract", self, b)
-    a_shape, b_shape = self.shape, b.shape
+    x, y = self.array, b.array
+    if x.dtype is not y.dtype:
+        require_one_dtype("subtract", self, b)
+    if x.shape == y.shape:
+        data = elementwise.sub_kernel((x, y))
+        return record("subtract", data, (self, b), (), _difference)
+    x_shape, y_shape = x.shape, y.shape
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         return (
-            None if to[0] is None else summed_to(dy, a_shape),
-            None if to[1] is None else negate(summed_to(dy, b_shape)),
+            None if to[0] is None else summed_to(dy, x_shape),
+            None if to[1] is None else negate(summed_to(dy, y_shape)),
         )
 
-    data = broadcasting.binary("subtract", self.array, b.array)
+    data = broadcasting.binary("subtract", x, y)
     return record("subtract", data, (self, b), (), gradients)
+
+
+def _difference(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    return dy, None if to[1] is None else negate(dy)
 
 
 def subtract_from(self: TensorT, value: Number) -> TensorT:

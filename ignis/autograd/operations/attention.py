@@ -99,16 +99,13 @@ def sdpa(
         Number of equally long sequences in the rows; none sees another.
     """
     require_tensors("sdpa", k, v)
-    if len({len(tensor.shape) for tensor in (self, k, v)}) != 1:
+    kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
+    if len(kinds) != 1:
         raise ArgumentError(
             f"sdpa: q {self.shape}, k {k.shape} and v {v.shape} must all be matrices, "
-            "or all batches"
+            "or all batches of one size"
         )
-    if len({_batch("sdpa", tensor, batch) for tensor in (self, k, v)}) != 1:
-        raise ArgumentError(
-            f"sdpa: q {self.shape}, k {k.shape} and v {v.shape} are batches of different sizes"
-        )
-    batch = _batch("sdpa", self, batch)
+    ((_, batch),) = kinds
     rows = [_rows(tensor.array) for tensor in (self, k, v)]
     out, lse = attention.forward(
         rows[0], rows[1], rows[2], num_heads, num_kv_heads, causal=causal, batch=batch
@@ -180,9 +177,8 @@ def decode_sdpa(
     needs = is_recording() and any(tensor.needs_gradient for tensor in (self, k, v))
     if needs or len(self.shape) == 3:
         return sdpa(self, k, v, num_heads, num_kv_heads, causal=False)
-    return type(self).result(
-        attention.decode(self.array, k.array, v.array, num_heads, num_kv_heads)
-    )
+    data = attention.decode(self.array, k.array, v.array, num_heads, num_kv_heads)
+    return type(self).result(data)
 
 
 def _batch(operation: str, x: Variable, batch: int) -> int:

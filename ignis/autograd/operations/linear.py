@@ -38,30 +38,19 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
     if len(b_shape) == 2:
-        flat = _product(reshape(self, math.prod(a_shape[:-1]), inner), other, False, transpose_b)
+        a, b = reshape(self, math.prod(a_shape[:-1]), inner), other
     elif len(lead) == 1:
         return _product(self, other, False, transpose_b)
     else:
         count = math.prod(lead)
-        flat = _product(
-            reshape(self, count, rows, inner),
-            reshape(other, count, *b_shape[-2:]),
-            False,
-            transpose_b,
-        )
-    return reshape(flat, *lead, rows, cols)
+        a, b = reshape(self, count, rows, inner), reshape(other, count, *b_shape[-2:])
+    return reshape(_product(a, b, False, transpose_b), *lead, rows, cols)
 
 
 def _batched(
     a: tuple[int, ...], b: tuple[int, ...], transpose_b: bool
 ) -> tuple[tuple[int, ...], int, int]:
-    """Return (leading dimensions, rows, columns) of the product of two shapes.
-
-    Raises
-    ------
-    ArgumentError
-        If there is none.
-    """
+    """(leading dimensions, rows, columns) of the product of two shapes, if there is one."""
     fits = len(a) >= 2 <= len(b) and a[-1] == b[-1 if transpose_b else -2]
     if not fits or (len(b) > 2 and b[:-2] != a[:-2]):
         suffix = ", transpose_b=True" if transpose_b else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -145,14 +144,7 @@ def index(self: TensorT, key: Any) -> TensorT:
                 raise ArgumentError(f"index: a slice must have step 1, not {step}")
             result = slice_(result, dim, start, max(stop - start, 0))
             continue
-        try:
-            if isinstance(part, bool):  # a mask in NumPy, not the number that it is
-                raise TypeError
-            at = operator.index(part)
-        except TypeError:
-            raise ArgumentError(
-                f"index: ints and slices expected, not {type(part).__name__}"
-            ) from None
+        at = as_int("index", "an index that is no slice", part)
         if not -size <= at < size:
             raise BoundsError(f"index: {at} is out of range for dimension {dim} of {self.shape}")
         result = slice_(result, dim, at % size, 1)

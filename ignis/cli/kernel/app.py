@@ -8,14 +8,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
+import numpy as np
 import typer
 from rich.console import Console
 
 import ignis
 from ignis.cli.guard import EXIT_FINDING, guarded
+from ignis.cli.kernel import check as checker
+from ignis.cli.kernel import report
+from ignis.cli.kernel.code import compile_for, disassemble, machine_target
+from ignis.cli.kernel.compare import compare
+from ignis.cli.kernel.info import examine
+from ignis.cli.kernel.launch import KernelFile, Launch, on_device
+from ignis.cli.session import choose_device
 from ignis.errors import ArgumentError
 
-__all__ = ["app"]
+__all__ = ["DeviceName", "app"]
 
 app = typer.Typer(
     name="kernel",
@@ -70,18 +78,18 @@ def run(
     json: Json = False,
 ) -> None:
     """Launch a kernel once and show the arrays that it wrote and the time it took."""
-    from ignis.cli.kernel import report
-    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
-
-    _check_folder(out_dir)
+    if out_dir is not None and out_dir.exists() and not out_dir.is_dir():
+        raise ArgumentError(f"--out-dir {out_dir} is not a folder")
     with _output(json) as (console, emit):
-        chosen = _choose(device, console)
+        chosen = choose_device(device, console)
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
         with on_device(launch, chosen) as ready:
             outcome = ready.execute(repeat)
         if out_dir is not None:
-            _store(out_dir, outcome.written)
+            out_dir.mkdir(parents=True, exist_ok=True)
+            for key, array in outcome.written.items():
+                np.save(out_dir / f"{key.lstrip('#')}.npy", array)
         document = report.run_document(launch, chosen.name, outcome)
         emit(document, report.run_text(launch, outcome))
 
@@ -101,15 +109,11 @@ def diff(
     json: Json = False,
 ) -> None:
     """Launch a kernel on two devices and compare what it wrote; exit code 4 if it differs."""
-    from ignis.cli.kernel import report
-    from ignis.cli.kernel.compare import compare
-    from ignis.cli.kernel.launch import KernelFile, Launch, on_device
-
     with _output(json) as (console, emit):
         names = [each.strip() for each in devices.split(",")]
         if len(names) != 2:
             raise ArgumentError(f"--devices {devices}: expected two, such as sim:0,cuda:0")
-        pair = [_choose(each, console) for each in names]
+        pair = [choose_device(each, console) for each in names]
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), pair)
         results = []
@@ -144,12 +148,8 @@ def check(
     json: Json = False,
 ) -> None:
     """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding."""
-    from ignis.cli.kernel import check as checker
-    from ignis.cli.kernel import report
-    from ignis.cli.kernel.launch import KernelFile, Launch
-
     with _output(json) as (console, emit):
-        chosen = _choose(device, console)
+        chosen = choose_device(device, console)
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
         finding = checker.check(launch, chosen, schedules=schedules, budget=budget)
@@ -169,9 +169,6 @@ def ptx(
     json: Json = False,
 ) -> None:
     """Print the PTX that NVRTC emits for a kernel; needs no GPU."""
-    from ignis.cli.kernel.code import compile_for
-    from ignis.cli.kernel.launch import KernelFile
-
     with _output(json) as (_, emit):
         kernel = KernelFile.read(file, name, option or ())
         image = compile_for(kernel, target, "compute")
@@ -192,9 +189,6 @@ def sass(
     json: Json = False,
 ) -> None:
     """Print a kernel's machine code, where nvdisasm or cuobjdump is found; needs no GPU."""
-    from ignis.cli.kernel.code import compile_for, disassemble, machine_target
-    from ignis.cli.kernel.launch import KernelFile
-
     with _output(json) as (_, emit):
         kernel = KernelFile.read(file, name, option or ())
         chosen = target or machine_target(ignis.default_device())
@@ -216,12 +210,8 @@ def info(
     json: Json = False,
 ) -> None:
     """Show a kernel's parameters, registers, memory and theoretical occupancy."""
-    from ignis.cli.kernel import report
-    from ignis.cli.kernel.info import examine
-    from ignis.cli.kernel.launch import KernelFile
-
     with _output(json) as (console, emit):
-        chosen = _choose(device, console)
+        chosen = choose_device(device, console)
         found = examine(KernelFile.read(file, name, option or ()), chosen, block, shared)
         emit(report.info_document(found), report.info_text(found))
 
@@ -236,8 +226,6 @@ def _output(json: bool) -> Iterator[tuple[Console, Emit]]:
     With JSON stdout has the document alone: remarks, and what a simulated kernel prints, go to
     stderr.
     """
-    from ignis.cli.kernel import report
-
     stdout = sys.stdout
 
     def emit(document: dict[str, Any], lines: list[str]) -> None:
@@ -248,22 +236,3 @@ def _output(json: bool) -> Iterator[tuple[Console, Emit]]:
             yield Console(stderr=True), emit
     else:
         yield Console(), emit
-
-
-def _choose(device: str | None, console: Console) -> ignis.Device:
-    from ignis.cli import session
-
-    return session.choose_device(device, console)
-
-
-def _check_folder(folder: Path | None) -> None:
-    if folder is not None and folder.exists() and not folder.is_dir():
-        raise ArgumentError(f"--out-dir {folder} is not a folder")
-
-
-def _store(folder: Path, arrays: dict[str, Any]) -> None:
-    import numpy as np
-
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, array in arrays.items():
-        np.save(folder / f"{name.lstrip('#')}.npy", array)

@@ -27,18 +27,10 @@ _SPEC = re.compile(
 )
 _RANDOM = re.compile(r"random(?:\(([^)]*)\))?")
 _TYPES: dict[str, np.dtype[Any]] = {
-    "f16": np.dtype(np.float16),
     "bf16": BFLOAT16,
-    "f32": np.dtype(np.float32),
-    "f64": np.dtype(np.float64),
-    "i8": np.dtype(np.int8),
-    "i16": np.dtype(np.int16),
-    "i32": np.dtype(np.int32),
-    "i64": np.dtype(np.int64),
-    "u8": np.dtype(np.uint8),
-    "u16": np.dtype(np.uint16),
-    "u32": np.dtype(np.uint32),
-    "u64": np.dtype(np.uint64),
+    **{f"f{bits}": np.dtype(f"float{bits}") for bits in (16, 32, 64)},
+    **{f"i{bits}": np.dtype(f"int{bits}") for bits in (8, 16, 32, 64)},
+    **{f"u{bits}": np.dtype(f"uint{bits}") for bits in (8, 16, 32, 64)},
     "bool": np.dtype(np.bool_),
 }
 _LONG_NAMES = {dtype.name: short for short, dtype in _TYPES.items()}

@@ -20,7 +20,7 @@ from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.image_cache import Image
 from ignis.jit.nvrtc import compile_source
 
-__all__ = ["CubinFacts", "compile_for", "cubin_facts", "disassemble", "machine_target"]
+__all__ = ["compile_for", "cubin_facts", "disassemble", "machine_target"]
 
 _ELF = b"\x7fELF"
 _SYMTAB = 2
@@ -101,14 +101,6 @@ def _disassembler() -> Path:
 
 
 @dataclass(frozen=True)
-class CubinFacts:
-    """What the assembler decided: registers per thread, bytes of stack frame per thread."""
-
-    registers: int
-    frame_bytes: int
-
-
-@dataclass(frozen=True)
 class _Section:
     name: str
     kind: int
@@ -116,8 +108,8 @@ class _Section:
     data: bytes
 
 
-def cubin_facts(image: Image) -> CubinFacts:
-    """Read the resources of a kernel from its cubin.
+def cubin_facts(image: Image) -> tuple[int, int]:
+    """Read (registers, bytes of stack frame) of each thread of a kernel from its cubin.
 
     They are records of the section ``.nv.info``: (format, attribute, size) as bytes 1, 1, 2, then
     the kernel's symbol and the value as 32-bit words.
@@ -148,7 +140,7 @@ def cubin_facts(image: Image) -> CubinFacts:
         position += size
     if _REGISTER_COUNT not in values:
         raise IgnisError(f"{image.name}: the machine code does not say how many registers it uses")
-    return CubinFacts(values[_REGISTER_COUNT], values.get(_FRAME_SIZE, 0))
+    return values[_REGISTER_COUNT], values.get(_FRAME_SIZE, 0)
 
 
 def _sections(elf: bytes) -> list[_Section]:

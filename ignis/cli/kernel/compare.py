@@ -65,7 +65,7 @@ def compare(name: str, a: npt.NDArray[Any], b: npt.NDArray[Any]) -> Comparison:
     """Compare two results of equal shape and dtype."""
     a, b = a.reshape(a.shape or (1,)), b.reshape(b.shape or (1,))
     distance = ulps_between(a, b)
-    nan_a, nan_b = _nan(a), _nan(b)
+    nan_a, nan_b = a != a, b != b
     distance[nan_a | nan_b] = 0
     unordered = nan_a ^ nan_b
     differs = (distance != 0) | unordered
@@ -93,11 +93,6 @@ def _ordered(array: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
     bits = array.view(_WORD[size]).astype(np.int64)
     magnitude = bits & ((1 << (8 * size - 1)) - 1)
     return np.where(bits < 0, -magnitude, magnitude)
-
-
-def _nan(array: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    unequal: npt.NDArray[np.bool_] = array != array
-    return unequal
 
 
 def _absolute(a: npt.NDArray[Any], b: npt.NDArray[Any], distance: npt.NDArray[np.uint64]) -> float:

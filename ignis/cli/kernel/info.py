@@ -75,8 +75,7 @@ def examine(file: KernelFile, device: ignis.Device, block: int | None, dynamic: 
     registers, local = kernel.registers, kernel.local_bytes
     target = machine_target(device)
     if not registers:
-        facts = cubin_facts(compile_for(file, target, "sm"))
-        registers, local = facts.registers, facts.frame_bytes
+        registers, local = cubin_facts(compile_for(file, target, "sm"))
     limits = Limits.of(device)
     sizes = [size for size in _BLOCKS if size <= most] if block is None else [block]
     shared = kernel.shared_bytes + dynamic

@@ -122,16 +122,14 @@ class Outcome:
     repeated_ms: tuple[float, ...]
 
 
+@dataclass
 class DeviceLaunch:
     """A launch whose kernel is loaded and whose arguments are on a device."""
 
-    def __init__(
-        self, launch: Launch, kernel: Kernel, values: Sequence[Any], stream: ignis.Stream
-    ) -> None:
-        self.launch = launch
-        self.kernel = kernel
-        self.values = values
-        self._stream = stream
+    launch: Launch
+    kernel: Kernel
+    values: Sequence[Any]
+    stream: ignis.Stream
 
     def time(self) -> float:
         """Launch, wait, and return the milliseconds of device time.
@@ -142,13 +140,11 @@ class DeviceLaunch:
             What the launch met.
         """
         start, end = ignis.Event(timing=True), ignis.Event(timing=True)
-        shape = self.launch
-        start.record(self._stream)
-        self.kernel.launch(
-            shape.grid, shape.block, self.values, shared=shape.shared, stream=self._stream
-        )
-        end.record(self._stream)
-        self._stream.synchronize()
+        shape, stream = self.launch, self.stream
+        start.record(stream)
+        self.kernel.launch(shape.grid, shape.block, self.values, shared=shape.shared, stream=stream)
+        end.record(stream)
+        stream.synchronize()
         return end.elapsed_ms(start)
 
     def arrays(self) -> Iterator[tuple[HostArgument, ignis.NvArray]]:

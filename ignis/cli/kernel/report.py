@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from ignis.cli.kernel.arguments import HostArgument
 from ignis.cli.kernel.check import ORDER, SCOPE, Finding
@@ -146,13 +145,11 @@ def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[
 
 def info_document(info: Info) -> dict[str, Any]:
     """Return what ``info`` says."""
-    document = {field.name: getattr(info, field.name) for field in dataclasses.fields(info)}
-    document["parameters"] = [
+    parameters = [
         {"name": p.name, "type": p.type, "kind": p.kind, "written": p.written}
         for p in info.parameters
     ]
-    document["occupancy"] = [dataclasses.asdict(one) for one in info.occupancy]
-    return document
+    return {**dataclasses.asdict(info), "parameters": parameters}
 
 
 def info_text(info: Info) -> list[str]:
@@ -206,17 +203,12 @@ def _facts(argument: HostArgument, outcome: Outcome) -> dict[str, Any]:
         "nan": flat.size - numbers.size,
     }
     if flat.size:
-        facts |= {"first": _items(flat[:_SHOWN]), "last": _items(flat[_SHOWN:][-_SHOWN:])}
+        facts |= {"first": flat[:_SHOWN].tolist(), "last": flat[_SHOWN:][-_SHOWN:].tolist()}
     if numbers.size:
         with np.errstate(invalid="ignore", over="ignore"):
             mean = float(numbers.mean())
         facts |= {"min": float(numbers.min()), "max": float(numbers.max()), "mean": mean}
     return facts
-
-
-def _items(array: npt.NDArray[Any]) -> list[Any]:
-    values: list[Any] = array.tolist()
-    return values
 
 
 def _numbers(values: Sequence[Any]) -> str:

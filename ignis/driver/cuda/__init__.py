@@ -1,1 +1,1 @@
-"""The driver of NVIDIA GPUs: the only place that knows ``cuda.bindings``."""
+"""The driver of NVIDIA GPUs: the only folder that knows ``cuda.bindings``."""

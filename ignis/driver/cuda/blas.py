@@ -113,12 +113,26 @@ def _check(status: int, call: str) -> None:
         raise CudaError(status, name, call)
 
 
+def _create(kind: str, *facts: int) -> c_void_p:
+    """Return a new descriptor: ``cublasLt<kind>Create``."""
+    descriptor = c_void_p()
+    status = getattr(_library(), f"cublasLt{kind}Create")(ctypes.byref(descriptor), *facts)
+    _check(status, f"cublasLt{kind}Create{facts or ''}")
+    return descriptor
+
+
+def _set(kind: str, descriptor: c_void_p, attribute: int, value: Any) -> None:
+    """Set an attribute of a descriptor: ``cublasLt<kind>SetAttribute``."""
+    function = getattr(_library(), f"cublasLt{kind}SetAttribute")
+    status = function(descriptor, attribute, ctypes.byref(value), ctypes.sizeof(value))
+    _check(status, f"cublasLt{kind}SetAttribute({attribute})")
+
+
 class _Plan:
     """Descriptors and algorithm of one kind of product; frees its descriptors when collected."""
 
     def __init__(self, handle: c_void_p, key: tuple[Any, ...]) -> None:
         m, n, k, transpose_a, transpose_b, dtype, batch, tf32, alignments = key
-        library = _library()
         kind, compute, scalar = _TYPES[dtype]
         if tf32 and compute == _COMPUTE_32F and kind == _CUDA_R_32F:
             compute = _COMPUTE_32F_FAST_TF32
@@ -128,77 +142,49 @@ class _Plan:
             f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={transpose_a}, "
             f"transpose_b={transpose_b}, {dtype.name}, batch={batch}, tf32={tf32})"
         )
-        self.matmul = c_void_p()
-        _check(
-            library.cublasLtMatmulDescCreate(ctypes.byref(self.matmul), compute, scalar),
-            "cublasLtMatmulDescCreate",
-        )
-        self._destroy_with_plan("cublasLtMatmulDescDestroy", self.matmul)
+        self.matmul = self._owned("MatmulDesc", compute, scalar)
         # The first operand of the library is our b, the second our a.
         if transpose_b:
-            self._transpose(_DESC_TRANSA)
+            _set("MatmulDesc", self.matmul, _DESC_TRANSA, c_int(_OP_T))
         if transpose_a:
-            self._transpose(_DESC_TRANSB)
+            _set("MatmulDesc", self.matmul, _DESC_TRANSB, c_int(_OP_T))
         self.first = self._layout(kind, batch, *((k, n) if transpose_b else (n, k)))
         self.second = self._layout(kind, batch, *((m, k) if transpose_a else (k, m)))
         self.result = self._layout(kind, batch, n, m)
         self.algorithm, self.workspace_bytes = self._choose(handle, alignments)
 
     def scalar(self, value: float) -> Any:
-        """Pointer to a factor, of the type in which the library takes it."""
+        """Pointer to a factor, of the type that the library expects."""
         if value == 1.0:
             return self._one
         return self._zero if value == 0.0 else ctypes.byref(self._scalar(value))
 
-    def _destroy_with_plan(self, function: str, descriptor: c_void_p) -> None:
-        finalizer = weakref.finalize(self, getattr(_library(), function), descriptor.value)
+    def _owned(self, kind: str, *facts: int) -> c_void_p:
+        """Return a new descriptor, which is destroyed with the plan."""
+        descriptor = _create(kind, *facts)
+        destroy = getattr(_library(), f"cublasLt{kind}Destroy")
+        finalizer = weakref.finalize(self, destroy, descriptor.value)
         finalizer.atexit = False  # the end of the process frees them
-
-    def _transpose(self, attribute: int) -> None:
-        value = c_int(_OP_T)
-        status = _library().cublasLtMatmulDescSetAttribute(
-            self.matmul, attribute, ctypes.byref(value), ctypes.sizeof(value)
-        )
-        _check(status, f"cublasLtMatmulDescSetAttribute({attribute})")
+        return descriptor
 
     def _layout(self, kind: int, batch: int, rows: int, cols: int) -> c_void_p:
         """Column-major layout without gaps, also between the matrices of a batch."""
-        layout, library = c_void_p(), _library()
-        status = library.cublasLtMatrixLayoutCreate(ctypes.byref(layout), kind, rows, cols, rows)
-        _check(status, f"cublasLtMatrixLayoutCreate(rows={rows}, cols={cols})")
-        self._destroy_with_plan("cublasLtMatrixLayoutDestroy", layout)
+        layout = self._owned("MatrixLayout", kind, rows, cols, rows)
         if batch > 1:
-            settings: tuple[tuple[int, Any], ...] = (
-                (_LAYOUT_BATCH_COUNT, c_int32(batch)),
-                (_LAYOUT_BATCH_OFFSET, c_int64(rows * cols)),
-            )
-            for attribute, value in settings:
-                status = library.cublasLtMatrixLayoutSetAttribute(
-                    layout, attribute, ctypes.byref(value), ctypes.sizeof(value)
-                )
-                _check(status, f"cublasLtMatrixLayoutSetAttribute({attribute})")
+            _set("MatrixLayout", layout, _LAYOUT_BATCH_COUNT, c_int32(batch))
+            _set("MatrixLayout", layout, _LAYOUT_BATCH_OFFSET, c_int64(rows * cols))
         return layout
 
     def _choose(self, handle: c_void_p, alignments: tuple[int, int, int]) -> tuple[Any, int]:
         """Ask for the algorithm; the choice depends on the shapes and alignments alone."""
         library = _library()
-        preference = c_void_p()
-        _check(
-            library.cublasLtMatmulPreferenceCreate(ctypes.byref(preference)),
-            "cublasLtMatmulPreferenceCreate",
-        )
+        preference = _create("MatmulPreference")
         try:
             a, b, out = alignments
-            settings: list[tuple[int, Any]] = [
-                (_PREF_MAX_WORKSPACE_BYTES, c_uint64(WORKSPACE_BYTES))
-            ]
+            limit = c_uint64(WORKSPACE_BYTES)
+            _set("MatmulPreference", preference, _PREF_MAX_WORKSPACE_BYTES, limit)
             for attribute, alignment in zip(_PREF_MIN_ALIGNMENTS, (b, a, out, out), strict=True):
-                settings.append((attribute, c_uint32(alignment)))
-            for attribute, value in settings:
-                status = library.cublasLtMatmulPreferenceSetAttribute(
-                    preference, attribute, ctypes.byref(value), ctypes.sizeof(value)
-                )
-                _check(status, f"cublasLtMatmulPreferenceSetAttribute({attribute})")
+                _set("MatmulPreference", preference, attribute, c_uint32(alignment))
             found = _HeuristicResult()
             count = c_int(0)
             status = library.cublasLtMatmulAlgoGetHeuristic(
@@ -226,10 +212,8 @@ class _DeviceBlas:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._plans: dict[tuple[Any, ...], _Plan] = {}
-        self.handle = c_void_p()
-        library = _library()
-        self.run = library.cublasLtMatmul
-        _check(library.cublasLtCreate(ctypes.byref(self.handle)), "cublasLtCreate")
+        self.handle = _create("")
+        self.run = _library().cublasLtMatmul
 
     def plan(self, key: tuple[Any, ...]) -> _Plan:
         found = self._plans.get(key)
@@ -271,23 +255,13 @@ def matmul(
     CudaError
         With cuBLAS's status, or saying how to get the library.
     """
-    self.make_current(device)
+    if self.bound.device != device:
+        self.bind(device)
     blas = _devices.get(device) or _open(device)
-    a, b, c = request.a_ptr, request.b_ptr, request.c_ptr
+    r, a, b, c = request, request.a_ptr, request.b_ptr, request.c_ptr
     alignments = _alignment(a), _alignment(b), _alignment(c)
-    plan = blas.plan(
-        (
-            request.m,
-            request.n,
-            request.k,
-            request.transpose_a,
-            request.transpose_b,
-            request.dtype,
-            request.batch,
-            request.tf32,
-            alignments,
-        )
-    )
+    key = (r.m, r.n, r.k, r.transpose_a, r.transpose_b, r.dtype, r.batch, r.tf32, alignments)
+    plan = blas.plan(key)
     scratch = workspace(WORKSPACE_BYTES) if plan.workspace_bytes else 0
     status = blas.run(
         blas.handle,

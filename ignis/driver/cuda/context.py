@@ -8,7 +8,7 @@ from typing import Any
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
-__all__ = ["CudaState", "attribute_of", "check", "failure"]
+__all__ = ["CudaState", "attribute_of", "failure"]
 
 _NAME_LENGTH = 256
 _NO_LIMIT = 2**64 - 1
@@ -17,12 +17,6 @@ _NO_LIMIT = 2**64 - 1
 def failure(error: Any, call: str) -> CudaError:
     """Return the error of a call that did not return ``CUDA_SUCCESS``."""
     return CudaError(int(error), error.name, call)
-
-
-def check(error: Any, call: str) -> None:
-    """Raise unless `error` is ``CUDA_SUCCESS``."""
-    if error:
-        raise failure(error, call)
 
 
 def attribute_of(enum: Any, prefix: str, attribute: str, call: str) -> Any:
@@ -58,7 +52,7 @@ class CudaState:
         The binding.
     bound : threading.local
         ``bound.device`` is the device whose context is current on this thread for good; hot calls
-        compare it themselves instead of calling `make_current`.
+        compare it themselves instead of going through `call`.
     count : int
         The number of GPUs.
     contexts, pools, host_page_tables : dict
@@ -83,14 +77,31 @@ class CudaState:
         self.device_memory = binding.CUmemorytype.CU_MEMORYTYPE_DEVICE
         self.pointer_type = binding.CUpointer_attribute.CU_POINTER_ATTRIBUTE_MEMORY_TYPE
         self._lock = threading.Lock()
-        error, count = binding.cuDeviceGetCount()
-        check(error, "cuDeviceGetCount()")
-        self.count = int(count)
+        self.count = int(self.call(None, "cuDeviceGetCount"))
 
-    def make_current(self, device: int) -> None:
-        """Make the context of `device` current on this thread."""
-        if self.bound.device != device:
+    def call(self, device: int | None, name: str, *arguments: Any, text: str = "") -> Any:
+        """Call libcuda and return what it returns behind the error: one value, or a list.
+
+        Parameters
+        ----------
+        device : int or None
+            Whose context must be current; None for calls that ask for none.
+        name : str
+            Of the call.
+        text : str
+            What an error says of the arguments, as a format of them: ``"count={2}"``.
+
+        Raises
+        ------
+        CudaError
+            Unless the call returns ``CUDA_SUCCESS``.
+        """
+        if device is not None and self.bound.device != device:
             self.bind(device)
+        error, *results = getattr(self.api, name)(*arguments)
+        if error:
+            raise failure(error, f"{name}({text.format(*arguments)})")
+        return results[0] if len(results) == 1 else results
 
     def bind(self, device: int) -> None:
         """Make the primary context of `device` current.
@@ -101,13 +112,9 @@ class CudaState:
         context = self.contexts.get(device)
         if context is None:
             context = self.retain(device)
-        if self.count > 1:
-            error, current = self.api.cuCtxGetCurrent()
-            check(error, "cuCtxGetCurrent()")
-            if int(current) == context:
-                return
-        (error,) = self.api.cuCtxSetCurrent(context)
-        check(error, f"cuCtxSetCurrent(device {device})")
+        if self.count > 1 and int(self.call(None, "cuCtxGetCurrent")) == context:
+            return
+        self.call(None, "cuCtxSetCurrent", context, text=f"device {device}")
         if self.count == 1:
             self.bound.device = device
 
@@ -118,22 +125,19 @@ class CudaState:
             if found is not None:
                 return found
             api = self.api
-            call = f"cuDevicePrimaryCtxRetain({device})"
-            error, context = api.cuDevicePrimaryCtxRetain(device)
-            check(error, call)
+            context = int(self.call(None, "cuDevicePrimaryCtxRetain", device, text="{0}"))
             attribute = "PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES"
             self.host_page_tables[device] = bool(device_attribute(self, device, attribute))
             if device_attribute(self, device, "MEMORY_POOLS_SUPPORTED"):
-                error, pool = api.cuDeviceGetDefaultMemPool(device)
-                check(error, f"cuDeviceGetDefaultMemPool({device})")
+                pool = self.call(None, "cuDeviceGetDefaultMemPool", device, text="{0}")
                 # Without a threshold every synchronization returns unused memory to the
                 # system; ignis trims the pool itself when memory runs out.
                 threshold = api.CUmemPool_attribute.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
-                (error,) = api.cuMemPoolSetAttribute(pool, threshold, api.cuuint64_t(_NO_LIMIT))
-                check(error, "cuMemPoolSetAttribute(RELEASE_THRESHOLD)")
+                limit = api.cuuint64_t(_NO_LIMIT)
+                self.call(None, "cuMemPoolSetAttribute", pool, threshold, limit, text="{1.name}")
                 self.pools[device] = pool
-            self.contexts[device] = int(context)
-            return self.contexts[device]
+            self.contexts[device] = context
+            return context
 
 
 def device_count(self: CudaState) -> int:
@@ -141,34 +145,26 @@ def device_count(self: CudaState) -> int:
 
 
 def device_name(self: CudaState, device: int) -> str:
-    error, name = self.api.cuDeviceGetName(_NAME_LENGTH, device)
-    check(error, f"cuDeviceGetName({device})")
+    name = self.call(None, "cuDeviceGetName", _NAME_LENGTH, device, text="{1}")
     return str(name.split(b"\0", 1)[0].decode())
 
 
 def device_attribute(self: CudaState, device: int, attribute: str) -> int:
-    call = f"cuDeviceGetAttribute({attribute}, {device})"
+    text = f"{attribute}, {device}"
+    call = f"cuDeviceGetAttribute({text})"
     which = attribute_of(self.api.CUdevice_attribute, "CU_DEVICE", attribute, call)
-    error, value = self.api.cuDeviceGetAttribute(which, device)
-    check(error, call)
-    return int(value)
+    return int(self.call(None, "cuDeviceGetAttribute", which, device, text=text))
 
 
 def driver_version(self: CudaState) -> int:
     """Return the CUDA version of libcuda: 1000 major + 10 minor."""
-    error, version = self.api.cuDriverGetVersion()
-    check(error, "cuDriverGetVersion()")
-    return int(version)
+    return int(self.call(None, "cuDriverGetVersion"))
 
 
 def mem_get_info(self: CudaState, device: int) -> tuple[int, int]:
-    self.make_current(device)
-    error, free, total = self.api.cuMemGetInfo()
-    check(error, "cuMemGetInfo()")
+    free, total = self.call(device, "cuMemGetInfo")
     return int(free), int(total)
 
 
 def synchronize(self: CudaState, device: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuCtxSynchronize()
-    check(error, "cuCtxSynchronize()")
+    self.call(device, "cuCtxSynchronize")

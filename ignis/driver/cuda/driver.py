@@ -62,7 +62,7 @@ class CudaDriver(CudaState):
     mem_host_alloc = memory.mem_host_alloc
     mem_free_host = memory.mem_free_host
     pointer_is_host = memory.pointer_is_host
-    pointer_is_page_locked = memory.pointer_is_page_locked
+    pointer_is_pinned = memory.pointer_is_pinned
     pointer_device = memory.pointer_device
     memset_d8 = memory.memset_d8
     memset_d16 = memory.memset_d16
@@ -128,7 +128,7 @@ def _initialize() -> Any:
 
 
 def open_driver() -> CudaDriver:
-    """Return a new driver; `ignis.driver.registry` keeps the one of the process.
+    """Return a new driver; `ignis.driver.registry` has the one of the process.
 
     Raises
     ------

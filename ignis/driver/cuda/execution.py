@@ -8,13 +8,7 @@ from functools import partial
 from typing import Any
 
 from ignis.driver.codes import Code
-from ignis.driver.cuda.context import (
-    CudaState,
-    attribute_of,
-    check,
-    device_attribute,
-    failure,
-)
+from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute, failure
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 
 _EVENT_DISABLE_TIMING = 0x02
@@ -23,30 +17,28 @@ _FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
 
 def stream_create(self: CudaState, device: int) -> int:
     """Create a blocking stream."""
-    self.make_current(device)
-    error, stream = self.api.cuStreamCreate(0)
-    check(error, "cuStreamCreate()")
-    return int(stream)
+    return int(self.call(device, "cuStreamCreate", 0))
 
 
 def stream_destroy(self: CudaState, device: int, stream: int) -> None:
     """Destroy the stream; its work still completes."""
-    self.make_current(device)
-    (error,) = self.api.cuStreamDestroy(stream)
-    check(error, "cuStreamDestroy()")
+    self.call(device, "cuStreamDestroy", stream)
 
 
 def stream_synchronize(self: CudaState, device: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuStreamSynchronize(stream)
-    check(error, "cuStreamSynchronize()")
+    self.call(device, "cuStreamSynchronize", stream)
 
 
 def stream_query(self: CudaState, device: int, stream: int) -> bool:
-    self.make_current(device)
-    (error,) = self.api.cuStreamQuery(stream)
+    return _is_done(self, device, "cuStreamQuery", stream)
+
+
+def _is_done(self: CudaState, device: int, name: str, handle: int) -> bool:
+    if self.bound.device != device:
+        self.bind(device)
+    (error,) = getattr(self.api, name)(handle)
     if error and error != Code.NOT_READY:
-        raise failure(error, "cuStreamQuery()")
+        raise failure(error, f"{name}()")
     return not error
 
 
@@ -59,17 +51,12 @@ def stream_wait_event(self: CudaState, device: int, stream: int, event: int) -> 
 
 
 def event_create(self: CudaState, device: int, timing: bool) -> int:
-    """Create an event; `timing` keeps the time of its records."""
-    self.make_current(device)
-    error, event = self.api.cuEventCreate(0 if timing else _EVENT_DISABLE_TIMING)
-    check(error, "cuEventCreate()")
-    return int(event)
+    """Create an event; `timing` records the time as well."""
+    return int(self.call(device, "cuEventCreate", 0 if timing else _EVENT_DISABLE_TIMING))
 
 
 def event_destroy(self: CudaState, device: int, event: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuEventDestroy(event)
-    check(error, "cuEventDestroy()")
+    self.call(device, "cuEventDestroy", event)
 
 
 def event_record(self: CudaState, device: int, event: int, stream: int) -> None:
@@ -81,24 +68,15 @@ def event_record(self: CudaState, device: int, event: int, stream: int) -> None:
 
 
 def event_synchronize(self: CudaState, device: int, event: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuEventSynchronize(event)
-    check(error, "cuEventSynchronize()")
+    self.call(device, "cuEventSynchronize", event)
 
 
 def event_query(self: CudaState, device: int, event: int) -> bool:
-    self.make_current(device)
-    (error,) = self.api.cuEventQuery(event)
-    if error and error != Code.NOT_READY:
-        raise failure(error, "cuEventQuery()")
-    return not error
+    return _is_done(self, device, "cuEventQuery", event)
 
 
 def event_elapsed_ms(self: CudaState, device: int, start: int, end: int) -> float:
-    self.make_current(device)
-    error, milliseconds = self.api.cuEventElapsedTime(start, end)
-    check(error, "cuEventElapsedTime()")
-    return float(milliseconds)
+    return float(self.call(device, "cuEventElapsedTime", start, end))
 
 
 def module_target(self: CudaState, device: int) -> str:
@@ -110,51 +88,37 @@ def module_target(self: CudaState, device: int) -> str:
 
 
 def module_load(self: CudaState, device: int, image: bytes) -> int:
-    self.make_current(device)
-    error, module = self.api.cuModuleLoadData(image)
-    check(error, f"cuModuleLoadData({len(image)} bytes)")
-    return int(module)
+    return int(self.call(device, "cuModuleLoadData", image, text=f"{len(image)} bytes"))
 
 
 def module_unload(self: CudaState, device: int, module: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuModuleUnload(module)
-    check(error, "cuModuleUnload()")
+    self.call(device, "cuModuleUnload", module)
 
 
 def module_get_function(self: CudaState, device: int, module: int, name: str) -> int:
     """Return the handle of a kernel, by its lowered name."""
-    self.make_current(device)
-    error, function = self.api.cuModuleGetFunction(module, name.encode())
-    check(error, f"cuModuleGetFunction({name})")
     # As it is: of an int, cuda.bindings would make this object again at every launch.
-    handle: int = function
+    handle: int = self.call(device, "cuModuleGetFunction", module, name.encode(), text=name)
     return handle
 
 
 def module_get_global(self: CudaState, device: int, module: int, name: str) -> tuple[int, int]:
-    self.make_current(device)
-    error, address, nbytes = self.api.cuModuleGetGlobal(module, name.encode())
-    check(error, f"cuModuleGetGlobal({name})")
+    address, nbytes = self.call(device, "cuModuleGetGlobal", module, name.encode(), text=name)
     return int(address), int(nbytes)
 
 
 def function_attribute(self: CudaState, device: int, function: int, attribute: str) -> int:
-    self.make_current(device)
     call = f"cuFuncGetAttribute({attribute})"
     which = attribute_of(self.api.CUfunction_attribute, "CU_FUNC", attribute, call)
-    error, value = self.api.cuFuncGetAttribute(which, function)
-    check(error, call)
-    return int(value)
+    return int(self.call(device, "cuFuncGetAttribute", which, function, text=attribute))
 
 
 def function_set_max_dynamic_shared(
     self: CudaState, device: int, function: int, nbytes: int
 ) -> None:
-    self.make_current(device)
     which = self.api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-    (error,) = self.api.cuFuncSetAttribute(function, which, nbytes)
-    check(error, f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})")
+    text = "MAX_DYNAMIC_SHARED_SIZE_BYTES, {2}"
+    self.call(device, "cuFuncSetAttribute", function, which, nbytes, text=text)
 
 
 def launch_kernel(
@@ -243,7 +207,5 @@ def _early_config(
 def occupancy_max_active_blocks(
     self: CudaState, device: int, function: int, threads: int, shared: int
 ) -> int:
-    self.make_current(device)
-    error, blocks = self.api.cuOccupancyMaxActiveBlocksPerMultiprocessor(function, threads, shared)
-    check(error, "cuOccupancyMaxActiveBlocksPerMultiprocessor()")
-    return int(blocks)
+    name = "cuOccupancyMaxActiveBlocksPerMultiprocessor"
+    return int(self.call(device, name, function, threads, shared))

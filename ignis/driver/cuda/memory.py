@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.cuda.context import CudaState, check, failure
+from ignis.driver.cuda.context import CudaState, failure
 from ignis.errors import CudaError
 
 _HOST_ALLOC_FLAGS = 0x01 | 0x02  # CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP
@@ -12,21 +12,18 @@ _MEMORY_TYPE_DEVICE = 2
 
 
 def mem_alloc(self: CudaState, device: int, nbytes: int) -> int:
-    self.make_current(device)
+    return _allocate(self, device, "cuMemAlloc", nbytes)
+
+
+def _allocate(self: CudaState, device: int, name: str, nbytes: int, *flags: int) -> int:
     try:
-        error, ptr = self.api.cuMemAlloc(nbytes)
+        return int(self.call(device, name, nbytes, *flags, text="{0}"))
     except OverflowError:
-        raise _beyond_size_t(f"cuMemAlloc({nbytes})") from None
-    if error:
-        raise failure(error, f"cuMemAlloc({nbytes})")
-    return int(ptr)
+        raise _beyond_size_t(f"{name}({nbytes})") from None
 
 
 def mem_free(self: CudaState, device: int, ptr: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemFree(ptr)
-    if error:
-        raise failure(error, f"cuMemFree({ptr:#x})")
+    self.call(device, "cuMemFree", ptr, text="{0:#x}")
 
 
 def mem_alloc_async(self: CudaState, device: int, nbytes: int, stream: int) -> int:
@@ -52,22 +49,13 @@ def mem_free_async(self: CudaState, device: int, ptr: int, stream: int) -> None:
 
 
 def mem_pool_trim(self: CudaState, device: int, keep: int) -> None:
-    self.make_current(device)
     pool = self.pools.get(device)
     if pool is not None:
-        (error,) = self.api.cuMemPoolTrimTo(pool, keep)
-        check(error, f"cuMemPoolTrimTo({keep})")
+        self.call(device, "cuMemPoolTrimTo", pool, keep, text="{1}")
 
 
 def mem_host_alloc(self: CudaState, device: int, nbytes: int) -> int:
-    self.make_current(device)
-    try:
-        error, ptr = self.api.cuMemHostAlloc(nbytes, _HOST_ALLOC_FLAGS)
-    except OverflowError:
-        raise _beyond_size_t(f"cuMemHostAlloc({nbytes})") from None
-    if error:
-        raise failure(error, f"cuMemHostAlloc({nbytes})")
-    return int(ptr)
+    return _allocate(self, device, "cuMemHostAlloc", nbytes, _HOST_ALLOC_FLAGS)
 
 
 def _beyond_size_t(call: str) -> CudaError:
@@ -77,9 +65,7 @@ def _beyond_size_t(call: str) -> CudaError:
 
 def mem_free_host(self: CudaState, ptr: int) -> None:
     _make_any_current(self)
-    (error,) = self.api.cuMemFreeHost(ptr)
-    if error:
-        raise failure(error, f"cuMemFreeHost({ptr:#x})")
+    self.call(None, "cuMemFreeHost", ptr, text="{0:#x}")
 
 
 def _make_any_current(self: CudaState) -> None:
@@ -92,7 +78,7 @@ def pointer_is_host(self: CudaState, ptr: int) -> bool:
     return _memory_type(self, ptr) != _MEMORY_TYPE_DEVICE
 
 
-def pointer_is_page_locked(self: CudaState, ptr: int) -> bool:
+def pointer_is_pinned(self: CudaState, ptr: int) -> bool:
     return _memory_type(self, ptr) == _MEMORY_TYPE_HOST
 
 
@@ -100,62 +86,44 @@ def pointer_device(self: CudaState, ptr: int) -> int | None:
     if pointer_is_host(self, ptr):
         return None
     attribute = self.api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
-    error, ordinal = self.api.cuPointerGetAttribute(attribute, ptr)
-    check(error, f"cuPointerGetAttribute({ptr:#x})")
-    return int(ordinal)
+    return int(self.call(None, "cuPointerGetAttribute", attribute, ptr, text="{1:#x}"))
 
 
 def _memory_type(self: CudaState, ptr: int) -> int:
     """CUmemorytype of an address; 0 for memory that CUDA does not know."""
     _make_any_current(self)
     # The call for one attribute fails for memory that CUDA does not know; this one does not.
-    error, values = self.api.cuPointerGetAttributes(1, [self.pointer_type], ptr)
-    check(error, f"cuPointerGetAttributes({ptr:#x})")
+    attributes = [self.pointer_type]
+    values = self.call(None, "cuPointerGetAttributes", 1, attributes, ptr, text="{2:#x}")
     return int(values[0] or 0)
 
 
 def memset_d8(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemsetD8Async(ptr, value, count, stream)
-    if error:
-        raise failure(error, f"cuMemsetD8Async(count={count})")
+    self.call(device, "cuMemsetD8Async", ptr, value, count, stream, text="count={2}")
 
 
 def memset_d16(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemsetD16Async(ptr, value, count, stream)
-    if error:
-        raise failure(error, f"cuMemsetD16Async(count={count})")
+    self.call(device, "cuMemsetD16Async", ptr, value, count, stream, text="count={2}")
 
 
 def memset_d32(self: CudaState, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemsetD32Async(ptr, value, count, stream)
-    if error:
-        raise failure(error, f"cuMemsetD32Async(count={count})")
+    self.call(device, "cuMemsetD32Async", ptr, value, count, stream, text="count={2}")
 
 
 def memcpy_htod(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemcpyHtoDAsync(dst, src, nbytes, stream)
-    if error:
-        raise failure(error, f"cuMemcpyHtoDAsync({nbytes})")
+    self.call(device, "cuMemcpyHtoDAsync", dst, src, nbytes, stream, text="{2}")
     _finish_pageable(self, device, src, stream)
 
 
 def memcpy_dtoh(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    self.make_current(device)
-    (error,) = self.api.cuMemcpyDtoHAsync(dst, src, nbytes, stream)
-    if error:
-        raise failure(error, f"cuMemcpyDtoHAsync({nbytes})")
+    self.call(device, "cuMemcpyDtoHAsync", dst, src, nbytes, stream, text="{2}")
     _finish_pageable(self, device, dst, stream)
 
 
 def _finish_pageable(self: CudaState, device: int, host: int, stream: int) -> None:
     """Wait where a GPU reaches pageable memory by itself: libcuda does not stage it there."""
     if self.host_page_tables[device] and _memory_type(self, host) == 0:
-        (error,) = self.api.cuStreamSynchronize(stream)
-        check(error, "cuStreamSynchronize()")
+        self.call(None, "cuStreamSynchronize", stream)
 
 
 def memcpy_dtod(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
@@ -170,11 +138,9 @@ def memcpy_peer(
     self: CudaState, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
 ) -> None:
     source = self.contexts.get(src_device) or self.retain(src_device)
-    self.make_current(dst_device)
-    (error,) = self.api.cuMemcpyPeerAsync(
-        dst, self.contexts[dst_device], src, source, nbytes, stream
-    )
-    check(error, f"cuMemcpyPeerAsync({nbytes}, {src_device} to {dst_device})")
+    target = self.contexts.get(dst_device) or self.retain(dst_device)
+    text = f"{nbytes}, {src_device} to {dst_device}"
+    self.call(dst_device, "cuMemcpyPeerAsync", dst, target, src, source, nbytes, stream, text=text)
 
 
 def memcpy_2d_dtod(
@@ -188,18 +154,14 @@ def memcpy_2d_dtod(
     height: int,
     stream: int,
 ) -> None:
-    self.make_current(device)
     copy = self.api.CUDA_MEMCPY2D()
     copy.srcMemoryType = copy.dstMemoryType = self.device_memory
     copy.srcDevice, copy.srcPitch = src, src_pitch
     copy.dstDevice, copy.dstPitch = dst, dst_pitch
     copy.WidthInBytes, copy.Height = width, height
-    (error,) = self.api.cuMemcpy2DAsync(copy, stream)
-    if error:
-        raise failure(error, f"cuMemcpy2DAsync(width={width}, height={height})")
+    text = f"width={width}, height={height}"
+    self.call(device, "cuMemcpy2DAsync", copy, stream, text=text)
 
 
 def can_access_peer(self: CudaState, device: int, peer: int) -> bool:
-    error, able = self.api.cuDeviceCanAccessPeer(device, peer)
-    check(error, f"cuDeviceCanAccessPeer({device}, {peer})")
-    return bool(able)
+    return bool(self.call(None, "cuDeviceCanAccessPeer", device, peer, text="{0}, {1}"))

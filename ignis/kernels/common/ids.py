@@ -32,16 +32,8 @@ def on_device(
 ) -> NvArray:
     """Return ids as an int32 or int64 array on `device`, of the shape they have.
 
-    Ids that are on the device already are checked by the kernel that uses them.
-
-    Parameters
-    ----------
-    ids : NvArray, Tensor, int or array-like of int
-        Shape: any.
-    limit : int
-        Host ids must be in ``range(limit)``.
-    exempt : int, optional
-        A host id that is allowed although it is out of range: padding.
+    Ids that are on the device already are checked by the kernel that uses them. Ids on the host
+    must be in ``range(limit)``, or be the `exempt` one: padding.
 
     Raises
     ------

@@ -72,23 +72,11 @@ def as_operand(
 ) -> NvArray:
     """Return `value`, or a Tensor's array, if it is an array that the operation can use.
 
-    Parameters
-    ----------
-    operation, name : str
-        For the message: ``"elementwise.add"``, ``"a"``.
-    value : object
-        What the caller was given.
-    like : NvArray, optional
-        An operand that it must share the device with.
-    ndim : int, optional
-        Number of dimensions it must have.
-    dtype : numpy dtype
-        What it must hold.
-
     Raises
     ------
     ArgumentError, DTypeError
-        If it is no array, has other dimensions, another device or dtype.
+        If it is no array, has not `ndim` dimensions, or another dtype, or is on another device
+        than `like`.
     """
     array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
     if array.dtype is not dtype and array.dtype != dtype:
@@ -108,13 +96,7 @@ def as_real(
     like: NvArray | None = None,
     ndim: int | None = None,
 ) -> NvArray:
-    """Return `value` as `as_operand` does, of float32, float16 or bfloat16, or of `like`'s dtype.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        As `as_operand`.
-    """
+    """Return `value` as `as_operand` does: float32, float16, bfloat16, or the dtype of `like`."""
     if like is not None:
         return as_operand(operation, name, value, like=like, ndim=ndim, dtype=like.dtype)
     array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
@@ -139,13 +121,7 @@ def as_single(
     like: NvArray | None = None,
     dtype: np.dtype[Any] = FLOAT32,
 ) -> NvArray:
-    """Return `value` as `as_operand` does: a number in device memory, an array of one element.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        As `as_operand`, or if it has more or fewer elements.
-    """
+    """Return `value` as `as_operand` does: a number in device memory, an array of one element."""
     array = as_operand(operation, name, value, like=like, dtype=dtype)
     if array.numel != 1:
         raise ArgumentError(f"{operation}: {name} must have one element, not {array.shape}")
@@ -153,24 +129,12 @@ def as_single(
 
 
 def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
-    """Return float32 arrays (of Tensors: theirs) that are on one device.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        Naming the operation and the operand.
-    """
+    """Return float32 arrays that are on one device, each as `as_operand` does."""
     return _alike(as_operand, operation, values)
 
 
 def reals(operation: str, **values: Any) -> tuple[NvArray, ...]:
-    """Return arrays of one device and one dtype: float32, float16 or bfloat16.
-
-    Raises
-    ------
-    ArgumentError, DTypeError
-        Naming the operation and the operand.
-    """
+    """Return arrays of one device and one dtype, each as `as_real` does."""
     return _alike(as_real, operation, values)
 
 

@@ -19,7 +19,7 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_into", "reduce_ranges"]
+__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_ranges", "reduce_rows"]
 
 _FILE = "reduce.cu"
 _SHORT_ROW = 1024
@@ -38,12 +38,13 @@ def reduce_axis(
     """Reduce over all elements, or along an axis; see `ignis.kernels.reduce`."""
     operation = f"reduce.{name}"
     x = as_real(operation, "x", x)
-    start, end = 0, len(x.shape)
-    if axis is not None:
-        start = as_axis(operation, axis, x.shape)
-        end = start + 1
-    shape = x.shape[:start] + x.shape[end:]
-    return reduce_ranges(operation, name, x, [(start, end)], shape, out, stream)
+    shape = x.shape
+    if axis is None:
+        return _reduce(operation, name, x, (1, x.numel, 1), (), out, stream)
+    axis = as_axis(operation, axis, shape)
+    before, after = shape[:axis], shape[axis + 1 :]
+    extents = math.prod(before), shape[axis], math.prod(after)
+    return _reduce(operation, name, x, extents, before + after, out, stream)
 
 
 def reduce_ranges(
@@ -55,80 +56,67 @@ def reduce_ranges(
     out: NvArray | None,
     stream: Stream | None,
 ) -> NvArray:
-    """Reduce over ranges of dimensions, one after another.
+    """Return the "sum", "mean" or "max" over ranges of dimensions, taken one after another.
 
-    Parameters
-    ----------
-    operation : str
-        For messages.
-    name : str
-        "sum", "mean" or "max".
-    ranges : sequence of (int, int)
-        Start and end of each, at least one; they do not overlap.
-    shape : tuple of int
-        Of the result, which has as many elements as the other dimensions.
+    There is at least one range; they do not overlap. The other dimensions have as many elements as
+    `shape`, which is that of the result.
 
     Raises
     ------
     ArgumentError
         For the mean or maximum of no elements.
     """
-    current, extents = x, list(x.shape)
-    for start, end in ranges:
-        outer, inner = math.prod(extents[:start]), math.prod(extents[end:])
-        length = math.prod(extents[start:end])
-        if length == 0 and name != "sum":
-            raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
-        if (start, end) == ranges[-1]:
-            result = output(operation, out, shape, x.device, stream, x.dtype)
-        else:
-            result = output(operation, None, (outer, inner), x.device, stream, x.dtype)
-        divisor = float(length) if name == "mean" else 1.0
-        combine = "Max" if name == "max" else "Sum"
-        reduce_into(operation, combine, current, result, outer, length, inner, divisor, stream)
+    current, dims = x, list(x.shape)
+    *first, last = ranges
+    for start, end in first:
+        extents = _around(dims, start, end)
+        partial = _reduce(operation, name, current, extents, extents[::2], None, stream)
         if current is not x:
             current.free()
-        current = result
-        extents[start:end] = [1] * (end - start)
-    return current
+        current = partial
+        dims[start:end] = [1] * (end - start)
+    result = _reduce(operation, name, current, _around(dims, *last), shape, out, stream)
+    if current is not x:
+        current.free()
+    return result
 
 
-def reduce_into(
+def _around(dims: Sequence[int], start: int, end: int) -> tuple[int, int, int]:
+    """Elements before, in and after a range of dimensions."""
+    return math.prod(dims[:start]), math.prod(dims[start:end]), math.prod(dims[end:])
+
+
+def _reduce(
     operation: str,
-    combine: str,
+    name: str,
     x: NvArray,
-    result: NvArray,
-    outer: int,
-    length: int,
-    inner: int,
-    divisor: float,
+    extents: tuple[int, int, int],
+    shape: tuple[int, ...],
+    out: NvArray | None,
     stream: Stream | None,
-) -> None:
-    """Reduce `x`, seen as [outer, length, inner], over `length` into `result` [outer, inner].
-
-    Parameters
-    ----------
-    operation : str
-        For messages.
-    combine : str
-        ``"Sum"`` or ``"Max"``.
-    divisor : float
-        What the results are divided by.
-    """
-    require_disjoint(operation, "out", result, x=x)
+) -> NvArray:
+    """Reduce `x`, seen as [outer, length, inner], over `length`; the result has `shape`."""
+    outer, length, inner = extents
+    if length == 0 and name != "sum":
+        raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
+    result = output(operation, out, shape, x.device, stream, x.dtype)
+    if out is not None:
+        require_disjoint(operation, "out", result, x=x)
     if result.numel == 0:
-        return
+        return result
     if length == 0:
         with resolve_stream(stream, x.device):
-            result.zero()
-        return
+            return result.zero()
+    divisor = float(length) if name == "mean" else 1.0
+    combine = "Max" if name == "max" else "Sum"
     if inner == 1:
-        _reduce_rows(combine, x, result, outer, length, divisor, stream)
+        reduce_rows(combine, x, result, outer, length, divisor, stream)
     else:
         _reduce_columns(combine, x, result, outer, length, inner, divisor, stream)
+    return result
 
 
-def _reduce_rows(
+def reduce_rows(
     combine: str,
     x: NvArray,
     result: NvArray,
@@ -137,6 +125,7 @@ def _reduce_rows(
     divisor: float,
     stream: Stream | None,
 ) -> None:
+    """Reduce [rows, length] over `length` by "Sum" or "Max", and divide by `divisor`."""
     if length <= _SHORT_ROW:
         kernel = load(_FILE, _expression("reduce_short_rows", combine, x, result), x.device)
         grid = -(-rows // (BLOCK // 32))
@@ -151,7 +140,7 @@ def _reduce_rows(
         args = (x, partial, length, chunk, chunks, 1.0)
         kernel = load(_FILE, _expression("reduce_rows", combine, x, partial), x.device)
         kernel.launch(rows * chunks, BLOCK, args, stream=stream)
-        _reduce_rows(combine, partial, result, rows, chunks, divisor, stream)
+        reduce_rows(combine, partial, result, rows, chunks, divisor, stream)
 
 
 def _reduce_columns(

@@ -59,16 +59,9 @@ class RowShape:
 
 @functools.cache
 def row_shape(cols: int, vec: int, held: int) -> RowShape | None:
-    """Return the shape for rows of `cols` elements, None where they do not fit.
+    """Return the shape for rows of `cols` elements, `vec` per load; None where they do not fit.
 
-    Parameters
-    ----------
-    cols : int
-        Elements of a row, at least 1.
-    vec : int
-        Elements per load, from `vector_width`.
-    held : int
-        How many rows the kernel keeps in registers at a time: 1, 2 or 4.
+    The kernel keeps `held` rows in registers at a time: 1, 2 or 4.
     """
     for group, limit in _CHOICES[held]:
         steps = -(-cols // (group * vec))

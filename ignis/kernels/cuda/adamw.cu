@@ -12,10 +12,8 @@
 // Launch of both: blocks of 256 threads, VEC elements per thread; in adamw_many the blocks of the
 // arrays follow each other.
 //
-// instantiate: adamw_update<float, 4>
-// instantiate: adamw_update<float, 1>
-// instantiate: adamw_many<float, 4>
-// instantiate: adamw_many<float, 1>
+// instantiate: adamw_update<float, 4>; adamw_update<float, 1>
+// instantiate: adamw_many<float, 4>; adamw_many<float, 1>
 #include "adam.cuh"
 
 __device__ double power(double base, long long exponent) {

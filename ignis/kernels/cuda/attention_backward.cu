@@ -14,15 +14,11 @@
 // dynamic shared memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
 // instantiate: attention_delta<float>
-// instantiate: attention_dq<float, 32, 32, 4>
-// instantiate: attention_dq<float, 64, 32, 4>
-// instantiate: attention_dq<float, 64, 64, 4>
-// instantiate: attention_dq<float, 64, 128, 4>
+// instantiate: attention_dq<float, 32, 32, 4>; attention_dq<float, 64, 32, 4>
+// instantiate: attention_dq<float, 64, 64, 4>; attention_dq<float, 64, 128, 4>
 // instantiate: attention_dq<float, 64, 128, 1>
-// instantiate: attention_dkv<float, 32, 32, 4>
-// instantiate: attention_dkv<float, 64, 32, 4>
-// instantiate: attention_dkv<float, 64, 64, 4>
-// instantiate: attention_dkv<float, 64, 128, 4>
+// instantiate: attention_dkv<float, 32, 32, 4>; attention_dkv<float, 64, 32, 4>
+// instantiate: attention_dkv<float, 64, 64, 4>; attention_dkv<float, 64, 128, 4>
 // instantiate: attention_dkv<float, 64, 128, 1>
 #include "attention.cuh"
 

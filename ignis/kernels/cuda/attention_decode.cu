@@ -15,12 +15,9 @@
 // Launch: attention_decode grid = (splits, kv_heads * ceil(group / GROUP)), block = 128;
 // attention_combine grid = heads, block = 256.
 //
-// instantiate: attention_decode<float, 1, 32, 4>
-// instantiate: attention_decode<float, 1, 64, 4>
-// instantiate: attention_decode<float, 2, 64, 4>
-// instantiate: attention_decode<float, 1, 128, 4>
-// instantiate: attention_decode<float, 4, 128, 4>
-// instantiate: attention_decode<float, 4, 128, 1>
+// instantiate: attention_decode<float, 1, 32, 4>; attention_decode<float, 1, 64, 4>
+// instantiate: attention_decode<float, 2, 64, 4>; attention_decode<float, 1, 128, 4>
+// instantiate: attention_decode<float, 4, 128, 4>; attention_decode<float, 4, 128, 1>
 // instantiate: attention_combine<float>
 #include "row.cuh"
 

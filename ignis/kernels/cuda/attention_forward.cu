@@ -12,10 +12,8 @@
 // out and all visible rows of k and v. Launch: grid = (query tiles, heads, batch), block =
 // 2 * ROWS, dynamic shared memory (ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
-// instantiate: attention_forward<float, 32, 32, 4>
-// instantiate: attention_forward<float, 64, 32, 4>
-// instantiate: attention_forward<float, 64, 64, 4>
-// instantiate: attention_forward<float, 64, 128, 4>
+// instantiate: attention_forward<float, 32, 32, 4>; attention_forward<float, 64, 32, 4>
+// instantiate: attention_forward<float, 64, 64, 4>; attention_forward<float, 64, 128, 4>
 // instantiate: attention_forward<float, 64, 128, 1>
 #include "attention.cuh"
 

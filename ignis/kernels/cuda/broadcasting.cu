@@ -10,16 +10,11 @@
 // Power, PowerBase and PowerExponent are a^b and its derivatives; the derivative by an exponent of
 // 0 to a power >= 0 is 0, its limit, where the formula gives 0 * -inf.
 //
-// instantiate: broadcast_binary<float, Add, int>
-// instantiate: broadcast_binary<float, Subtract, int>
-// instantiate: broadcast_binary<float, Multiply, int>
-// instantiate: broadcast_binary<float, Divide, int>
-// instantiate: broadcast_binary<float, Divide, long long>
-// instantiate: broadcast_binary<float, Power, int>
-// instantiate: broadcast_binary<float, PowerBase, int>
-// instantiate: broadcast_binary<float, PowerExponent, int>
-// instantiate: broadcast_binary<float, Equal, int>
-// instantiate: broadcast_binary<__half, Add, int>
+// instantiate: broadcast_binary<float, Add, int>; broadcast_binary<float, Subtract, int>
+// instantiate: broadcast_binary<float, Multiply, int>; broadcast_binary<float, Divide, int>
+// instantiate: broadcast_binary<float, Divide, long long>; broadcast_binary<float, Power, int>
+// instantiate: broadcast_binary<float, PowerBase, int>; broadcast_binary<float, PowerExponent, int>
+// instantiate: broadcast_binary<float, Equal, int>; broadcast_binary<__half, Add, int>
 // instantiate: broadcast_binary<__nv_bfloat16, Multiply, int>
 #include "common.cuh"
 

@@ -11,10 +11,8 @@
 //
 // The host reads nothing: the factor stays in device memory.
 //
-// instantiate: square_sums<float>
-// instantiate: square_sums<__nv_bfloat16>
-// instantiate: scale_many<float>
-// instantiate: scale_many<__half>
+// instantiate: square_sums<float>; square_sums<__nv_bfloat16>
+// instantiate: scale_many<float>; scale_many<__half>
 #include "common.cuh"
 
 template <typename T>

@@ -7,12 +7,9 @@
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.
 //
-// instantiate: add<float>
-// instantiate: add<__nv_bfloat16>
-// instantiate: mul_backward<float>
-// instantiate: mul_backward<__half>
-// instantiate: add_bias_rows<float>
-// instantiate: add_bias_rows<__half>
+// instantiate: add<float>; add<__nv_bfloat16>
+// instantiate: mul_backward<float>; mul_backward<__half>
+// instantiate: add_bias_rows<float>; add_bias_rows<__half>
 #include "common.cuh"
 
 template <typename T>
@@ -118,25 +115,21 @@ __global__ void add_bias_rows(const T* x, const T* bias, T* y, long long rows, l
 // y[i0, ..., i5] = x[i0 * s0 + ... + i5 * s5]: x repeated along the dimensions whose stride is 0.
 // d1 ... d5 are the extents of y (the first is implied by n). Index is int where n allows it: a
 // 64-bit division costs several times a 32-bit one.
-// instantiate: broadcast<float, int>
-// instantiate: broadcast<float, long long>
-// instantiate: broadcast<__half, int>
+// instantiate: broadcast<float, int>; broadcast<float, long long>; broadcast<__half, int>
 template <typename T, typename Index>
 __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long d2, long long d3,
                           long long d4, long long d5, long long s0, long long s1, long long s2,
                           long long s3, long long s4, long long s5) {
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (i >= n) return;
+  const long long extents[5] = {d1, d2, d3, d4, d5};
+  const long long strides[5] = {s1, s2, s3, s4, s5};
   Index rest = Index(i);
-  long long from = (rest % Index(d5)) * s5;
-  rest /= Index(d5);
-  from += (rest % Index(d4)) * s4;
-  rest /= Index(d4);
-  from += (rest % Index(d3)) * s3;
-  rest /= Index(d3);
-  from += (rest % Index(d2)) * s2;
-  rest /= Index(d2);
-  from += (rest % Index(d1)) * s1;
-  rest /= Index(d1);
+  long long from = 0;
+#pragma unroll
+  for (int d = 4; d >= 0; --d) {
+    from += (rest % Index(extents[d])) * strides[d];
+    rest /= Index(extents[d]);
+  }
   y[i] = x[from + rest * s0];
 }

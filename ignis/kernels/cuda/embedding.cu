@@ -14,18 +14,12 @@
 // rank_positions compares each position with its whole segment: cheap while ids are spread, and
 // n^2 parallel comparisons of cached values where all ids are equal.
 //
-// instantiate: embedding_lookup<float, int, 4>
-// instantiate: embedding_lookup<float, long long, 1>
-// instantiate: count_ids<int>
-// instantiate: count_ids<long long>
-// instantiate: scan_counts<1024>
-// instantiate: scan_counts<32>
-// instantiate: place_ids<int>
-// instantiate: place_ids<long long>
-// instantiate: rank_positions<int>
-// instantiate: rank_positions<long long>
-// instantiate: sum_segments<float, 4>
-// instantiate: sum_segments<float, 1>
+// instantiate: embedding_lookup<float, int, 4>; embedding_lookup<float, long long, 1>
+// instantiate: count_ids<int>; count_ids<long long>
+// instantiate: scan_counts<1024>; scan_counts<32>
+// instantiate: place_ids<int>; place_ids<long long>
+// instantiate: rank_positions<int>; rank_positions<long long>
+// instantiate: sum_segments<float, 4>; sum_segments<float, 1>
 // instantiate: embedding_lookup<__half, int, 8>
 // instantiate: sum_segments<__nv_bfloat16, 8>
 #include "check.cuh"

@@ -1,14 +1,12 @@
 // Moving elements between layouts: 2-D transpose, column ranges.
 //
 // Bytes: every element that moves is read once and written once, 2 * rows * cols * sizeof(T);
-// add_columns reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
+// an addition reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
 //
-// instantiate: transpose<float>
-// instantiate: transpose<__half>
-// instantiate: swap_axes<float, 4>
-// instantiate: swap_axes<float, 1>
-// instantiate: copy_columns<float>
-// instantiate: copy_columns<__nv_bfloat16>
+// instantiate: transpose<float>; transpose<__half>
+// instantiate: swap_axes<float, 4>; swap_axes<float, 1>
+// instantiate: move_columns<float, false>; move_columns<__nv_bfloat16, false>
+// instantiate: move_columns<float, true>
 #include "common.cuh"
 
 // y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in
@@ -53,13 +51,13 @@ swap_axes(const T* __restrict__ x, T* __restrict__ y, long long first, long long
   *reinterpret_cast<Pack*>(y + to) = *reinterpret_cast<const Pack*>(x + i);
 }
 
-// Applies `move` to every element of a column range of two row-major matrices. Launch: blocks of
+// dst[r, dst_start + c] = src[r, src_start + c] for c < width; ADD: += instead. Launch: blocks of
 // (32, 8) or (256, 1) threads, x along columns and y along rows; grid.x over row groups of
 // 4 * blockDim.y rows, grid.y over columns. Rows of whole, aligned vectors move as vectors.
-template <typename T, typename F>
-__device__ __forceinline__ void for_columns(const T* src, long long src_cols, long long src_start,
-                                            T* dst, long long dst_cols, long long dst_start,
-                                            long long rows, long long width, F move) {
+template <typename T, bool ADD>
+__global__ void move_columns(const T* src, long long src_cols, long long src_start, T* dst,
+                             long long dst_cols, long long dst_start, long long rows,
+                             long long width) {
   constexpr int kRows = 4;
   constexpr int size = Vec<T>::size;
   const long long first = (static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y) * kRows;
@@ -72,51 +70,23 @@ __device__ __forceinline__ void for_columns(const T* src, long long src_cols, lo
   if (vectors && is_aligned(from) && is_aligned(to)) {
     for (long long r = first; r < last; ++r) {
       for (long long c = thread * size; c < width; c += stride * size) {
-        const Vec<T> a = load_vector(from + r * src_cols + c);
-        Vec<T> b;
-        move.vector(a, b, to + r * dst_cols + c);
+        Vec<T> moved = load_vector(from + r * src_cols + c);
+        T* at = to + r * dst_cols + c;
+        if constexpr (ADD) {
+          const Vec<T> there = load_vector(static_cast<const T*>(at));
+#pragma unroll
+          for (int k = 0; k < size; ++k) moved.v[k] = T(Acc<T>(there.v[k]) + Acc<T>(moved.v[k]));
+        }
+        store_vector(at, moved);
       }
     }
   } else {
     for (long long r = first; r < last; ++r) {
       for (long long c = thread; c < width; c += stride) {
-        move.scalar(from[r * src_cols + c], to + r * dst_cols + c);
+        const T moved = from[r * src_cols + c];
+        T* at = to + r * dst_cols + c;
+        *at = ADD ? T(Acc<T>(*at) + Acc<T>(moved)) : moved;
       }
     }
   }
-}
-
-template <typename T>
-struct Copy {
-  __device__ __forceinline__ void vector(const Vec<T>& a, Vec<T>&, T* to) const {
-    store_vector(to, a);
-  }
-  __device__ __forceinline__ void scalar(T a, T* to) const { *to = a; }
-};
-
-template <typename T>
-struct Accumulate {
-  __device__ __forceinline__ void vector(const Vec<T>& a, Vec<T>& b, T* to) const {
-    b = load_vector(static_cast<const T*>(to));
-#pragma unroll
-    for (int k = 0; k < Vec<T>::size; ++k) b.v[k] = T(Acc<T>(b.v[k]) + Acc<T>(a.v[k]));
-    store_vector(to, b);
-  }
-  __device__ __forceinline__ void scalar(T a, T* to) const { *to = T(Acc<T>(*to) + Acc<T>(a)); }
-};
-
-// dst[r, dst_start + c] = src[r, src_start + c] for c < width.
-template <typename T>
-__global__ void copy_columns(const T* src, long long src_cols, long long src_start, T* dst,
-                             long long dst_cols, long long dst_start, long long rows,
-                             long long width) {
-  for_columns(src, src_cols, src_start, dst, dst_cols, dst_start, rows, width, Copy<T>());
-}
-
-// dst[r, dst_start + c] += src[r, src_start + c] for c < width.
-template <typename T>
-__global__ void add_columns(const T* src, long long src_cols, long long src_start, T* dst,
-                            long long dst_cols, long long dst_start, long long rows,
-                            long long width) {
-  for_columns(src, src_cols, src_start, dst, dst_cols, dst_start, rows, width, Accumulate<T>());
 }

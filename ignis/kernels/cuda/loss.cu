@@ -9,12 +9,9 @@
 // block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
 // block = GROUP: its second pass runs backwards, to meet first what the caches still hold.
 //
-// instantiate: count_targets<int, 1024>
-// instantiate: count_targets<long long, 32>
-// instantiate: mean_loss<int, 1024>
-// instantiate: mean_loss<long long, 32>
-// instantiate: cross_entropy<float, int, 4, 2, 32>
-// instantiate: cross_entropy<float, long long, 4, 8, 1024>
+// instantiate: count_targets<int, 1024>; count_targets<long long, 32>
+// instantiate: mean_loss<int, 1024>; mean_loss<long long, 32>
+// instantiate: cross_entropy<float, int, 4, 2, 32>; cross_entropy<float, long long, 4, 8, 1024>
 // instantiate: cross_entropy_long<float, int, 4, 1024>
 // instantiate: cross_entropy<__nv_bfloat16, int, 8, 1, 32>
 // instantiate: cross_entropy_long<__half, int, 8, 1024>

@@ -16,28 +16,17 @@
 // same with chunks for rows; the *_long kernels, for rows beyond the registers, grid = rows,
 // block = GROUP, and read a row three times, from the caches but for the first.
 //
-// instantiate: norm_forward<float, 4, 1, 32, true>
-// instantiate: norm_forward<float, 4, 1, 32, false>
-// instantiate: norm_forward<float, 4, 4, 256, true>
-// instantiate: norm_forward<float, 4, 4, 256, false>
-// instantiate: norm_forward<float, 4, 8, 1024, true>
-// instantiate: norm_forward<float, 4, 8, 1024, false>
-// instantiate: norm_backward<float, 4, 1, 32, true>
-// instantiate: norm_backward<float, 4, 1, 32, false>
-// instantiate: norm_backward<float, 4, 4, 256, true>
-// instantiate: norm_backward<float, 4, 4, 256, false>
-// instantiate: norm_backward<float, 4, 4, 512, true>
-// instantiate: norm_backward<float, 4, 4, 512, false>
-// instantiate: norm_forward_long<float, 1024, true>
-// instantiate: norm_forward_long<float, 1024, false>
-// instantiate: norm_backward_long<float, 1024, true>
-// instantiate: norm_backward_long<float, 1024, false>
-// instantiate: norm_partials<float, true>
-// instantiate: norm_partials<float, false>
-// instantiate: sum_partials<float, 1>
-// instantiate: sum_partials<float, 16>
-// instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>
-// instantiate: norm_forward<__half, 1, 8, 32, false>
+// instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
+// instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
+// instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
+// instantiate: norm_backward<float, 4, 1, 32, true>; norm_backward<float, 4, 1, 32, false>
+// instantiate: norm_backward<float, 4, 4, 256, true>; norm_backward<float, 4, 4, 256, false>
+// instantiate: norm_backward<float, 4, 4, 512, true>; norm_backward<float, 4, 4, 512, false>
+// instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
+// instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
+// instantiate: norm_partials<float, true>; norm_partials<float, false>
+// instantiate: sum_partials<float, 1>; sum_partials<float, 16>
+// instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
 // instantiate: norm_backward<__half, 8, 1, 32, true>
 // instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false>
 // instantiate: norm_partials<__half, true>

@@ -8,10 +8,8 @@
 //
 // Launch: 256 threads, VEC elements per thread; the last thread takes the rest.
 //
-// instantiate: adam_step<float, 4>
-// instantiate: adam_step<float, 1>
-// instantiate: sgd_step<float, 4>
-// instantiate: sgd_step<float, 1>
+// instantiate: adam_step<float, 4>; adam_step<float, 1>
+// instantiate: sgd_step<float, 4>; sgd_step<float, 1>
 #include "adam.cuh"
 
 template <typename T, int VEC>

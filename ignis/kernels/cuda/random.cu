@@ -12,9 +12,7 @@
 //
 // instantiate: take_number
 // instantiate: uniform
-// instantiate: dropout<float>
-// instantiate: dropout<__half>
-// instantiate: dropout<__nv_bfloat16>
+// instantiate: dropout<float>; dropout<__half>; dropout<__nv_bfloat16>
 #include "common.cuh"
 
 struct Words {

@@ -9,14 +9,10 @@
 // Operations: one per element.
 #include "common.cuh"
 
-// instantiate: reduce_rows<float, Sum>
-// instantiate: reduce_rows<float, Max>
-// instantiate: reduce_short_rows<float, Sum>
-// instantiate: reduce_short_rows<float, Max>
-// instantiate: reduce_columns<float, Sum>
-// instantiate: reduce_columns<float, Max>
-// instantiate: reduce_rows<__nv_bfloat16, Sum, float>
-// instantiate: reduce_rows<float, Sum, __half>
+// instantiate: reduce_rows<float, Sum>; reduce_rows<float, Max>
+// instantiate: reduce_short_rows<float, Sum>; reduce_short_rows<float, Max>
+// instantiate: reduce_columns<float, Sum>; reduce_columns<float, Max>
+// instantiate: reduce_rows<__nv_bfloat16, Sum, float>; reduce_rows<float, Sum, __half>
 // instantiate: reduce_short_rows<__half, Max, __half>
 // instantiate: reduce_columns<__nv_bfloat16, Sum, float>
 

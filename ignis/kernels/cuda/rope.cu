@@ -9,8 +9,7 @@
 // Launch: block = (min(half / VEC, 256), rows per block), grid = (row blocks, heads / HEADS).
 // Each thread keeps one pair's angle (VEC of them) for HEADS heads, so the angle is computed once.
 //
-// instantiate: rope_rotate<float, 4, 4>
-// instantiate: rope_rotate<float, 1, 4>
+// instantiate: rope_rotate<float, 4, 4>; rope_rotate<float, 1, 4>
 #include "row.cuh"
 
 // Sine and cosine of position * frequency, for |position| <= 2^24.

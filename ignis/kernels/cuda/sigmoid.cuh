@@ -1,5 +1,5 @@
 // silu, gelu, and the sigmoids that they multiply their argument by; gelu(x) = x sigmoid(z(x)), see
-// activations.cu.
+// functions.cu.
 #pragma once
 
 #include "common.cuh"

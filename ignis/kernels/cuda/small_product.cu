@@ -34,16 +34,11 @@
 // Launch: grid = (SPLIT, column tiles, row tiles), block = 32 for each warp, shared memory as
 // small_product.py has it.
 //
-// instantiate: small_product<false, 64, 32, 2, 2>
-// instantiate: small_product<false, 32, 32, 2, 2>
-// instantiate: small_product<false, 32, 32, 4, 2>
-// instantiate: small_product<false, 32, 32, 8, 2>
-// instantiate: small_product<false, 32, 16, 2, 8>
-// instantiate: small_product<true, 64, 32, 2, 2>
-// instantiate: small_product<true, 32, 32, 2, 2>
-// instantiate: small_product<true, 32, 32, 4, 2>
-// instantiate: small_product<true, 32, 32, 8, 2>
-// instantiate: small_product<true, 32, 16, 2, 8>
+// instantiate: small_product<false, 64, 32, 2, 2>; small_product<false, 32, 32, 2, 2>
+// instantiate: small_product<false, 32, 32, 4, 2>; small_product<false, 32, 32, 8, 2>
+// instantiate: small_product<false, 32, 16, 2, 8>; small_product<true, 64, 32, 2, 2>
+// instantiate: small_product<true, 32, 32, 2, 2>; small_product<true, 32, 32, 4, 2>
+// instantiate: small_product<true, 32, 32, 8, 2>; small_product<true, 32, 16, 2, 8>
 #include "small_product.cuh"
 
 #if IGNIS_CLUSTERS

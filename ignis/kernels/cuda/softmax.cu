@@ -8,13 +8,10 @@
 // one block of GROUP threads per row, read it twice, the second time mostly from the caches.
 // A row that is all -inf gives NaN.
 //
-// instantiate: softmax_forward<float, 4, 1, 32>
-// instantiate: softmax_forward<float, 1, 8, 32>
-// instantiate: softmax_forward<float, 4, 4, 256>
-// instantiate: softmax_forward<float, 4, 8, 1024>
+// instantiate: softmax_forward<float, 4, 1, 32>; softmax_forward<float, 1, 8, 32>
+// instantiate: softmax_forward<float, 4, 4, 256>; softmax_forward<float, 4, 8, 1024>
 // instantiate: softmax_forward_long<float, 4, 1024>
-// instantiate: softmax_backward<float, 4, 1, 32>
-// instantiate: softmax_backward<float, 4, 4, 256>
+// instantiate: softmax_backward<float, 4, 1, 32>; softmax_backward<float, 4, 4, 256>
 // instantiate: softmax_backward<float, 4, 8, 512>
 // instantiate: softmax_backward_long<float, 4, 1024>
 // instantiate: softmax_forward<__nv_bfloat16, 8, 1, 32>

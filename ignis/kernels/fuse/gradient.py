@@ -7,6 +7,7 @@ both need (an exponential, a sigmoid) is computed once in the gradient's kernel.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from ignis.kernels.fuse.expression import Node, apply, cast, constant, is_float, ordered
@@ -17,18 +18,10 @@ Parts = tuple[Node | None, ...]
 
 
 def derive(root: Node, seed: Node, wanted: Collection[int]) -> dict[int, Node]:
-    """Return the gradients of `root` times `seed`, by position of the input.
+    """Return the gradients of `root` times `seed`, by position of the wanted inputs.
 
-    Parameters
-    ----------
-    root : Node
-        The expression.
-    seed : Node
-        Gradient of the expression, of its dtype.
-    wanted : collection of int
-        Positions of the inputs to differentiate by. Those that no gradient reaches, because the
-        expression does not depend on them, or by way of comparisons and integers only, are
-        missing from the result.
+    Inputs that no gradient reaches, because the expression does not depend on them, or by way of
+    comparisons and integers only, are missing from the result.
     """
     nodes = ordered([root])
     reach: set[Node] = set()
@@ -75,16 +68,7 @@ def _power(node: Node, g: Node, reach: Collection[Node]) -> Parts:
     return by_base, _mul(g, slope)
 
 
-def _mul(a: Node, b: Node) -> Node:
-    return apply("mul", a, b)
-
-
-def _neg(a: Node) -> Node:
-    return apply("neg", a)
-
-
-def _div(a: Node, b: Node) -> Node:
-    return apply("div", a, b)
+_mul, _div, _neg = partial(apply, "mul"), partial(apply, "div"), partial(apply, "neg")
 
 
 def _number(value: float, like: Node) -> Node:

@@ -12,8 +12,8 @@ from ignis.kernels.common.reduction import (
     ROW_CHUNK,
     ROW_CHUNKS,
     chunks_of,
-    reduce_into,
     reduce_ranges,
+    reduce_rows,
 )
 from ignis.kernels.fuse.code import BLOCK, source
 from ignis.kernels.fuse.program import Program
@@ -97,7 +97,7 @@ class Launcher:
         combine = "Max" if program.reduction == "max" else "Sum"
         with empty((rows, chunks), device=device, stream=stream) as partial:
             self._rows(arguments, partial, rows, chunk, chunks, 1.0, stream)
-            reduce_into("fuse", combine, partial, out, rows, chunks, 1, divisor, stream)
+            reduce_rows(combine, partial, out, rows, chunks, divisor, stream)
 
     def _rows(
         self,

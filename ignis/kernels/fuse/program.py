@@ -93,16 +93,8 @@ def build(
 ) -> Program:
     """Return the program that computes `outputs` for every element of `space`.
 
-    Parameters
-    ----------
-    outputs : sequence of (Node, dtype)
-        Expressions and what they are stored in.
-    shapes : mapping
-        Shape of each input by position; all broadcast to `space`.
-    space : tuple of int
-        The shape that is iterated over.
-    reduction : str, optional
-        Over the last axis of `space`.
+    The shapes are those of the inputs by position; all broadcast to `space`, over whose last axis
+    the reduction goes.
     """
     leaves = [node for node in ordered(node for node, _ in outputs) if not node.args]
     inputs = {int(n.value or 0): n.dtype for n in leaves if n.op == "input"}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import threading
 
 from ignis.base.numbers import as_count
-from ignis.errors import CorruptionError, CudaError
-from ignis.runtime.allocators.protocol import OUT_OF_MEMORY, Allocator, as_allocator
+from ignis.driver.codes import cuda_error
+from ignis.errors import CorruptionError
+from ignis.runtime.allocators.protocol import Allocator, as_allocator
 from ignis.runtime.device import Device
 
 __all__ = ["LimitAllocator"]
@@ -38,12 +39,8 @@ class LimitAllocator:
         """Allocate from upstream if the limit allows it."""
         with self._lock:
             if self.used + nbytes > self.limit:
-                raise CudaError(
-                    OUT_OF_MEMORY,
-                    "CUDA_ERROR_OUT_OF_MEMORY",
-                    f"LimitAllocator.allocate({nbytes})",
-                    f"{self.used} of {self.limit} bytes are in use",
-                )
+                detail = f"{self.used} of {self.limit} bytes are in use"
+                raise cuda_error("OUT_OF_MEMORY", f"LimitAllocator.allocate({nbytes})", detail)
             self.used += nbytes
         try:
             return self.upstream.allocate(device, nbytes, stream)

@@ -58,7 +58,7 @@ class FreeList:
         """Cache a freed block unless that exceeds the pool's bound."""
         pool = self.pool
         cached = pool.cached + self.size
-        if cached > pool.cache_bytes:
+        if cached > pool.bound:
             return False
         self.addresses.append(ptr)
         pool.cached = cached
@@ -85,6 +85,8 @@ class PoolAllocator:
     ----------
     cached : int
         Bytes of freed blocks that are cached now.
+    bound : int
+        The same as `cache_bytes`, which sets it.
 
     Raises
     ------
@@ -93,11 +95,22 @@ class PoolAllocator:
     """
 
     def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:
-        self.cache_bytes = as_count("PoolAllocator", "cache_bytes", cache_bytes)
+        self.bound = as_count("PoolAllocator", "cache_bytes", cache_bytes)
         self.cached = 0
         # By device, the stream's handle and the size in bytes, a multiple of the granule.
         self._lists: dict[Device, dict[int, dict[int, FreeList]]] = {}
         _pools.add(self)
+
+    @property
+    def cache_bytes(self) -> int:
+        """Most bytes of freed blocks that are cached; a bound that is exceeded when set trims."""
+        return self.bound
+
+    @cache_bytes.setter
+    def cache_bytes(self, nbytes: int) -> None:
+        self.bound = as_count("PoolAllocator", "cache_bytes", nbytes)
+        if self.cached > self.bound:
+            self.trim()
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from the driver's pool in the order of `stream`."""
@@ -113,7 +126,7 @@ class PoolAllocator:
         except KeyError:
             if not device.api.recycles_blocks:
                 return device.api.mem_alloc_async(device.id, nbytes, stream)
-            if size > self.cache_bytes // _SHARE or not claim.stream.lasting:
+            if size > self.bound // _SHARE or not claim.stream.lasting:
                 return device.api.mem_alloc_async(device.id, size, stream)
             sizes = self._lists.setdefault(device, {}).setdefault(stream, {})
             free = sizes[size] = FreeList(self, size)
@@ -126,7 +139,7 @@ class PoolAllocator:
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Return memory to the driver's pool in the order of `stream`."""
-        if self.cached + nbytes > self.cache_bytes >= nbytes * _SHARE:
+        if self.cached + nbytes > self.bound >= nbytes * _SHARE:
             self.trim()
         device.api.mem_free_async(device.id, ptr, stream)
 
@@ -143,6 +156,8 @@ class PoolAllocator:
                 if device in (None, home) and stream in (None, handle):
                     for free in list(sizes.values()):
                         self._empty(free, home, handle)
+                    if stream is not None:  # which is about to be destroyed
+                        del lists[handle]
 
     def _empty(self, free: FreeList, device: Device, stream: int) -> None:
         with LOCK:

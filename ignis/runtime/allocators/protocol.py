@@ -7,9 +7,7 @@ from typing import Any, Protocol
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device
 
-__all__ = ["OUT_OF_MEMORY", "Allocator", "as_allocator"]
-
-OUT_OF_MEMORY = 2
+__all__ = ["Allocator", "as_allocator"]
 
 
 class Allocator(Protocol):

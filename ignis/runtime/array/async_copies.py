@@ -13,13 +13,7 @@ import numpy as np
 from ignis.base import process
 from ignis.errors import CheckError, CudaError, IgnisWarning
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.array.host_copies import (
-    COPY,
-    checked_source,
-    checked_target,
-    download,
-    upload,
-)
+from ignis.runtime.array.host_copies import COPY, checked_source, checked_target, download, upload
 from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Event, Stream, resolve_stream
@@ -57,22 +51,28 @@ class _Flight:
         if not self.landed:
             safepoint.watch(self.poll)
 
-    def poll(self) -> bool:
-        """Land if the copy is done; whether there is nothing left to do."""
+    def done(self) -> bool:
+        """Land if the copy is done; raises, once, what it met."""
         if self.landed:
             return True
         try:
-            if not self.event.done():
-                return False
+            done = self.event.done()
         except CudaError as error:
             # The frees of both memories are ordered after the stream, so nothing dangles.
             self.land(error)
-            warnings.warn(
-                f"a copy that nobody waited for failed: {error}", IgnisWarning, stacklevel=2
-            )
-        else:
+            raise
+        if done:
             self.land()
-        return True
+        return done
+
+    def poll(self) -> bool:
+        """Do the same as `done` where nobody waits for the copy."""
+        try:
+            return self.done()
+        except CudaError as error:
+            text = f"a copy that nobody waited for failed: {error}"
+            warnings.warn(text, IgnisWarning, stacklevel=2)
+            return True
 
 
 class Copy:
@@ -96,17 +96,7 @@ class Copy:
         CudaError
             What the copy, or work before it, met.
         """
-        flight = self._flight
-        if flight is None or flight.landed:
-            return True
-        try:
-            done = flight.event.done()
-        except CudaError as error:
-            flight.land(error)
-            raise
-        if done:
-            flight.land()
-        return done
+        return self._flight is None or self._flight.done()
 
     def wait(self) -> None:
         """Return when the copy is done.
@@ -189,7 +179,7 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
     address = values.ctypes.data
     allocation.add_holder(COPY)
     try:
-        if self.nbytes and api.pointer_is_page_locked(address):
+        if self.nbytes and api.pointer_is_pinned(address):
             target = self.write_ptr(chosen, operation)
             api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
         else:
@@ -238,7 +228,7 @@ def to_host_async(
         values = checked_target(self, out, operation)
     api, device = allocation.device.api, allocation.device.id
     address = values.ctypes.data
-    if not self.nbytes or not api.pointer_is_page_locked(address):
+    if not self.nbytes or not api.pointer_is_pinned(address):
         download(self, values, operation, chosen)
         return Copy(values, None)
     allocation.add_holder(COPY)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ignis.base.numbers import as_int
+from ignis.base.numbers import as_axis, as_int
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
@@ -93,8 +93,7 @@ def clone(self: A) -> A:
     """
     self.require_allocated("clone")
     stream = current_stream(self.device)
-    copy = _like(self, self.device, stream)
-    target = _fresh_ptr(copy, stream, "clone")
+    copy, target = _copy_of(self, self.device, stream, "clone")
     source = self.read_ptr(stream, "clone")
     if self.nbytes:
         self.device.api.memcpy_dtod(self.device_id, target, source, self.nbytes, stream.handle)
@@ -127,14 +126,14 @@ def to(self: A, device: str | int | Device) -> A:
     if target_device is allocation.device:
         return clone(self)
     stream = current_stream(target_device)
-    copy = _like(self, target_device, stream)
     if target_device.driver != allocation.device.driver:
+        copy = type(self)(self.shape, self.dtype, target_device, owner=self.owner, stream=stream)
         content = to_host(self).reshape(-1).view(np.uint8)
         with acting_as(self.owner):
             return from_host_raw(copy, content)
     source_stream = current_stream(allocation.device)
     source = self.read_ptr(source_stream, "to")
-    target = _fresh_ptr(copy, stream, "to")
+    copy, target = _copy_of(self, target_device, stream, "to")
     stream.wait(source_stream.record())
     if self.nbytes:
         target_device.api.memcpy_peer(
@@ -223,8 +222,7 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
     axis, begin, count = slice_range(self.shape, dim, start, length, "slice_copy")
     shape = (*self.shape[:axis], count, *self.shape[axis + 1 :])
     stream = current_stream(allocation.device)
-    copy = _like(self, allocation.device, stream, shape)
-    target = _fresh_ptr(copy, stream, "slice_copy")
+    copy, target = _copy_of(self, allocation.device, stream, "slice_copy", shape)
     source = self.read_ptr(stream, "slice_copy")
     if copy.nbytes:
         outer = int(np.prod(self.shape[:axis], dtype=np.int64))
@@ -242,20 +240,14 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
     return copy
 
 
-def _like(source: A, device: Device, stream: Stream, shape: tuple[int, ...] | None = None) -> A:
-    """Plan an array with the dtype and owner of `source`."""
-    return type(source)(
-        source.shape if shape is None else shape,
-        source.dtype,
-        device,
-        owner=source.owner,
-        stream=stream,
-    )
-
-
-def _fresh_ptr(copy: Window, stream: Stream, operation: str) -> int:
+def _copy_of(
+    source: A, device: Device, stream: Stream, operation: str, shape: tuple[int, ...] | None = None
+) -> tuple[A, int]:
+    """Return a new array with the dtype and owner of `source`, and its address."""
+    wanted = source.shape if shape is None else shape
+    copy = type(source)(wanted, source.dtype, device, owner=source.owner, stream=stream)
     # A copy belongs to its source's owner, whoever makes it: filling it is no write of rule 7.
-    return copy.read_ptr(stream, operation)
+    return copy, copy.read_ptr(stream, operation)
 
 
 def slice_range(
@@ -270,12 +262,9 @@ def slice_range(
     ArgumentError
         If one of them is not an integer.
     """
-    dim = as_int(operation, "dim", dim)
+    axis = as_axis(operation, dim, shape, "dim")
     start = as_int(operation, "start", start)
     length = as_int(operation, "length", length)
-    axis = dim + len(shape) if dim < 0 else dim
-    if not 0 <= axis < len(shape):
-        raise BoundsError(f"{operation}: no dimension {dim} in shape {shape}")
     if start < 0 or length < 0 or start + length > shape[axis]:
         raise BoundsError(
             f"{operation}: [{start}, {start + length}) lies outside dimension {dim} of "

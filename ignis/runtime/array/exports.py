@@ -1,7 +1,7 @@
-"""Arrays handed to other libraries: DLPack and ``__cuda_array_interface__``.
+"""Arrays passed to other libraries: DLPack and ``__cuda_array_interface__``.
 
 An export over DLPack is a holder until its consumer lets go. Where host code can use device
-addresses (`Driver.host_addressable`) the memory is exported as host memory, so that NumPy takes it.
+addresses (`Driver.host_addressable`) the memory is exported as host memory, which NumPy can use.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LEGACY, _UNORDERED = 1, -1
 class _ExternalWork(Stream):
     """Work of a consumer on streams that may be gone when we want to be behind it.
 
-    An event recorded on a destroyed stream is undefined behaviour, so the way to be ordered behind
+    An event recorded on a destroyed stream is undefined behavior, so the way to be ordered behind
     such work is to wait for the device.
     """
 
@@ -126,7 +126,8 @@ def export_dlpack(
     handle = _stream_handle(stream, wanted[0])
     versioned = max_version is not None and max_version[0] >= 1
     if copy or wanted != where:
-        _catch_up(self, allocation)
+        self.require_allocated("__dlpack__")
+        _order(allocation, current_stream(allocation.device).handle)
         if wanted != where:
             return dlpack.export_values(
                 to_host(self), wanted, versioned=versioned, flags=dlpack.IS_COPIED
@@ -140,12 +141,6 @@ def export_dlpack(
             "1.0 cannot say; copy=True exports a copy"
         )
     return _export(self, allocation, where, handle, versioned, flags)
-
-
-def _catch_up(self: Window, allocation: Allocation) -> None:
-    """Let the current stream wait for the work on the array so far."""
-    self.require_allocated("__dlpack__")
-    _order(allocation, current_stream(allocation.device).handle)
 
 
 def _export(

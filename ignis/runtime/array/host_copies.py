@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
-from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import numpy as np
@@ -16,7 +14,6 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host import staging
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
 
@@ -37,16 +34,7 @@ __all__ = [
 A = TypeVar("A", bound=Window)
 
 COPY = "copy"
-"""The holder's name while a copy that takes its time is in flight."""
-
-
-@contextlib.contextmanager
-def _held(allocation: Allocation) -> Iterator[None]:
-    allocation.add_holder(COPY)
-    try:
-        yield
-    finally:
-        allocation.end_hold(COPY)
+"""The holder's name while a copy is in flight."""
 
 
 def from_host(self: A, data: Any) -> A:
@@ -120,9 +108,9 @@ def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
     if allocation.pinned:
         ctypes.memmove(allocation.pinned + self.offset, source, self.nbytes)
         source = allocation.pinned + self.offset
-    elif not api.pointer_is_page_locked(source):
+    elif not api.pointer_is_pinned(source):
         if staging.pays(allocation.device, self.nbytes):
-            with _held(allocation):
+            with allocation.held(COPY):
                 staging.upload(allocation.device, target, source, self.nbytes, stream.handle)
         else:
             api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
@@ -177,8 +165,8 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
     pinned, target = allocation.pinned, out.ctypes.data
     if pinned and self.nbytes:
         api.memcpy_dtoh(device, pinned + self.offset, source, self.nbytes, stream.handle)
-    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_page_locked(target):
-        with _held(allocation):
+    elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_pinned(target):
+        with allocation.held(COPY):
             staging.download(allocation.device, target, source, self.nbytes, stream.handle)
     elif self.nbytes:
         api.memcpy_dtoh(device, target, source, self.nbytes, stream.handle)

@@ -24,8 +24,8 @@ __all__ = ["KVCache"]
 class KVCache(Unique, ScopedOnce):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
-    The memory is taken at once and never moves. Rows are appended at the watermark; `truncate` and
-    `rewind` lower it, as a speculative decoder does that rejects tokens. The watermark is the
+    The memory is allocated at once and never moves. Rows are appended at the watermark; `truncate`
+    and `rewind` lower it, as a speculative decoder does that rejects tokens. The watermark is the
     host's: what depends on it is refused in a capture. `ignis.nn.ModelCache` counts on the device.
 
     Parameters
@@ -96,7 +96,7 @@ class KVCache(Unique, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was given back."""
+        """Whether the memory was freed."""
         return self._array.freed
 
     @property
@@ -237,7 +237,7 @@ class KVCache(Unique, ScopedOnce):
         return copy
 
     def free(self) -> None:
-        """Give the memory back; raises as `NvArray.free`."""
+        """Free the memory; raises as `NvArray.free`."""
         self._array.free()
 
     def __repr__(self) -> str:
@@ -247,7 +247,7 @@ class KVCache(Unique, ScopedOnce):
             f"device={self._array.device.name}, owner={self.owner!r}, freed={self.freed})"
         )
 
-    # -- all with the lock held ----------------------------------------------------------------
+    # All of these are called with the lock held.
 
     def _view(self, key: int | slice) -> NvArray:
         view = self._array[key]
@@ -273,7 +273,7 @@ class KVCache(Unique, ScopedOnce):
         allocation = self._array.require_usable(operation)
         if not 0 <= length <= self._length:
             raise BoundsError(
-                f"{operation}: {length} rows cannot be kept, the watermark is {self._length}"
+                f"{operation}: {length} rows cannot remain: the watermark is {self._length}"
             )
         with LOCK:
             require_owner(allocation, operation)

@@ -14,13 +14,7 @@ from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
-from ignis.runtime.array import (
-    async_copies,
-    device_copies,
-    exports,
-    host_copies,
-    views,
-)
+from ignis.runtime.array import async_copies, device_copies, exports, host_copies, views
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
@@ -209,12 +203,8 @@ class NvArray(Window, ScopedOnce):
     @contextlib.contextmanager
     def hold(self, why: str) -> Iterator[Self]:
         """Hold the memory, as `why`, inside a ``with`` block."""
-        allocation = self.require_usable("hold")
-        allocation.add_holder(why)
-        try:
+        with self.require_usable("hold").held(why):
             yield self
-        finally:
-            allocation.end_hold(why)
 
     def tape_hold(self, operation: str) -> None:
         """Protect the content for the backward pass of `operation`."""

@@ -1,4 +1,4 @@
-"""The array of an operand: the one place that recognizes a Tensor below autograd."""
+"""The array of an operand: the one function that recognizes a Tensor below autograd."""
 
 from __future__ import annotations
 

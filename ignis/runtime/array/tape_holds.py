@@ -17,11 +17,6 @@ def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None
 
     The version of each is appended to `versions` as soon as it is held: where one is refused, the
     caller releases as many arrays as there are versions.
-
-    Raises
-    ------
-    UseAfterFreeError
-        If one of them was freed.
     """
     try:
         acquire()

@@ -75,7 +75,7 @@ class Window(Unique):
         owner: str | Owner | None = None,
         stream: Stream | None = None,
     ) -> None:
-        # One pass without calls for the usual arguments: making an array is a hot path.
+        # One pass without calls for the common arguments: making an array is a hot path.
         chosen = device if device.__class__ is Device else as_device(device)
         numel = 1
         if shape.__class__ is int and shape >= 0:
@@ -118,8 +118,6 @@ class Window(Unique):
             kind,
         )
 
-    # -- facts -------------------------------------------------------------------------------
-
     @property
     def size_bytes(self) -> int:
         """Bytes of the array; the same as `nbytes`."""
@@ -147,7 +145,7 @@ class Window(Unique):
 
     @property
     def stream(self) -> Stream:
-        """The stream in whose order the memory is taken and given back."""
+        """The stream in whose order the memory is allocated and freed."""
         return self.allocation.stream
 
     @property
@@ -214,8 +212,6 @@ class Window(Unique):
             f"freed={self.freed})"
         )
 
-    # -- access, for operations --------------------------------------------------------------
-
     def require_usable(self, operation: str) -> Allocation:
         """Return the allocation.
 
@@ -246,13 +242,7 @@ class Window(Unique):
         return allocation
 
     def require_writable(self, operation: str) -> None:
-        """Raise what `write_ptr` would raise; for operations that write several arrays or none.
-
-        Raises
-        ------
-        MemoryContractViolation, OwnershipError, UseAfterFreeError
-            As `write_ptr`.
-        """
+        """Raise what `write_ptr` would raise; for operations that write several arrays or none."""
         self.allocation.require_writable(operation)
 
     def read_ptr(self, stream: Stream, operation: str) -> int:
@@ -260,8 +250,12 @@ class Window(Unique):
 
         Raises
         ------
-        UseAfterFreeError
-            If the root was freed or the view closed.
+        UseAfterFreeError, ForkError
+            If the root was freed or the view closed, or it is the parent process's.
+        OutOfMemoryError
+            If it has no memory yet, and there is none.
+        CudaError
+            If this thread captures a graph in which the stream takes no part.
         """
         allocation = self.allocation
         if allocation.guard >= READ or stream is not allocation.stream:
@@ -277,8 +271,8 @@ class Window(Unique):
             If a tape needs the present content; the message names the operation that does.
         OwnershipError
             If owners are enforced and another one than the array's acts.
-        UseAfterFreeError
-            If the root was freed or the view closed.
+        UseAfterFreeError, ForkError, OutOfMemoryError, CudaError
+            As `read_ptr`.
         """
         allocation = self.allocation
         if allocation.guard >= WRITE or stream is not allocation.stream:

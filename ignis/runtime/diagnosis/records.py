@@ -19,7 +19,7 @@ class Record:
     id, nbytes, owner, device
         Of the array.
     cache : bool
-        Whether ignis keeps it for itself.
+        Whether it is a cache of ignis's own.
     holders : str
         Who holds it, by name; empty if nobody does.
     place : str or None

@@ -68,10 +68,7 @@ class Report(str):
             for column in columns:
                 numeric = column in ("arrays", "live bytes", "peak bytes", "oldest")
                 made.add_column(
-                    column,
-                    justify="right" if numeric else "left",
-                    overflow="fold",
-                    no_wrap=numeric,
+                    column, justify="right" if numeric else "left", overflow="fold", no_wrap=numeric
                 )
             for row in rows:
                 made.add_row(*(Text(cell) for cell in row))
@@ -115,8 +112,8 @@ def _holdings(live: list[Record]) -> list[Holding]:
 def _accounts(live: list[Record]) -> list[tuple[str, ...]]:
     counts = Counter((record.owner, record.device, record.cache) for record in live)
     entries = [(a, counts[a.owner, a.device, a.cache]) for a in ledger.all_accounts()]
-    entries.append((ledger.pinned_account(), len(ledger.pinned_blocks())))
-    chunks = ledger.pinned_cache_account()
+    entries.append((ledger.pinned_account, len(ledger.pinned_blocks())))
+    chunks = ledger.pinned_cache_account
     if chunks.peak:
         entries.append((chunks, 0))
     return [

@@ -60,7 +60,7 @@ def _as_json() -> dict[str, Any]:
         live = records()
         accounts = [(e.owner, e.device, e.cache, e.live, e.peak) for e in ledger.all_accounts()]
         total = ledger.live_bytes(None, None, False), ledger.peak_bytes(None, None, False)
-        pinned = ledger.pinned_account().live, ledger.pinned_account().peak
+        pinned = ledger.pinned_account.live, ledger.pinned_account.peak
         blocks, transfers = ledger.pinned_blocks(), ledger.transfers()
         transfer_count = ledger.transfer_count()
         events, event_count = history.events(), history.count()
@@ -123,26 +123,19 @@ class _Trace:
             {"ph": phase, "name": name, "pid": number, "tid": number, "ts": microseconds, **more}
         )
 
-    def _slice(
+    def slice(
         self, phase: str, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]
     ) -> None:
+        """Begin (phase ``"b"``) or end (``"e"``) the slice of an array in a lane."""
+        if phase == "b":
+            self.shown[array_id] = lane, nbytes
+        else:
+            self.shown.pop(array_id, None)
         # One name for all: viewers lay slices of one name out in one lane. Ids are local to the
         # lane, or else a transferred array would stay in its first one.
         identity = {"local": f"{array_id:#x}"}
         facts = {"array": array_id, "nbytes": nbytes, **args}
         self._add(phase, "array", lane, when, cat="memory", id2=identity, args=facts)
-
-    def begin(
-        self, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]
-    ) -> None:
-        """Begin the slice of an array in a lane."""
-        self.shown[array_id] = lane, nbytes
-        self._slice("b", array_id, nbytes, lane, when, args)
-
-    def end(self, array_id: int, nbytes: int, lane: str, when: float, args: dict[str, Any]) -> None:
-        """End the slice of an array in a lane."""
-        self.shown.pop(array_id, None)
-        self._slice("e", array_id, nbytes, lane, when, args)
 
     def count(self, lane: str, device: str, when: float, nbytes: int) -> None:
         """Show the bytes that are alive in a lane from now on."""
@@ -165,7 +158,7 @@ def _as_chrome() -> dict[str, Any]:
         if event.array_id not in begun:
             begun.add(event.array_id)
             args = {"device": event.device}
-            trace.begin(event.array_id, event.nbytes, lane, event.created_at, args)
+            trace.slice("b", event.array_id, event.nbytes, lane, event.created_at, args)
 
     for event in events:
         lane = account_name(event.owner, event.cache)
@@ -176,21 +169,23 @@ def _as_chrome() -> dict[str, Any]:
         if event.kind == "transfer":
             source = account_name(event.source or "", event.cache)
             begin_if_unseen(event, source)
-            trace.end(event.array_id, event.nbytes, source, event.time, {"to": event.owner, **args})
+            trace.slice(
+                "e", event.array_id, event.nbytes, source, event.time, {"to": event.owner, **args}
+            )
             trace.count(source, event.device, event.time, event.source_live)
             args["from"] = event.source or ""
         if event.kind == "free":
             begin_if_unseen(event, lane)
-            trace.end(event.array_id, event.nbytes, lane, event.time, args)
+            trace.slice("e", event.array_id, event.nbytes, lane, event.time, args)
         else:
-            trace.begin(event.array_id, event.nbytes, lane, event.time, args)
+            trace.slice("b", event.array_id, event.nbytes, lane, event.time, args)
         trace.count(lane, event.device, event.time, event.live)
     for r in live:
         if r.id not in trace.shown:
             lane = account_name(r.owner, r.cache)
-            trace.begin(r.id, r.nbytes, lane, r.created_at, {"device": r.device})
+            trace.slice("b", r.id, r.nbytes, lane, r.created_at, {"device": r.device})
     for array_id, (lane, nbytes) in list(trace.shown.items()):
-        trace.end(array_id, nbytes, lane, now, {"alive": True})
+        trace.slice("e", array_id, nbytes, lane, now, {"alive": True})
     return {
         "displayTimeUnit": "ms",
         "otherData": {

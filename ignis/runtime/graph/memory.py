@@ -63,7 +63,7 @@ class GraphPool:
         self._stream = stream.handle
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
-        """Return a place in the block.
+        """Return the address of a part of the block.
 
         Raises
         ------
@@ -75,13 +75,13 @@ class GraphPool:
         offset = self.plan.allocate(nbytes)
         if self.plan.peak > self.nbytes:
             raise ArgumentError(
-                f"capture: the captured run needs more memory than the {self.nbytes} B of the "
-                "warm run; the function must take the same memory every time (headroom= adds some)"
+                f"capture: the captured run needs more memory than the warm run, {self.nbytes} B; "
+                "the function must allocate the same memory every time (headroom= adds some)"
             )
         return (self.block.ptr or 0) + offset
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
-        """Let later arrays of the capture have the place.
+        """Let later arrays of the capture use the bytes.
 
         What was freed in the order of another stream is not used again: its work may run at the
         same time as that of the graph's own stream.

@@ -44,13 +44,11 @@ class Recording:
         self.effects: list[Callable[[], None]] = []
 
     def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
-        """Let every replay call `check` before it launches, and `done` when it has."""
         if check is not None:
             self.checks.append(check)
         self.effects.append(done)
 
     def has(self, stream: Stream) -> bool:
-        """Whether work on `stream` becomes part of the graph."""
         if stream in self._joined:
             return True
         device = self.stream.device
@@ -84,13 +82,11 @@ class Recording:
         raise cuda_error(name, operation, f"{operation} would not be in the graph: {why}")
 
     def touch(self, allocation: Allocation) -> None:
-        """Note and hold an allocation from outside that a captured operation uses."""
         if allocation.allocator is not self.pool and allocation.id not in self.used:
             allocation.add_holder(HOLDER)
             self.used[allocation.id] = (allocation, allocation.version)
 
     def defers(self, release: Callable[[], None]) -> bool:
-        """Put a pending free off, unless it is one of the graph's own arrays."""
         allocation = getattr(release, "__self__", None)
         if getattr(allocation, "allocator", None) is self.pool:
             return False

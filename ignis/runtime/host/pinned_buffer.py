@@ -36,13 +36,7 @@ __all__ = ["PinnedBuffer", "allocate_pinned"]
 
 
 def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
-    """Return the address of new pinned memory; the caller enters it in the ledger.
-
-    Raises
-    ------
-    OutOfMemoryError
-        After pending frees were performed in vain; the text says what is held, by owner.
-    """
+    """Return the address of new pinned memory; the caller enters it in the ledger."""
     capture_state.refuse(operation, "pinned memory is allocated at once")
     safepoint.drain()
     try:

@@ -82,32 +82,16 @@ def pays(device: Device, nbytes: int) -> bool:
 
 
 def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy host memory to the device in the order of `stream`.
+    """Copy pageable host memory to the device in the order of `stream`, a handle.
 
-    Parameters
-    ----------
-    device : Device
-        Where `dst` and `stream` are.
-    dst, src : int
-        Device address, and pageable host address; `src` may be reused when the call returns.
-    nbytes : int
-        Bytes.
-    stream : int
-        Handle.
-
-    Raises
-    ------
-    CudaError
-        What the driver refused; the content of `dst` is undefined then, and `src` is not in use.
+    `src` may be reused when the call returns. After an error the content of `dst` is undefined and
+    `src` is not in use.
     """
     _Upload(device, device.api.memcpy_htod, dst, src, nbytes, stream).run()
 
 
 def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy device memory to the host, behind the work that `stream` has; complete on return.
-
-    Parameters and errors are those of `upload`, with `dst` in pageable host memory.
-    """
+    """Copy device memory to pageable host memory behind the work of `stream`; then it is there."""
     _Download(device, device.api.memcpy_dtoh, dst, src, nbytes, stream).run()
 
 

@@ -32,7 +32,7 @@ def describe(
     freed : bool
         Whether the block was freed; then the latest allocation is meant.
     """
-    found = _departed(driver) if freed else _live(driver)
+    found = _freed(driver) if freed else _live(driver)
     inside = [r for r in found if r.address < start + nbytes and start < r.address + r.nbytes]
     if freed:
         return inside[-1] if inside else None
@@ -53,7 +53,7 @@ def _live(driver: str) -> list[MemoryRecord]:
         MemoryRecord(
             block.ptr,
             block.nbytes,
-            f"page-locked memory ({block.what})",
+            f"pinned memory ({block.what})",
             0,
             "",
             block.owner,
@@ -66,8 +66,8 @@ def _live(driver: str) -> list[MemoryRecord]:
     return arrays + pinned
 
 
-def _departed(driver: str) -> list[MemoryRecord]:
-    return [_record(*facts) for name, *facts in history.departed.copy() if name == driver]
+def _freed(driver: str) -> list[MemoryRecord]:
+    return [_record(*facts) for name, *facts in history.freed_blocks.copy() if name == driver]
 
 
 def _record(

@@ -8,8 +8,10 @@ an operation may skip is in `guard`.
 
 from __future__ import annotations
 
+import contextlib
 import time
 import warnings
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.errors import (
@@ -86,7 +88,7 @@ class Allocation:
     version : int
         Raised by every write that goes through ignis.
     cache : bool
-        Whether it is a workspace that ignis keeps, which is not counted as a leak.
+        Whether it is a workspace of ignis's own, which is not counted as a leak.
     external, keepalive
         Whether the memory is somebody else's, never freed here, and what keeps it alive.
     pinned : int
@@ -160,8 +162,6 @@ class Allocation:
         if sites.recording:
             self._note_site("allocated")
 
-    # -- state -------------------------------------------------------------------------------
-
     @property
     def live(self) -> bool:
         """Whether it has its memory."""
@@ -222,15 +222,7 @@ class Allocation:
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
     def materialize(self, operation: str) -> None:
-        """Allocate the memory if that has not happened yet.
-
-        Raises
-        ------
-        OutOfMemoryError
-            After pending frees and cached blocks were freed in vain.
-        UseAfterFreeError
-            If the allocation was freed.
-        """
+        """Allocate the memory if that has not happened yet."""
         if not self.guard & ABSENT:
             return
         if _pending:
@@ -293,20 +285,8 @@ class Allocation:
         """Become the parent's memory, in a forked child."""
         self.guard = DISOWNED
 
-    # -- access: the slow path of every operation --------------------------------------------
-
     def admit_read(self, stream: Stream, operation: str) -> None:
-        """Allow work on `stream` to read, or refuse by name; allocates when needed.
-
-        Raises
-        ------
-        UseAfterFreeError, ForkError
-            If it was freed, or belongs to the parent process.
-        OutOfMemoryError
-            If it has no memory yet, and there is none.
-        CudaError
-            If this thread captures a graph in which the stream takes no part.
-        """
+        """Allow work on `stream` to read, or refuse by name; allocates when needed."""
         if self.guard & ABSENT:
             if capture_state.threads:
                 capture_state.require_stream(stream, operation)
@@ -319,28 +299,12 @@ class Allocation:
                 self.note_stream(stream)
 
     def admit_write(self, stream: Stream, operation: str) -> None:
-        """Allow work on `stream` to write, or refuse by name; allocates when needed.
-
-        Raises
-        ------
-        MemoryContractViolation
-            If a tape needs the present content; the message names the operation that does.
-        OwnershipError
-            If owners are enforced and another one than the array's acts.
-        UseAfterFreeError, ForkError, OutOfMemoryError, CudaError
-            As `admit_read`.
-        """
+        """Allow work on `stream` to write, or refuse by name; allocates when needed."""
         self.require_writable(operation)
         self.admit_read(stream, operation)
 
     def require_writable(self, operation: str) -> None:
-        """Raise what `admit_write` raises by the rules of tapes and owners.
-
-        Raises
-        ------
-        MemoryContractViolation, OwnershipError, UseAfterFreeError, ForkError
-            As `admit_write`.
-        """
+        """Raise what `admit_write` raises by the rules of tapes and owners."""
         self.require_usable(operation)
         if self.guard & TAPE:
             safepoint.drain()  # the tape may have let go: its finalizers only enqueue
@@ -373,8 +337,6 @@ class Allocation:
         if capture_state.threads:
             for stream in {*others, *self.used_streams()}:
                 capture_state.require_stream(stream, operation)
-
-    # -- holders -----------------------------------------------------------------------------
 
     @property
     def ref_count(self) -> int:
@@ -438,6 +400,15 @@ class Allocation:
             if self.guard < DEAD:
                 self.drop_holder(holder)
 
+    @contextlib.contextmanager
+    def held(self, holder: str) -> Iterator[None]:
+        """Hold the memory in the name of `holder` inside a ``with`` block."""
+        self.add_holder(holder)
+        try:
+            yield
+        finally:
+            self.end_hold(holder)
+
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written.
 
@@ -482,8 +453,6 @@ class Allocation:
                     self._released_by(consumer)
                 self._settle_guard()
 
-    # -- views -------------------------------------------------------------------------------
-
     def begin_views(self) -> dict[int, tuple[int, ...]]:
         """Return `views`, which is there from now on."""
         with LOCK:
@@ -503,8 +472,6 @@ class Allocation:
             if self.views is not None:
                 self.views.pop(view, None)
             return False
-
-    # -- transfer ----------------------------------------------------------------------------
 
     def transfer(self, owner: str, stream: Stream | None) -> None:
         """Change the owner; rules 3, 6 and 7 of the contract.
@@ -532,8 +499,6 @@ class Allocation:
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
             ledger.moved(self, owner)
-
-    # -- release -----------------------------------------------------------------------------
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -1,6 +1,6 @@
 """History: what happened to memory while tracing was on, for snapshots and traces.
 
-Bounded, and but for `departed` recorded only while places are: see `ignis.runtime.sites`.
+Bounded, and but for `freed_blocks` recorded only while sites are: see `ignis.runtime.sites`.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
 __all__ = [
-    "DEPARTED_KEPT",
-    "EVENTS_KEPT",
+    "MOST_FREED_BLOCKS",
+    "MOST_EVENTS",
     "Event",
     "count",
-    "departed",
+    "freed_blocks",
     "events",
     "record",
     "record_pinned",
 ]
 
-EVENTS_KEPT = 65536
-DEPARTED_KEPT = 4096
+MOST_EVENTS = 65536
+MOST_FREED_BLOCKS = 4096
 
 
 class Entry(Protocol):
@@ -51,7 +51,7 @@ class Entry(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One allocation, free, transfer, or change of page-locked memory.
+    """One allocation, free, transfer, or change of pinned memory.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ class Event:
     owner : str
         Who holds the memory after an allocation or transfer, and before a free.
     live : int
-        Bytes that `owner` holds on `device` afterwards; for ``"pinned"``, all page-locked bytes.
+        Bytes that `owner` holds on `device` afterwards; for ``"pinned"``, all pinned bytes.
     source, source_live
         Of a transfer: who held the memory before, and the bytes left to them.
     """
@@ -80,29 +80,21 @@ class Event:
     source_live: int = 0
 
 
-_events: collections.deque[Event] = collections.deque(maxlen=EVENTS_KEPT)
+_events: collections.deque[Event] = collections.deque(maxlen=MOST_EVENTS)
 _count = 0
-departed: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=DEPARTED_KEPT)
-"""Facts of the allocations whose memory was given back last, whether or not tracing was on, for
-messages about accesses to it: driver, ptr, nbytes, id, owner, shape, dtype, places."""
+freed_blocks: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_FREED_BLOCKS)
+"""Facts of the allocations that were freed last, whether or not tracing was on, for messages about
+accesses to their memory: driver, ptr, nbytes, id, owner, shape, dtype, sites."""
 
 
 def record(
-    kind: str,
-    allocation: Entry,
-    live: int,
-    source: str | None = None,
-    source_live: int = 0,
+    kind: str, allocation: Entry, live: int, source: str | None = None, source_live: int = 0
 ) -> None:
     """Keep an event of an allocation; the caller holds the ledger's lock and tracing is on."""
     global _count
     known = allocation.sites or {}
-    if kind == "alloc":
-        place = known.get("allocated")
-    elif kind == "free":
-        place = known.get("freed")
-    else:
-        place = sites.site()
+    event = {"alloc": "allocated", "free": "freed"}.get(kind)
+    place = known.get(event) if event else sites.site()
     _count += 1
     _events.append(
         Event(
@@ -124,7 +116,7 @@ def record(
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:
-    """Keep a change of page-locked memory; the caller holds the ledger's lock."""
+    """Keep a change of pinned memory; the caller holds the ledger's lock."""
     global _count
     now, thread = time.time(), threading.current_thread().name
     _count += 1
@@ -134,12 +126,12 @@ def record_pinned(nbytes: int, owner: str, live: int) -> None:
 
 
 def events() -> list[Event]:
-    """Return the events kept, oldest first, at most `EVENTS_KEPT`."""
+    """Return the recorded events, oldest first, at most `MOST_EVENTS`."""
     return list(_events)
 
 
 def count() -> int:
-    """Return the number of events recorded; above `EVENTS_KEPT` the oldest are gone."""
+    """Return the number of events recorded; above `MOST_EVENTS` the oldest are gone."""
     return _count
 
 
@@ -148,7 +140,7 @@ def clear() -> None:
     global _count
     _events.clear()
     _count = 0
-    departed.clear()
+    freed_blocks.clear()
 
 
 # A child has none of the memory that the parent's history tells of.

@@ -22,15 +22,9 @@ from ignis.runtime.ownership import guard, history
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
-__all__ = [
-    "Account",
-    "PinnedBlock",
-    "Transfer",
-    "account",
-    "next_id",
-]
+__all__ = ["Account", "PinnedBlock", "Transfer", "account", "next_id"]
 
-TRANSFERS_KEPT = 65536
+MOST_TRANSFERS = 65536
 
 next_id = itertools.count(1).__next__
 """Ids of arrays: unique in the process; ``next`` on a count is atomic."""
@@ -68,7 +62,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """One change of owner: which array, how many bytes, between whom, when, thread and place."""
+    """One change of owner: which array, how many bytes, between whom, when, thread and site."""
 
     array_id: int
     nbytes: int
@@ -81,7 +75,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class PinnedBlock:
-    """Page-locked memory that somebody holds: of a buffer or of a pinned array."""
+    """Pinned memory that somebody holds: of a buffer or of a pinned array."""
 
     ptr: int
     nbytes: int
@@ -100,10 +94,12 @@ external: dict[int, Entry] = {}
 """Windows on memory that somebody else owns: not counted, but guarded."""
 modes = 0
 """The bits that are raised in the guard of every allocation: see `set_mode`."""
-_transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=TRANSFERS_KEPT)
+_transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_TRANSFERS)
 _transfer_count = 0
-_pinned = Account("page-locked", "host", False)
-_pinned_cache = Account("page-locked", "host", True)
+pinned_account = Account("pinned", "host", False)
+"""The counter of pinned memory."""
+pinned_cache_account = Account("pinned", "host", True)
+"""The counter of the pinned memory that ignis caches for its own copies."""
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Any], None]] = []
 
@@ -183,7 +179,7 @@ def open_account(allocation: Entry) -> Account:
 
 
 def observe(allocation: Entry) -> None:
-    """Tell who watches that an allocation has taken its memory; the caller holds `LOCK`."""
+    """Tell the observers that an allocation has got its memory; the caller holds `LOCK`."""
     for observer in _observers:
         observer(allocation)
     if sites.recording:
@@ -191,22 +187,13 @@ def observe(allocation: Entry) -> None:
 
 
 def closed(allocation: Entry) -> None:
-    """Strike out an allocation whose memory was given back; the caller holds `LOCK`."""
+    """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
     del live[allocation.id]
     entry = allocation.account
     entry.live -= allocation.nbytes
-    history.departed.append(
-        (
-            allocation.device.driver,
-            allocation.ptr,
-            allocation.nbytes,
-            allocation.id,
-            allocation.owner,
-            allocation.shape,
-            allocation.dtype,
-            allocation.sites,
-        )
-    )
+    a = allocation
+    facts = (a.device.driver, a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
+    history.freed_blocks.append(facts)
     if sites.recording:
         history.record("free", allocation, entry.live)
 
@@ -237,43 +224,38 @@ def set_mode(bit: int, on: bool) -> None:
 
 
 def moved(allocation: Entry, target: str) -> None:
-    """Give the allocation to `target` and keep a record; the caller holds `LOCK`."""
+    """Make `target` the owner of the allocation and record it; the caller holds `LOCK`."""
     global _transfer_count
     source = allocation.owner
+    name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
     if allocation.id in live:
-        name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
         allocation.account.live -= nbytes
         allocation.account = account(target, name, cache)
         credit(allocation.account, nbytes)
     allocation.owner = target
     _transfer_count += 1
     # The fields of a Transfer, which costs more to make than a transfer may cost.
-    _transfers.append(
-        (
-            allocation.id,
-            allocation.nbytes,
-            source,
-            target,
-            time.time(),
-            threading.current_thread().name,
-            sites.site() if sites.recording else None,
-        )
-    )
+    now, thread = time.time(), threading.current_thread().name
+    site = sites.site() if sites.recording else None
+    _transfers.append((allocation.id, nbytes, source, target, now, thread, site))
     if sites.recording and allocation.id in live:
-        name, cache = allocation.device.name, allocation.cache
         left = account(source, name, cache).live
         history.record("transfer", allocation, account(target, name, cache).live, source, left)
 
 
+def _count(entry: Account, nbytes: int) -> None:
+    entry.live += nbytes
+    entry.peak = max(entry.peak, entry.live)
+
+
 def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
-    """Count page-locked bytes taken (positive) or given back (negative).
+    """Count pinned bytes that are allocated (positive) or freed (negative).
 
     Memory at `ptr` that is neither a cache of ignis nor transient is listed as well: `what` names
-    it when it is taken.
+    it when it is allocated.
     """
     with LOCK:
-        _pinned.live += nbytes
-        _pinned.peak = max(_pinned.peak, _pinned.live)
+        _count(pinned_account, nbytes)
         if what:
             block = PinnedBlock(ptr, nbytes, owner, what, sites.site(), time.time())
             _pinned_blocks.setdefault(ptr, []).append(block)
@@ -284,25 +266,24 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
             if not blocks:
                 del _pinned_blocks[ptr]
         if sites.recording:
-            history.record_pinned(nbytes, owner, _pinned.live)
+            history.record_pinned(nbytes, owner, pinned_account.live)
 
 
 def pinned_cache(nbytes: int) -> None:
-    """Count page-locked bytes that ignis keeps for its own copies, or gives back (negative)."""
+    """Count pinned bytes that ignis caches for its own copies, or frees (negative)."""
     with LOCK:
-        _pinned_cache.live += nbytes
-        _pinned_cache.peak = max(_pinned_cache.peak, _pinned_cache.live)
+        _count(pinned_cache_account, nbytes)
 
 
 def pinned_blocks() -> list[PinnedBlock]:
-    """Return the page-locked memory that is held, oldest first."""
+    """Return the pinned memory that is held, oldest first."""
     with LOCK:
         blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
     return sorted(blocks, key=lambda block: block.created_at)
 
 
 def transfers() -> list[Transfer]:
-    """Return the latest transfers, oldest first, at most `TRANSFERS_KEPT`."""
+    """Return the latest transfers, oldest first, at most `MOST_TRANSFERS`."""
     with LOCK:
         return [Transfer(*fields) for fields in _transfers]
 
@@ -310,16 +291,6 @@ def transfers() -> list[Transfer]:
 def transfer_count() -> int:
     """Return the number of transfers since the process began."""
     return _transfer_count
-
-
-def pinned_account() -> Account:
-    """Return the counter of page-locked memory."""
-    return _pinned
-
-
-def pinned_cache_account() -> Account:
-    """Return the counter of the page-locked memory that ignis keeps for its own copies."""
-    return _pinned_cache
 
 
 def _forget_parent() -> None:
@@ -331,7 +302,7 @@ def _forget_parent() -> None:
     live.clear()
     external.clear()
     _pinned_blocks.clear()
-    for entry in (*_accounts.values(), _pinned, _pinned_cache):
+    for entry in (*_accounts.values(), pinned_account, pinned_cache_account):
         entry.live = 0
 
 
@@ -343,7 +314,7 @@ def reset_peaks() -> None:
     """Let every peak start again from what is live now."""
     with LOCK:
         _sum_peaks.clear()
-        for entry in (*_accounts.values(), _pinned, _pinned_cache):
+        for entry in (*_accounts.values(), pinned_account, pinned_cache_account):
             entry.peak = entry.live
         update_peaks(False)
         update_peaks(True)

@@ -46,12 +46,8 @@ def require_budget(claim: Claim, operation: str, owner: str) -> None:
 def allocate_again(claim: Claim, operation: str, error: CudaError) -> int:
     """Return the address of memory for an allocation whose first try has failed with `error`.
 
-    Raises
-    ------
-    CudaError
-        `error`, unless the memory has run out.
-    OutOfMemoryError
-        After pending frees and cached blocks were freed in vain.
+    Raises `error` unless the memory has run out, and an OutOfMemoryError that says who holds it
+    after pending frees and cached blocks were freed in vain.
     """
     device, nbytes, handle = claim.device, claim.nbytes, claim.stream.handle
     if error.code != Code.OUT_OF_MEMORY:

@@ -164,13 +164,7 @@ def acting_owner() -> str:
 
 
 def require_owner(allocation: Owned, operation: str) -> None:
-    """Raise while owners are enforced and somebody else than the owner acts.
-
-    Raises
-    ------
-    OwnershipError
-        Naming the array, its owner and who acts.
-    """
+    """Raise OwnershipError while owners are enforced and somebody else than the owner acts."""
     if enforced() and _acting.get() != allocation.owner:
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "

@@ -38,24 +38,8 @@ PRINT_RECORDS = 8192
 class Warp:
     """Fields of one warp, and through it of its block. Generated code gets a pointer to it."""
 
-    ARENA = 0
-    INDEX = 1
-    EXITED = 2
-    LOCAL = 3
-    STACK = 4
-    STATE = 5
-    BARRIER = 6
-    COUNT = 7
-    VOTES = 8
-    LANES = 9
-    TOTAL_VOTES = 10
-    TOTAL_LANES = 11
-    STACK_LIMIT = 12
-    INFO = 13
-    MASK = 14
-    STEPS = 15
-    COPIES = 16
-    FAILED_TESTS = 17
+    ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
+    TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
     FIELDS = 24
 
 
@@ -67,54 +51,17 @@ class Arena:
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run.
     """
 
-    PARAMETERS = 0
-    FAULT = 1
-    NEXT = 2
-    CHUNK = 3
-    PHASE = 4
-    PATIENCE = 5
-    WORKSPACE = 6
-    SEED = 7
-    STRIDE = 8
-    OFFSET = 9
-    NTID = 10
+    PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
+    NTID = 10  # three fields: x, y and z, as `NCTAID`, `TID` and `CTAID`
     NCTAID = 13
     TID = 16
-    THREADS = 19
-    WARP_COUNT = 20
-    BLOCKS = 21
-    SHARED_BYTES = 22
-    SHARED_DYNAMIC = 23
-    LOCAL_BYTES = 24
-    KERNEL = 25
-    GLOBALS = 26
-    PARAMETER_BYTES = 27
-    SHADOW = 28
-    BASE = 29
-    SPAN = 30
+    THREADS, WARP_COUNT, BLOCKS, SHARED_BYTES, SHARED_DYNAMIC, LOCAL_BYTES = range(19, 25)
+    KERNEL, GLOBALS, PARAMETER_BYTES, SHADOW, BASE, SPAN = range(25, 31)
     FIXED = 31
-    SHARED = 31
-    BOUNDS = 32
-    WARPS = 33
-    STACKS = 34
-    STACK_BYTES = 35
-    BASE_STACK = 36
-    BLOCK = 37
+    SHARED, BOUNDS, WARPS, STACKS, STACK_BYTES, BASE_STACK, BLOCK = range(31, 38)
     CTAID = 38
-    PRINTS = 41
-    PRINTED = 42
-    NEXT_BLOCK = 43
-    LAST_BLOCK = 44
-    MODE = 45
-    CURRENT = 46
-    POSITION = 47
-    ENOUGH = 48
-    DONE = 49
-    YIELDED = 50
-    LEFT = 51
-    DEADLINE = 52
-    COUNTDOWN = 53
-    RANDOM = 54
+    PRINTS, PRINTED, NEXT_BLOCK, LAST_BLOCK, MODE, CURRENT, POSITION, ENOUGH = range(41, 49)
+    DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(49, 55)
     ARRIVED = 56
     DETAIL = 72
     ORDER = 80
@@ -129,21 +76,8 @@ class Fault:
     `PLACE` describes the operation at which that one waits, 0 if it has ended.
     """
 
-    LOCK = 0
-    KIND = 1
-    BLOCK = 2
-    THREAD = 3
-    ADDRESS = 4
-    NBYTES = 5
-    ACCESS = 6
-    LINE = 7
-    MET = 8
-    EXPECTED = 9
-    OTHER = 10
-    PLACE = 11
-    STEPS = 12
-    BUDGET = 13
-    FIELDS = 14
+    LOCK, KIND, BLOCK, THREAD, ADDRESS, NBYTES, ACCESS, LINE = range(8)
+    MET, EXPECTED, OTHER, PLACE, STEPS, BUDGET, FIELDS = range(8, 15)
 
 
 FAULT_KINDS = {

@@ -52,12 +52,7 @@ class Cell:
 class Mode:
     """Kinds of access, as the native functions get them; strong ones are volatile or atomic."""
 
-    LOAD = 0
-    STORE = 1
-    STRONG_LOAD = 2
-    STRONG_STORE = 3
-    ATOMIC = 4
-    EXCHANGE = 5
+    LOAD, STORE, STRONG_LOAD, STRONG_STORE, ATOMIC, EXCHANGE = range(6)
 
 
 class Shadow:
@@ -74,29 +69,10 @@ class Shadow:
     recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says.
     """
 
-    LAUNCH = 0
-    BLOCK = 1
-    COMMON = 2
-    CURRENT = 3
-    VALID_GLOBAL = 4
-    VALID_SHARED = 5
-    VALID_LOCAL = 6
-    GLOBAL_WRITES = 7
-    GLOBAL_READS = 8
-    SHARED_WRITES = 9
-    SHARED_READS = 10
-    RUNS = 11
-    RUN = 12
-    PARTIAL = 13
-    LOG = 14
-    SECTOR_WRITES = 15
-    SECTOR_READS = 16
-    SHARED_WRITTEN = 17
-    SHARED_READ = 18
-    VALID_SECTORS = 19
-    SHARED_VALID = 20
-    DEFERRED = 21
-    DEFERRED_LOG = 22
+    LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
+    GLOBAL_WRITES, GLOBAL_READS, SHARED_WRITES, SHARED_READS, RUNS, RUN, PARTIAL, LOG = range(7, 15)
+    SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
+    SHARED_VALID, DEFERRED, DEFERRED_LOG = range(20, 23)
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
@@ -114,22 +90,14 @@ class Common:
     reported access races with, ``OTHER_READS`` is 1 where that is one of reads.
     """
 
-    TIME = 0
-    RUNS = 1
-    LOGGED = 2
-    LAST = 3
-    MIXED = 4
-    OTHER = 5
-    OTHER_READS = 6
+    TIME, RUNS, LOGGED, LAST, MIXED, OTHER, OTHER_READS = range(7)
     FIELDS = 8
 
 
 class Log:
     """Fields of an entry of the log: from when on the time belongs to which run."""
 
-    FIRST = 0
-    RUN = 1
-    FIELDS = 2
+    FIRST, RUN, FIELDS = range(3)
 
 
 class Deferred:
@@ -144,12 +112,7 @@ class Deferred:
     count that says that nothing is to be put there any more.
     """
 
-    CELL = 0
-    MARK = 1
-    LANE_MARK = 2
-    MASK = 3
-    ITEMS = 4
-    FIELDS = 5
+    CELL, MARK, LANE_MARK, MASK, ITEMS, FIELDS = range(6)
     READS = 8
     LINE = 40
     DISTANCE = 16
@@ -166,12 +129,7 @@ class Meeting:
     their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done.
     """
 
-    NUMBER = 0
-    MARK = 1
-    OPEN = 2
-    ACQUIRED = 3
-    FENCE = 4
-    GLOBAL_FENCE = 5
+    NUMBER, MARK, OPEN, ACQUIRED, FENCE, GLOBAL_FENCE = range(6)
     KNOWN = 8
     FIELDS = 40
 
@@ -186,23 +144,12 @@ class WarpClock:
     ``GLOBAL_FENCE`` is the last fence that reaches beyond the block.
     """
 
-    TIME = 0
-    MARK = 1
-    LANE_MARK = 2
-    LANE_PARTIAL = 3
-    FENCE = 4
-    FENCE_MARK = 5
-    RELEASED = 6
-    ACQUIRED = 7
-    GLOBAL_FENCE = 8
+    TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE, FENCE_MARK = range(6)
+    RELEASED, ACQUIRED, GLOBAL_FENCE = range(6, 9)
     FIELDS = 16
 
 
 class Run:
     """Fields of the record of one block: its index, and what it has published."""
 
-    BLOCK = 0
-    MARK = 1
-    FENCE = 2
-    WARP = 3
-    FIELDS = 4
+    BLOCK, MARK, FENCE, WARP, FIELDS = range(5)

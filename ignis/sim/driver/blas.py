@@ -79,11 +79,7 @@ def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def matmul(
-    self: Context,
-    device: int,
-    request: MatmulRequest,
-    stream: int,
-    workspace: Callable[[int], int],
+    self: Context, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
 ) -> None:
     """Submit a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 

@@ -266,16 +266,13 @@ class Context:
     # the driver's calls
 
     def device_count(self) -> int:
-        """Return the number of simulated devices."""
         return len(self.devices)
 
     def device_name(self, device: int) -> str:
-        """Return the product name."""
         self.find_device(device, "cuDeviceGetName()")
         return f"ignis simulator ({ATTRIBUTES['MULTIPROCESSOR_COUNT']} CPUs)"
 
     def device_attribute(self, device: int, attribute: str) -> int:
-        """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``."""
         call = f"cuDeviceGetAttribute({attribute})"
         self.find_device(device, call)
         value = ATTRIBUTES.get(attribute)
@@ -284,11 +281,9 @@ class Context:
         return value
 
     def driver_version(self) -> int:
-        """Return the CUDA version that is simulated: 1000 major + 10 minor."""
         return _DRIVER_VERSION
 
     def synchronize(self, device: int) -> None:
-        """Run all queued work of the device and raise its first fault."""
         call = "cuCtxSynchronize()"
         state = self.find_device(device, call)
         for capture in list(state.captures):

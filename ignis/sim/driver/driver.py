@@ -49,7 +49,6 @@ class SimDriver(Context):
 
     @property
     def describe(self) -> Describe | None:
-        """Whom to ask about the memory that a fault names."""
         return self.heap.space.describe
 
     @describe.setter
@@ -58,7 +57,6 @@ class SimDriver(Context):
 
     @property
     def alive(self) -> bool:
-        """False after `shutdown`, and in a forked child."""
         return self._process == os.getpid()
 
     def shutdown(self) -> None:
@@ -74,7 +72,7 @@ class SimDriver(Context):
     mem_host_alloc = memory.mem_host_alloc
     mem_free_host = memory.mem_free_host
     pointer_is_host = memory.pointer_is_host
-    pointer_is_page_locked = memory.pointer_is_page_locked
+    pointer_is_pinned = memory.pointer_is_pinned
     pointer_device = memory.pointer_device
     can_access_peer = memory.can_access_peer
     memset_d8 = memory.memset_d8

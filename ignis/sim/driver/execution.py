@@ -18,7 +18,6 @@ from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiproces
 
 
 def stream_create(self: Context, device: int) -> int:
-    """Create a blocking stream."""
     state = self.find_device(device, "cuStreamCreate()")
     handle = next(self.handles)
     state.streams[handle] = SimStream(state)
@@ -39,13 +38,11 @@ def stream_destroy(self: Context, device: int, stream: int) -> None:
 
 
 def stream_synchronize(self: Context, device: int, stream: int) -> None:
-    """Run the stream's queued work and what it waits for; raise the first fault."""
     call = "cuStreamSynchronize()"
     self.wait_for(self.find_device(device, call), stream, call)
 
 
 def stream_query(self: Context, device: int, stream: int) -> bool:
-    """Whether the stream's work has completed; if not, run its next operation."""
     call = "cuStreamQuery()"
     state = self.find_device(device, call)
     if state.captures:
@@ -66,10 +63,6 @@ def _progress(self: Context, stream: SimStream, number: int) -> bool:
 
 
 def stream_wait_event(self: Context, device: int, stream: int, event: int) -> None:
-    """Let later work of `stream` wait for the record that `event` has now.
-
-    A record of a capture makes the stream take part in it.
-    """
     call = "cuStreamWaitEvent()"
     state = self.find_device(device, call)
     record = self.find_event(event, call).record
@@ -101,7 +94,6 @@ def stream_wait_event(self: Context, device: int, stream: int, event: int) -> No
 
 
 def event_create(self: Context, device: int, timing: bool) -> int:
-    """Create an event; `timing` says whether its records have times."""
     state = self.find_device(device, "cuEventCreate()")
     handle = next(self.handles)
     self.events[handle] = Event(state, timing)
@@ -117,7 +109,6 @@ def event_destroy(self: Context, device: int, event: int) -> None:
 
 
 def event_record(self: Context, device: int, event: int, stream: int) -> None:
-    """Record the event behind the work that `stream` has now."""
     call = "cuEventRecord()"
     state = self.find_device(device, call)
     found = self.find_event(event, call)
@@ -136,7 +127,6 @@ def event_record(self: Context, device: int, event: int, stream: int) -> None:
 
 
 def event_synchronize(self: Context, device: int, event: int) -> None:
-    """Run what the latest record of `event` waits for; raise the first fault."""
     call = "cuEventSynchronize()"
     record = _record(self, event, call)
     state = self.find_device(device, call)
@@ -146,7 +136,6 @@ def event_synchronize(self: Context, device: int, event: int) -> None:
 
 
 def event_query(self: Context, device: int, event: int) -> bool:
-    """Whether the latest record took place; if not, run the next operation before it."""
     call = "cuEventQuery()"
     record = _record(self, event, call)
     self.raise_fault(self.find_device(device, call))
@@ -156,7 +145,6 @@ def event_query(self: Context, device: int, event: int) -> bool:
 
 
 def event_elapsed_ms(self: Context, device: int, start: int, end: int) -> float:
-    """Milliseconds from the record of `start` to that of `end`."""
     call = "cuEventElapsedTime()"
     records = _record(self, start, call), _record(self, end, call)
     self.find_device(device, call)
@@ -187,13 +175,11 @@ def _record(self: Context, event: int, call: str) -> Record | None:
 
 
 def module_target(self: Context, device: int) -> str:
-    """Return ``"compute_80"``: modules are PTX for it."""
     self.find_device(device, "cuDeviceGetAttribute()")
     return TARGET
 
 
 def module_load(self: Context, device: int, image: bytes) -> int:
-    """Load PTX."""
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
     module = Module(state, compile_ptx(image, self.heap.space, call))
@@ -205,7 +191,6 @@ def module_load(self: Context, device: int, image: bytes) -> int:
 
 
 def module_unload(self: Context, device: int, module: int) -> None:
-    """Wait for the device, then free the module's code and variables."""
     call = "cuModuleUnload()"
     found = _module(self, device, module, call)
     self.drain(found.device)
@@ -229,7 +214,6 @@ def _module(self: Context, device: int, module: int, call: str) -> Module:
 
 
 def module_get_function(self: Context, device: int, module: int, name: str) -> int:
-    """Return the handle of a kernel, by its lowered name."""
     call = f"cuModuleGetFunction({name})"
     found = _module(self, device, module, call)
     with self.changed:
@@ -246,7 +230,6 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
 
 
 def module_get_global(self: Context, device: int, module: int, name: str) -> tuple[int, int]:
-    """(address, nbytes) of a variable."""
     call = f"cuModuleGetGlobal({name})"
     found = _module(self, device, module, call).code.variables.get(name)
     if found is None:
@@ -266,7 +249,6 @@ def _function(self: Context, device: int, function: int, call: str) -> Function:
 
 
 def function_attribute(self: Context, device: int, function: int, attribute: str) -> int:
-    """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``."""
     call = f"cuFuncGetAttribute({attribute})"
     found = _function(self, device, function, call)
     values = {
@@ -282,7 +264,6 @@ def function_attribute(self: Context, device: int, function: int, attribute: str
 
 
 def function_set_max_dynamic_shared(self: Context, device: int, function: int, nbytes: int) -> None:
-    """Allow launches with up to `nbytes` bytes of dynamic shared memory."""
     call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
     found = _function(self, device, function, call)
     most = MAX_SHARED_OPTIN - found.code.shared_bytes
@@ -379,7 +360,6 @@ def _cooperative(
 def occupancy_max_active_blocks(
     self: Context, device: int, function: int, threads: int, shared: int
 ) -> int:
-    """Blocks of that size that a multiprocessor holds at a time."""
     call = f"cuOccupancyMaxActiveBlocksPerMultiprocessor(threads={threads}, shared={shared})"
     found = _function(self, device, function, call)
     if not 0 < threads <= found.max_threads or not 0 <= shared:

@@ -22,7 +22,6 @@ from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph
 
 
 def stream_begin_capture(self: Context, device: int, stream: int) -> None:
-    """Record the work submitted to the stream from now on."""
     call = "cuStreamBeginCapture()"
     state = self.find_device(device, call)
     if stream in DEFAULT_STREAMS:
@@ -38,7 +37,6 @@ def stream_begin_capture(self: Context, device: int, stream: int) -> None:
 
 
 def stream_end_capture(self: Context, device: int, stream: int) -> int:
-    """End the capture and return the graph."""
     call = "cuStreamEndCapture()"
     state = self.find_device(device, call)
     found = None if stream in DEFAULT_STREAMS else self.find_stream(state, stream, call)
@@ -60,7 +58,6 @@ def stream_end_capture(self: Context, device: int, stream: int) -> int:
 
 
 def stream_is_capturing(self: Context, device: int, stream: int) -> bool:
-    """Whether the stream takes part in a capture."""
     call = "cuStreamIsCapturing()"
     state = self.find_device(device, call)
     if stream in DEFAULT_STREAMS:
@@ -71,7 +68,6 @@ def stream_is_capturing(self: Context, device: int, stream: int) -> bool:
 
 
 def graph_instantiate(self: Context, device: int, graph: int) -> int:
-    """Return an executable graph."""
     found = _graph(self, self.graphs, device, graph, "cuGraphInstantiate()")
     handle = next(self.handles)
     self.executables[handle] = found
@@ -85,14 +81,12 @@ def graph_destroy(self: Context, device: int, graph: int) -> None:
 
 
 def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
-    """Submit all operations to the stream, as one."""
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
     self.submit(found.device, stream, found.run, call)
 
 
 def graph_exec_destroy(self: Context, device: int, executable: int) -> None:
-    """Forget the executable; queued launches of it still run."""
     _graph(self, self.executables, device, executable, "cuGraphExecDestroy()")
     self.executables.pop(executable, None)
 

@@ -30,7 +30,6 @@ def mem_get_info(self: Context, device: int) -> tuple[int, int]:
 
 
 def mem_alloc(self: Context, device: int, nbytes: int) -> int:
-    """Allocate device memory; its content is undefined."""
     call = f"cuMemAlloc({nbytes})"
     self.refuse_thread(call)
     return _allocate(self, self.find_device(device, call), nbytes, call)
@@ -55,7 +54,6 @@ def _allocate(self: Context, state: SimDevice, nbytes: int, call: str) -> int:
 
 
 def mem_free(self: Context, device: int, ptr: int) -> None:
-    """Wait for the device, then free."""
     call = f"cuMemFree({ptr:#x})"
     self.refuse_thread(call)
     state = self.find_device(device, call)
@@ -80,7 +78,6 @@ def mem_pool_trim(self: Context, device: int, keep: int) -> None:
 
 
 def mem_host_alloc(self: Context, device: int, nbytes: int) -> int:
-    """Allocate pinned host memory; kernels may use the same address."""
     call = f"cuMemHostAlloc({nbytes})"
     self.refuse_thread(call)
     self.find_device(device, call)
@@ -88,7 +85,6 @@ def mem_host_alloc(self: Context, device: int, nbytes: int) -> int:
 
 
 def mem_free_host(self: Context, ptr: int) -> None:
-    """Wait for all devices, then free pinned host memory."""
     call = f"cuMemFreeHost({ptr:#x})"
     self.refuse_thread(call)
     for state in self.devices:
@@ -102,19 +98,16 @@ def mem_free_host(self: Context, ptr: int) -> None:
 
 
 def pointer_is_host(self: Context, ptr: int) -> bool:
-    """Whether `ptr` is pinned host memory or memory that the driver does not know."""
     block = self.heap.find(ptr)
     return block is None or block.device is None
 
 
-def pointer_is_page_locked(self: Context, ptr: int) -> bool:
-    """Whether `ptr` is pinned host memory."""
+def pointer_is_pinned(self: Context, ptr: int) -> bool:
     block = self.heap.find(ptr)
     return block is not None and block.device is None
 
 
 def pointer_device(self: Context, ptr: int) -> int | None:
-    """Id of the device whose memory it is; None where `pointer_is_host`."""
     block = self.heap.find(ptr)
     return None if block is None else block.device
 
@@ -129,17 +122,14 @@ def can_access_peer(self: Context, device: int, peer: int) -> bool:
 
 
 def memset_d8(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` bytes."""
     _memset(self, device, ptr, value, count, stream, 1)
 
 
 def memset_d16(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` 16-bit words; `ptr` must be even."""
     _memset(self, device, ptr, value, count, stream, 2)
 
 
 def memset_d32(self: Context, device: int, ptr: int, value: int, count: int, stream: int) -> None:
-    """Set `count` 32-bit words; `ptr` must be a multiple of 4."""
     _memset(self, device, ptr, value, count, stream, 4)
 
 
@@ -172,28 +162,24 @@ def _memset(
 
 
 def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy to the device; a pageable source is read now, a pinned one in the stream."""
     call = f"cuMemcpyHtoDAsync({nbytes})"
     state = self.find_device(device, call)
     if _is_empty(nbytes, call):
         return
     target = self.heap.check_range(dst, nbytes, call, "destination")
     pinned = _host_block(self, src, nbytes, call, "source")
-    if pinned is None and state.captures:
-        self.check_stream(state, stream, f"{call} of pageable memory")
-    if pinned is not None:
-        _copy(self, state, stream, dst, src, nbytes, call, target, pinned)
-        return
     staged = None
-    if stream not in DEFAULT_STREAMS:
-        staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
-        _memmove(ctypes.addressof(staged), src, nbytes)
-        src = ctypes.addressof(staged)
-    _copy(self, state, stream, dst, src, nbytes, call, target, held=staged)
+    if pinned is None:
+        if state.captures:
+            self.check_stream(state, stream, f"{call} of pageable memory")
+        if stream not in DEFAULT_STREAMS:
+            staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
+            _memmove(ctypes.addressof(staged), src, nbytes)
+            src = ctypes.addressof(staged)
+    _copy(self, state, stream, dst, src, nbytes, call, target, pinned, staged)
 
 
 def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy to the host; complete on return for pageable memory."""
     call = f"cuMemcpyDtoHAsync({nbytes})"
     state = self.find_device(device, call)
     if _is_empty(nbytes, call):
@@ -202,16 +188,12 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
     pinned = _host_block(self, dst, nbytes, call, "destination")
     if pinned is None and state.captures:
         self.check_stream(state, stream, f"{call} to pageable memory")
-    if pinned is not None:
-        _copy(self, state, stream, dst, src, nbytes, call, source, pinned)
-        return
-    _copy(self, state, stream, dst, src, nbytes, call, source)
-    if stream not in DEFAULT_STREAMS:
+    _copy(self, state, stream, dst, src, nbytes, call, source, pinned)
+    if pinned is None and stream not in DEFAULT_STREAMS:
         self.wait_for(state, stream, call)
 
 
 def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
-    """Copy within the unified address space."""
     call = f"cuMemcpyDtoDAsync({nbytes})"
     state = self.find_device(device, call)
     if _is_empty(nbytes, call):
@@ -224,7 +206,6 @@ def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, str
 def memcpy_peer(
     self: Context, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
 ) -> None:
-    """Copy between two devices in a stream of the destination's."""
     call = f"cuMemcpyPeerAsync({nbytes})"
     state = self.find_device(dst_device, call)
     self.find_device(src_device, call)
@@ -250,7 +231,6 @@ def memcpy_2d_dtod(
     height: int,
     stream: int,
 ) -> None:
-    """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
     call = f"cuMemcpy2DAsync(width={width}, height={height})"
     state = self.find_device(device, call)
     if width < 0 or height < 0 or dst_pitch < width or src_pitch < width:
@@ -302,11 +282,13 @@ def _copy(
     src: int,
     nbytes: int,
     call: str,
-    *blocks: Block,
+    block: Block,
+    other: Block | None,
     held: object = None,
 ) -> None:
     def work(held: object = held) -> None:  # the default holds a staged source
         _memmove(dst, src, nbytes)
         self.heap.copied(dst, src, nbytes)
 
+    blocks = (block,) if other is None else (block, other)
     self.submit(state, stream, work, call, *blocks)

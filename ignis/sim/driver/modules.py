@@ -18,7 +18,7 @@ from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, res
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 
 if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode

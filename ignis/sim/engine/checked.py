@@ -22,9 +22,8 @@ from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.mapping import Mapping
 from ignis.sim.memory.validity import Validity
-from ignis.sim.reports.fault import KernelFault
 from ignis.sim.reports.inquiry import Launched
-from ignis.sim.reports.report import Other, unflatten
+from ignis.sim.reports.report import KernelFault, Other, unflatten
 
 __all__ = ["CheckedKernel"]
 
@@ -209,7 +208,7 @@ class CheckedKernel(KernelCode):
 
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
         fault = super()._fault(arena, grid, block, dynamic)
-        if fault.kind.endswith("race"):
+        if fault.report.kind.endswith("race"):
             other = self._other(self._facts(arena, grid, block, dynamic))
             return KernelFault(dataclasses.replace(fault.report, other=other))
         return fault

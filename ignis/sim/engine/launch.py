@@ -19,8 +19,8 @@ from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.reports.fault import KernelFault
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
+from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
 
 __all__ = ["KernelCode", "Owner"]

@@ -12,14 +12,7 @@ from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.state.records import Layout, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.syntax import (
-    Function,
-    Instruction,
-    Module,
-    Register,
-    Symbol,
-    Variable,
-)
+from ignis.sim.ptx.syntax import Function, Instruction, Module, Register, Symbol, Variable
 from ignis.sim.settings import checks
 
 __all__ = ["KernelInfo", "ModuleInfo", "lower_module"]

@@ -1,6 +1,5 @@
 ; There are 16 barriers, and they count whole warps.
 define internal void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) alwaysinline {
-entry:
   %high = icmp ugt i64 %id, 15
   %part = and i64 %count, 31
   %odd = icmp ne i64 %part, 0
@@ -15,32 +14,22 @@ end:
 
 ; Barriers of a block: warps wait here until the scheduler finds the barrier complete.
 define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) noinline {
-entry:
   call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %n = call i32 @llvm.ctpop.i32(i32 %lanes)
   %n64 = zext i32 %n to i64
   %v = call i32 @llvm.ctpop.i32(i32 %votes)
   %v64 = zext i32 %v to i64
-  %id.p = getelementptr i64, ptr %warp, i64 $W_BARRIER$
-  store i64 %id, ptr %id.p
-  %count.p = getelementptr i64, ptr %warp, i64 $W_COUNT$
-  store i64 %count, ptr %count.p
-  %votes.p = getelementptr i64, ptr %warp, i64 $W_VOTES$
-  store i64 %v64, ptr %votes.p
-  %lanes.p = getelementptr i64, ptr %warp, i64 $W_LANES$
-  store i64 %n64, ptr %lanes.p
-  %total.votes.p = getelementptr i64, ptr %warp, i64 $W_TOTAL_VOTES$
-  store i64 %v64, ptr %total.votes.p
-  %total.lanes.p = getelementptr i64, ptr %warp, i64 $W_TOTAL_LANES$
-  store i64 %n64, ptr %total.lanes.p
-  %info.p = getelementptr i64, ptr %warp, i64 $W_INFO$
-  store i64 %info, ptr %info.p
+  store i64 %id, ptr %warp[$W_BARRIER$]
+  store i64 %count, ptr %warp[$W_COUNT$]
+  store i64 %v64, ptr %warp[$W_VOTES$]
+  store i64 %n64, ptr %warp[$W_LANES$]
+  store i64 %v64, ptr %warp[$W_TOTAL_VOTES$]
+  store i64 %n64, ptr %warp[$W_TOTAL_LANES$]
+  store i64 %info, ptr %warp[$W_INFO$]
   %lanes64 = zext i32 %lanes to i64
-  %mask.p = getelementptr i64, ptr %warp, i64 $W_MASK$
-  store i64 %lanes64, ptr %mask.p
-  %warps.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %warps = load i64, ptr %warps.p
+  store i64 %lanes64, ptr %warp[$W_MASK$]
+  %warps = load i64, ptr %arena[$A_WARP_COUNT$]
   %single = icmp eq i64 %warps, 1
   %small = icmp ule i64 %count, 32
   %skip = and i1 %single, %small
@@ -56,36 +45,30 @@ define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) no
   call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
   %place = add i64 %id, $A_ARRIVED$
-  %p = getelementptr i64, ptr %arena, i64 %place
-  %old = load i64, ptr %p
+  %old = load i64, ptr %arena[%place]
   %new = add i64 %old, 32
-  store i64 %new, ptr %p
+  store i64 %new, ptr %arena[%place]
   ret void
 }
 
 ; Release every barrier that is complete; returns 0 when nothing moved.
 define internal i64 @ig_release(ptr %arena) {
 entry:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
   br label %outer
 outer:
   %i = phi i64 [0, %entry], [%i.next, %outer.next]
   %moved = phi i64 [0, %entry], [%moved.next, %outer.next]
   %warp = call ptr @ig_warp(ptr %arena, i64 %i)
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  %state = load i64, ptr %state.p
+  %state = load i64, ptr %warp[$W_STATE$]
   %waiting = icmp eq i64 %state, $WAITING$
   br i1 %waiting, label %look, label %outer.next
 look:
-  %id.p = getelementptr i64, ptr %warp, i64 $W_BARRIER$
-  %id = load i64, ptr %id.p
-  %want.p = getelementptr i64, ptr %warp, i64 $W_COUNT$
-  %want = load i64, ptr %want.p
+  %id = load i64, ptr %warp[$W_BARRIER$]
+  %want = load i64, ptr %warp[$W_COUNT$]
   %everyone = icmp eq i64 %want, 0
   %place = add i64 %id, $A_ARRIVED$
-  %arrived.p = getelementptr i64, ptr %arena, i64 %place
-  %arrived = load i64, ptr %arrived.p
+  %arrived = load i64, ptr %arena[%place]
   br label %sum
 sum:
   %j = phi i64 [0, %look], [%j.next, %sum.next]
@@ -94,14 +77,10 @@ sum:
   %lanes = phi i64 [0, %look], [%lanes.next, %sum.next]
   %absent = phi i64 [0, %look], [%absent.next, %sum.next]
   %other = call ptr @ig_warp(ptr %arena, i64 %j)
-  %ostate.p = getelementptr i64, ptr %other, i64 $W_STATE$
-  %ostate = load i64, ptr %ostate.p
-  %oid.p = getelementptr i64, ptr %other, i64 $W_BARRIER$
-  %oid = load i64, ptr %oid.p
-  %ovotes.p = getelementptr i64, ptr %other, i64 $W_VOTES$
-  %ovotes = load i64, ptr %ovotes.p
-  %olanes.p = getelementptr i64, ptr %other, i64 $W_LANES$
-  %olanes = load i64, ptr %olanes.p
+  %ostate = load i64, ptr %other[$W_STATE$]
+  %oid = load i64, ptr %other[$W_BARRIER$]
+  %ovotes = load i64, ptr %other[$W_VOTES$]
+  %olanes = load i64, ptr %other[$W_LANES$]
   %owaits = icmp eq i64 %ostate, $WAITING$
   %same = icmp eq i64 %oid, %id
   %meets = and i1 %owaits, %same
@@ -132,16 +111,14 @@ decide:
 open:
   %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
   %kept = select i1 %everyone, i64 0, i64 %left
-  store i64 %kept, ptr %arrived.p
+  store i64 %kept, ptr %arena[%place]
   br label %wake
 wake:
   %k = phi i64 [0, %open], [%k.next, %wake.next]
   %got = phi i64 [%arrived, %open], [%got.next, %wake.next]
   %sleeper = call ptr @ig_warp(ptr %arena, i64 %k)
-  %sstate.p = getelementptr i64, ptr %sleeper, i64 $W_STATE$
-  %sstate = load i64, ptr %sstate.p
-  %sid.p = getelementptr i64, ptr %sleeper, i64 $W_BARRIER$
-  %sid = load i64, ptr %sid.p
+  %sstate = load i64, ptr %sleeper[$W_STATE$]
+  %sid = load i64, ptr %sleeper[$W_BARRIER$]
   %swaits = icmp eq i64 %sstate, $WAITING$
   %ssame = icmp eq i64 %sid, %id
   %smeets = and i1 %swaits, %ssame
@@ -151,11 +128,9 @@ wake:
   %got.more = add i64 %got, 32
   br i1 %wakes, label %rise, label %wake.next
 rise:
-  store i64 $READY$, ptr %sstate.p
-  %tv.p = getelementptr i64, ptr %sleeper, i64 $W_TOTAL_VOTES$
-  store i64 %votes.next, ptr %tv.p
-  %tl.p = getelementptr i64, ptr %sleeper, i64 $W_TOTAL_LANES$
-  store i64 %lanes.next, ptr %tl.p
+  store i64 $READY$, ptr %sleeper[$W_STATE$]
+  store i64 %votes.next, ptr %sleeper[$W_TOTAL_VOTES$]
+  store i64 %lanes.next, ptr %sleeper[$W_TOTAL_LANES$]
   br label %wake.next
 wake.next:
   %got.next = phi i64 [%got, %wake], [%got.more, %rise]
@@ -171,35 +146,27 @@ end:
   ret i64 %moved.next
 }
 
-
 ; Warps wait at barriers that will never be complete: report the first of them.
 define internal void @ig_deadlock(ptr %arena) {
 entry:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
   br label %seek
 seek:
   %d = phi i64 [0, %entry], [%d.next, %seek]
   %culprit = call ptr @ig_warp(ptr %arena, i64 %d)
-  %cstate.p = getelementptr i64, ptr %culprit, i64 $W_STATE$
-  %cstate = load i64, ptr %cstate.p
+  %cstate = load i64, ptr %culprit[$W_STATE$]
   %cwaits = icmp eq i64 %cstate, $WAITING$
   %d.next = add i64 %d, 1
   br i1 %cwaits, label %found, label %seek
 found:
-  %id.p = getelementptr i64, ptr %culprit, i64 $W_BARRIER$
-  %id = load i64, ptr %id.p
-  %want.p = getelementptr i64, ptr %culprit, i64 $W_COUNT$
-  %want = load i64, ptr %want.p
-  %info.p = getelementptr i64, ptr %culprit, i64 $W_INFO$
-  %info = load i64, ptr %info.p
-  %mask.p = getelementptr i64, ptr %culprit, i64 $W_MASK$
-  %mask = load i64, ptr %mask.p
+  %id = load i64, ptr %culprit[$W_BARRIER$]
+  %want = load i64, ptr %culprit[$W_COUNT$]
+  %info = load i64, ptr %culprit[$W_INFO$]
+  %mask = load i64, ptr %culprit[$W_MASK$]
   %lane = call i64 @llvm.cttz.i64(i64 %mask, i1 false)
   %everyone = icmp eq i64 %want, 0
   %place.of = add i64 %id, $A_ARRIVED$
-  %arrived.p = getelementptr i64, ptr %arena, i64 %place.of
-  %arrived = load i64, ptr %arrived.p
+  %arrived = load i64, ptr %arena[%place.of]
   br label %look
 look:
   %i = phi i64 [0, %found], [%i.next, %look.next]
@@ -208,16 +175,11 @@ look:
   %other = phi i64 [0, %found], [%other.next, %look.next]
   %place = phi i64 [0, %found], [%place.next, %look.next]
   %warp = call ptr @ig_warp(ptr %arena, i64 %i)
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  %state = load i64, ptr %state.p
-  %wid.p = getelementptr i64, ptr %warp, i64 $W_BARRIER$
-  %wid = load i64, ptr %wid.p
-  %wlanes.p = getelementptr i64, ptr %warp, i64 $W_LANES$
-  %wlanes = load i64, ptr %wlanes.p
-  %winfo.p = getelementptr i64, ptr %warp, i64 $W_INFO$
-  %winfo = load i64, ptr %winfo.p
-  %wmask.p = getelementptr i64, ptr %warp, i64 $W_MASK$
-  %wmask = load i64, ptr %wmask.p
+  %state = load i64, ptr %warp[$W_STATE$]
+  %wid = load i64, ptr %warp[$W_BARRIER$]
+  %wlanes = load i64, ptr %warp[$W_LANES$]
+  %winfo = load i64, ptr %warp[$W_INFO$]
+  %wmask = load i64, ptr %warp[$W_MASK$]
   %waits = icmp eq i64 %state, $WAITING$
   %same = icmp eq i64 %wid, %id
   %joins = and i1 %waits, %same

@@ -5,22 +5,18 @@
 ; may wait for another thread. That depends on counts alone, so that the order of warps does not
 ; depend on the time; the time only decides when the caller gets a look.
 define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
-entry:
   %arena = load ptr, ptr %warp
-  %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
-  %fault = load ptr, ptr %fault.p
+  %fault = load ptr, ptr %arena[$A_FAULT$]
   %steps.p = getelementptr i64, ptr %fault, i64 $F_STEPS$
   %before = atomicrmw add ptr %steps.p, i64 $QUANTUM$ monotonic
-  %budget.p = getelementptr i64, ptr %fault, i64 $F_BUDGET$
-  %budget = load i64, ptr %budget.p
+  %budget = load i64, ptr %fault[$F_BUDGET$]
   %spent = icmp uge i64 %before, %budget
   br i1 %spent, label %endless, label %go
 endless:
   call void @ig_fault_lanes(ptr %warp, i64 $ENDLESS$, i32 %mask, i64 0, i64 0, i64 %info)
   unreachable
 go:
-  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
-  store i64 $QUANTUM$, ptr %left.p
+  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
   %waits = icmp ne i64 %waiting, 0
   br i1 %waits, label %yield, label %look
 yield:
@@ -36,37 +32,21 @@ end:
   ret void
 }
 
-define internal i64 @ig_now() {
-  %t = alloca {i64, i64}
-  %r = call i32 @clock_gettime(i32 1, ptr %t)
-  %s = load i64, ptr %t
-  %n.p = getelementptr {i64, i64}, ptr %t, i64 0, i32 1
-  %n = load i64, ptr %n.p
-  %s.n = mul i64 %s, 1000000000
-  %v = add i64 %s.n, %n
-  ret i64 %v
-}
-
 ; Whether the caller should get a look.
 define internal i1 @ig_late(ptr %arena) {
-  %deadline.p = getelementptr i64, ptr %arena, i64 $A_DEADLINE$
-  %deadline = load i64, ptr %deadline.p
-  %now = call i64 @ig_now()
+  %deadline = load i64, ptr %arena[$A_DEADLINE$]
+  %now = call i64 @ig_clock(i32 1)
   %late = icmp ugt i64 %now, %deadline
   ret i1 %late
 }
 
 ; Another order of the warps, where a schedule asks for it.
 define internal void @ig_shuffle(ptr %arena) {
-entry:
-  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
-  %seed = load i64, ptr %seed.p
+  %seed = load i64, ptr %arena[$A_SEED$]
   %plain = icmp eq i64 %seed, 0
   br i1 %plain, label %end, label %begin
 begin:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
-  %random.p = getelementptr i64, ptr %arena, i64 $A_RANDOM$
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
   %order = getelementptr i64, ptr %arena, i64 $A_ORDER$
   br label %loop
 loop:
@@ -75,23 +55,21 @@ loop:
   br i1 %more, label %swap, label %end
 swap:
   ; xorshift64
-  %x0 = load i64, ptr %random.p
+  %x0 = load i64, ptr %arena[$A_RANDOM$]
   %s1 = shl i64 %x0, 13
   %x1 = xor i64 %x0, %s1
   %s2 = lshr i64 %x1, 7
   %x2 = xor i64 %x1, %s2
   %s3 = shl i64 %x2, 17
   %x3 = xor i64 %x2, %s3
-  store i64 %x3, ptr %random.p
+  store i64 %x3, ptr %arena[$A_RANDOM$]
   %high = lshr i64 %x3, 16
   %j = urem i64 %high, %i
   %last = sub i64 %i, 1
-  %a = getelementptr i64, ptr %order, i64 %last
-  %b = getelementptr i64, ptr %order, i64 %j
-  %va = load i64, ptr %a
-  %vb = load i64, ptr %b
-  store i64 %vb, ptr %a
-  store i64 %va, ptr %b
+  %va = load i64, ptr %order[%last]
+  %vb = load i64, ptr %order[%j]
+  store i64 %vb, ptr %order[%last]
+  store i64 %va, ptr %order[%j]
   br label %loop
 end:
   ret void
@@ -99,13 +77,9 @@ end:
 
 ; Make a block ready to run: all warps on one stack, or each on its own.
 define internal void @ig_begin(ptr %arena, i64 %block, i64 %barriers) alwaysinline {
-entry:
-  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
-  store i64 %barriers, ptr %mode.p
-  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
-  store i64 0, ptr %position.p
-  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
-  %seed = load i64, ptr %seed.p
+  store i64 %barriers, ptr %arena[$A_MODE$]
+  store i64 0, ptr %arena[$A_POSITION$]
+  %seed = load i64, ptr %arena[$A_SEED$]
   %plain = icmp eq i64 %seed, 0
   br i1 %plain, label %ordered, label %mix
 mix:
@@ -114,36 +88,29 @@ mix:
   %random = xor i64 %seed, %far
   %zero = icmp eq i64 %random, 0
   %some = select i1 %zero, i64 1, i64 %random
-  %random.p = getelementptr i64, ptr %arena, i64 $A_RANDOM$
-  store i64 %some, ptr %random.p
+  store i64 %some, ptr %arena[$A_RANDOM$]
   call void @ig_shuffle(ptr %arena)
   br label %ordered
 ordered:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
   %has.barriers = icmp ne i64 %barriers, 0
   br i1 %has.barriers, label %many, label %one
 one:
   %first = call ptr @ig_warp(ptr %arena, i64 0)
-  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
-  store i64 %count, ptr %enough.p
-  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
-  store ptr %first, ptr %current.p
+  store i64 %count, ptr %arena[$A_ENOUGH$]
+  store ptr %first, ptr %arena[$A_CURRENT$]
   call void @ig_prepare(ptr %arena, ptr %first, i64 0, ptr @ig_all_warps)
   ret void
 many:
-  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
-  store i64 0, ptr %done.p
-  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
-  store i64 0, ptr %yielded.p
+  store i64 0, ptr %arena[$A_DONE$]
+  store i64 0, ptr %arena[$A_YIELDED$]
   %arrived.p = getelementptr i64, ptr %arena, i64 $A_ARRIVED$
   call void @llvm.memset.p0.i64(ptr %arrived.p, i8 0, i64 128, i1 false)
   br label %setup
 setup:
   %s = phi i64 [0, %many], [%s.next, %setup]
   %fresh = call ptr @ig_warp(ptr %arena, i64 %s)
-  %fstate.p = getelementptr i64, ptr %fresh, i64 $W_STATE$
-  store i64 $READY$, ptr %fstate.p
+  store i64 $READY$, ptr %fresh[$W_STATE$]
   call void @ig_prepare(ptr %arena, ptr %fresh, i64 %s, ptr @ig_one_warp)
   %s.next = add i64 %s, 1
   %s.more = icmp ult i64 %s.next, %count
@@ -155,12 +122,10 @@ end:
 ; Run the warps on their one stack: 0 when all are done, 1 after a fault, 2 to be called again, 3
 ; when one of them lets the others have their turn.
 define internal i64 @ig_in_turn(ptr %arena) alwaysinline {
-  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
-  %entered = load ptr, ptr %current.p
+  %entered = load ptr, ptr %arena[$A_CURRENT$]
   call void @ig_enter(ptr %arena, ptr %entered)
-  %left = load ptr, ptr %current.p
-  %state.p = getelementptr i64, ptr %left, i64 $W_STATE$
-  %state = load i64, ptr %state.p
+  %left = load ptr, ptr %arena[$A_CURRENT$]
+  %state = load i64, ptr %left[$W_STATE$]
   switch i64 %state, label %done [i64 $FAULTED$, label %fault
                                   i64 $PAUSED$, label %pause
                                   i64 $READY$, label %yield]
@@ -177,27 +142,20 @@ yield:
 ; Give the warps that have not run yet stacks of their own.
 define internal void @ig_part(ptr %arena) {
 entry:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
-  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
-  %position = load i64, ptr %position.p
-  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
+  %position = load i64, ptr %arena[$A_POSITION$]
   %enough = add i64 %position, 1
-  store i64 %enough, ptr %enough.p
-  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
-  store i64 %position, ptr %done.p
-  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
-  store i64 1, ptr %yielded.p
-  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
-  store i64 1, ptr %mode.p
+  store i64 %enough, ptr %arena[$A_ENOUGH$]
+  store i64 %position, ptr %arena[$A_DONE$]
+  store i64 1, ptr %arena[$A_YIELDED$]
+  store i64 1, ptr %arena[$A_MODE$]
   br label %loop
 loop:
   %i = phi i64 [0, %entry], [%next, %further]
   %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
   %before = icmp ult i64 %i, %position
   %state = select i1 %before, i64 $DONE$, i64 $READY$
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  store i64 %state, ptr %state.p
+  store i64 %state, ptr %warp[$W_STATE$]
   %behind = icmp ugt i64 %i, %position
   br i1 %behind, label %prepare, label %further
 prepare:
@@ -210,24 +168,19 @@ further:
   br i1 %more, label %loop, label %end
 end:
   ; the others come first
-  store i64 %enough, ptr %position.p
+  store i64 %enough, ptr %arena[$A_POSITION$]
   ret void
 }
 
 ; Run warps that have their own stacks; the results are those of @ig_in_turn.
 define internal i64 @ig_together(ptr %arena) {
 entry:
-  %count.p = getelementptr i64, ptr %arena, i64 $A_WARP_COUNT$
-  %count = load i64, ptr %count.p
-  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
-  %start = load i64, ptr %position.p
-  %done.p = getelementptr i64, ptr %arena, i64 $A_DONE$
-  %yielded.p = getelementptr i64, ptr %arena, i64 $A_YIELDED$
-  %left.p = getelementptr i64, ptr %arena, i64 $A_LEFT$
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
+  %start = load i64, ptr %arena[$A_POSITION$]
   br label %run
 pass:
-  store i64 0, ptr %position.p
-  store i64 0, ptr %yielded.p
+  store i64 0, ptr %arena[$A_POSITION$]
+  store i64 0, ptr %arena[$A_YIELDED$]
   call void @ig_shuffle(ptr %arena)
   br label %run
 run:
@@ -236,28 +189,27 @@ run:
   br i1 %over, label %check, label %try
 try:
   %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  %state = load i64, ptr %state.p
+  %state = load i64, ptr %warp[$W_STATE$]
   %ready = icmp eq i64 %state, $READY$
   br i1 %ready, label %resume, label %next
 resume:
   call void @ig_enter(ptr %arena, ptr %warp)
-  %after = load i64, ptr %state.p
+  %after = load i64, ptr %warp[$W_STATE$]
   switch i64 %after, label %next [i64 $DONE$, label %done
                                   i64 $READY$, label %yield
                                   i64 $PAUSED$, label %pause
                                   i64 $FAULTED$, label %fault]
 done:
-  %done.0 = load i64, ptr %done.p
+  %done.0 = load i64, ptr %arena[$A_DONE$]
   %done.1 = add i64 %done.0, 1
-  store i64 %done.1, ptr %done.p
+  store i64 %done.1, ptr %arena[$A_DONE$]
   br label %next
 yield:
-  store i64 1, ptr %yielded.p
+  store i64 1, ptr %arena[$A_YIELDED$]
   br label %next
 pause:
-  store i64 $READY$, ptr %state.p
-  store i64 %i, ptr %position.p
+  store i64 $READY$, ptr %warp[$W_STATE$]
+  store i64 %i, ptr %arena[$A_POSITION$]
   ret i64 2
 fault:
   ret i64 1
@@ -265,14 +217,14 @@ next:
   %i.next = add i64 %i, 1
   br label %run
 check:
-  %all = load i64, ptr %done.p
+  %all = load i64, ptr %arena[$A_DONE$]
   %finished = icmp eq i64 %all, %count
   br i1 %finished, label %end, label %release
 end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
-  %yielded = load i64, ptr %yielded.p
+  %yielded = load i64, ptr %arena[$A_YIELDED$]
   %spins = icmp ne i64 %yielded, 0
   br i1 %spins, label %turn, label %settle
 settle:
@@ -283,17 +235,17 @@ deadlock:
   ret i64 1
 turn:
   ; somebody waits for memory to change: other blocks may have to run for that
-  %left = load i64, ptr %left.p
+  %left = load i64, ptr %arena[$A_LEFT$]
   %fewer = sub i64 %left, 1
-  store i64 %fewer, ptr %left.p
+  store i64 %fewer, ptr %arena[$A_LEFT$]
   %impatient = icmp sle i64 %fewer, 0
   br i1 %impatient, label %back, label %time
 time:
   %late = call i1 @ig_late(ptr %arena)
   br i1 %late, label %back, label %pass
 back:
-  store i64 0, ptr %position.p
-  store i64 0, ptr %yielded.p
+  store i64 0, ptr %arena[$A_POSITION$]
+  store i64 0, ptr %arena[$A_YIELDED$]
   call void @ig_shuffle(ptr %arena)
   ret i64 2
 }
@@ -303,49 +255,32 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 ; Run blocks until none is left or a fault ends the launch (0), or the caller should have a look
 ; and call again (1).
 define i64 @ig_run(ptr %arena, i64 %barriers) {
-entry:
-  %next.p = getelementptr i64, ptr %arena, i64 $A_NEXT$
-  %next = load ptr, ptr %next.p
-  %blocks.p = getelementptr i64, ptr %arena, i64 $A_BLOCKS$
-  %blocks = load i64, ptr %blocks.p
-  %chunk.p = getelementptr i64, ptr %arena, i64 $A_CHUNK$
-  %chunk = load i64, ptr %chunk.p
+  %next = load ptr, ptr %arena[$A_NEXT$]
+  %blocks = load i64, ptr %arena[$A_BLOCKS$]
+  %chunk = load i64, ptr %arena[$A_CHUNK$]
   %nx.p = getelementptr i64, ptr %arena, i64 $A_NCTAID$
   %nx = load i64, ptr %nx.p
-  %ny.p = getelementptr i64, ptr %nx.p, i64 1
-  %ny = load i64, ptr %ny.p
+  %ny = load i64, ptr %nx.p[1]
   %cx.p = getelementptr i64, ptr %arena, i64 $A_CTAID$
-  %cy.p = getelementptr i64, ptr %cx.p, i64 1
-  %cz.p = getelementptr i64, ptr %cx.p, i64 2
-  %block.p = getelementptr i64, ptr %arena, i64 $A_BLOCK$
-  %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
-  %fault = load ptr, ptr %fault.p
+  %fault = load ptr, ptr %arena[$A_FAULT$]
   %kind.p = getelementptr i64, ptr %fault, i64 $F_KIND$
-  %patience.p = getelementptr i64, ptr %arena, i64 $A_PATIENCE$
-  %patience = load i64, ptr %patience.p
-  %left.p = getelementptr i64, ptr %arena, i64 $A_LEFT$
-  store i64 %patience, ptr %left.p
-  %seed.p = getelementptr i64, ptr %arena, i64 $A_SEED$
-  %seed = load i64, ptr %seed.p
+  %patience = load i64, ptr %arena[$A_PATIENCE$]
+  store i64 %patience, ptr %arena[$A_LEFT$]
+  %seed = load i64, ptr %arena[$A_SEED$]
   %scheduled = icmp ne i64 %seed, 0
-  %now = call i64 @ig_now()
+  %now = call i64 @ig_clock(i32 1)
   %deadline = add i64 %now, $SLICE$
-  %deadline.p = getelementptr i64, ptr %arena, i64 $A_DEADLINE$
-  store i64 %deadline, ptr %deadline.p
-  %number.p = getelementptr i64, ptr %arena, i64 $A_NEXT_BLOCK$
-  %last.p = getelementptr i64, ptr %arena, i64 $A_LAST_BLOCK$
-  %phase.p = getelementptr i64, ptr %arena, i64 $A_PHASE$
-  %phase = load i64, ptr %phase.p
-  %countdown.p = getelementptr i64, ptr %arena, i64 $A_COUNTDOWN$
+  store i64 %deadline, ptr %arena[$A_DEADLINE$]
+  %phase = load i64, ptr %arena[$A_PHASE$]
   switch i64 %phase, label %fetch [i64 $UNDER_WAY$, label %again
                                    i64 $BETWEEN$, label %between]
 again:
-  %number.0 = load i64, ptr %number.p
-  %limit.0 = load i64, ptr %last.p
+  %number.0 = load i64, ptr %arena[$A_NEXT_BLOCK$]
+  %limit.0 = load i64, ptr %arena[$A_LAST_BLOCK$]
   br label %run
 between:
-  %number.1 = load i64, ptr %number.p
-  %limit.1 = load i64, ptr %last.p
+  %number.1 = load i64, ptr %arena[$A_NEXT_BLOCK$]
+  %limit.1 = load i64, ptr %arena[$A_LAST_BLOCK$]
   br label %more
 fetch:
   %first = atomicrmw add ptr %next, i64 %chunk monotonic
@@ -361,10 +296,8 @@ loop:
   %n = phi i64 [%first, %range], [%n.2, %more]
   br i1 %scheduled, label %elsewhere, label %straight
 elsewhere:
-  %stride.p = getelementptr i64, ptr %arena, i64 $A_STRIDE$
-  %stride = load i64, ptr %stride.p
-  %offset.p = getelementptr i64, ptr %arena, i64 $A_OFFSET$
-  %offset = load i64, ptr %offset.p
+  %stride = load i64, ptr %arena[$A_STRIDE$]
+  %offset = load i64, ptr %arena[$A_OFFSET$]
   %far = mul i64 %n, %stride
   %further = add i64 %far, %offset
   %place = urem i64 %further, %blocks
@@ -380,14 +313,14 @@ halt:
   %behind = icmp ult i64 %b, %fblock
   br i1 %behind, label %start, label %end
 start:
-  store i64 %b, ptr %block.p
+  store i64 %b, ptr %arena[$A_BLOCK$]
   %x = urem i64 %b, %nx
   %rest = udiv i64 %b, %nx
   %y = urem i64 %rest, %ny
   %z = udiv i64 %rest, %ny
   store i64 %x, ptr %cx.p
-  store i64 %y, ptr %cy.p
-  store i64 %z, ptr %cz.p
+  store i64 %y, ptr %cx.p[1]
+  store i64 %z, ptr %cx.p[2]
   call void @ig_begin(ptr %arena, i64 %b, i64 %barriers)
   br label %run
 run:
@@ -395,8 +328,7 @@ run:
   %n.0 = phi i64 [%n, %start], [%number.0, %again]
   br label %steps
 steps:
-  %mode.p = getelementptr i64, ptr %arena, i64 $A_MODE$
-  %mode = load i64, ptr %mode.p
+  %mode = load i64, ptr %arena[$A_MODE$]
   %alone = icmp eq i64 %mode, 0
   br i1 %alone, label %turns, label %side
 turns:
@@ -414,25 +346,25 @@ joined:
   switch i64 %r, label %end [i64 0, label %ok
                              i64 2, label %away]
 away:
-  store i64 %n.0, ptr %number.p
-  store i64 %limit.3, ptr %last.p
-  store i64 $UNDER_WAY$, ptr %phase.p
+  store i64 %n.0, ptr %arena[$A_NEXT_BLOCK$]
+  store i64 %limit.3, ptr %arena[$A_LAST_BLOCK$]
+  store i64 $UNDER_WAY$, ptr %arena[$A_PHASE$]
   ret i64 1
 ok:
   %n.1 = add i64 %n.0, 1
-  %countdown = load i64, ptr %countdown.p
+  %countdown = load i64, ptr %arena[$A_COUNTDOWN$]
   %fewer = sub i64 %countdown, 1
-  store i64 %fewer, ptr %countdown.p
+  store i64 %fewer, ptr %arena[$A_COUNTDOWN$]
   %seldom = icmp slt i64 %fewer, 0
   br i1 %seldom, label %clock, label %more
 clock:
-  store i64 $BLOCKS_BETWEEN$, ptr %countdown.p
+  store i64 $BLOCKS_BETWEEN$, ptr %arena[$A_COUNTDOWN$]
   %late = call i1 @ig_late(ptr %arena)
   br i1 %late, label %rest.later, label %more
 rest.later:
-  store i64 %n.1, ptr %number.p
-  store i64 %limit.3, ptr %last.p
-  store i64 $BETWEEN$, ptr %phase.p
+  store i64 %n.1, ptr %arena[$A_NEXT_BLOCK$]
+  store i64 %limit.3, ptr %arena[$A_LAST_BLOCK$]
+  store i64 $BETWEEN$, ptr %arena[$A_PHASE$]
   ret i64 1
 more:
   %n.2 = phi i64 [%n.1, %ok], [%n.1, %clock], [%number.1, %between]

@@ -3,12 +3,9 @@
 define void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 %n, i64 %info) {
   %n1 = sub i64 %n, 1
   %limit = call i64 @llvm.usub.sat.i64(i64 %len, i64 %n1)
-  %lo.1 = insertelement <32 x i64> poison, i64 %lo, i64 0
-  %lo.v = shufflevector <32 x i64> %lo.1, <32 x i64> poison, <32 x i32> zeroinitializer
-  %limit.1 = insertelement <32 x i64> poison, i64 %limit, i64 0
-  %limit.v = shufflevector <32 x i64> %limit.1, <32 x i64> poison, <32 x i32> zeroinitializer
-  %n1.1 = insertelement <32 x i64> poison, i64 %n1, i64 0
-  %n1.v = shufflevector <32 x i64> %n1.1, <32 x i64> poison, <32 x i32> zeroinitializer
+  %lo.v = splat <32 x i64> %lo
+  %limit.v = splat <32 x i64> %limit
+  %n1.v = splat <32 x i64> %n1
   %rel = sub <32 x i64> %a, %lo.v
   %inside = icmp ult <32 x i64> %rel, %limit.v
   %low = and <32 x i64> %a, %n1.v
@@ -20,8 +17,7 @@ define void @ig_bounds(ptr %w, <32 x i64> %a, i32 %mask, i64 %lo, i64 %len, i64 
   %any = icmp ne i32 %bad, 0
   br i1 %any, label %slow, label %fine
 slow:
-  %even = icmp eq <32 x i64> %low, zeroinitializer
-  %odd.bits = bitcast <32 x i1> %even to i32
+  %odd.bits = bitcast <32 x i1> %aligned to i32
   %odd = xor i32 %odd.bits, -1
   %odd.active = and i32 %odd, %mask
   %all.even = icmp eq i32 %odd.active, 0
@@ -39,14 +35,10 @@ fine:
 ; Whether every byte between the lowest and the highest active lane's access is valid, where those
 ; are near each other: one pass over the shadow map instead of one look-up per lane.
 define internal i1 @ig_window(ptr %w, <32 x i64> %a, i32 %mask, i64 %n) {
-entry:
   %arena = load ptr, ptr %w
-  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
-  %base = load i64, ptr %base.p
-  %span.p = getelementptr i64, ptr %arena, i64 $A_SPAN$
-  %span = load i64, ptr %span.p
-  %shadow.p = getelementptr i64, ptr %arena, i64 $A_SHADOW$
-  %shadow = load i64, ptr %shadow.p
+  %base = load i64, ptr %arena[$A_BASE$]
+  %span = load i64, ptr %arena[$A_SPAN$]
+  %shadow = load i64, ptr %arena[$A_SHADOW$]
   %m = bitcast i32 %mask to <32 x i1>
   %for.min = select <32 x i1> %m, <32 x i64> %a, <32 x i64> splat (i64 -1)
   %for.max = select <32 x i1> %m, <32 x i64> %a, <32 x i64> zeroinitializer
@@ -109,10 +101,8 @@ define void @ig_bounds_shared(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %
   %limit = call i64 @llvm.usub.sat.i64(i64 %size, i64 %n1)
   %limit32 = trunc i64 %limit to i32
   %n32 = trunc i64 %n1 to i32
-  %limit.1 = insertelement <32 x i32> poison, i32 %limit32, i64 0
-  %limit.v = shufflevector <32 x i32> %limit.1, <32 x i32> poison, <32 x i32> zeroinitializer
-  %n1.1 = insertelement <32 x i32> poison, i32 %n32, i64 0
-  %n1.v = shufflevector <32 x i32> %n1.1, <32 x i32> poison, <32 x i32> zeroinitializer
+  %limit.v = splat <32 x i32> %limit32
+  %n1.v = splat <32 x i32> %n32
   %inside = icmp ult <32 x i32> %a, %limit.v
   %low = and <32 x i32> %a, %n1.v
   %aligned = icmp eq <32 x i32> %low, zeroinitializer
@@ -134,14 +124,10 @@ declare i64 @llvm.usub.sat.i64(i64, i64)
 ; Whether all active lanes point into the simulated devices' memory.
 define i1 @ig_all_global(ptr %w, <32 x i64> %a, i32 %mask) {
   %arena = load ptr, ptr %w
-  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
-  %base = load i64, ptr %base.p
-  %span.p = getelementptr i64, ptr %arena, i64 $A_SPAN$
-  %span = load i64, ptr %span.p
-  %base.1 = insertelement <32 x i64> poison, i64 %base, i64 0
-  %base.v = shufflevector <32 x i64> %base.1, <32 x i64> poison, <32 x i32> zeroinitializer
-  %span.1 = insertelement <32 x i64> poison, i64 %span, i64 0
-  %span.v = shufflevector <32 x i64> %span.1, <32 x i64> poison, <32 x i32> zeroinitializer
+  %base = load i64, ptr %arena[$A_BASE$]
+  %span = load i64, ptr %arena[$A_SPAN$]
+  %base.v = splat <32 x i64> %base
+  %span.v = splat <32 x i64> %span
   %rel = sub <32 x i64> %a, %base.v
   %in = icmp ult <32 x i64> %rel, %span.v
   %bits = bitcast <32 x i1> %in to i32

@@ -1,14 +1,10 @@
 ; Checks of addresses against the shadow map, byte by byte.
 ; 0 when the access is fine, else the kind of the fault
 define i64 @ig_probe(ptr %w, i64 %addr, i64 %n) {
-entry:
   %arena = load ptr, ptr %w
-  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE$
-  %base = load i64, ptr %base.p
-  %span.p = getelementptr i64, ptr %arena, i64 $A_SPAN$
-  %span = load i64, ptr %span.p
-  %shadow.p = getelementptr i64, ptr %arena, i64 $A_SHADOW$
-  %shadow = load i64, ptr %shadow.p
+  %base = load i64, ptr %arena[$A_BASE$]
+  %span = load i64, ptr %arena[$A_SPAN$]
+  %shadow = load i64, ptr %arena[$A_SHADOW$]
   %n1 = sub i64 %n, 1
   %low = and i64 %addr, %n1
   %aligned = icmp eq i64 %low, 0
@@ -45,26 +41,14 @@ bad:
 }
 
 define void @ig_check(ptr %w, <32 x i64> %a, i32 %mask, i64 %n, i64 %info) noinline {
-entry:
-  %slots = alloca <32 x i64>
-  store <32 x i64> %a, ptr %slots
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %fine]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
-  %p = getelementptr i64, ptr %slots, i64 %lane64
-  %addr = load i64, ptr %p
+  %slots = slots <32 x i64> %a
+  $EACH_LANE$
+  %addr = load i64, ptr %slots[%lane64]
   %kind = call i64 @ig_probe(ptr %w, i64 %addr, i64 %n)
   %good = icmp eq i64 %kind, 0
   br i1 %good, label %fine, label %bad
 fine:
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  $NEXT_LANE$
 bad:
   call void @ig_fault(ptr %w, i64 %kind, i64 %lane64, i64 %addr, i64 %n, i64 %info)
   unreachable
@@ -74,20 +58,10 @@ end:
 
 ; Offsets into shared memory (or any space of %size bytes that starts at 0)
 define void @ig_check_offsets(ptr %w, <32 x i32> %a, i32 %mask, i64 %size, i64 %n, i64 %info) noinline {
-entry:
-  %slots = alloca <32 x i32>
-  store <32 x i32> %a, ptr %slots
+  %slots = slots <32 x i32> %a
   %n1 = sub i64 %n, 1
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %fine]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
-  %p = getelementptr i32, ptr %slots, i64 %lane64
-  %off = load i32, ptr %p
+  $EACH_LANE$
+  %off = load i32, ptr %slots[%lane64]
   %addr = zext i32 %off to i64
   %low = and i64 %addr, %n1
   %aligned = icmp eq i64 %low, 0
@@ -96,9 +70,7 @@ body:
   %good = and i1 %fits, %aligned
   br i1 %good, label %fine, label %bad
 fine:
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  $NEXT_LANE$
 bad:
   %kind = select i1 %fits, i64 2, i64 1
   call void @ig_fault(ptr %w, i64 %kind, i64 %lane64, i64 %addr, i64 %n, i64 %info)
@@ -109,12 +81,9 @@ end:
 
 ; Host address behind a generic address of one lane; pieces of local memory are at most 4 bytes.
 define i64 @ig_resolve(ptr %w, i64 %lane, i64 %addr, i64 %n, i64 %info) noinline {
-entry:
   %arena = load ptr, ptr %w
-  %sb.p = getelementptr i64, ptr %arena, i64 $A_SHARED$
-  %sb = load i64, ptr %sb.p
-  %ss.p = getelementptr i64, ptr %arena, i64 $A_SHARED_BYTES$
-  %ss = load i64, ptr %ss.p
+  %sb = load i64, ptr %arena[$A_SHARED$]
+  %ss = load i64, ptr %arena[$A_SHARED_BYTES$]
   %n1 = sub i64 %n, 1
   %low = and i64 %addr, %n1
   %aligned = icmp eq i64 %low, 0
@@ -123,15 +92,13 @@ entry:
   br i1 %is.local, label %local, label %elsewhere
 local:
   %off = xor i64 %addr, $TAG$
-  %lbytes.p = getelementptr i64, ptr %arena, i64 $A_LOCAL_BYTES$
-  %lbytes = load i64, ptr %lbytes.p
+  %lbytes = load i64, ptr %arena[$A_LOCAL_BYTES$]
   %lend = add i64 %off, %n
   %lfits = icmp ule i64 %lend, %lbytes
   %lgood = and i1 %lfits, %aligned
   br i1 %lgood, label %lfine, label %bad
 lfine:
-  %lbase.p = getelementptr i64, ptr %w, i64 $W_LOCAL$
-  %lbase = load i64, ptr %lbase.p
+  %lbase = load i64, ptr %w[$W_LOCAL$]
   %word = lshr i64 %off, 2
   %row = shl i64 %word, 7
   %column = shl i64 %lane, 2
@@ -150,10 +117,8 @@ shared:
   %sgood = and i1 %sfits, %aligned
   br i1 %sgood, label %fine, label %bad
 param:
-  %pb.p = getelementptr i64, ptr %arena, i64 $A_PARAMETERS$
-  %pb = load i64, ptr %pb.p
-  %ps.p = getelementptr i64, ptr %arena, i64 $A_PARAMETER_BYTES$
-  %ps = load i64, ptr %ps.p
+  %pb = load i64, ptr %arena[$A_PARAMETERS$]
+  %ps = load i64, ptr %arena[$A_PARAMETER_BYTES$]
   %prel = sub i64 %addr, %pb
   %in.param = icmp ult i64 %prel, %ps
   br i1 %in.param, label %fine, label %global
@@ -170,9 +135,7 @@ bad:
 }
 
 define <32 x i32> @ig_permute(<32 x i32> %v, <32 x i32> %source) noinline {
-entry:
-  %slots = alloca <32 x i32>
-  store <32 x i32> %v, ptr %slots
+  %slots = slots <32 x i32> %v
   %p = insertelement <32 x ptr> poison, ptr %slots, i64 0
   %all = shufflevector <32 x ptr> %p, <32 x ptr> poison, <32 x i32> zeroinitializer
   %index = and <32 x i32> %source, splat (i32 31)
@@ -183,22 +146,26 @@ entry:
 
 ; One bit per lane, picked by lane number
 define <32 x i1> @ig_permute_bits(i32 %bits, <32 x i32> %source) {
-  %b = insertelement <32 x i32> poison, i32 %bits, i64 0
-  %all = shufflevector <32 x i32> %b, <32 x i32> poison, <32 x i32> zeroinitializer
+  %all = splat <32 x i32> %bits
   %index = and <32 x i32> %source, splat (i32 31)
   %moved = lshr <32 x i32> %all, %index
   %r = trunc <32 x i32> %moved to <32 x i1>
   ret <32 x i1> %r
 }
 
-define i64 @ig_timer() {
+define internal i64 @ig_clock(i32 %clock) alwaysinline {
   %t = alloca {i64, i64}
-  %r = call i32 @clock_gettime(i32 0, ptr %t)
+  %r = call i32 @clock_gettime(i32 %clock, ptr %t)
   %s = load i64, ptr %t
   %n.p = getelementptr {i64, i64}, ptr %t, i64 0, i32 1
   %n = load i64, ptr %n.p
   %s.n = mul i64 %s, 1000000000
   %v = add i64 %s.n, %n
+  ret i64 %v
+}
+
+define i64 @ig_timer() {
+  %v = call i64 @ig_clock(i32 0)
   ret i64 %v
 }
 

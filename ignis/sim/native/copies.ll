@@ -13,13 +13,11 @@ define internal ptr @ig_copy_entry(ptr %queue, i64 %number) alwaysinline {
 
 define void @ig_copy_begin(ptr %warp, ptr %queue) {
   call void @llvm.memset.p0.i64(ptr %queue, i8 0, i64 $Q_ENTRIES$, i1 false)
-  %p = getelementptr i64, ptr %warp, i64 $W_COPIES$
-  store ptr %queue, ptr %p
+  store ptr %queue, ptr %warp[$W_COPIES$]
   ret void
 }
 
 define internal void @ig_copy_move(ptr %from, ptr %to, i64 %take, i64 %size) alwaysinline {
-entry:
   %whole = icmp eq i64 %take, %size
   br i1 %whole, label %all, label %some
 all:
@@ -43,65 +41,39 @@ some:
   ret void
 }
 
-define internal void @ig_copy_finish(ptr %warp, ptr %copy, i32 %lanes) noinline {
-entry:
+define internal void @ig_copy_finish(ptr %warp, ptr %copy, i32 %mask) noinline {
   %arena = load ptr, ptr %warp
-  %shared.p = getelementptr i64, ptr %arena, i64 $A_SHARED$
-  %shared = load ptr, ptr %shared.p
+  %shared = load ptr, ptr %arena[$A_SHARED$]
   %destinations = getelementptr i8, ptr %copy, i64 256
   %takes = getelementptr i8, ptr %copy, i64 512
   %mask.p = getelementptr i8, ptr %copy, i64 640
-  %mask = load i32, ptr %mask.p
+  %pending = load i32, ptr %mask.p
   %size.p = getelementptr i8, ptr %copy, i64 648
   %size = load i64, ptr %size.p
-  %others = xor i32 %lanes, -1
-  %left = and i32 %mask, %others
+  %others = xor i32 %mask, -1
+  %left = and i32 %pending, %others
   store i32 %left, ptr %mask.p
-  br label %loop
-loop:
-  %rest = phi i32 [%lanes, %entry], [%less, %body]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
-  %from.p = getelementptr i64, ptr %copy, i64 %lane64
-  %from = load ptr, ptr %from.p
-  %offset.p = getelementptr i32, ptr %destinations, i64 %lane64
-  %offset = load i32, ptr %offset.p
+  $EACH_LANE$
+  %from = load ptr, ptr %copy[%lane64]
+  %offset = load i32, ptr %destinations[%lane64]
   %offset64 = zext i32 %offset to i64
   %to = getelementptr i8, ptr %shared, i64 %offset64
-  %take.p = getelementptr i32, ptr %takes, i64 %lane64
-  %take = load i32, ptr %take.p
+  %take = load i32, ptr %takes[%lane64]
   %take64 = zext i32 %take to i64
   call void @ig_copy_move(ptr %from, ptr %to, i64 %take64, i64 %size)
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  $NEXT_LANE$
 end:
   ret void
 }
 
 ; Sources of which only some bytes are taken: byte by byte, but as aligned as the whole copy.
 define internal void @ig_copy_check_some(ptr %warp, <32 x i64> %from, <32 x i32> %take, i32 %mask, i64 %size, i64 %info) noinline {
-entry:
-  %addresses = alloca <32 x i64>
-  store <32 x i64> %from, ptr %addresses
-  %takes = alloca <32 x i32>
-  store <32 x i32> %take, ptr %takes
+  %addresses = slots <32 x i64> %from
+  %takes = slots <32 x i32> %take
   %low = sub i64 %size, 1
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %next]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
-  %p = getelementptr i64, ptr %addresses, i64 %lane64
-  %address = load i64, ptr %p
-  %q = getelementptr i32, ptr %takes, i64 %lane64
-  %some = load i32, ptr %q
+  $EACH_LANE$
+  %address = load i64, ptr %addresses[%lane64]
+  %some = load i32, ptr %takes[%lane64]
   %some64 = zext i32 %some to i64
   %odd = and i64 %address, %low
   %aligned = icmp eq i64 %odd, 0
@@ -109,7 +81,7 @@ body:
 bytes:
   %i = phi i64 [0, %body], [%i.next, %fine]
   %more = icmp ult i64 %i, %some64
-  br i1 %more, label %byte, label %next
+  br i1 %more, label %byte, label %whole
 byte:
   %at = add i64 %address, %i
   %kind = call i64 @ig_probe(ptr %warp, i64 %at, i64 1)
@@ -118,10 +90,8 @@ byte:
   br i1 %good, label %fine, label %bad
 fine:
   br label %bytes
-next:
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+whole:
+  $NEXT_LANE$
 bad:
   %which = select i1 %aligned, i64 1, i64 2
   call void @ig_fault(ptr %warp, i64 %which, i64 %lane64, i64 %address, i64 %some64, i64 %info)
@@ -131,14 +101,11 @@ end:
 }
 
 define void @ig_copy_start(ptr %warp, <32 x i64> %from, <32 x i32> %to, <32 x i32> %take, i32 %mask, i64 %size, i64 %lo, i64 %len, i64 %load, i64 %store) noinline {
-entry:
   %arena = load ptr, ptr %warp
-  %bytes.p = getelementptr i64, ptr %arena, i64 $A_SHARED_BYTES$
-  %bytes = load i64, ptr %bytes.p
+  %bytes = load i64, ptr %arena[$A_SHARED_BYTES$]
   call void @ig_bounds_shared(ptr %warp, <32 x i32> %to, i32 %mask, i64 %bytes, i64 %size, i64 %store)
   %size32 = trunc i64 %size to i32
-  %size.1 = insertelement <32 x i32> poison, i32 %size32, i64 0
-  %size.v = shufflevector <32 x i32> %size.1, <32 x i32> poison, <32 x i32> zeroinitializer
+  %size.v = splat <32 x i32> %size32
   %whole.v = icmp eq <32 x i32> %take, %size.v
   %whole.bits = bitcast <32 x i1> %whole.v to i32
   %none.v = icmp eq <32 x i32> %take, zeroinitializer
@@ -154,11 +121,9 @@ part:
   call void @ig_copy_check_some(ptr %warp, <32 x i64> %from, <32 x i32> %take, i32 %some, i64 %size, i64 %load)
   br label %put
 put:
-  %queue.p = getelementptr i64, ptr %warp, i64 $W_COPIES$
-  %queue = load ptr, ptr %queue.p
+  %queue = load ptr, ptr %warp[$W_COPIES$]
   %first = load i64, ptr %queue
-  %count.p = getelementptr i64, ptr %queue, i64 1
-  %count = load i64, ptr %count.p
+  %count = load i64, ptr %queue[1]
   %full = icmp ugt i64 %count, $Q_LAST$
   br i1 %full, label %oldest, label %room
 oldest:
@@ -173,7 +138,7 @@ room:
   %at = add i64 %first, %count
   %grown = add i64 %count, 1
   %kept = select i1 %full, i64 %count, i64 %grown
-  store i64 %kept, ptr %count.p
+  store i64 %kept, ptr %queue[1]
   %copy = call ptr @ig_copy_entry(ptr %queue, i64 %at)
   store <32 x i64> %from, ptr %copy, align 64
   %to.p = getelementptr i8, ptr %copy, i64 256
@@ -192,8 +157,7 @@ room:
 }
 
 define void @ig_copy_commit(ptr %warp, i32 %mask) noinline {
-  %queue.p = getelementptr i64, ptr %warp, i64 $W_COPIES$
-  %queue = load ptr, ptr %queue.p
+  %queue = load ptr, ptr %warp[$W_COPIES$]
   %committed.p = getelementptr i8, ptr %queue, i64 64
   %committed = load <32 x i32>, ptr %committed.p, align 64
   %lanes = bitcast i32 %mask to <32 x i1>
@@ -207,17 +171,14 @@ define void @ig_copy_commit(ptr %warp, i32 %mask) noinline {
 ; is not committed yet; -1 finishes everything.
 define void @ig_copy_wait(ptr %warp, i32 %mask, i64 %allowed) noinline {
 entry:
-  %queue.p = getelementptr i64, ptr %warp, i64 $W_COPIES$
-  %queue = load ptr, ptr %queue.p
+  %queue = load ptr, ptr %warp[$W_COPIES$]
   %first = load i64, ptr %queue
-  %count.p = getelementptr i64, ptr %queue, i64 1
-  %count = load i64, ptr %count.p
+  %count = load i64, ptr %queue[1]
   %end.number = add i64 %first, %count
   %committed.p = getelementptr i8, ptr %queue, i64 64
   %committed = load <32 x i32>, ptr %committed.p, align 64
   %few = trunc i64 %allowed to i32
-  %few.1 = insertelement <32 x i32> poison, i32 %few, i64 0
-  %few.v = shufflevector <32 x i32> %few.1, <32 x i32> poison, <32 x i32> zeroinitializer
+  %few.v = splat <32 x i32> %few
   ; with -1 the open group, which has the number of those committed, is below the limit too
   %limit = sub <32 x i32> %committed, %few.v
   br label %loop
@@ -253,7 +214,7 @@ after:
 done:
   store i64 %start, ptr %queue
   %remaining = sub i64 %end.number, %start
-  store i64 %remaining, ptr %count.p
+  store i64 %remaining, ptr %queue[1]
   ret void
 }
 

@@ -121,8 +121,7 @@ def _bounds() -> Routine:
 def _local() -> Routine:
     """Local memory at offsets into the frame, all lanes."""
     f = Routine(
-        "ig_track_local",
-        "ptr w, <32 x i64> address, i32 mask, i64 nbytes, i64 store, i64 info",
+        "ig_track_local", "ptr w, <32 x i64> address, i32 mask, i64 nbytes, i64 store, i64 info"
     )
     here = Here(f)
     base = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
@@ -242,11 +241,7 @@ def _word() -> Routine:
     here = Here(f)
     address, mode, lane = f["address"], f["mode"], f["lane"]
     shared = f["shared"].differs(0)
-    base = f.select(
-        shared,
-        here.of_arena(Arena.SHARED),
-        here.of_arena(Arena.BASE),
-    )
+    base = f.select(shared, here.of_arena(Arena.SHARED), here.of_arena(Arena.BASE))
     place = ((address - base) & -4) << 1
     tables = [
         f.select(shared, here.get(a), here.get(b)) + place

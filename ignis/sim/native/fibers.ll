@@ -11,34 +11,26 @@ define void @ig_start() naked noinline {
 
 ; Let the warp start at %entry on the stack of that number.
 define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) alwaysinline {
-  %stacks.p = getelementptr i64, ptr %arena, i64 $A_STACKS$
-  %stacks = load i64, ptr %stacks.p
-  %bytes.p = getelementptr i64, ptr %arena, i64 $A_STACK_BYTES$
-  %bytes = load i64, ptr %bytes.p
+  %stacks = load i64, ptr %arena[$A_STACKS$]
+  %bytes = load i64, ptr %arena[$A_STACK_BYTES$]
   %next = add i64 %index, 1
   %offset = mul i64 %next, %bytes
   %top = add i64 %stacks, %offset
   %limit = sub i64 %top, %bytes
   %limit.safe = add i64 %limit, 131072
-  %limit.p = getelementptr i64, ptr %warp, i64 $W_STACK_LIMIT$
-  store i64 %limit.safe, ptr %limit.p
+  store i64 %limit.safe, ptr %warp[$W_STACK_LIMIT$]
   %used = mul i64 $FRESH_WORDS$, 8
   %sp = sub i64 %top, %used
   %sp.p = inttoptr i64 %sp to ptr
-  %entry.p = getelementptr i64, ptr %sp.p, i64 $FRESH_ENTRY$
-  store ptr %entry, ptr %entry.p
-  %argument.p = getelementptr i64, ptr %sp.p, i64 $FRESH_ARGUMENT$
-  store ptr %warp, ptr %argument.p
-  %back.p = getelementptr i64, ptr %sp.p, i64 $FRESH_BACK$
-  store ptr @ig_start, ptr %back.p
-  %stack.p = getelementptr i64, ptr %warp, i64 $W_STACK$
-  store i64 %sp, ptr %stack.p
+  store ptr %entry, ptr %sp.p[$FRESH_ENTRY$]
+  store ptr %warp, ptr %sp.p[$FRESH_ARGUMENT$]
+  store ptr @ig_start, ptr %sp.p[$FRESH_BACK$]
+  store i64 %sp, ptr %warp[$W_STACK$]
   ret void
 }
 
 define internal ptr @ig_warp(ptr %arena, i64 %index) alwaysinline {
-  %warps.p = getelementptr i64, ptr %arena, i64 $A_WARPS$
-  %warps = load ptr, ptr %warps.p
+  %warps = load ptr, ptr %arena[$A_WARPS$]
   %offset = mul i64 %index, $WARP_BYTES$
   %warp = getelementptr i8, ptr %warps, i64 %offset
   ret ptr %warp
@@ -47,17 +39,14 @@ define internal ptr @ig_warp(ptr %arena, i64 %index) alwaysinline {
 ; The warp that is the index-th to run.
 define internal ptr @ig_ordered(ptr %arena, i64 %index) alwaysinline {
   %order.p = getelementptr i64, ptr %arena, i64 $A_ORDER$
-  %place = getelementptr i64, ptr %order.p, i64 %index
-  %number = load i64, ptr %place
+  %number = load i64, ptr %order.p[%index]
   %warp = call ptr @ig_warp(ptr %arena, i64 %number)
   ret ptr %warp
 }
 
 define internal void @ig_call(ptr %arena, ptr %warp) {
-  %index.p = getelementptr i64, ptr %warp, i64 $W_INDEX$
-  %index = load i64, ptr %index.p
-  %threads.p = getelementptr i64, ptr %arena, i64 $A_THREADS$
-  %threads = load i64, ptr %threads.p
+  %index = load i64, ptr %warp[$W_INDEX$]
+  %threads = load i64, ptr %arena[$A_THREADS$]
   %first = shl i64 %index, 5
   %rest = sub i64 %threads, %first
   %full = icmp uge i64 %rest, 32
@@ -66,24 +55,19 @@ define internal void @ig_call(ptr %arena, ptr %warp) {
   %bit = shl i32 1, %amount
   %part = sub i32 %bit, 1
   %mask = select i1 %full, i32 -1, i32 %part
-  %kernel.p = getelementptr i64, ptr %arena, i64 $A_KERNEL$
-  %kernel = load ptr, ptr %kernel.p
-  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
-  store i64 $QUANTUM$, ptr %left.p
-  %exited.p = getelementptr i64, ptr %warp, i64 $W_EXITED$
+  %kernel = load ptr, ptr %arena[$A_KERNEL$]
+  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
   %out = xor i32 %mask, -1
   %out64 = zext i32 %out to i64
-  store i64 %out64, ptr %exited.p
+  store i64 %out64, ptr %warp[$W_EXITED$]
   call void %kernel(ptr %warp, i32 %mask)
   ret void
 }
 
 define internal void @ig_leave(ptr %arena, ptr %warp, i64 %state) {
-  %state.p = getelementptr i64, ptr %warp, i64 $W_STATE$
-  store i64 %state, ptr %state.p
+  store i64 %state, ptr %warp[$W_STATE$]
   %save = getelementptr i64, ptr %warp, i64 $W_STACK$
-  %base.p = getelementptr i64, ptr %arena, i64 $A_BASE_STACK$
-  %base = load ptr, ptr %base.p
+  %base = load ptr, ptr %arena[$A_BASE_STACK$]
   call void @ig_switch(ptr %save, ptr %base)
   ret void
 }
@@ -99,22 +83,17 @@ define internal void @ig_one_warp(ptr %warp) {
 define internal void @ig_all_warps(ptr %first) {
 entry:
   %arena = load ptr, ptr %first
-  %limit.p = getelementptr i64, ptr %first, i64 $W_STACK_LIMIT$
-  %limit = load i64, ptr %limit.p
-  %current.p = getelementptr i64, ptr %arena, i64 $A_CURRENT$
-  %position.p = getelementptr i64, ptr %arena, i64 $A_POSITION$
-  %enough.p = getelementptr i64, ptr %arena, i64 $A_ENOUGH$
+  %limit = load i64, ptr %first[$W_STACK_LIMIT$]
   br label %loop
 loop:
   %i = phi i64 [0, %entry], [%next, %loop]
   %warp = call ptr @ig_ordered(ptr %arena, i64 %i)
-  store i64 %i, ptr %position.p
-  store ptr %warp, ptr %current.p
-  %own.p = getelementptr i64, ptr %warp, i64 $W_STACK_LIMIT$
-  store i64 %limit, ptr %own.p
+  store i64 %i, ptr %arena[$A_POSITION$]
+  store ptr %warp, ptr %arena[$A_CURRENT$]
+  store i64 %limit, ptr %warp[$W_STACK_LIMIT$]
   call void @ig_call(ptr %arena, ptr %warp)
   %next = add i64 %i, 1
-  %enough = load i64, ptr %enough.p
+  %enough = load i64, ptr %arena[$A_ENOUGH$]
   %more = icmp ult i64 %next, %enough
   br i1 %more, label %loop, label %end
 end:
@@ -123,24 +102,18 @@ end:
 }
 
 define internal void @ig_enter(ptr %arena, ptr %warp) alwaysinline {
-  %left.p = getelementptr i64, ptr %warp, i64 $W_STEPS$
-  store i64 $QUANTUM$, ptr %left.p
+  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
   %base = getelementptr i64, ptr %arena, i64 $A_BASE_STACK$
-  %stack.p = getelementptr i64, ptr %warp, i64 $W_STACK$
-  %stack = load ptr, ptr %stack.p
+  %stack = load ptr, ptr %warp[$W_STACK$]
   call void @ig_switch(ptr %base, ptr %stack)
   ret void
 }
 
 define void @ig_record(ptr %warp, i64 %kind, i64 %lane, i64 %addr, i64 %n, i64 %info) noinline cold {
-entry:
   %arena = load ptr, ptr %warp
-  %fault.p = getelementptr i64, ptr %arena, i64 $A_FAULT$
-  %fault = load ptr, ptr %fault.p
-  %block.p = getelementptr i64, ptr %arena, i64 $A_BLOCK$
-  %block = load i64, ptr %block.p
-  %index.p = getelementptr i64, ptr %warp, i64 $W_INDEX$
-  %index = load i64, ptr %index.p
+  %fault = load ptr, ptr %arena[$A_FAULT$]
+  %block = load i64, ptr %arena[$A_BLOCK$]
+  %index = load i64, ptr %warp[$W_INDEX$]
   %base = shl i64 %index, 5
   %thread = add i64 %base, %lane
   br label %spin
@@ -149,25 +122,19 @@ spin:
   %got = extractvalue {i64, i1} %pair, 1
   br i1 %got, label %locked, label %spin
 locked:
-  %kind.p = getelementptr i64, ptr %fault, i64 $F_KIND$
-  %other = load i64, ptr %kind.p
+  %other = load i64, ptr %fault[$F_KIND$]
   %fresh = icmp eq i64 %other, 0
-  %fblock.p = getelementptr i64, ptr %fault, i64 $F_BLOCK$
-  %fblock = load i64, ptr %fblock.p
+  %fblock = load i64, ptr %fault[$F_BLOCK$]
   %lower = icmp ult i64 %block, %fblock
   %write = or i1 %fresh, %lower
   br i1 %write, label %store, label %end
 store:
-  store i64 %kind, ptr %kind.p
-  store i64 %block, ptr %fblock.p
-  %thread.p = getelementptr i64, ptr %fault, i64 $F_THREAD$
-  store i64 %thread, ptr %thread.p
-  %addr.p = getelementptr i64, ptr %fault, i64 $F_ADDRESS$
-  store i64 %addr, ptr %addr.p
-  %n.p = getelementptr i64, ptr %fault, i64 $F_NBYTES$
-  store i64 %n, ptr %n.p
-  %access.p = getelementptr i64, ptr %fault, i64 $F_ACCESS$
-  store i64 %info, ptr %access.p
+  store i64 %kind, ptr %fault[$F_KIND$]
+  store i64 %block, ptr %fault[$F_BLOCK$]
+  store i64 %thread, ptr %fault[$F_THREAD$]
+  store i64 %addr, ptr %fault[$F_ADDRESS$]
+  store i64 %n, ptr %fault[$F_NBYTES$]
+  store i64 %info, ptr %fault[$F_ACCESS$]
   %detail.p = getelementptr i64, ptr %arena, i64 $A_DETAIL$
   %detail = load <4 x i64>, ptr %detail.p, align 8
   %met.p = getelementptr i64, ptr %fault, i64 $F_MET$
@@ -195,7 +162,6 @@ define void @ig_fault_lanes(ptr %warp, i64 %kind, i32 %lanes, i64 %addr, i64 %n,
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i32 @llvm.ctpop.i32(i32)
 
-
 ; Lanes %here wait for lanes %wanted, of which those in %exited have ended; %place says where the
 ; first of the missing ones waits.
 define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exited, i64 %place, i64 %info) noreturn noinline cold {
@@ -211,8 +177,7 @@ define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exite
   %ended = and i32 %bit, %exited
   %alive = icmp eq i32 %ended, 0
   %where = select i1 %alive, i64 %place, i64 0
-  %index.p = getelementptr i64, ptr %warp, i64 $W_INDEX$
-  %index = load i64, ptr %index.p
+  %index = load i64, ptr %warp[$W_INDEX$]
   %first = shl i64 %index, 5
   %lane64 = zext i32 %lane to i64
   %thread = add i64 %first, %lane64
@@ -229,11 +194,8 @@ define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exite
 define internal void @ig_detail(ptr %arena, i64 %met, i64 %expected, i64 %other, i64 %place) {
   %p = getelementptr i64, ptr %arena, i64 $A_DETAIL$
   store i64 %met, ptr %p
-  %q = getelementptr i64, ptr %p, i64 1
-  store i64 %expected, ptr %q
-  %r = getelementptr i64, ptr %p, i64 2
-  store i64 %other, ptr %r
-  %s = getelementptr i64, ptr %p, i64 3
-  store i64 %place, ptr %s
+  store i64 %expected, ptr %p[1]
+  store i64 %other, ptr %p[2]
+  store i64 %place, ptr %p[3]
   ret void
 }

@@ -2,8 +2,7 @@
 ; arrivals of a whole phase (20 bits), number of the phase. The warps of a block take turns on one
 ; thread, so that nothing here has to be atomic.
 define internal ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane, i64 %info) {
-  %p = getelementptr i64, ptr %addresses, i64 %lane
-  %address = load i64, ptr %p
+  %address = load i64, ptr %addresses[%lane]
   %host = call i64 @ig_resolve(ptr %warp, i64 %lane, i64 %address, i64 8, i64 %info)
   %barrier = inttoptr i64 %host to ptr
   ret ptr %barrier
@@ -20,32 +19,19 @@ define internal ptr @ig_mbarrier_failures(ptr %warp) alwaysinline {
 
 ; %counts is 0 to invalidate.
 define void @ig_mbarrier_init(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i32> %counts, i64 %info) noinline {
-entry:
-  %addresses = alloca <32 x i64>
-  store <32 x i64> %a, ptr %addresses
-  %slots = alloca <32 x i32>
-  store <32 x i32> %counts, ptr %slots
+  %addresses = slots <32 x i64> %a
+  %slots = slots <32 x i32> %counts
   %failures = call ptr @ig_mbarrier_failures(ptr %warp)
   store i64 0, ptr %failures
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
+  $EACH_LANE$
   %barrier = call ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane64, i64 %info)
-  %count.p = getelementptr i32, ptr %slots, i64 %lane64
-  %count = load i32, ptr %count.p
+  %count = load i32, ptr %slots[%lane64]
   %wide = zext i32 %count to i64
   %pending = and i64 %wide, $COUNT$
   %expected = shl i64 %pending, 20
   %value = or i64 %expected, %pending
   store i64 %value, ptr %barrier
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  $NEXT_LANE$
 end:
   ret void
 }
@@ -53,30 +39,18 @@ end:
 ; Lane after lane arrives; each gets the state before its arrival. %drop is 1 where the arrivals are
 ; not expected any more in later phases.
 define <32 x i64> @ig_mbarrier_arrive(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i32> %counts, i64 %drop, i64 %info) noinline {
-entry:
-  %addresses = alloca <32 x i64>
-  store <32 x i64> %a, ptr %addresses
-  %slots = alloca <32 x i32>
-  store <32 x i32> %counts, ptr %slots
+  %addresses = slots <32 x i64> %a
+  %slots = slots <32 x i32> %counts
   %failures = call ptr @ig_mbarrier_failures(ptr %warp)
   store i64 0, ptr %failures
   %states = alloca <32 x i64>
   store <32 x i64> zeroinitializer, ptr %states
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
+  $EACH_LANE$
   %barrier = call ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane64, i64 %info)
-  %count.p = getelementptr i32, ptr %slots, i64 %lane64
-  %count = load i32, ptr %count.p
+  %count = load i32, ptr %slots[%lane64]
   %many = zext i32 %count to i64
   %old = load i64, ptr %barrier
-  %state.p = getelementptr i64, ptr %states, i64 %lane64
-  store i64 %old, ptr %state.p
+  store i64 %old, ptr %states[%lane64]
   %pending = and i64 %old, $COUNT$
   %expected.high = lshr i64 %old, 20
   %expected.old = and i64 %expected.high, $COUNT$
@@ -95,9 +69,7 @@ body:
   %v1 = or i64 %p1, %e2
   %value = or i64 %v1, %f1
   store i64 %value, ptr %barrier
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  $NEXT_LANE$
 end:
   %r = load <32 x i64>, ptr %states
   ret <32 x i64> %r
@@ -106,25 +78,15 @@ end:
 ; The lanes whose phase is complete: the one of a state, or with %parity the last one of that
 ; parity. When it is not so for all of them, other warps get their turn.
 define i32 @ig_mbarrier_test(ptr %warp, <32 x i64> %a, i32 %mask, <32 x i64> %states, i64 %parity, i64 %info) noinline {
-entry:
-  %addresses = alloca <32 x i64>
-  store <32 x i64> %a, ptr %addresses
-  %slots = alloca <32 x i64>
-  store <32 x i64> %states, ptr %slots
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %body]
-  %found = phi i32 [0, %entry], [%found.next, %body]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
+  %addresses = slots <32 x i64> %a
+  %slots = slots <32 x i64> %states
+  %found.p = alloca i32
+  store i32 0, ptr %found.p
+  $EACH_LANE$
   %barrier = call ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %lane64, i64 %info)
   %now = load i64, ptr %barrier
   %phase = lshr i64 %now, 40
-  %state.p = getelementptr i64, ptr %slots, i64 %lane64
-  %state = load i64, ptr %state.p
+  %state = load i64, ptr %slots[%lane64]
   %wanted = lshr i64 %state, 40
   %changed = icmp ne i64 %phase, %wanted
   %odd = and i64 %phase, 1
@@ -132,13 +94,14 @@ body:
   %passed = icmp ne i64 %odd, %odd.wanted
   %by.parity = icmp ne i64 %parity, 0
   %complete = select i1 %by.parity, i1 %passed, i1 %changed
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  %bit = xor i32 %rest, %less
-  %one = select i1 %complete, i32 %bit, i32 0
-  %found.next = or i32 %found, %one
-  br label %loop
+  %one = zext i1 %complete to i32
+  %bit = shl i32 %one, %lane
+  %others = load i32, ptr %found.p
+  %these = or i32 %others, %bit
+  store i32 %these, ptr %found.p
+  $NEXT_LANE$
 end:
+  %found = load i32, ptr %found.p
   %all = icmp eq i32 %found, %mask
   br i1 %all, label %out, label %wait
 wait:

@@ -396,10 +396,7 @@ def _strong() -> Routine:
     fence = here.clock(WarpClock.GLOBAL_FENCE)
     with f.when(f["writes"].differs(0) & fence.differs(0)):
         run = here.run()
-        for field, value in (
-            (Run.FENCE, fence),
-            (Run.MARK, here.clock(WarpClock.FENCE_MARK)),
-        ):
+        for field, value in ((Run.FENCE, fence), (Run.MARK, here.clock(WarpClock.FENCE_MARK))):
             place = f.field(run, field)
             nobody = f.load(f.field(run, Run.WARP)).equals(_NOBODY)
             before = f.select(nobody, 0, f.load(place))

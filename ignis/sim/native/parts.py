@@ -57,13 +57,10 @@ class Part:
         verb = "store" if store else "load"
         self.width, self.united = width, kind in ("same", "few")
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
-        self.uninitialized, self.races = uninitialized, races
         place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
-        lane = f"<{width} x i64>" if kind == "few" else "i64"
+        lane, many = (place, "") if kind == "few" else ("i64", width)
         self.routine = f = Routine(
-            f"ig_{kind}_{verb}_{space}{nbytes}"
-            if kind == "few"
-            else f"ig_{kind}{width}_{verb}_{space}{nbytes}",
+            f"ig_{kind}{many}_{verb}_{space}{nbytes}",
             f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
             result="i64",
             linkage="internal",
@@ -86,8 +83,18 @@ class Part:
             self.lane, self.lanes = f["lane"], [0] * width
         else:
             self.lane, self.lanes = f["lane"] << Cell.LANE, list(range(width))
-        parts = {"run": self._run, "same": self._same, "any": self._any, "few": self._any}
-        parts[kind](address)
+        valid, compare = {
+            "run": (self._valid_run, self._run),
+            "same": (self._valid_one, self._same),
+        }.get(kind, (self._valid_any, self._any))
+        if uninitialized:
+            valid(address)
+        if not races:
+            f.returns(0)
+        elif nbytes < 4 and kind != "run":
+            f.returns(1)
+        else:
+            f.returns(compare(address))
 
     def _read_clock(self) -> None:
         """What the comparisons need, and the cell of lane 0 of this half."""
@@ -109,14 +116,9 @@ class Part:
             self.writes, self.reads = here.get(Shadow.GLOBAL_WRITES), here.get(Shadow.GLOBAL_READS)
             self.block, self.mark = here.own_times()
 
-    def _run(self, start: Expr) -> None:
+    def _run(self, start: Expr) -> Expr:
         """Consecutive elements."""
         f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialized:
-            self._valid_run(start)
-        if not self.races:
-            f.returns(0)
-            return
         if nbytes < 4:
             # Words that the lanes share: all of them, or one by one.
             with f.when(((start & 3) | (~mask).to("i64")).differs(0)):
@@ -124,8 +126,7 @@ class Part:
             words = self.width * nbytes // 4
             lanes = [lane * 4 // nbytes for lane in range(words)]
             shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
-            f.returns(self._words(start, self._ones(words), lanes, shape, None))
-            return
+            return self._words(start, self._ones(words), lanes, shape=shape)
         per_lane = nbytes // 4
         worst = f.constant(0)
         group = 32 // per_lane if per_lane > 1 else self.width
@@ -133,42 +134,23 @@ class Part:
             picks = [first + word // per_lane for word in range(group * per_lane)]
             active = f.pick(mask.mask(), picks)
             place = start + first * nbytes
-            worst = worst | self._words(place, active, picks, Cell.WHOLE, None)
-        f.returns(worst)
+            worst = worst | self._words(place, active, picks)
+        return worst
 
-    def _same(self, address: Expr) -> None:
+    def _same(self, address: Expr) -> Expr:
         """One element for all lanes."""
-        f, nbytes, mask = self.routine, self.nbytes, self.routine["mask"]
-        if self.uninitialized:
-            self._valid_one(address)
-        if not self.races:
-            f.returns(0)
-            return
-        if nbytes < 4:
-            f.returns(1)
-            return
-        words = nbytes // 4
+        f, mask, words = self.routine, self.routine["mask"], self.nbytes // 4
         several = (mask & (mask - 1)).differs(0)
         many = f.select(several, Cell.MANY_LANES, f.constant(0))
         cell = self.cell + (f.first(mask).to("i64") << Cell.LANE) | many
-        f.returns(self._words(address, self._ones(words), [0] * words, Cell.WHOLE, None, cell))
+        return self._words(address, self._ones(words), [0] * words, cell)
 
-    def _any(self, address: Expr) -> None:
+    def _any(self, address: Expr) -> Expr:
         """Any addresses."""
-        f, nbytes = self.routine, self.nbytes
-        mask = f["mask"].mask()
-        if self.uninitialized:
-            self._valid_any(address, mask)
-        if not self.races:
-            f.returns(0)
-            return
-        if nbytes < 4:
-            f.returns(1)
-            return
-        worst = f.constant(0)
-        for offset in range(0, nbytes, 4):
-            worst = worst | self._words(address + offset, mask, self.lanes, Cell.WHOLE, mask)
-        f.returns(worst)
+        worst, mask = self.routine.constant(0), self.routine["mask"].mask()
+        for offset in range(0, self.nbytes, 4):
+            worst = worst | self._words(address + offset, mask, self.lanes, scattered=True)
+        return worst
 
     def _ones(self, lanes: int) -> Expr:
         return self.routine.vector([1] * lanes, "i1")
@@ -189,8 +171,8 @@ class Part:
             with f.when(found.differs(-1), unlikely=True):
                 f.returns(1)
 
-    def _valid_any(self, address: Expr, mask: Expr) -> None:
-        kind, parts = self._element()
+    def _valid_any(self, address: Expr) -> None:
+        mask, (kind, parts) = self.routine["mask"].mask(), self._element()
         for part in range(parts):
             self._valid(address + self.delta + 8 * part, kind, mask)
 
@@ -209,9 +191,9 @@ class Part:
         address: Expr,
         mask: Expr,
         lanes: list[int],
-        shape: int,
-        scattered: Expr | None,
         cell: Expr | None = None,
+        shape: int = Cell.WHOLE,
+        scattered: bool = False,
     ) -> Expr:
         """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
         f = self.routine
@@ -237,7 +219,7 @@ class Part:
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
             target = reads
-        if scattered is None:
+        if not scattered:
             with f.when(~found):
                 f.store(fresh, target, mask=mask)
             return found.to("i64")

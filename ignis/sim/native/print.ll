@@ -1,44 +1,26 @@
 ; printf: the format's address and 256 bytes of arguments per lane, formatted after the launch.
 
 define void @ig_print(ptr %w, <32 x i64> %formats, <32 x i64> %arguments, i32 %mask) noinline {
-entry:
   %arena = load ptr, ptr %w
-  %format.slots = alloca <32 x i64>
-  store <32 x i64> %formats, ptr %format.slots
-  %argument.slots = alloca <32 x i64>
-  store <32 x i64> %arguments, ptr %argument.slots
-  %used.p = getelementptr i64, ptr %arena, i64 $A_PRINTED$
-  %buffer.p = getelementptr i64, ptr %arena, i64 $A_PRINTS$
-  %buffer = load ptr, ptr %buffer.p
-  %block.p = getelementptr i64, ptr %arena, i64 $A_BLOCK$
-  %block = load i64, ptr %block.p
-  %lbytes.p = getelementptr i64, ptr %arena, i64 $A_LOCAL_BYTES$
-  %lbytes = load i64, ptr %lbytes.p
-  %lbase.p = getelementptr i64, ptr %w, i64 $W_LOCAL$
-  %lbase = load i64, ptr %lbase.p
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %entry], [%less, %next]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64
-  %used = load i64, ptr %used.p
+  %format.slots = slots <32 x i64> %formats
+  %argument.slots = slots <32 x i64> %arguments
+  %buffer = load ptr, ptr %arena[$A_PRINTS$]
+  %block = load i64, ptr %arena[$A_BLOCK$]
+  %lbytes = load i64, ptr %arena[$A_LOCAL_BYTES$]
+  %lbase = load i64, ptr %w[$W_LOCAL$]
+  $EACH_LANE$
+  %used = load i64, ptr %arena[$A_PRINTED$]
   %more = add i64 %used, 1
-  store i64 %more, ptr %used.p
+  store i64 %more, ptr %arena[$A_PRINTED$]
   %fits = icmp ult i64 %used, $PRINT_RECORDS$
-  br i1 %fits, label %write, label %next
+  br i1 %fits, label %write, label %written
 write:
   %offset = mul i64 %used, $PRINT_BYTES$
   %record = getelementptr i8, ptr %buffer, i64 %offset
   store i64 %block, ptr %record
-  %f.p = getelementptr i64, ptr %format.slots, i64 %lane64
-  %f = load i64, ptr %f.p
-  %f.out = getelementptr i64, ptr %record, i64 1
-  store i64 %f, ptr %f.out
-  %a.p = getelementptr i64, ptr %argument.slots, i64 %lane64
-  %a = load i64, ptr %a.p
+  %f = load i64, ptr %format.slots[%lane64]
+  store i64 %f, ptr %record[1]
+  %a = load i64, ptr %argument.slots[%lane64]
   %start = xor i64 %a, $TAG$
   br label %copy
 copy:
@@ -59,15 +41,12 @@ read:
 copied:
   %value = phi i32 [0, %copy], [%word, %read]
   %k.4 = add i64 %k, 4
-  %out = getelementptr i32, ptr %record, i64 %k.4
-  store i32 %value, ptr %out
+  store i32 %value, ptr %record[%k.4]
   %k.next = add i64 %k, 1
   %again = icmp ult i64 %k.next, 64
-  br i1 %again, label %copy, label %next
-next:
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop
+  br i1 %again, label %copy, label %written
+written:
+  $NEXT_LANE$
 end:
   ret void
 }

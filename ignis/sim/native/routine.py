@@ -8,7 +8,7 @@ turns into registers.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ignis.sim.lower.emit.values import BITS, Builder, Value, integer, vector
 
@@ -30,6 +30,23 @@ def _suffix(pointer: Expr) -> str:
     return f"v{pointer.lanes}p0" if pointer.lanes else "p0"
 
 
+def _arithmetic(operation: str) -> Callable[[Expr, Expr | int], Expr]:
+    def apply(self: Expr, other: Expr | int) -> Expr:
+        builder = self.routine.builder
+        return Expr(self.routine, builder.binary(operation, self.value, self._value(other)))
+
+    return apply
+
+
+def _comparison(operation: str) -> Callable[[Expr, Expr | int], Expr]:
+    def apply(self: Expr, other: Expr | int) -> Expr:
+        builder = self.routine.builder
+        result = builder.compare(f"icmp {operation}", self.value, self._value(other))
+        return Expr(self.routine, result)
+
+    return apply
+
+
 class Expr:
     """A value inside of a `Routine`; scalar, or a vector of `lanes` elements."""
 
@@ -49,64 +66,27 @@ class Expr:
         """Number of elements; 0 for a scalar."""
         return self.value.lanes
 
-    def _with(self, operation: str, other: Expr | int) -> Expr:
-        builder = self.routine.builder
-        return Expr(self.routine, builder.binary(operation, self.value, self._value(other)))
-
-    def _compare(self, operation: str, other: Expr | int) -> Expr:
-        builder = self.routine.builder
-        result = builder.compare(f"icmp {operation}", self.value, self._value(other))
-        return Expr(self.routine, result)
-
     def _value(self, other: Expr | int) -> Value:
         return other.value if isinstance(other, Expr) else integer(other, self.type)
 
-    def __add__(self, other: Expr | int) -> Expr:
-        return self._with("add", other)
-
-    def __sub__(self, other: Expr | int) -> Expr:
-        return self._with("sub", other)
-
-    def __mul__(self, other: Expr | int) -> Expr:
-        return self._with("mul", other)
-
-    def __and__(self, other: Expr | int) -> Expr:
-        return self._with("and", other)
-
-    def __or__(self, other: Expr | int) -> Expr:
-        return self._with("or", other)
-
-    def __xor__(self, other: Expr | int) -> Expr:
-        return self._with("xor", other)
-
-    def __lshift__(self, other: Expr | int) -> Expr:
-        return self._with("shl", other)
-
-    def __rshift__(self, other: Expr | int) -> Expr:
-        return self._with("lshr", other)
+    __add__ = _arithmetic("add")
+    __sub__ = _arithmetic("sub")
+    __mul__ = _arithmetic("mul")
+    __and__ = _arithmetic("and")
+    __or__ = _arithmetic("or")
+    __xor__ = _arithmetic("xor")
+    __lshift__ = _arithmetic("shl")
+    __rshift__ = _arithmetic("lshr")
+    __lt__ = _comparison("ult")
+    __le__ = _comparison("ule")
+    __gt__ = _comparison("ugt")
+    __ge__ = _comparison("uge")
+    # ``==`` keeps Python's meaning.
+    equals = _comparison("eq")
+    differs = _comparison("ne")
 
     def __invert__(self) -> Expr:
         return self ^ -1
-
-    def __lt__(self, other: Expr | int) -> Expr:
-        return self._compare("ult", other)
-
-    def __le__(self, other: Expr | int) -> Expr:
-        return self._compare("ule", other)
-
-    def __gt__(self, other: Expr | int) -> Expr:
-        return self._compare("ugt", other)
-
-    def __ge__(self, other: Expr | int) -> Expr:
-        return self._compare("uge", other)
-
-    def equals(self, other: Expr | int) -> Expr:
-        """Whether both are the same; ``==`` keeps Python's meaning."""
-        return self._compare("eq", other)
-
-    def differs(self, other: Expr | int) -> Expr:
-        """Whether the two are not the same."""
-        return self._compare("ne", other)
 
     def to(self, type_name: str) -> Expr:
         """The integer cut, or extended with zeros."""

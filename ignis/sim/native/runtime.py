@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import importlib.resources
 import platform
+import re
 
 from ignis.sim.abi.layout import (
     FAULT_NUMBERS,
@@ -109,6 +110,8 @@ def runtime_ir() -> str:
         "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
+        "EACH_LANE": _EACH_LANE,
+        "NEXT_LANE": _NEXT_LANE,
         "SWITCH": switch.replace(";", "\\0A"),
         "TRAMPOLINE": trampoline.replace(";", "\\0A"),
     }
@@ -125,14 +128,24 @@ def runtime_ir() -> str:
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:
-    """Text of ``<name>.ll`` with every ``$CONSTANT$`` replaced.
+    """Text of ``<name>.ll`` with every ``$CONSTANT$`` replaced, and its shorthands spelled out.
 
     ``$A_...$``, ``$W_...$`` and ``$F_...$`` are the fields of `Arena`, `Warp` and `Fault`.
+    ``load i64, ptr %arena[3]`` and a store like that access an element, ``splat <32 x i64> %x`` is
+    a scalar in every lane, and ``slots <32 x i64> %x`` is memory that holds a vector.
     """
     text = importlib.resources.files(__package__).joinpath(f"{name}.ll").read_text("utf-8")
     for key, value in constants.items():
         text = text.replace(f"${key}$", str(value))
-    return text
+    for pattern, replacement in _SHORTHANDS:
+        text = pattern.sub(replacement, text)
+    return _ELEMENT.sub(_at_element, text)
+
+
+def _at_element(found: re.Match[str]) -> str:
+    head, kind, base, index = found.groups()
+    place = f"%at.{found.start()}"
+    return f"  {place} = getelementptr {kind}, ptr {base}, i64 {index}\n{head}{place}"
 
 
 def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
@@ -160,6 +173,31 @@ def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
     return "\n".join([head, *b.lines, "  ret void", "}"])
 
 
+# A loop over the lanes of %mask, with the lane at hand in %lane and %lane64; it ends at %end.
+_EACH_LANE = """br label %lanes
+lanes:
+  br label %loop
+loop:
+  %rest = phi i32 [%mask, %lanes], [%less, %next]
+  %done = icmp eq i32 %rest, 0
+  br i1 %done, label %end, label %body
+body:
+  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
+  %lane64 = zext i32 %lane to i64"""
+_NEXT_LANE = """br label %next
+next:
+  %minus = sub i32 %rest, 1
+  %less = and i32 %rest, %minus
+  br label %loop"""
+_ELEMENT = re.compile(r"^(.*(?:= load|store) (\w+).*, ptr )(%[\w.]+)\[(\S+)\]$", re.MULTILINE)
+_SHORTHANDS = (
+    (
+        re.compile(r"(%\S+) = splat <32 x (\w+)> (%\S+)"),
+        r"\1.1 = insertelement <32 x \2> poison, \2 \3, i64 0\n"
+        r"  \1 = shufflevector <32 x \2> \1.1, <32 x \2> poison, <32 x i32> zeroinitializer",
+    ),
+    (re.compile(r"(%\S+) = slots (<32 x \w+>) (%\S+)"), r"\1 = alloca \2\n  store \2 \3, ptr \1"),
+)
 _GET = "%v = load i$B$, ptr %p\n  ret i$B$ %v"
 _SET = "store i$B$ %v, ptr %p\n  ret void"
 # Words of local memory are interleaved by lane: the upper half lies 128 bytes further.

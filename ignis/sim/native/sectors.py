@@ -14,17 +14,12 @@ from ignis.sim.lower.emit.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 
-__all__ = ["SECTOR", "merge", "sector_access", "sectors_ir", "split_lanes", "split_run"]
+__all__ = ["SECTOR", "merge", "sector_access", "split_lanes", "split_run", "split_sector"]
 
 SECTOR = 32
 """Bytes of a sector."""
 _SPLIT = -1
 """In place of a sector's cells: its words have their own. No access has this time."""
-
-
-def sectors_ir() -> list[Routine]:
-    """The functions of this module."""
-    return [_split()]
 
 
 def _place(f: Routine, here: Here, address: Expr) -> Expr:
@@ -64,7 +59,7 @@ def split_run(f: Routine, here: Here, start: Expr, nbytes: int) -> None:
             f.call("ig_split", f["w"], first + (sector.to("i64") << 5))
 
 
-def _split() -> Routine:
+def split_sector() -> Routine:
     """Give the words of a sector the cells of the sector; nothing where they have their own."""
     f = Routine("ig_split", "ptr w, i64 address")
     here = Here(f)

@@ -17,7 +17,7 @@ from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine
-from ignis.sim.native.sectors import half_sectors, merge, sector_access, sectors_ir
+from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
 
 __all__ = ["tracking_ir"]
 
@@ -29,7 +29,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> str:
     """The functions of one combination of checkers as LLVM IR."""
     routines = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
-        routines += ordering_ir() + sectors_ir()
+        routines += [*ordering_ir(), split_sector()]
     routines += deferred_ir(uninitialized, races)
     for space in ("global", "shared"):
         for nbytes in (1, 2, 4, 8, 16):

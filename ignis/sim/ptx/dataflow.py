@@ -12,14 +12,7 @@ from dataclasses import dataclass
 
 from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import defined, used
-from ignis.sim.ptx.syntax import (
-    Address,
-    Function,
-    Immediate,
-    Instruction,
-    Register,
-    Symbol,
-)
+from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol
 
 __all__ = ["Facts", "analyze"]
 
@@ -353,11 +346,7 @@ def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str,
 
 
 def _origin(
-    item: Instruction,
-    found: dict[str, str],
-    unknown: set[str],
-    wide: set[str],
-    variables: set[str],
+    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str], variables: set[str]
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, "?" for several.
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from ignis.driver.protocol import Dim3, MemoryRecord
 from ignis.sim.reports.source_lines import SourcePlace
 
-__all__ = ["FaultReport", "Nearby", "Other", "unflatten"]
+__all__ = ["FaultReport", "KernelFault", "Nearby", "Other", "unflatten"]
 
 _NULL_PAGE = 4096
 _SENTENCES = {"trap": "the kernel executed a trap", "stack overflow": "calls nested too deeply"}
@@ -209,6 +209,17 @@ class FaultReport:
             "other": self.other.as_dict() if self.other else None,
             "text": self.text,
         }
+
+
+class KernelFault(Exception):
+    """A kernel was stopped by a fault, of which it has the report; the process lives on."""
+
+    def __init__(self, report: FaultReport) -> None:
+        super().__init__(report)
+        self.report = report
+
+    def __str__(self) -> str:
+        return self.report.text
 
 
 def unflatten(index: int, extent: Dim3) -> Dim3:

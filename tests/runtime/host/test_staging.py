@@ -179,7 +179,7 @@ def test_chunks_are_reused_counted_as_a_cache_and_freed(
     assert pool.count <= 8
     assert ignis.memory.pinned_bytes() == before
     assert ignis.memory.pinned_bytes(include_caches=True) == before + pool.count * CHUNK
-    rows = [row for row in ignis.memory.report().accounts if row[0] == "page-locked (caches)"]
+    rows = [row for row in ignis.memory.report().accounts if row[0] == "pinned (caches)"]
     assert rows[0][3] == f"{pool.count * CHUNK:,}"
     ignis.memory.trim(device)
     assert pool.count == 0

@@ -90,7 +90,7 @@ def test_pinned_leaks_are_found(device: ignis.Device) -> None:
 def test_the_report_has_every_owner_in_use(device: ignis.Device) -> None:
     array = ignis.zeros(3, owner="store")
     report = ignis.memory.report()
-    for part in ("store", device.name, "page-locked", "transfers"):
+    for part in ("store", device.name, "pinned", "transfers"):
         assert part in report
     array.free()
 

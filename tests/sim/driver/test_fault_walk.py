@@ -177,11 +177,11 @@ def end_the_loan(s: Scene) -> None:
     ignis.memory.collect()
 
 
-def hold_in_page_locked_memory(s: Scene) -> None:
+def hold_in_pinned_memory(s: Scene) -> None:
     s.others["buffer"] = ignis.PinnedBuffer(100)
 
 
-def free_page_locked_memory(s: Scene) -> None:
+def free_pinned_memory(s: Scene) -> None:
     s.others["buffer"].free()
 
 
@@ -237,8 +237,8 @@ STEPS: list[Step] = [
     export,
     take_back,
     end_the_loan,
-    hold_in_page_locked_memory,
-    free_page_locked_memory,
+    hold_in_pinned_memory,
+    free_pinned_memory,
     close_view,
     pin,
     free_pinned,
@@ -281,7 +281,7 @@ def driver_state(device: ignis.Device) -> dict[str, int]:
         "events": len(api.events),
         "modules": len(api.modules),
         "live": ignis.memory.live_bytes(),
-        "page-locked": ignis.memory.pinned_bytes(),
+        "pinned": ignis.memory.pinned_bytes(),
         "faults": len(api.devices[device.id].faults),
     }
 

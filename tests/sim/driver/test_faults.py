@@ -120,7 +120,7 @@ def test_out_of_memory_says_what_is_held_by_owner(device: ignis.Device) -> None:
     held.free()
 
 
-def test_page_locked_memory_that_runs_out_says_who_holds_it(device: ignis.Device) -> None:
+def test_pinned_memory_that_runs_out_says_who_holds_it(device: ignis.Device) -> None:
     array = ignis.zeros(1000, owner="store")
     array.pin()
     other = ignis.zeros(10)

@@ -52,7 +52,7 @@ def peek(driver: SimDriver, ptr: int) -> int:
     return int(driver.heap.view(ptr, 1)[0])
 
 
-def page_locked(driver: SimDriver, nbytes: int) -> tuple[int, npt.NDArray[np.uint8]]:
+def pinned(driver: SimDriver, nbytes: int) -> tuple[int, npt.NDArray[np.uint8]]:
     ptr = driver.mem_host_alloc(0, nbytes)
     return ptr, np.ctypeslib.as_array((ctypes.c_ubyte * nbytes).from_address(ptr))
 
@@ -204,7 +204,7 @@ def test_the_work_of_a_destroyed_stream_still_runs(
     assert peek(driver, ptr) == 5
 
 
-def test_pageable_memory_is_read_at_the_call_and_page_locked_memory_in_the_stream(
+def test_pageable_memory_is_read_at_the_call_and_pinned_memory_in_the_stream(
     driver: SimDriver, stream: int, ptr: int
 ) -> None:
     pageable = np.full(SIZE, 1, np.uint8)
@@ -213,7 +213,7 @@ def test_pageable_memory_is_read_at_the_call_and_page_locked_memory_in_the_strea
     driver.stream_synchronize(0, stream)
     assert peek(driver, ptr) == 1
 
-    address, host = page_locked(driver, SIZE)
+    address, host = pinned(driver, SIZE)
     host[:] = 3
     driver.memcpy_htod(0, ptr, address, SIZE, stream)
     host[:] = 4
@@ -229,7 +229,7 @@ def test_a_download_is_complete_for_pageable_memory_only(
     driver.memcpy_dtoh(0, pageable.ctypes.data, ptr, SIZE, stream)
     assert set(pageable) == {5}
 
-    address, host = page_locked(driver, SIZE)
+    address, host = pinned(driver, SIZE)
     host[:] = 0xA5
     driver.memcpy_dtoh(0, address, ptr, SIZE, stream)
     assert set(host) == {0xA5}

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import FaultReport, KernelFault
 from tests.sim.harness import Buffer, launch, load
 
 SOURCE = r"""
@@ -148,12 +148,12 @@ def line_of(marker: str) -> int:
     return next(n for n, line in enumerate(SOURCE.split("\n"), 1) if f"// {marker}" in line)
 
 
-def fault_of(name: str, block: int, *arguments: int) -> KernelFault:
+def fault_of(name: str, block: int, *arguments: int) -> FaultReport:
     y = Buffer(np.zeros(2 * block, "i4"))
     with pytest.raises(KernelFault) as caught:
         launch(KERNELS[name], 1, block, y, *arguments)
     assert f"at test.cu:{line_of(f'{name} waits')} in" in str(caught.value), caught.value
-    return caught.value
+    return caught.value.report
 
 
 @pytest.mark.parametrize(
@@ -171,21 +171,21 @@ def test_a_report_names_both_places(
     fault = fault_of(name, block)
     assert fault.kind == kind
     assert fault.thread == (thread, 0, 0)
-    assert f"{met} of {expected} threads arrived" in str(fault)
+    assert f"{met} of {expected} threads arrived" in fault.text
     elsewhere = f"thread ({other}, 0, 0) waits at test.cu:{line_of(f'{name} elsewhere')}"
-    assert elsewhere in str(fault)
+    assert elsewhere in fault.text
 
 
 def test_a_count_that_is_never_reached_is_a_deadlock() -> None:
     fault = fault_of("counted", 96)
     assert fault.kind == "deadlock"
-    assert "64 of 96 threads arrived, thread (64, 0, 0) has ended" in str(fault)
+    assert "64 of 96 threads arrived, thread (64, 0, 0) has ended" in fault.text
 
 
 def test_a_warp_too_many_at_a_counted_barrier_waits_for_ever() -> None:
     fault = fault_of("too_many", 96)
     assert (fault.kind, fault.thread) == ("deadlock", (64, 0, 0))
-    assert "32 of 64 threads arrived" in str(fault)
+    assert "32 of 64 threads arrived" in fault.text
 
 
 def test_a_counted_barrier_is_used_by_pairs_of_warps() -> None:
@@ -198,19 +198,19 @@ def test_barriers_in_loops_of_different_lengths() -> None:
     y = Buffer(np.zeros(64, "i4"))
     with pytest.raises(KernelFault) as caught:
         launch(KERNELS["loops"], 1, 64, y)
-    assert caught.value.kind in ("divergent barrier", "deadlock", "missing lanes")
+    assert caught.value.report.kind in ("divergent barrier", "deadlock", "missing lanes")
 
 
 def test_a_barrier_in_a_function_called_by_some_lanes() -> None:
     fault = fault_of("in_branch", 32)
     assert fault.kind == "divergent barrier"
-    assert "5 of 32 threads arrived, thread (5, 0, 0) is elsewhere" in str(fault)
+    assert "5 of 32 threads arrived, thread (5, 0, 0) is elsewhere" in fault.text
 
 
 def test_threads_that_ended_are_expected_only_where_they_are_counted() -> None:
     fault = fault_of("ended", 64, 3)
     assert fault.kind == "deadlock"
-    assert "32 of 64 threads arrived, thread (32, 0, 0) has ended" in str(fault)
+    assert "32 of 64 threads arrived, thread (32, 0, 0) has ended" in fault.text
 
 
 @pytest.mark.parametrize(("name", "value"), [("number", 16), ("number", -1), ("odd_count", 33)])
@@ -236,7 +236,7 @@ def test_lanes_that_reach_a_barrier_apart_are_reported_where_that_is_checked() -
             launch(KERNELS[name], 1, 64, y)
         launch(KERNELS["pipeline"], 1, 64, Buffer(np.zeros(7 * 32, "i4")), 7)
     assert fault.kind == "divergent barrier"
-    assert "16 of 32 threads arrived" in str(fault)
+    assert "16 of 32 threads arrived" in fault.text
 
 
 @pytest.mark.parametrize(("name", "thread"), [("not_mine", 16), ("not_mine_each", 21)])
@@ -246,8 +246,8 @@ def test_a_lane_outside_of_its_own_mask(name: str, thread: int) -> None:
         launch(KERNELS[name], 1, 32, Buffer(np.zeros(32, "i4")))
         with pytest.raises(KernelFault) as caught:
             launch(KERNELS[name], 1, 32, Buffer(np.ones(32, "i4")))
-    assert caught.value.kind == "invalid mask"
-    assert caught.value.thread == (thread, 0, 0)
+    assert caught.value.report.kind == "invalid mask"
+    assert caught.value.report.thread == (thread, 0, 0)
     assert f"at test.cu:{line_of(f'{name} waits')} in" in str(caught.value)
 
 

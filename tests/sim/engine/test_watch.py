@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ignis.errors import ArgumentError
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import limits
 from tests.sim.harness import Buffer, launch, load
 
@@ -128,10 +128,10 @@ def line_of(text: str) -> int:
 def test_an_endless_kernel_is_stopped_with_its_loop_and_thread(threads: int) -> None:
     with limits.budget(10**6), pytest.raises(KernelFault) as caught:
         launch(KERNELS["endless"], 4, 96, zeros(1), 2 * 96 + 40, threads=threads)
-    fault = caught.value
+    fault = caught.value.report
     assert fault.kind == "endless kernel"
     assert (fault.block, fault.thread) == ((2, 0, 0), (40, 0, 0))
-    assert f"test.cu:{line_of('while (flag[0] == 0) {')} in" in str(fault)
+    assert f"test.cu:{line_of('while (flag[0] == 0) {')} in" in fault.text
 
 
 def test_the_budget_counts_trips_of_all_warps() -> None:
@@ -141,8 +141,8 @@ def test_the_budget_counts_trips_of_all_warps() -> None:
     expected = y.get()
     with limits.budget(7 * n), pytest.raises(KernelFault) as caught:
         launch(KERNELS["grind"], 4, 64, y, n, threads=1)
-    assert caught.value.kind == "endless kernel"
-    assert caught.value.block == (3, 0, 0)
+    assert caught.value.report.kind == "endless kernel"
+    assert caught.value.report.block == (3, 0, 0)
     with limits.budget(0):
         launch(KERNELS["grind"], 4, 64, y, n)
     assert (y.get() == expected).all()
@@ -154,7 +154,7 @@ def test_calls_without_loops_use_the_budget_too() -> None:
     assert (y.get() == 144).all()
     with limits.budget(10**5), pytest.raises(KernelFault) as caught:
         launch(KERNELS["calls"], 1, 32, y, 60)
-    assert caught.value.kind == "endless kernel"
+    assert caught.value.report.kind == "endless kernel"
 
 
 def test_a_budget_lasts_as_long_as_its_context(monkeypatch: pytest.MonkeyPatch) -> None:

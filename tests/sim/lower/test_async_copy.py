@@ -7,7 +7,7 @@ import pytest
 
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import UnsupportedInstruction
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 
 RNG = np.random.default_rng()
@@ -282,9 +282,9 @@ def test_addresses_are_checked_where_the_copy_is_started(
     launch(kernels[kernel], 1, 32, x, *(0 for _ in arguments))
     with pytest.raises(KernelFault) as caught:
         launch(kernels[kernel], 1, 32, x, *arguments)
-    assert (caught.value.kind, caught.value.access) == (kind, access)
+    assert (caught.value.report.kind, caught.value.report.access_text) == (kind, access)
     last = kind == "illegal address" and arguments[0] > 0
-    assert caught.value.thread == (31 if last else 0, 0, 0)
+    assert caught.value.report.thread == (31 if last else 0, 0, 0)
     assert "at test.cu:" in str(caught.value)
 
 
@@ -314,7 +314,7 @@ def test_a_barrier_that_never_completes_is_a_deadlock(
     y = Buffer(np.zeros(64, np.int32))
     with pytest.raises(KernelFault) as caught:
         launch(barriers["one_too_many"], 1, 64, y, 65)
-    assert caught.value.kind == "deadlock"
+    assert caught.value.report.kind == "deadlock"
     assert not y.get().any()
     launch(barriers["one_too_many"], 1, 64, y, 64)
     assert y.get().all()
@@ -327,7 +327,7 @@ def test_barriers_outside_shared_memory_are_caught(
     launch(kernels["nowhere"], 1, 32, 0)
     with pytest.raises(KernelFault) as caught:
         launch(kernels["nowhere"], 1, 32, offset)
-    assert caught.value.kind == kind
+    assert caught.value.report.kind == kind
     line = next(i for i, text in enumerate(_SOURCE.split("\n"), 1) if "// barrier" in text)
     assert f"at test.cu:{line} in" in str(caught.value)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Buffer, launch, load
 
 SOURCE = r"""
@@ -246,8 +246,8 @@ def test_endless_recursion_is_a_fault() -> None:
     y = Buffer(np.zeros(64, "i4"))
     with pytest.raises(KernelFault) as caught:
         launch(KERNELS["deep"], 1, 64, y)
-    assert caught.value.kind == "stack overflow"
-    assert caught.value.thread == (0, 0, 0)
+    assert caught.value.report.kind == "stack overflow"
+    assert caught.value.report.thread == (0, 0, 0)
 
 
 def test_printf_comes_out_in_the_order_of_the_blocks(capsys: pytest.CaptureFixture[str]) -> None:
@@ -279,7 +279,7 @@ def test_a_failed_assertion_has_its_text() -> None:
     launch(kernel, 1, 32, 32)
     with pytest.raises(KernelFault, match="threadIdx.x < n") as caught:
         launch(kernel, 1, 32, 9)
-    assert (caught.value.kind, caught.value.thread[0]) == ("assert", 9)
+    assert (caught.value.report.kind, caught.value.report.thread[0]) == ("assert", 9)
 
 
 def test_registers_written_on_one_side_keep_their_value_on_the_other() -> None:

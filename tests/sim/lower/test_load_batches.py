@@ -10,7 +10,7 @@ import pytest
 from ignis.sim.engine import program
 from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.parser import parse
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings.checks import check
 from tests.sim.harness import SPACE, Buffer, launch
 
@@ -128,10 +128,10 @@ def test_the_load_that_is_out_of_bounds_is_the_one_reported(space: str, offset: 
         _run(body, x, index)
     text = (_HEAD + body).splitlines()
     (line,) = (n for n, item in enumerate(text, 1) if f"+{offset}]" in item and "ld." in item)
-    fault = caught.value
+    fault = caught.value.report
     assert (fault.kind, fault.thread[0]) == ("illegal address", 0 if offset < 0 else 40)
-    assert fault.access == f"load from {space} memory"
-    assert fault.report.ptx_line == line
+    assert fault.access_text == f"load from {space} memory"
+    assert fault.ptx_line == line
 
 
 def test_unrolled_loads_share_the_look_at_their_addresses() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import UnsupportedInstruction
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 from tests.sim.lower import fragments as f
 
@@ -285,9 +285,9 @@ def test_ldmatrix_checks_the_rows_it_reads(
     launch(loads["first"], 1, 32, y, 0, 8)
     with pytest.raises(KernelFault) as caught:
         launch(loads["first"], 1, 32, y, offset, lanes)
-    assert (caught.value.kind, caught.value.thread) == (kind, (thread, 0, 0))
-    assert caught.value.access == "load from shared memory"
-    assert caught.value.nbytes == 16
+    assert (caught.value.report.kind, caught.value.report.thread) == (kind, (thread, 0, 0))
+    assert caught.value.report.access_text == "load from shared memory"
+    assert caught.value.report.nbytes == 16
     line = next(i for i, text in enumerate(_LOADS.split("\n"), 1) if "// load" in text)
     assert f"at test.cu:{line} in" in str(caught.value)
 
@@ -299,7 +299,7 @@ def test_matrix_instructions_need_whole_warps(
     y = Buffer(np.zeros(64, np.uint32))
     with pytest.raises(KernelFault) as caught:
         launch(loads["turn"], 1, threads, y, y)
-    assert caught.value.kind == "deadlock"
+    assert caught.value.report.kind == "deadlock"
 
 
 def test_nan_and_infinity_in_products() -> None:

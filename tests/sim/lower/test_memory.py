@@ -8,7 +8,7 @@ import pytest
 
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import FaultReport, KernelFault
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 
 SOURCE = r"""
@@ -238,11 +238,11 @@ def test_the_last_block_sees_what_the_others_wrote(rng: np.random.Generator) -> 
         assert y.get()[0] == x.sum()
 
 
-def fault_of(name: str, grid: int, block: int, *arguments: object, shared: int = 0) -> KernelFault:
+def fault_of(name: str, grid: int, block: int, *arguments: object, shared: int = 0) -> FaultReport:
     with pytest.raises(KernelFault) as caught:
         launch(FAULTY[name], grid, block, *arguments, shared=shared)  # type: ignore[arg-type]
-    assert caught.value.kernel == name
-    return caught.value
+    assert caught.value.report.symbol == name
+    return caught.value.report
 
 
 def test_writing_past_the_end_names_block_thread_and_address() -> None:
@@ -252,9 +252,9 @@ def test_writing_past_the_end_names_block_thread_and_address() -> None:
     assert fault.kind == "illegal address"
     assert (fault.block, fault.thread) == ((7, 0, 0), (104, 0, 0))
     assert (fault.address, fault.nbytes) == (x.address + 4000, 4)
-    assert fault.access == "store to global memory"
-    assert "0 bytes past the end of 4000 bytes" in str(fault) and "at test.cu:4 in out" in str(
-        fault
+    assert fault.access_text == "store to global memory"
+    assert (
+        "0 bytes past the end of 4000 bytes" in fault.text and "at test.cu:4 in out" in fault.text
     )
     assert (x.get() == 1).all()
 
@@ -267,7 +267,7 @@ def test_bounds_are_exact_to_the_byte(size: int) -> None:
     fault = fault_of("bytes", 1, size + 1, x, y)
     assert (fault.thread[0], fault.address) == (size, x.address + size)
     fault = fault_of("bytes", 1, size + 1, y, x)
-    assert (fault.thread[0], fault.access) == (size, "store to global memory")
+    assert (fault.thread[0], fault.access_text) == (size, "store to global memory")
 
 
 def test_reading_before_the_start_and_far_away() -> None:
@@ -275,7 +275,7 @@ def test_reading_before_the_start_and_far_away() -> None:
     fault = fault_of("in", 1, 32, x, y, -3)
     assert (fault.thread[0], fault.address) == (0, x.address - 12)
     fault = fault_of("in", 1, 32, x, y, 1 << 30)
-    assert (fault.thread[0], fault.access) == (0, "load from global memory")
+    assert (fault.thread[0], fault.access_text) == (0, "load from global memory")
     fault = fault_of("in4", 1, 32, x, y, 1)
     assert (fault.thread[0], fault.address - x.address) == (16, 256 + 8)
 
@@ -313,7 +313,7 @@ def test_shared_memory_ends_where_the_block_says() -> None:
     launch(FAULTY["shared"], 1, 32, x, 0)
     fault = fault_of("shared", 1, 32, x, 1)
     assert (fault.thread[0], fault.address) == (31, 128)
-    assert fault.access == "store to shared memory"
+    assert fault.access_text == "store to shared memory"
     assert fault_of("shared", 1, 32, x, -1).thread == (0, 0, 0)
     launch(FAULTY["dynamic"], 1, 64, x, 40, shared=160)
     fault = fault_of("dynamic", 1, 64, x, 41, shared=160)
@@ -324,7 +324,7 @@ def test_local_arrays_end_at_their_frame() -> None:
     x = Buffer(np.zeros(64, "f4"))
     launch(FAULTY["local"], 1, 8, x, 0)
     fault = fault_of("local", 1, 8, x, 1)
-    assert (fault.thread[0], fault.access) == (7, "store to local memory")
+    assert (fault.thread[0], fault.access_text) == (7, "store to local memory")
 
 
 def test_misaligned_access() -> None:
@@ -339,7 +339,7 @@ def test_trap_and_atomics() -> None:
     fault = fault_of("stop", 4, 32, 7)
     assert (fault.kind, fault.block[0], fault.thread[0]) == ("trap", 2, 7)
     fault = fault_of("increment", 1, 32, Buffer(np.zeros(20, "i4")))
-    assert (fault.thread[0], fault.access) == (20, "atomic to global memory")
+    assert (fault.thread[0], fault.access_text) == (20, "atomic to global memory")
 
 
 def test_the_first_block_that_fails_is_reported_with_any_number_of_threads() -> None:
@@ -347,7 +347,7 @@ def test_the_first_block_that_fails_is_reported_with_any_number_of_threads() -> 
     for _ in range(5):
         with pytest.raises(KernelFault) as caught:
             launch(FAULTY["out"], 4000, 128, x, 4000 * 128, threads=2)
-        assert (caught.value.block[0], caught.value.thread[0]) == (7, 104)
+        assert (caught.value.report.block[0], caught.value.report.thread[0]) == (7, 104)
 
 
 def test_what_is_not_supported_is_named_with_its_line() -> None:

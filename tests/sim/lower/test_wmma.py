@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.reports.fault import KernelFault
+from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import Array, Buffer, launch, load
 
 RNG = np.random.default_rng()
@@ -217,17 +217,17 @@ def test_wmma_load_out_of_bounds_names_the_line(
     launch(spaces["outside"], 1, 32, a, c, 0)
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 32, a, c, from_)
-    assert caught.value.kind == "illegal address"
+    assert caught.value.report.kind == "illegal address"
     assert "load from global memory, 4 bytes" in str(caught.value)
     # The first register of lanes 0 to 31 covers rows 0 to 7, the second one rows 8 to 15.
-    assert caught.value.thread == ((31, 0, 0) if from_ > 0 else (0, 0, 0))
+    assert caught.value.report.thread == ((31, 0, 0) if from_ > 0 else (0, 0, 0))
 
 
 def test_wmma_load_that_is_misaligned_is_caught(spaces: dict[str, program.KernelCode]) -> None:
     a, c = Buffer(np.zeros(512, np.float16)), Buffer(np.zeros(32, np.float32))
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 32, a, c, 1)
-    assert caught.value.kind == "misaligned address"
+    assert caught.value.report.kind == "misaligned address"
 
 
 def test_wmma_store_out_of_bounds_is_caught(
@@ -236,7 +236,7 @@ def test_wmma_store_out_of_bounds_is_caught(
     c = Buffer(np.zeros(256, np.float32))
     with pytest.raises(KernelFault) as caught:
         launch(spaces["store_outside"], 1, 32, c, 5)
-    assert caught.value.kind == "illegal address"
+    assert caught.value.report.kind == "illegal address"
     assert "store to global memory, 4 bytes" in str(caught.value)
 
 
@@ -245,14 +245,14 @@ def test_wmma_load_beyond_shared_memory_is_caught(spaces: dict[str, program.Kern
     launch(spaces["shared_outside"], 1, 32, c, 0)
     with pytest.raises(KernelFault) as caught:
         launch(spaces["shared_outside"], 1, 32, c, 16)
-    assert caught.value.access == "load from shared memory"
+    assert caught.value.report.access_text == "load from shared memory"
 
 
 def test_a_warp_that_is_not_whole_cannot_multiply(spaces: dict[str, program.KernelCode]) -> None:
     a, c = Buffer(np.zeros(256, np.float16)), Buffer(np.zeros(32, np.float32))
     with pytest.raises(KernelFault) as caught:
         launch(spaces["outside"], 1, 31, a, c, 0)
-    assert caught.value.kind == "deadlock"
+    assert caught.value.report.kind == "deadlock"
 
 
 _SMALL = r"""

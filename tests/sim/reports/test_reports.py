@@ -238,11 +238,11 @@ def test_a_source_that_is_a_file_shows_its_line(
     assert caught.value.facts["file"] == str(file)
 
 
-def test_page_locked_memory_is_named() -> None:
+def test_pinned_memory_is_named() -> None:
     with ignis.PinnedBuffer(128) as buffer:
         host = ignis.NvArray.from_ptr(buffer.ptr, (32,), "float32")
         text = str(fault("ns::shifted<float>", ignis.ones(32), host, 1))
-    assert "0 bytes past the end of page-locked memory (PinnedBuffer), 128 bytes" in text
+    assert "0 bytes past the end of pinned memory (PinnedBuffer), 128 bytes" in text
 
 
 def test_behind_a_guard_zone_the_array_is_named_not_the_block() -> None:

@@ -61,12 +61,7 @@ def aligned(c: State, good: Value, address: Value, nbytes: int) -> Value:
 
 
 def check_bounds(
-    c: State,
-    ins: Instruction,
-    space: str,
-    address: Value,
-    nbytes: int,
-    origin: str | None,
+    c: State, ins: Instruction, space: str, address: Value, nbytes: int, origin: str | None
 ) -> None:
     """Check the addresses of a store before it is tracked."""
     info = describe(ins, space, STORE)
@@ -99,13 +94,7 @@ def shared_scalar(c: State, ins: Instruction, address: Value, nbytes: int, acces
 
 
 def offset_fault(
-    c: State,
-    ins: Instruction,
-    space: str,
-    offsets: Value,
-    size: Value,
-    nbytes: int,
-    access: int,
+    c: State, ins: Instruction, space: str, offsets: Value, size: Value, nbytes: int, access: int
 ) -> None:
     """Check offsets into a space of `size` bytes, out of line."""
     info = describe(ins, space, access)
@@ -141,12 +130,7 @@ def load_slow(
 
 
 def store_slow(
-    c: State,
-    ins: Instruction,
-    space: str,
-    address: Value,
-    values: list[Value],
-    origin: str | None,
+    c: State, ins: Instruction, space: str, address: Value, values: list[Value], origin: str | None
 ) -> None:
     """Store through the checked functions."""
     memory = () if space == "shared" else bounds_of(c, origin)

@@ -107,12 +107,7 @@ class Pattern:
 
 
 def find_pattern(
-    c: State,
-    space: str,
-    base: Value,
-    offsets: list[int],
-    nbytes: int,
-    origin: str | None,
+    c: State, space: str, base: Value, offsets: list[int], nbytes: int, origin: str | None
 ) -> Pattern:
     """Look at accesses of `nbytes` bytes per lane at `base` and each of `offsets`.
 

@@ -50,11 +50,7 @@ def log2(c: Builder, x: Value) -> Value:
     mantissa = c.bitcast(
         c.binary("sub", bits, c.binary("shl", exponent, integer(52, "i64"))), "double"
     )
-    s = c.binary(
-        "fdiv",
-        c.binary("fsub", mantissa, f64(1.0)),
-        c.binary("fadd", mantissa, f64(1.0)),
-    )
+    s = c.binary("fdiv", c.binary("fsub", mantissa, f64(1.0)), c.binary("fadd", mantissa, f64(1.0)))
     square = c.binary("fmul", s, s)
     scale = 2.0 / math.log(2.0)
     series = _polynomial(c, square, [scale / k for k in (11, 9, 7, 5, 3, 1)])

@@ -72,12 +72,7 @@ def _each_lane(
 
 
 def _one(
-    c: State,
-    ins: Instruction,
-    operation: str,
-    kind: str,
-    pointer: str,
-    values: list[Value],
+    c: State, ins: Instruction, operation: str, kind: str, pointer: str, values: list[Value]
 ) -> Value:
     """One native atomic operation; returns the old value."""
     element = values[0].type

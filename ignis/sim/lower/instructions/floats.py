@@ -30,7 +30,8 @@ def _one(value: Value) -> Value:
     return f32(1.0) if value.type == "float" else f64(1.0)
 
 
-@handler("add", "sub", "mul", "fma", "mad", "div", "rcp", "sqrt", kind="float")
+@handler("add", "sub", "mul", "fma", "mad", "div", "rcp", "sqrt", "rsqrt", "abs", "neg", "copysign",
+         kind="float")  # fmt: skip
 def _arithmetic(c: State, ins: Instruction) -> None:
     values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
     operation = "fma" if ins.parts[0] == "mad" else ins.parts[0]
@@ -41,15 +42,18 @@ def _arithmetic(c: State, ins: Instruction) -> None:
         value = c.intrinsic(operation, *values)
     elif operation == "rcp":
         value = c.binary("fdiv", _one(values[0]), values[0])
+    elif operation == "rsqrt":
+        value = c.binary("fdiv", _one(values[0]), c.intrinsic("sqrt", values[0]))
+    elif operation == "abs":
+        value = c.intrinsic("fabs", values[0])
+    elif operation == "neg":
+        value = c.fneg(values[0])
+    elif operation == "copysign":
+        # PTX copies the sign of the first operand to the second.
+        value = c.intrinsic("copysign", values[1], values[0])
     else:
         value = c.binary("f" + operation, *values)
     _write(c, ins, value)
-
-
-@handler("rsqrt", kind="float")
-def _rsqrt(c: State, ins: Instruction) -> None:
-    a = _read(c, ins, 1)
-    _write(c, ins, c.binary("fdiv", _one(a), c.intrinsic("sqrt", a)))
 
 
 _APPROXIMATE = {
@@ -76,16 +80,6 @@ def _approximate(c: State, ins: Instruction) -> None:
     _write(c, ins, result)
 
 
-@handler("abs", kind="float")
-def _abs(c: State, ins: Instruction) -> None:
-    _write(c, ins, c.intrinsic("fabs", _read(c, ins, 1)))
-
-
-@handler("neg", kind="float")
-def _negate(c: State, ins: Instruction) -> None:
-    _write(c, ins, c.fneg(_read(c, ins, 1)))
-
-
 @handler("min", "max", kind="float")
 def _min(c: State, ins: Instruction) -> None:
     values = [_read(c, ins, index) for index in range(1, len(ins.operands))]
@@ -99,13 +93,6 @@ def _min(c: State, ins: Instruction) -> None:
         sign = c.binary("xor", c.bitcast(values[0], kind), c.bitcast(values[1], kind))
         value = c.intrinsic("copysign", value, c.bitcast(sign, value.type))
     _write(c, ins, value)
-
-
-@handler("copysign", kind="float")
-def _copysign(c: State, ins: Instruction) -> None:
-    # PTX copies the sign of the first operand to the second.
-    sign, magnitude = _read(c, ins, 1), _read(c, ins, 2)
-    _write(c, ins, c.intrinsic("copysign", magnitude, sign))
 
 
 @handler("testp", kind="float")

@@ -26,13 +26,7 @@ from ignis.sim.lower.access.checked import (
     store_slow,
 )
 from ignis.sim.lower.access.local import load_local, store_local
-from ignis.sim.lower.access.operands import (
-    items_of,
-    narrowed,
-    origin_of,
-    parts_of,
-    shifted,
-)
+from ignis.sim.lower.access.operands import items_of, narrowed, origin_of, parts_of, shifted
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, WARP, Value, i1, integer
 from ignis.sim.lower.instructions.registry import handler
