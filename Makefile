@@ -1,4 +1,4 @@
-# make demo | test | lint | bench | clean: each creates .venv when needed; python3, pip and make
+# make demo | test | soak | lint | bench | clean: each creates .venv when needed; python3, pip and make
 # are enough. A second run finds its stamp file and installs nothing.
 
 PYTHON ?= python3
@@ -19,14 +19,17 @@ LINT_ENV := $(VENV)/.installed-lint
 PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
 	PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet -c constraints.txt
 
-.PHONY: demo test lint bench clean
+.PHONY: demo test soak lint bench clean
 .NOTPARALLEL:
 
 demo: $(DEMO_ENV)
 	@$(BIN)/ignis demo $(ARGS)
 
 test: $(TEST_ENV)
-	@$(BIN)/python -m pytest -q -n 2 $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 -m "not soak" $(ARGS)
+
+soak: $(TEST_ENV)
+	@$(BIN)/python -m pytest -q -n 2 -m soak $(ARGS)
 
 lint: $(LINT_ENV)
 	@$(BIN)/ruff check .

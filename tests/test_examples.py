@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.helpers.processes import run_python
 from tests.helpers.shown import assert_as_shown
 
 ROOT = Path(__file__).parent.parent
@@ -19,15 +17,15 @@ SHOWN = dict(
 
 def run(name: str, device_name: str, *command: str) -> str:
     """Standard output of an example in a process of its own."""
-    environment = {**os.environ, "IGNIS_DEVICE": device_name, "PYTHONPATH": str(ROOT)}
-    environment.pop("IGNIS_LEAKCHECK", None)
-    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # others write to stderr
-    result = subprocess.run(
-        [sys.executable, *command, str(ROOT / "examples" / f"{name}.py")],
-        env=environment,
-        capture_output=True,
-        text=True,
-    )
+    program = str(ROOT / "examples" / f"{name}.py")
+    # Its leaks are its own matter, and pytest's options are those of this run.
+    env = {
+        "IGNIS_LEAKCHECK": None,
+        "PYTEST_ADDOPTS": None,
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+        "PYTHONPATH": str(ROOT),
+    }
+    result = run_python(*command, program, IGNIS_DEVICE=device_name, **env)
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     if not command:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import importlib.resources
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import ignis
+from tests.helpers.processes import run_python
 from tools import draw_floors
 
 PACKAGE = Path(ignis.__file__).parent
@@ -28,8 +27,9 @@ FOLDER_MODULES = 20
 
 
 def _fresh_interpreter(code: str) -> str:
-    run = [sys.executable, "-c", code]
-    return subprocess.run(run, check=True, capture_output=True, text=True).stdout
+    done = run_python("-c", code)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def test_import_loads_no_driver_no_compiler_and_nothing_of_the_command() -> None:

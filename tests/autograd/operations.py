@@ -17,6 +17,7 @@ from ignis import sym
 from ignis.autograd import Tensor
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.operations import shape as shapes
+from tests.helpers.references import sigmoid
 from tests.kernels.test_random import philox
 from tests.mission import reference
 
@@ -174,10 +175,6 @@ def swish(x: Any, y: Any) -> Any:
 
 def layer(a: Tensor, b: Tensor) -> Tensor:
     return (a @ b).tanh()
-
-
-def sigmoid(x: np.ndarray) -> np.ndarray:
-    return 1.0 / (1.0 + np.exp(-x))
 
 
 def losses(x: np.ndarray, targets: np.ndarray, pad: int | None) -> np.ndarray:

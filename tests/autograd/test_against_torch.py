@@ -14,7 +14,7 @@ import pytest
 import ignis
 from ignis.autograd import Tensor
 from tests.autograd.operations import OPERATIONS
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 torch = pytest.importorskip("torch")
 

@@ -8,7 +8,7 @@ import pytest
 import ignis
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, BoundsError, DTypeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 
 def constant(rng: np.random.Generator, *shape: int) -> Tensor:

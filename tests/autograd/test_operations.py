@@ -12,7 +12,7 @@ import ignis
 from ignis.autograd import Tensor
 from ignis.errors import DTypeError, TapeError
 from tests.autograd.operations import OPERATIONS, Operation
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 # Made at run time: of a class's name, of a closure's.
 NAMED_AT_RUN_TIME = {("function.py", "name"), ("fused.py", "self._operation")}

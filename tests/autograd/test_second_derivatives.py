@@ -11,7 +11,7 @@ import ignis
 from ignis.autograd import Tensor
 from ignis.autograd.gradcheck import gradcheck
 from ignis.errors import ArgumentError, TapeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 COMPOSED: dict[str, tuple[Callable[..., Tensor], list[tuple[int, ...]]]] = {
     "product": (lambda a, b: a * b * b, [(3, 5), (3, 1)]),

@@ -11,7 +11,8 @@ import ignis
 from ignis.autograd import Tape, Tensor, no_grad
 from ignis.autograd.tape import is_recording
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, TapeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import PATIENCE
 
 
 def leaf(rng: np.random.Generator, *shape: int) -> Tensor:
@@ -324,7 +325,7 @@ def test_threads_share_a_function_that_records_nothing(device: ignis.Device) -> 
     @no_grad()
     def unrecorded(name: str, entered: threading.Event, wait: threading.Event) -> None:
         entered.set()
-        assert wait.wait(10)
+        assert wait.wait(PATIENCE)
         recording[name].append(is_recording())
 
     def first() -> None:

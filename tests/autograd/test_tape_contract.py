@@ -12,7 +12,7 @@ import ignis
 from ignis.autograd import Tape, Tensor
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, TapeError
 from ignis.kernels import clip, elementwise, gemm, layout, optimizers
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 
 def leaf(rng: np.random.Generator, *shape: int) -> Tensor:

@@ -18,7 +18,8 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime.array.operand import array_of
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 
 
 def constant(rng: np.random.Generator, *shape: int) -> Tensor:

@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,7 @@ from safetensors.numpy import load_file
 
 import ignis
 from tests.cli.conftest import SMALL, Run
+from tests.helpers.processes import PATIENCE
 
 
 def losses(stdout: str) -> list[str]:
@@ -98,8 +98,7 @@ def test_interrupted_training_leaves_no_file(device_name: str, text: Path, tmp_p
         for line in process.stdout:
             if line.startswith("step "):
                 break
-        time.sleep(0.1)
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) == 130
+        assert process.wait(PATIENCE) == 130
         assert process.stderr.read() == "ignis: interrupted\n"
     assert [path.name for path in tmp_path.iterdir()] == [text.name]

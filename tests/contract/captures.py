@@ -22,6 +22,7 @@ from tests.contract.rules import (
     needs_memory,
     rule,
 )
+from tests.helpers.processes import PATIENCE
 
 UNSUPPORTED, ISOLATION, WRONG_THREAD = 900, 905, 908
 HEADROOM = 1 << 16
@@ -222,7 +223,7 @@ def capturing_thread(b: Bench, join: ignis.Stream) -> Iterator[None]:
         join.wait_stream(main)
         if len(runs) == 2:
             inside.set()
-            done.wait(20)
+            done.wait(PATIENCE)
         main.wait_stream(join)
         touched.clone().free()
 
@@ -237,7 +238,7 @@ def capturing_thread(b: Bench, join: ignis.Stream) -> Iterator[None]:
 
     thread = threading.Thread(target=work)
     thread.start()
-    inside.wait(20)
+    inside.wait(PATIENCE)
     try:
         yield
     finally:
@@ -276,6 +277,7 @@ def beside_another_capture(b: Bench, path: Path) -> Iterator[Scene]:
         x = made(path)
         begin(b, path, x)
     joined = b.side()
+    b.consumer = side  # CUDA refuses all work on the default stream while another one is captured
 
     def perform(action: Callable[[], object]) -> None:
         with capturing_thread(b, joined), side:

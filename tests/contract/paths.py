@@ -131,6 +131,7 @@ class Bench:
         self.graph: Any = None
         self.sides: list[ignis.Stream] = []
         self.other: ignis.Stream | None = None
+        self.consumer: ignis.Stream | None = None
         self._arrays: dict[str, ignis.NvArray] = {}
 
     def side(self) -> ignis.Stream:
@@ -510,7 +511,8 @@ view("view", call=lambda b, x: _closed(x.view("int32")))
 
 def _exported(b: Bench, x: Any, **how: Any) -> None:
     count = x.ref_count
-    capsule = x.__dlpack__(**how)
+    on_host = b.consumer is None or b.device.api.host_addressable
+    capsule = x.__dlpack__(stream=None if on_host else b.consumer.handle, **how)
     assert x.ref_count == count + 1 and x.on_device
     del capsule
     ignis.memory.collect()

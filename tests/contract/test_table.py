@@ -7,22 +7,19 @@ leaks from either.
 
 from __future__ import annotations
 
-import contextlib
 import gc
-from collections.abc import Iterator
 from typing import Any
-from unittest import mock
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.runtime import PoolAllocator
 from ignis.runtime.ownership import ledger
 from tests.contract import captures  # noqa: F401 - its rules join the table
 from tests.contract.paths import PATHS, Bench, Kind, Path
 from tests.contract.rules import RULES, Refusal, Rule, Scene, attempt
-from tests.helpers import run_script
+from tests.helpers.caching import recycled_blocks
+from tests.helpers.processes import run_script
 
 CELLS = [
     pytest.param(path, rule, id=f"{path.name} | {rule.name}")
@@ -99,20 +96,11 @@ def assert_refused(found: BaseException | None, expected: Refusal) -> None:
         assert getattr(found, "code", None) == expected.code, repr(found)
 
 
-@contextlib.contextmanager
-def caching(device: ignis.Device) -> Iterator[None]:
-    """Cache freed blocks on every driver: that is the fast path of a free."""
-    pool = PoolAllocator()
-    with mock.patch.object(type(device.api), "recycles_blocks", True), ignis.use_allocator(pool):
-        yield
-        pool.trim()
-
-
 @pytest.mark.parametrize(("path", "rule"), CELLS)
 def test_every_path_keeps_every_rule(device: ignis.Device, path: Path, rule: Rule) -> None:
     expected = rule.expected(path)
     modes = ledger.modes
-    with caching(device), Bench(device) as b, rule.stage(b, path) as scene:
+    with recycled_blocks(device), Bench(device) as b, rule.stage(b, path) as scene:
         before = state(b, scene.x)
         alive = {record.id for record in ignis.memory.live()} | {scene.x.allocation.id}
         found = attempt(lambda: scene.perform(lambda: path.call(b, scene.x)))

@@ -13,7 +13,7 @@ import ignis
 from ignis.driver.cuda import driver
 from ignis.driver.protocol import Driver
 from ignis.errors import CudaError
-from tests.helpers import run_script
+from tests.helpers.processes import run_script
 
 Bytes = npt.NDArray[np.uint8]
 

@@ -7,8 +7,20 @@ import subprocess
 import sys
 import textwrap
 
-PATIENCE = 900
-"""Seconds after which a process is given up: on a loaded machine one takes minutes."""
+PATIENCE = 300
+"""Seconds after which a process or thread counts as stuck; a loaded machine needs minutes."""
+
+
+def run_python(*words: str, **env: str | None) -> subprocess.CompletedProcess[str]:
+    """Run ``python`` with `words` in this process's environment and `env`; None takes out."""
+    changed = {**os.environ, **env}
+    return subprocess.run(
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        env={name: value for name, value in changed.items() if value is not None},
+    )
 
 
 def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -16,17 +28,9 @@ def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedP
     script = f"import ignis, os, sys\nD = ignis.Device({device_name!r})\n" + textwrap.dedent(body)
     # Python 3.12 warns of every fork while libcuda's threads run; a child here calls no driver.
     quiet = "ignore:This process:DeprecationWarning"
-    return subprocess.run(
-        [sys.executable, "-W", quiet, "-c", script],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        env={**os.environ, "IGNIS_DEVICE": device_name, **env},
-    )
+    return run_python("-W", quiet, "-c", script, **{"IGNIS_DEVICE": device_name, **env})
 
 
 def run_module(*words: str) -> subprocess.CompletedProcess[str]:
     """Run ``python -m ignis`` with `words`."""
-    return subprocess.run(
-        [sys.executable, "-m", "ignis", *words], capture_output=True, text=True, timeout=PATIENCE
-    )
+    return run_python("-m", "ignis", *words)

@@ -11,13 +11,29 @@ import numpy.typing as npt
 Float64 = npt.NDArray[np.float64]
 
 
+ITEM_SIZES = {
+    "float16": 2,
+    "bfloat16": 2,
+    "float32": 4,
+    "float64": 8,
+    "int32": 4,
+    "int64": 8,
+    "uint8": 1,
+}
+"""Bytes of an element, by dtype."""
+
+
+def sigmoid(x: Float64) -> Float64:
+    return 1 / (1 + np.exp(-x))
+
+
 def gelu(x: Float64) -> Float64:
-    """By its tanh approximation."""
-    return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+    """By its tanh approximation: 1 + tanh(u) = 2 sigmoid(2 u), exact in the negative tail, too."""
+    return x * sigmoid(2 * math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))
 
 
 def silu(x: Float64) -> Float64:
-    return x / (1 + np.exp(-x))
+    return x * sigmoid(x)
 
 
 ACTIVATED: dict[str | None, Callable[..., Float64]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -13,6 +12,7 @@ from ignis.base.diskcache import DiskCache
 from ignis.errors import ArgumentError, CompileError, IgnisWarning
 from ignis.jit import image_cache, nvrtc
 from ignis.jit.image_cache import CompileCache, Image
+from tests.helpers.processes import run_python
 
 SOURCE = """
 #ifndef FACTOR
@@ -77,12 +77,7 @@ def test_later_process_compiles_nothing(tmp_path: Path, monkeypatch: pytest.Monk
         "compile_source(source, 'f', 'compute_80')\n"
         "print(*cache_info())\n"
     )
-    counts = [
-        subprocess.run(
-            [sys.executable, "-c", script], capture_output=True, text=True, check=True
-        ).stdout.split()
-        for _ in range(2)
-    ]
+    counts = [run_python("-c", script).stdout.split() for _ in range(2)]
     assert counts == [["0", "0", "1"], ["0", "1", "0"]]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import ignis
 from ignis.errors import CudaError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 # One kernel: most of its compilation is the header.
 SOURCE = r"""

@@ -11,26 +11,14 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import activations
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.references import gelu, silu
 
 Float = npt.NDArray[np.float64]
 
 
 def relu(x: Float) -> Float:
     return np.maximum(x, 0)
-
-
-def sigmoid(x: Float) -> Float:
-    return 1 / (1 + np.exp(-x))
-
-
-def silu(x: Float) -> Float:
-    return x * sigmoid(x)
-
-
-def gelu(x: Float) -> Float:
-    # 1 + tanh(u) = 2 sigmoid(2 u), which float64 can also evaluate for very negative u.
-    return x * sigmoid(2 * np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))
 
 
 FUNCTIONS: dict[str, Callable[[Float], Float]] = {"relu": relu, "gelu": gelu, "silu": silu}

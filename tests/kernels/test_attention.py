@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 Array = np.ndarray[Any, Any]
 # q_len, kv_len, heads, kv_heads, head_dim

@@ -8,7 +8,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels import clip
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 # More arrays than a launch takes, and some that are too large to share one.
 SHAPES = [(1,), (7, 129), (100_003,), (0, 3), (), *[(n,) for n in range(2, 20)], (70_001,)]

@@ -8,7 +8,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CheckError, DTypeError
 from ignis.kernels import attention, kv_cache, rope
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 
 def position(value: int) -> ignis.NvArray:

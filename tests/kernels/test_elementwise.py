@@ -12,7 +12,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError, UseAfterFreeError
 from ignis.kernels import elementwise
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 SIZES = [1, 7, 129, 1023, 2048, 1_000_003]
 BINARY: dict[str, Callable[[Any, Any], Any]] = {

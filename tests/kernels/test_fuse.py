@@ -13,7 +13,7 @@ import ignis
 from ignis import sym
 from ignis.autograd.gradcheck import gradcheck
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 Closure = Callable[..., Any]
 

@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels import normalization
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 Array = np.ndarray[Any, Any]
 SHAPES: list[tuple[int, ...]] = [

@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import optimizers
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 Array = np.ndarray[Any, Any]
 

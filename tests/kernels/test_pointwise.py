@@ -17,7 +17,8 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import activations, elementwise, functions
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 
 N = 1003
 

@@ -9,6 +9,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels.common.precision import chosen_precision
+from tests.helpers.processes import PATIENCE
 
 
 def chosen() -> str:
@@ -51,7 +52,7 @@ def test_a_block_that_fails_goes_back() -> None:
 
 def test_threads_choose_for_themselves_also_with_one_object() -> None:
     shared = ignis.matmul_precision("tf32")
-    inside, found = threading.Barrier(2, timeout=60), []
+    inside, found = threading.Barrier(2, timeout=PATIENCE), []
 
     def other() -> None:
         found.append(chosen())

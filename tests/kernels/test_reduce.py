@@ -9,7 +9,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import reduce
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 
 def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:

@@ -11,7 +11,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels import rope
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 Array = np.ndarray[Any, Any]
 

@@ -12,7 +12,8 @@ from ignis.jit.compile import build
 from ignis.kernels import small_product
 from ignis.kernels.common import sources
 from ignis.kernels.small_product import Tiling
-from tests.helpers import ACTIVATED, product_bound
+from tests.helpers.compare import product_bound
+from tests.helpers.references import ACTIVATED
 
 Array = npt.NDArray[np.float32]
 TILINGS = small_product.TILINGS

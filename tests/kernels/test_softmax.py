@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import softmax
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 SHAPES: list[tuple[int, ...]] = [
     (1,),

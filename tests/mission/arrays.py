@@ -21,19 +21,11 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime import cudart
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
+from tests.helpers.references import ITEM_SIZES
 from tests.mission.table import normal, row
 
 SECTION = "NvArray"
-ITEM_SIZES = {
-    "float16": 2,
-    "bfloat16": 2,
-    "float32": 4,
-    "float64": 8,
-    "int32": 4,
-    "int64": 8,
-    "uint8": 1,
-}
 
 
 @row(SECTION, 'construct NvArray(shape, dtype="float32", device=None, *, owner=None, stream=None)')

@@ -7,7 +7,8 @@ import pytest
 
 import ignis
 from ignis.errors import BoundsError, CudaError, MemoryContractViolation, OwnershipError
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 from tests.mission.table import normal, row
 
 

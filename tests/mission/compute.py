@@ -9,7 +9,7 @@ import ignis
 from ignis import ops, sym
 from ignis.errors import ArgumentError
 from ignis.sim.driver import faults
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 from tests.mission import reference
 from tests.mission.table import normal, row
 

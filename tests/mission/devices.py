@@ -11,7 +11,7 @@ import ignis
 from ignis import errors
 from ignis.errors import ArgumentError, DTypeError, LeakError, OutOfMemoryError
 from ignis.runtime import DirectAllocator, LimitAllocator, PoolAllocator
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 from tests.mission.table import normal, row
 
 SECTION = "Devices, streams, ledger"

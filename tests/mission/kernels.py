@@ -23,7 +23,8 @@ from ignis.kernels import (
     rope,
     softmax,
 )
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 from tests.mission import reference
 from tests.mission.table import normal, row, wide
 

@@ -20,7 +20,8 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime.array.create import workspace
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 from tests.mission.table import normal, row
 
 SECTION = "Ownership decided"

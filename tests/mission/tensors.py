@@ -11,7 +11,7 @@ import pytest
 import ignis
 from ignis import Tensor
 from ignis.errors import ArgumentError, DTypeError, TapeError
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 from tests.mission import reference
 from tests.mission.table import normal, row, wide
 

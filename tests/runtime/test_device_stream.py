@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import pickle
-import subprocess
-import sys
 import threading
 from types import SimpleNamespace
 
@@ -14,6 +11,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError
+from tests.helpers.processes import PATIENCE, run_python
 
 
 def test_a_device_has_facts(device: ignis.Device) -> None:
@@ -63,12 +61,7 @@ def test_the_environment_names_the_default_device(value: str, expected: str) -> 
         "try:\n    print(ignis.default_device())\n"
         "except ignis.errors.ArgumentError as e:\n    print('ArgumentError')"
     )
-    result = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "IGNIS_DEVICE": value},
-    )
+    result = run_python("-c", code, IGNIS_DEVICE=value)
     assert result.stdout.strip() == expected, result.stderr
 
 
@@ -177,12 +170,7 @@ def test_a_stream_of_another_device_is_refused(device: ignis.Device) -> None:
             "try:\n    ignis.empty(3, device='sim:0', stream=s)\n"
             "except ignis.errors.ArgumentError as e:\n    print(e)"
         )
-        result = subprocess.run(
-            [sys.executable, "-c", code],
-            capture_output=True,
-            text=True,
-            env={**os.environ, "IGNIS_SIM_DEVICES": "2"},
-        )
+        result = run_python("-c", code, IGNIS_SIM_DEVICES="2")
         assert "sim:1" in result.stdout, result.stderr
         return
     with pytest.raises(ArgumentError, match="belongs"):
@@ -204,12 +192,7 @@ try:
 except ignis.errors.ArgumentError as e:
     print("refused", e)
 """
-    result = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "IGNIS_SIM_DEVICES": "2"},
-    )
+    result = run_python("-c", code, IGNIS_SIM_DEVICES="2")
     assert result.returncode == 0, result.stderr
     assert "refused write_rows: rows on sim:0 for an array on sim:1" in result.stdout
 
@@ -222,16 +205,16 @@ def test_two_threads_may_be_in_blocks_of_one_stream_at_once(device: ignis.Device
     def first() -> None:
         with stream:
             first_in.set()
-            assert second_in.wait(10)
+            assert second_in.wait(PATIENCE)
             seen["first"].append(ignis.current_stream(device) is stream)
         seen["first"].append(ignis.current_stream(device) is stream)
         first_out.set()
 
     def second() -> None:
-        assert first_in.wait(10)
+        assert first_in.wait(PATIENCE)
         with stream:
             second_in.set()
-            assert first_out.wait(10)
+            assert first_out.wait(PATIENCE)
             seen["second"].append(ignis.current_stream(device) is stream)
         seen["second"].append(ignis.current_stream(device) is stream)
 

@@ -48,6 +48,7 @@ def test_a_live_view_costs_at_most_a_kilobyte(device: ignis.Device) -> None:
     assert 100 < cost <= 1024
 
 
+@pytest.mark.soak
 def test_a_million_live_views(device: ignis.Device) -> None:
     count = 1_000_000
     root = ignis.zeros((count,), "uint8", device=device)

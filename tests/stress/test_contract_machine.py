@@ -114,6 +114,7 @@ def test_any_sequence_of_operations_keeps_the_contract(rules: Any) -> None:
 
 
 # Each takes Hypothesis hundreds of runs: two that show that rules, contents and bytes are watched.
+@pytest.mark.soak
 @pytest.mark.parametrize("name", ["wrong copy", "leak"])
 def test_a_planted_defect_is_found_and_shrunk(
     name: str, rules: Any, monkeypatch: pytest.MonkeyPatch

@@ -19,6 +19,7 @@ from tests.stress.planted import PLANTED, Planted
 SEED = 11
 
 
+@pytest.mark.soak
 def test_a_run_is_clean_and_does_what_was_asked(device: ignis.Device, seed: int) -> None:
     shown: list[int] = []
     verdict = run(Settings(device, 4, seed, 40_001), shown.append)

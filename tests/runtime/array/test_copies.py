@@ -12,10 +12,11 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, BoundsError, DTypeError, MemoryContractViolation
-from tests.runtime.array.test_facts import SIZES, random_values
+from tests.helpers.references import ITEM_SIZES
+from tests.runtime.array.test_facts import random_values
 
 
-@pytest.mark.parametrize("dtype", SIZES)
+@pytest.mark.parametrize("dtype", ITEM_SIZES)
 @pytest.mark.parametrize("numel", [0, 1, 7, 129, 4099])
 def test_fill_sets_every_element_and_nothing_else(
     device: ignis.Device, dtype: str, numel: int
@@ -58,7 +59,7 @@ def test_creation_functions_fill(device: ignis.Device) -> None:
     assert ignis.full((), 0.5).shape == ()
 
 
-@pytest.mark.parametrize("dtype", SIZES)
+@pytest.mark.parametrize("dtype", ITEM_SIZES)
 def test_clone_is_independent_and_keeps_the_owner(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:

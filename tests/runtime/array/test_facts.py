@@ -10,16 +10,7 @@ import pytest
 import ignis
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
-
-SIZES = {
-    "float16": 2,
-    "bfloat16": 2,
-    "float32": 4,
-    "float64": 8,
-    "int32": 4,
-    "int64": 8,
-    "uint8": 1,
-}
+from tests.helpers.references import ITEM_SIZES
 
 
 def random_values(rng: np.random.Generator, shape: tuple[int, ...], dtype: str) -> np.ndarray:
@@ -29,11 +20,11 @@ def random_values(rng: np.random.Generator, shape: tuple[int, ...], dtype: str) 
     return rng.normal(size=shape).astype(DTYPES[dtype])
 
 
-@pytest.mark.parametrize("dtype", SIZES)
+@pytest.mark.parametrize("dtype", ITEM_SIZES)
 def test_table_has_the_sizes_of_cuda(device: ignis.Device, dtype: str) -> None:
     array = ignis.empty((3, 5), dtype)
-    assert array.itemsize == SIZES[dtype]
-    assert array.nbytes == array.size_bytes == 15 * SIZES[dtype]
+    assert array.itemsize == ITEM_SIZES[dtype]
+    assert array.nbytes == array.size_bytes == 15 * ITEM_SIZES[dtype]
     assert array.dtype == DTYPES[dtype]
 
 
@@ -97,7 +88,7 @@ def test_repr_has_the_facts(device: ignis.Device) -> None:
         assert part in text
 
 
-@pytest.mark.parametrize("dtype", SIZES)
+@pytest.mark.parametrize("dtype", ITEM_SIZES)
 @pytest.mark.parametrize("shape", [(1,), (7,), (129, 3), (), (3, 0, 2)])
 def test_upload_and_download_are_exact(
     device: ignis.Device, rng: np.random.Generator, dtype: str, shape: tuple[int, ...]

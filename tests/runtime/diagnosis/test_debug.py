@@ -13,7 +13,7 @@ import ignis
 from ignis.errors import CorruptionError, IgnisWarning, MemoryContractViolation, OutOfMemoryError
 from ignis.runtime import DebugAllocator, DirectAllocator, LimitAllocator, PoolAllocator, cudart
 from ignis.runtime.diagnosis import debug
-from tests.helpers import run_script
+from tests.helpers.processes import run_script
 
 
 def overwrite(device: ignis.Device, address: int, count: int) -> None:

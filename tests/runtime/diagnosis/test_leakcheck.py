@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 import ignis
-from tests.helpers import run_script
+from tests.helpers.processes import run_script
 
 
 def run_checked(device_name: str, body: str, **env: str) -> subprocess.CompletedProcess[str]:

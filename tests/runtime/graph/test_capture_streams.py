@@ -13,7 +13,8 @@ from ignis.errors import ArgumentError, CudaError, MemoryContractViolation
 from ignis.kernels import elementwise, gemm, softmax
 from ignis.runtime import cudart
 from ignis.runtime.stream import default_stream
-from tests.helpers import assert_close, run_script
+from tests.helpers.compare import assert_close
+from tests.helpers.processes import run_script
 
 UNSUPPORTED, ISOLATION, IMPLICIT, WRONG_THREAD = 900, 905, 906, 908
 

@@ -19,7 +19,7 @@ from ignis.errors import (
 )
 from ignis.kernels import elementwise, gemm, softmax
 from ignis.runtime.stream import default_stream
-from tests.helpers import assert_close
+from tests.helpers.compare import assert_close
 
 UNSUPPORTED, INVALIDATED, UNJOINED, ISOLATION = 900, 901, 904, 905
 IMPLICIT, CAPTURED_EVENT = 906, 907

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +18,7 @@ from ignis.errors import (
     NotAllocatedError,
 )
 from ignis.runtime.host import pinned_pool, staging
+from tests.helpers.processes import PATIENCE, run_python
 
 CHUNK = 1 << 16
 PIECE = 4096
@@ -138,7 +137,7 @@ def test_a_download_does_not_use_chunks_that_an_upload_is_read_from(
 def test_helpers_take_part(
     device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    together = threading.Barrier(4, timeout=30)
+    together = threading.Barrier(4, timeout=PATIENCE)
     join_in = staging._Transfer.join_in
 
     def meet(transfer: staging._Transfer) -> None:
@@ -412,5 +411,5 @@ with ignis.use_device({device_name!r}):
     source = ignis.PinnedBuffer(values.nbytes).numpy("int64")
     copy = array.from_host_async(source, ignis.Stream())
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    done = run_python("-c", code)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

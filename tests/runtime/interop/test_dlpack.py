@@ -14,19 +14,6 @@ from ignis.errors import ExportError, MemoryContractViolation, OwnershipError, U
 from tests.runtime.interop.dlpack_peer import CODES, IS_COPIED, READ_ONLY, Taken, fresh
 
 
-@pytest.fixture
-def simulated(device: ignis.Device) -> ignis.Device:
-    """Device whose memory NumPy can use in place."""
-    if not device.api.host_addressable:
-        pytest.skip("device memory is not host memory")
-    return device
-
-
-@pytest.fixture
-def values(rng: np.random.Generator) -> np.ndarray:
-    return rng.normal(size=(7, 129)).astype(np.float32)
-
-
 def test_numpy_shares_the_memory_and_holds_the_array(
     simulated: ignis.Device, values: np.ndarray
 ) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import textwrap
 
 import pytest
+
+from tests.helpers.processes import run_python
 
 SETUP = """
     import atexit, gc, os, sys, threading
@@ -94,12 +94,6 @@ SCENARIOS = {
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_process_ends_in_silence(scenario: str, device_name: str) -> None:
     code = textwrap.dedent(SETUP).format(device=device_name) + textwrap.dedent(SCENARIOS[scenario])
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
-    )
+    done = run_python("-W", "error", "-c", code, PYTHONPATH=os.getcwd())
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.split() == ["sum", "499500"]

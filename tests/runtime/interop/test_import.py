@@ -20,19 +20,6 @@ from ignis.runtime import DirectAllocator, LimitAllocator
 from tests.runtime.interop.dlpack_peer import CODES, READ_ONLY, Producer
 
 
-@pytest.fixture
-def simulated(device: ignis.Device) -> ignis.Device:
-    """Device whose memory NumPy can use in place."""
-    if not device.api.host_addressable:
-        pytest.skip("device memory is not host memory")
-    return device
-
-
-@pytest.fixture
-def values(rng: np.random.Generator) -> np.ndarray:
-    return rng.normal(size=(7, 129)).astype(np.float32)
-
-
 def producer_on(device: ignis.Device, array: ignis.NvArray, **facts: object) -> Producer:
     """Another library's array over the memory of `array`."""
     where = array.__dlpack_device__()

@@ -17,7 +17,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime import PoolAllocator
-from tests.helpers import run_script
+from tests.helpers.processes import run_script
 
 OPERATIONS = {
     "to_host": lambda a: a.to_host(),
@@ -313,6 +313,7 @@ def test_a_failed_free_leaves_the_array_as_it_was(device: ignis.Device) -> None:
     array.free()
 
 
+@pytest.mark.soak
 def test_one_hundred_thousand_lives_leave_nothing(device: ignis.Device) -> None:
     before = ignis.memory.live_bytes()
     row = ignis.ones((1, 4))

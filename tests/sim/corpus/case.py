@@ -124,9 +124,9 @@ def launch(case: Case, device: ignis.Device, rng: np.random.Generator) -> list[A
     `Out`s and `InOut`s are replaced by what the device's memory then holds.
     """
     arguments = list(case.arguments(rng))
-    passed = [_upload(argument, device) for argument in arguments]
     more: dict[str, Any] = {"cooperative": True} if case.cooperative else {}
     kernel = compiled(case, device)
+    passed = [_upload(argument, device) for argument in arguments]
     try:
         kernel.launch(case.grid, case.block, passed, shared=case.shared, **more)
         return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import warnings
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ import ignis
 from ignis.errors import IgnisError, IgnisWarning
 from ignis.kernels import gemm
 from ignis.sim.driver import faults
+from tests.helpers.caching import recycled_blocks
 
 SCALE = r"""
 extern "C" __global__ void scale(float* out, const float* in, float factor, int n) {
@@ -319,6 +321,13 @@ def sim_device(device: ignis.Device) -> Iterator[ignis.Device]:
     faults.clear()
 
 
+@pytest.fixture(params=["returned", "cached"])
+def blocks(request: pytest.FixtureRequest, sim_device: ignis.Device) -> Iterator[None]:
+    """Freed blocks go back to the driver, or are cached as on a GPU."""
+    with recycled_blocks(sim_device) if request.param == "cached" else contextlib.nullcontext():
+        yield
+
+
 @pytest.fixture
 def kernel(sim_device: ignis.Device) -> Any:
     kernel = ignis.compile(SCALE, "scale", device=sim_device)
@@ -343,16 +352,11 @@ def compare(name: str, now: Facts, before: Facts, after: Facts) -> None:
         assert now[array] in allowed, f"{name}: {array!r} is half changed: {now[array]}"
 
 
-@pytest.mark.parametrize("blocks", ["returned", "cached"])
+@pytest.mark.soak
+@pytest.mark.usefixtures("blocks")
 def test_every_call_of_the_scenario_fails_once(
-    sim_device: ignis.Device,
-    kernel: Any,
-    rng: np.random.Generator,
-    request: pytest.FixtureRequest,
-    blocks: str,
+    sim_device: ignis.Device, kernel: Any, rng: np.random.Generator
 ) -> None:
-    if blocks == "cached":
-        request.getfixturevalue("caching")
     start = driver_state(sim_device)
     scene = Scene(sim_device, rng, others={"kernel": kernel})
     clean = list(clean_run(scene))

@@ -15,6 +15,7 @@ from ignis.jit.kernel import Kernel
 from ignis.runtime import kernel_checks
 from ignis.sim.driver import faults
 from ignis.sim.driver.driver import SimDriver
+from tests.helpers.caching import recycled_blocks
 
 SOURCE = 'extern "C" __global__ void one(int* out) { out[threadIdx.x] = 1; }'
 
@@ -134,29 +135,29 @@ def test_pinned_memory_that_runs_out_says_who_holds_it(device: ignis.Device) -> 
     other.unpin()
 
 
-@pytest.mark.usefixtures("caching")
 def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    api: Any = device.api
-    half = 1 << 20
-    monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + 2 * half)
-    kept = ignis.empty(half, "uint8").to_device()
-    kept.free()  # its block waits for an array of the same size
-    dropped = ignis.empty(half, "uint8").to_device()
-    with ignis.Stream(device) as stream:
-        late = ignis.empty(half // 2, "uint8").to_device()
-        late.free()
-    cycle: list[object] = [dropped]
-    del dropped, cycle
-    large = ignis.empty(2 * half, "uint8").fill(7)
-    assert int(large.to_host().sum()) == 14 * half
-    with pytest.raises(OutOfMemoryError, match=f"ignis: {2 * half} B") as caught:
-        ignis.zeros(1)
-    caught.value.__traceback__ = None
-    large.free()
-    stream.close()
-    ignis.memory.trim(device)
+    with recycled_blocks(device):
+        api: Any = device.api
+        half = 1 << 20
+        monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + 2 * half)
+        kept = ignis.empty(half, "uint8").to_device()
+        kept.free()  # its block waits for an array of the same size
+        dropped = ignis.empty(half, "uint8").to_device()
+        with ignis.Stream(device) as stream:
+            late = ignis.empty(half // 2, "uint8").to_device()
+            late.free()
+        cycle: list[object] = [dropped]
+        del dropped, cycle
+        large = ignis.empty(2 * half, "uint8").fill(7)
+        assert int(large.to_host().sum()) == 14 * half
+        with pytest.raises(OutOfMemoryError, match=f"ignis: {2 * half} B") as caught:
+            ignis.zeros(1)
+        caught.value.__traceback__ = None
+        large.free()
+        stream.close()
+        ignis.memory.trim(device)
 
 
 def test_a_free_that_was_refused_to_a_finalizer_is_tried_again(device: ignis.Device) -> None:

@@ -15,6 +15,7 @@ from ignis import sim
 from ignis.errors import ArgumentError, CudaError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.driver.queues import QUEUE_LIMIT
+from tests.helpers.processes import PATIENCE
 
 MEMORY = 1 << 24
 SIZE = 1000
@@ -432,7 +433,7 @@ def test_threads_that_wait_for_each_others_streams_all_end(driver: SimDriver) ->
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(timeout=30)
+        thread.join(PATIENCE)
     assert not any(thread.is_alive() for thread in threads), "deadlock"
     assert not failures
     driver.synchronize(0)
@@ -450,10 +451,10 @@ def test_a_wait_ends_at_its_record_while_another_thread_runs_what_follows(
 
     def before() -> None:
         entered.set()
-        gate.wait(10)
+        gate.wait(PATIENCE)
 
     def after() -> None:
-        ended_first.append(released.wait(10))
+        ended_first.append(released.wait(PATIENCE))
 
     driver.submit(driver.devices[1], far, before, "before")
     driver.event_record(1, event, far)
@@ -468,11 +469,11 @@ def test_a_wait_ends_at_its_record_while_another_thread_runs_what_follows(
     runner = threading.Thread(target=driver.synchronize, args=(1,))
     waiter = threading.Thread(target=demand)
     runner.start()
-    assert entered.wait(10)
+    assert entered.wait(PATIENCE)
     waiter.start()
     gate.set()
-    waiter.join(20)
-    runner.join(20)
+    waiter.join(PATIENCE)
+    runner.join(PATIENCE)
     assert ended_first == [True]
     assert peek(driver, ptr) == 5
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.helpers import run_script
+from tests.helpers.processes import run_script
 
 KERNELS = r"""
 SOURCE = r'''
