@@ -24,7 +24,7 @@ ITEM_SIZES = {
 
 
 def sigmoid(x: Float64) -> Float64:
-    return 1 / (1 + np.exp(-x))
+    return np.exp(-np.logaddexp(0, -x))  # without an overflow
 
 
 def gelu(x: Float64) -> Float64:
