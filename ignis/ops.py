@@ -204,7 +204,7 @@ def cross_entropy_grad(
     Raises
     ------
     ArgumentError
-        If there are more or fewer rows or targets, or a target is no class.
+        If there are more or fewer rows or targets, or a target is not a class.
     """
     scores, where = np.asarray(logits), np.asarray(targets)
     rows = where.size if n_pred is None else as_count("cross_entropy_grad", "n_pred", n_pred)

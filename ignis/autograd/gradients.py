@@ -57,7 +57,7 @@ def grad(
     targets: list[Node | Variable] = []
     for position, tensor in enumerate(wanted):
         if not isinstance(tensor, Tensor) or not tensor.needs_gradient:
-            raise TapeError(f"grad: input {position} is no tensor that requires a gradient")
+            raise TapeError(f"grad: input {position} is not a tensor that requires a gradient")
         targets.append(tensor.node or tensor)
     if not isinstance(output, Tensor) or not output.needs_gradient:
         raise TapeError("grad: the output does not depend on a tensor that requires a gradient")

@@ -185,7 +185,7 @@ class Node:
             return self.formula(dy, self.saved, self.inputs)
         if self.fused:
             raise TapeError(
-                f"{self.operation!r} is a fused operation: its gradient is no composition of "
+                f"{self.operation!r} is a fused operation: its gradient is not a composition of "
                 "recorded operations, so there is no second derivative through it"
             )
         return self.formula(dy, self.saved_tensors(type(dy)), self.inputs)

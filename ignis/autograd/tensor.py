@@ -142,7 +142,7 @@ class Tensor(Variable):
         Raises
         ------
         ArgumentError
-            If `shape` is no shape, or `seed` no int >= 0.
+            If `shape` is not a shape, or `seed` is not an int >= 0.
         """
         if seed is not None:
             seed = as_count("Tensor.rand", "seed", seed)
@@ -165,7 +165,7 @@ class Tensor(Variable):
 
     @property
     def grad(self) -> NvArray | None:
-        """Sum of the gradients since the last `zero_grad`; None for a tensor that is no leaf."""
+        """Sum of the gradients since the last `zero_grad`; None for a tensor that is not a leaf."""
         return self.gradient
 
     @property

@@ -81,7 +81,7 @@ def require(
     Raises
     ------
     ArgumentError
-        If it is no buffer, of another device, or has another length than `numel`.
+        If it is not a buffer, of another device, or has another length than `numel`.
     DTypeError
         If it holds float32 where uint32 is needed, or the other way round.
     """

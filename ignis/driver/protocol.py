@@ -33,7 +33,7 @@ class MemoryRecord:
     name : str
         Who it is: ``"array #3 float32[129]"``.
     id : int
-        Of the array; 0 for memory that is no array.
+        Of the array; 0 for memory that is not an array.
     dtype : str
         Of the array's elements; empty where it is not known.
     owner : str

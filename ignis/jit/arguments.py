@@ -44,7 +44,7 @@ class ArgumentBinder:
             (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
         )
         self.bind = binding(kernel, self.parameters, self._checked)
-        """Does what `_checked` does; the usual arguments cost it less."""
+        """Does what `_checked` does; those of the fast path cost it less."""
 
     def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
         """Return one int, float or bool per parameter; errors name the kernel and parameter."""

@@ -114,7 +114,7 @@ def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Par
             (0, 256**size - 1) if code.isupper() else (-(256**size) // 2, 256**size // 2 - 1)
         )
         return Parameter(name, text, "integer", code, size, minimum=low, maximum=high)
-    reason = "passed by value and is no scalar type that ignis knows; pass a pointer"
+    reason = "passed by value and is not a scalar type that ignis knows; pass a pointer"
     raise _refused(kernel, index, name, text, reason)
 
 

@@ -264,7 +264,7 @@ def _parameter(
     name = f"#{index}"
     if len(tokens) > 1 and _IDENTIFIER.match(tokens[-1]) and not _is_type_word(tokens):
         name, tokens = tokens[-1], tokens[:-1]
-    for _ in range(8):  # aliases of aliases; a cycle is no type and is refused later
+    for _ in range(8):  # aliases of aliases; a cycle is not a type and is refused later
         if not any(token in substitution for token in tokens):
             break
         tokens = tuple(part for token in tokens for part in substitution.get(token, (token,)))

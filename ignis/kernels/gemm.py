@@ -70,7 +70,7 @@ def matmul(
     ArgumentError
         If the shapes (named in the message) or devices do not fit.
     DTypeError
-        If the dtypes differ or are no floats.
+        If the dtypes differ or are not floats.
     CudaError
         If the BLAS library refuses, or is missing (the text says how to get it).
 

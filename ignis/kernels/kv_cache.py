@@ -55,7 +55,7 @@ def append(
     )
     if keys.ndim != 2 or k_cache.ndim != 2 or keys.shape[1] != k_cache.shape[1]:
         raise ArgumentError(
-            f"{operation}: keys {keys.shape} are no rows of a cache {k_cache.shape}"
+            f"{operation}: keys {keys.shape} are not rows of a cache {k_cache.shape}"
         )
     require_equal_shapes(operation, keys=keys, values=values)
     require_equal_shapes(operation, k_cache=k_cache, v_cache=v_cache)

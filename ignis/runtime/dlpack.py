@@ -311,7 +311,7 @@ def inspect(capsule: Any) -> Tensor:
         require_contiguous("from_dlpack", shape, tuple(tensor.strides[: tensor.ndim]), 1)
     ptr = (tensor.data or 0) + tensor.byte_offset
     if ptr % dtype.itemsize:
-        raise ArgumentError(f"from_dlpack: {ptr:#x} is no address of {dtype.name} elements")
+        raise ArgumentError(f"from_dlpack: {ptr:#x} is not an address of {dtype.name} elements")
     read_only = versioned and bool(managed.flags & READ_ONLY)
     return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
 

@@ -224,7 +224,9 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
         dlpack.require_contiguous(operation, shape, tuple(strides), dtype.itemsize)
     is_handle = isinstance(stream, int) and not isinstance(stream, bool) and stream >= 1
     if stream is not None and not is_handle:
-        raise ArgumentError(f"{operation}: {stream} is no stream; 1 is the legacy default stream")
+        raise ArgumentError(
+            f"{operation}: {stream} is not a stream; 1 is the legacy default stream"
+        )
     if 0 in shape:
         return NvArray(shape, dtype)
     where = _device_of(ptr)

@@ -149,7 +149,8 @@ class Stream(Unique):
         Raises
         ------
         ArgumentError
-            If it is no event, was recorded on a device of another driver, or the stream is closed.
+            If it is not an event, was recorded on a device of another driver, or the stream is
+            closed.
         """
         handle = _expect(Event, "Stream.wait", event).handle
         if handle is not None:
@@ -166,7 +167,7 @@ class Stream(Unique):
         Raises
         ------
         ArgumentError
-            If it is no stream, or one of another driver, or either is closed.
+            If it is not a stream, or one of another driver, or either is closed.
         """
         if other is not self:
             event = _expect(Stream, "Stream.wait_stream", other).record()
@@ -178,7 +179,7 @@ class Stream(Unique):
         Raises
         ------
         ArgumentError
-            If it is no event, or the stream is closed.
+            If it is not an event, or the stream is closed.
         """
         if event is None:
             event = Event()
@@ -308,7 +309,7 @@ class Event(Unique):
         Raises
         ------
         ArgumentError
-            If it is no stream, or a closed one.
+            If it is not a stream, or a closed one.
         """
         stream = current_stream() if stream is None else _expect(Stream, "Event.record", stream)
         handle = stream.live_handle()

@@ -52,7 +52,7 @@ class Session(Scoped):
     Raises
     ------
     ArgumentError
-        From every builder: if an argument is no node of this session, if shapes (named in the
+        From every builder: if an argument is not a node of this session, if shapes (named in the
         message) or dtypes do not fit, or after `realize` or `free`.
     """
 
@@ -229,7 +229,7 @@ class Session(Scoped):
         Raises
         ------
         ArgumentError
-            If there is none, or one is no node of this session, or it was realized before.
+            If there is none, or one is not a node of this session, or it was realized before.
         OutOfMemoryError
             If the memory cannot be allocated; the session can be realized again then.
         """
@@ -314,7 +314,7 @@ class Session(Scoped):
         self._require_realized(operation)
         self._require_own(operation, "t", t)
         if t.inputs or t.dtype.kind != kind:
-            raise ArgumentError(f"{operation}: {t} is no input of that kind")
+            raise ArgumentError(f"{operation}: {t} is not an input of that kind")
         values = to_host_array(data, t.dtype, operation)
         expected = t.shape[::-1] if transposed else t.shape
         if values.shape != expected:

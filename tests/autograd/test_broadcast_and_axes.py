@@ -273,7 +273,7 @@ def test_wrong_numbers_are_refused_by_name(device: ignis.Device, rng: np.random.
     for call, message in (
         (lambda: x.slice(0, "a", 1), "slice: start must be an int"),  # type: ignore[arg-type]
         (lambda: x["a":], "a slice of ints"),  # type: ignore[misc]
-        (lambda: x[True], "an index that is no slice must be an int"),
+        (lambda: x[True], "an index that is not a slice must be an int"),
         (lambda: x.rope("2"), "rope: num_heads must be an int"),  # type: ignore[arg-type]
         (lambda: x.rope(2, inv_freq=ignis.ones(2)).rope(2.0), "num_heads"),  # type: ignore[arg-type]
         (lambda: x.sdpa(x, x, "2"), "num_heads must be an int"),  # type: ignore[arg-type]

@@ -90,7 +90,7 @@ def setup(
     gc.collect()
     before = live()
     made = MODELS[request.param](rng)
-    # Constants that a model keeps for itself, such as rotary frequencies, are no parameters.
+    # Constants that a model keeps for itself, such as rotary frequencies, are not parameters.
     made.loss().backward()
     for parameter in made.parameters:
         parameter.zero_grad()

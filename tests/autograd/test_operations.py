@@ -115,7 +115,7 @@ def test_values_are_those_of_numpy_and_backward_is_the_adjoint_of_its_derivative
                 assert got == pytest.approx(expected, rel=1e-4, abs=2e-5 * max(size, 1.0))
 
 
-# Their gradients are no compositions of recorded operations.
+# Their gradients are not compositions of recorded operations.
 FUSED = {
     "relu", "gelu", "layer_norm", "rms_norm", "rope", "sdpa", "max", "embedding", "cross_entropy",
     "checkpoint", "packed_sdpa", "Square", "fuse(swish)",

@@ -55,7 +55,7 @@ def checked_graph(path: Path, x: ignis.NvArray, graph: Any) -> None:
     assert refused is not None and "'graph'" in str(refused), refused
     version = root.version
     graph.replay()
-    assert root.version == version + written, "a replay is no write, or not counted as one"
+    assert root.version == version + written, "a replay is not a write, or not counted as one"
     root.tape_hold("gelu")
     refused = attempt(graph.replay)
     if written:

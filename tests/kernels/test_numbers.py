@@ -1,4 +1,4 @@
-"""Every public number argument refuses what is no number in the same way, and takes NumPy's."""
+"""Every public number argument refuses what is not a number in the same way, and takes NumPy's."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def machine(device: ignis.Device) -> type[RuleBasedStateMachine]:
         def __init__(self) -> None:
             super().__init__()
             Contract.steps = 0
-            gc.collect(1)  # what the previous run has left behind is no byte of this one
+            gc.collect(1)  # what the previous run has left behind is not a byte of this one
             ignis.memory.collect()
             a, b, c = (ignis.Owner.register(f"machine.{name}").name for name in "abc")
             self.world = World(device, (a, b, c), patience=0.005)

@@ -127,7 +127,7 @@ def _pointwise(
 
 
 def power(self: TensorT, b: TensorT | Number) -> TensorT:
-    """``a ** b``; a negative base to a power that is no integer gives NaN."""
+    """``a ** b``; a negative base to a power that is not an integer gives NaN."""
     if not isinstance(b, Variable):
         return power(self, number_like(b, self)) if is_number(b) else NotImplemented
     require_one_dtype("power", self, b)

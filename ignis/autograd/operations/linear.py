@@ -25,7 +25,7 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     Raises
     ------
     ArgumentError
-        If an operand is no matrix, or the inner or leading sizes differ.
+        If an operand is not a matrix, or the inner or leading sizes differ.
     DTypeError
         If the dtypes differ.
     """

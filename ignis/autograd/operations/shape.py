@@ -144,7 +144,7 @@ def index(self: TensorT, key: Any) -> TensorT:
                 raise ArgumentError(f"index: a slice must have step 1, not {step}")
             result = slice_(result, dim, start, max(stop - start, 0))
             continue
-        at = as_int("index", "an index that is no slice", part)
+        at = as_int("index", "an index that is not a slice", part)
         if not -size <= at < size:
             raise BoundsError(f"index: {at} is out of range for dimension {dim} of {self.shape}")
         result = slice_(result, dim, at % size, 1)

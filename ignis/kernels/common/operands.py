@@ -75,7 +75,7 @@ def as_operand(
     Raises
     ------
     ArgumentError, DTypeError
-        If it is no array, has not `ndim` dimensions, or another dtype, or is on another device
+        If it is not an array, or its number of dimensions, dtype or device is another one
         than `like`.
     """
     array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)

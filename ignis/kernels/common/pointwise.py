@@ -1,8 +1,8 @@
 """Pointwise: elementwise kernels on arrays of one shape and dtype, from the checks to the launch.
 
-Small operations are bound by what they cost the calling thread, so the usual case (arrays that
+Small operations are bound by what they cost the calling thread, so the common case (arrays that
 are ready on the current stream, a new result) takes a path that asks only for what decides that it
-is the usual case. Everything else, refusals and their messages included, is the checked path's.
+is the common case. Everything else, refusals and their messages included, is the checked path's.
 """
 
 from __future__ import annotations

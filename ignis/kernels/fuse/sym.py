@@ -222,7 +222,7 @@ def pow(a: Any, b: Any) -> Symbol:
 
 
 def where(condition: Any, a: Any, b: Any) -> Symbol:
-    """`a` where the condition holds, else `b`; a condition that is no bool holds where not 0."""
+    """`a` where the condition holds, else `b`; a condition that is not a bool holds where not 0."""
     chosen = lift(condition)
     if chosen.dtype != BOOL:
         chosen = _binary("ne", chosen, 0)

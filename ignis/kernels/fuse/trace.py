@@ -71,7 +71,7 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
     ------
     ArgumentError, DTypeError
         If it does what no kernel can: a choice by a symbolic value, shapes that do not
-        broadcast, dtypes that do not mix, a result that is no symbol.
+        broadcast, dtypes that do not mix, a result that is not a symbol.
     """
     symbols = []
     shapes = []

@@ -42,7 +42,7 @@ def use_allocator(allocator: Allocator) -> Iterator[Allocator]:
     Raises
     ------
     ArgumentError
-        If it is no allocator.
+        If it is not an allocator.
     """
     token = chosen.set(as_allocator("use_allocator", allocator))
     try:

@@ -26,7 +26,7 @@ class LimitAllocator:
     Raises
     ------
     ArgumentError
-        If `upstream` is no allocator, or `nbytes` no int >= 0.
+        If `upstream` is not an allocator, or `nbytes` is not an int >= 0.
     """
 
     def __init__(self, upstream: Allocator, nbytes: int) -> None:

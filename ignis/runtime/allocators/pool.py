@@ -91,7 +91,7 @@ class PoolAllocator:
     Raises
     ------
     ArgumentError
-        If `cache_bytes` is no int >= 0.
+        If `cache_bytes` is not an int >= 0.
     """
 
     def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:

@@ -49,7 +49,7 @@ def fill(self: A, value: Any) -> A:
     Raises
     ------
     DTypeError, ArgumentError
-        If `value` is no number of the dtype.
+        If `value` is not a number of the dtype.
     """
     self.require_usable("fill")
     pattern = scalar_pattern(value, self.dtype, "fill")
@@ -246,7 +246,7 @@ def _copy_of(
     """Return a new array with the dtype and owner of `source`, and its address."""
     wanted = source.shape if shape is None else shape
     copy = type(source)(wanted, source.dtype, device, owner=source.owner, stream=stream)
-    # A copy belongs to its source's owner, whoever makes it: filling it is no write of rule 7.
+    # A copy belongs to its source's owner, whoever makes it: filling it is not a write of rule 7.
     return copy, copy.read_ptr(stream, operation)
 
 

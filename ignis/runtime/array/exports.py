@@ -189,7 +189,7 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     """Version 3 of the CUDA array interface; on GPUs only, and not for bfloat16.
 
     ``stream`` is the current stream, behind which all work on the array is ordered. The
-    interface does not tell when its consumer lets go, so it is no holder: consumers keep the
+    interface does not tell when its consumer lets go, so it is not a holder: consumers keep the
     array object alive, and who frees it explicitly must know that nobody uses it.
     """
     device = self.device
@@ -224,5 +224,5 @@ def _stream_handle(stream: int | None, device_type: int) -> int | None:
     if stream is None or stream == _LEGACY:
         return 0
     if stream <= 0:
-        raise ExportError(f"__dlpack__: {stream} is no stream; 1 is the legacy default stream")
+        raise ExportError(f"__dlpack__: {stream} is not a stream; 1 is the legacy default stream")
     return stream

@@ -111,7 +111,7 @@ class NvArray(Window, ScopedOnce):
         ptr = as_count("from_ptr", "ptr", ptr)
         array = cls(shape, dtype, device)
         if (not ptr and array.nbytes) or ptr % array.itemsize:
-            raise ArgumentError(f"from_ptr: {ptr:#x} is no address of {array.dtype} elements")
+            raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
         array.allocation.adopt(ptr, keepalive)
         return array
 

@@ -95,7 +95,7 @@ class CapturedGraph(Unique, Scoped):
             If the driver refuses the launch, or this thread is capturing another graph.
         """
         operation = "graph.replay"
-        capture_state.refuse(operation, "a graph is no part of another one")
+        capture_state.refuse(operation, "a graph is not part of another one")
         chosen = resolve_stream(stream, self.device)
         if capture_state.threads:
             capture_state.require_stream(chosen, operation)

@@ -55,7 +55,7 @@ def configure(threads: int | None = None, chunk_bytes: int | None = None) -> Non
     Raises
     ------
     ArgumentError
-        If a number is no int of at least 1.
+        If a number is not an int of at least 1.
     CudaError
         If the driver refuses to free the chunks of the present size.
     """

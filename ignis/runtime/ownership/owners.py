@@ -68,7 +68,7 @@ class Owner:
 
     @property
     def budget(self) -> int | None:
-        """Most bytes that the owner may hold, over all devices; None is no limit."""
+        """Most bytes that the owner may hold, over all devices; None means no limit."""
         return budgets.get(self.name)
 
     @budget.setter

@@ -16,7 +16,7 @@ __all__ = ["Expr", "Routine", "Variable"]
 
 
 def _natural(type_name: str) -> int:
-    """Alignment of a type that is no vector."""
+    """Alignment of a type that is not a vector."""
     return 8 if type_name == "ptr" else BITS[type_name] // 8
 
 

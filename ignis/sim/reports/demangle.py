@@ -13,7 +13,7 @@ __all__ = ["readable_name"]
 def readable_name(symbol: str) -> str:
     """Return a symbol's qualified name with its template arguments, without parameters.
 
-    What is no mangled name comes back as it is, and so does every name where the C++ runtime,
+    What is not a mangled name comes back as it is, and so does every name where the C++ runtime,
     which NumPy loads on Linux, is missing.
     """
     if not symbol.startswith("_Z"):

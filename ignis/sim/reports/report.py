@@ -123,7 +123,7 @@ class FaultReport:
     block, thread : tuple of int
         Indices of the first thread that did it.
     access, space : str
-        ``"load"``, ``"store"`` or ``"atomic"``, and of which memory; empty for what is no access.
+        ``"load"``, ``"store"`` or ``"atomic"``, and of which memory; empty if it is not an access.
     address, nbytes : int
         Of the access, 0 for what is none; shared and local memory have offsets.
     place, ptx_line : SourcePlace or None, int
@@ -152,7 +152,7 @@ class FaultReport:
 
     @property
     def access_text(self) -> str:
-        """``"store to global memory"``; empty for what is no access."""
+        """``"store to global memory"``; empty for what is not an access."""
         way = "from" if self.access == "load" else "to"
         return f"{self.access} {way} {self.space} memory" if self.access else ""
 

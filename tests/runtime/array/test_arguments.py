@@ -1,4 +1,4 @@
-"""What is no array, shape, allocator or function is refused where it is given."""
+"""What is not an array, shape, allocator or function is refused where it is given."""
 
 from __future__ import annotations
 

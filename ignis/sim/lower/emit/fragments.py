@@ -49,7 +49,7 @@ def parse_shape(text: str) -> Shape:
     Raises
     ------
     ValueError
-        If it is no shape.
+        If it is not a shape.
     """
     found = re.fullmatch(r"m(\d+)n(\d+)k(\d+)", text)
     if found is None:

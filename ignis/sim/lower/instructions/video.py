@@ -76,7 +76,7 @@ def _scalar(c: State, ins: Instruction) -> None:
     if ins.has("sat"):
         value = clamp(c, value, width, signed)
     value = c.resize(value, "i32")
-    # A last operand that is no addend: what the result is put into, or combined with.
+    # A last operand that is not an addend: what the result is put into, or combined with.
     third = ins.operands[3] if len(ins.operands) > 3 and name != "mad" else None
     if third is not None:
         value = _second(c, ins, value, c.read(third, "b32"), part, kinds[0])
