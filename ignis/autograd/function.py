@@ -8,6 +8,7 @@ from ignis.autograd.node import Edges, Gradients, Saved
 from ignis.autograd.recording import record
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 
@@ -99,7 +100,8 @@ class Function:
             returned = found if isinstance(found, tuple) else (found,)
             if len(returned) != len(facts):
                 raise TapeError(
-                    f"{name}: backward returned {len(returned)} gradients for {len(facts)} tensors"
+                    f"{name}: backward returned {counted(len(returned), 'gradient')} "
+                    f"for {counted(len(facts), 'tensor')}"
                 )
             return [
                 _checked(name, position, gradient, *fact)

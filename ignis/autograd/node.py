@@ -9,6 +9,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 import numpy as np
 
+from ignis.base.numbers import counted
 from ignis.errors import TapeError
 from ignis.runtime import safepoint
 from ignis.runtime.array import tape_holds
@@ -207,7 +208,7 @@ class Node:
         )
 
     def __repr__(self) -> str:
-        state = "released" if self.released else f"{len(self.saved)} arrays held"
+        state = "released" if self.released else f"{counted(len(self.saved), 'array')} held"
         return f"Node({self.operation!r}, index={self.index}, {state})"
 
 

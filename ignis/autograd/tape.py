@@ -15,6 +15,7 @@ from typing import Self
 
 from ignis.autograd import picture
 from ignis.autograd.node import Node
+from ignis.base.numbers import counted
 
 __all__ = [
     "BackwardStatistics",
@@ -53,8 +54,9 @@ class BackwardStatistics:
 
     def __str__(self) -> str:
         return (
-            f"backward through {self.operations} operations that held {self.saved_bytes} bytes: "
-            f"peak {self.measured_peak} bytes above the start, {self.predicted_peak} predicted"
+            f"backward through {counted(self.operations, 'operation')} that held "
+            f"{self.saved_bytes} B: peak {self.measured_peak} B above the start, "
+            f"{self.predicted_peak} predicted"
         )
 
 
@@ -134,7 +136,7 @@ class Tape:
         self.clear()
 
     def __repr__(self) -> str:
-        return f"Tape({len(self)} operations)"
+        return f"Tape({counted(len(self), 'operation')})"
 
 
 class _State:

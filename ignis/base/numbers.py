@@ -26,6 +26,7 @@ __all__ = [
     "as_int",
     "as_number",
     "as_shape",
+    "counted",
     "environment_count",
     "is_number",
 ]
@@ -159,3 +160,8 @@ def _written(limit: float) -> str:
     """`limit` as people write it: ``2^64 - 1`` for the largest number of many bits."""
     bits = int(limit).bit_length()
     return f"2^{bits} - 1" if bits > 16 and limit == (1 << bits) - 1 else str(limit)
+
+
+def counted(count: int, noun: str, plural: str = "") -> str:
+    """Return a count with its noun, for messages: ``"1 array"``, ``"2 arrays"``."""
+    return f"{count} {noun if count == 1 else plural or noun + 's'}"

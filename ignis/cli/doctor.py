@@ -15,6 +15,7 @@ from rich.table import Table
 
 import ignis
 from ignis.base.diskcache import cache_directory
+from ignis.base.numbers import counted
 from ignis.cli.units import format_bytes
 from ignis.errors import IgnisError
 
@@ -175,4 +176,4 @@ def _cache() -> Finding:
         return Finding("cache", str(folder), "others may write there: not used", False, remedy)
     files = [path for path in folder.rglob("*") if path.is_file()]
     size = format_bytes(sum(path.stat().st_size for path in files))
-    return Finding("cache", str(folder), f"{len(files)} files, {size}", True)
+    return Finding("cache", str(folder), f"{counted(len(files), 'file')}, {size}", True)

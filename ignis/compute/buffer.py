@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import ScopedOnce
+from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -95,5 +96,7 @@ def require(
         wanted = "uint32" if unsigned else "float32"
         raise DTypeError(f"{operation}: {name} must hold {wanted}, not {buffer.dtype}")
     if numel is not None and len(buffer) != numel:
-        raise ArgumentError(f"{operation}: {name} has {len(buffer)} elements, not {numel}")
+        raise ArgumentError(
+            f"{operation}: {name} has {counted(len(buffer), 'element')}, not {numel}"
+        )
     return buffer.array

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.fast_arguments import binding
 from ignis.jit.parameter import Parameter
@@ -51,7 +52,8 @@ class ArgumentBinder:
         if len(args) != self._count:
             expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
             raise ArgumentError(
-                f"{self._kernel}: takes {self._count} arguments ({expected}), got {len(args)}"
+                f"{self._kernel}: takes {counted(self._count, 'argument')} ({expected}), "
+                f"got {len(args)}"
             )
         if capture_state.threads:
             capture_state.require_stream(stream, self._kernel)

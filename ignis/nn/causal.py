@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
 from ignis.nn.kv_cache import ModelCache
@@ -187,7 +187,8 @@ class CausalModel(Module):
         count = shape[0]
         if len(cache.layers) != self.num_layers:
             raise ArgumentError(
-                f"a cache of {len(cache.layers)} layers does not fit a model of {self.num_layers}"
+                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
+                f"a model of {self.num_layers}"
             )
         cache.require_room(count)
         with no_grad():

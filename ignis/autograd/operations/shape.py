@@ -8,7 +8,7 @@ from typing import Any
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
-from ignis.base.numbers import as_axis, as_int
+from ignis.base.numbers import as_axis, as_int, counted
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
 from ignis.runtime.array import create
@@ -130,7 +130,7 @@ def index(self: TensorT, key: Any) -> TensorT:
     """``x[key]`` of ints and slices with step 1, one per dimension from the first on."""
     keys = key if isinstance(key, tuple) else (key,)
     if len(keys) > len(self.shape):
-        raise BoundsError(f"index: {len(keys)} indices for shape {self.shape}")
+        raise BoundsError(f"index: {counted(len(keys), 'index', 'indices')} for shape {self.shape}")
     dropped = []
     result = self
     for dim, part in enumerate(keys):

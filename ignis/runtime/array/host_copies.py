@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.conversion import to_host_array
@@ -63,8 +64,8 @@ def checked_source(self: Window, data: Any, operation: str) -> np.ndarray[Any, A
     values = to_host_array(data, self.dtype, operation)
     if values.size != self.numel:
         raise ArgumentError(
-            f"{operation}: {values.size} elements of shape {values.shape} for an array of "
-            f"shape {self.shape} ({self.numel} elements)"
+            f"{operation}: {counted(values.size, 'element')} of shape {values.shape} for an "
+            f"array of shape {self.shape} ({counted(self.numel, 'element')})"
         )
     return values
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import operator
 import threading
 import weakref
 from typing import Any
@@ -302,10 +301,7 @@ def _refuse_frozen(operation: str) -> None:
 
 
 def _as_index(value: Any) -> int:
-    try:
-        return operator.index(value)
-    except TypeError:
-        raise ArgumentError(f"KVCache: an index must be an int or slice: {value!r}") from None
+    return as_int("KVCache", "an index", value)
 
 
 def _as_rows(value: Any, operation: str, name: str) -> int:

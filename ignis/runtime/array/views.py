@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ignis.base.numbers import as_shape
+from ignis.base.numbers import as_shape, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
@@ -86,7 +86,7 @@ def getitem(self: A, key: Any) -> A:
         )
     keys = key if isinstance(key, tuple) else (key,)
     if len(keys) > len(shape):
-        raise BoundsError(f"{len(keys)} indices for an array of shape {shape}")
+        raise BoundsError(f"{counted(len(keys), 'index', 'indices')} for an array of shape {shape}")
     stride = self.numel
     offset = 0
     for axis, item in enumerate(keys):
@@ -167,7 +167,8 @@ def _reshaped(self: Window, shape: Any) -> tuple[int, ...]:
         dims[unknown[0]] = self.numel // size
     elif unknown or size != self.numel:
         raise ArgumentError(
-            f"reshape: shape {self.shape} ({self.numel} elements) does not fit {tuple(dims)}"
+            f"reshape: shape {self.shape} ({counted(self.numel, 'element')}) "
+            f"does not fit {tuple(dims)}"
         )
     return as_shape(dims)
 

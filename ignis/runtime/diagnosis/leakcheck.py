@@ -16,6 +16,7 @@ import sys
 from typing import Any, NoReturn
 
 from ignis.base import process
+from ignis.base.numbers import counted
 from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import records
 from ignis.runtime.ownership import ledger
@@ -54,8 +55,7 @@ def leaks(known: frozenset[Any] = frozenset()) -> str:
     lines: list[str] = []
     for owner, entries in found.items():
         total = sum(nbytes for nbytes, _, _ in entries)
-        count = "1 leak" if len(entries) == 1 else f"{len(entries)} leaks"
-        lines.append(f"owner {owner!r}: {count}, {total} B")
+        lines.append(f"owner {owner!r}: {counted(len(entries), 'leak')}, {total} B")
         for _, text, place in entries[:LISTED]:
             lines.append(f"  {text}" + (f", allocated at {place}" if place else ""))
         if len(entries) > LISTED:

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from ignis.base import process
 from ignis.base.lifetime import Scoped, Unique
+from ignis.base.numbers import counted
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.nvarray import NvArray
@@ -172,7 +173,8 @@ class CapturedGraph(Unique, Scoped):
 
     def __repr__(self) -> str:
         state = "freed" if self._freed else f"{self.planned_bytes} B planned"
-        return f"CapturedGraph(device={self.device.name!r}, {state}, uses={len(self._uses)} arrays)"
+        uses = counted(len(self._uses), "array")
+        return f"CapturedGraph(device={self.device.name!r}, {state}, uses={uses})"
 
     def _needed(self, allocation: Allocation) -> bool:
         """Whether a tape has come to need an array of the graph since the capture."""
