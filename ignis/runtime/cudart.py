@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.numbers import as_int
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime.device import Device, as_device
 
@@ -114,6 +115,7 @@ def _host(memory: HostMemory, count: int, *, write: bool) -> int | None:
 
 
 def _allocate(call: str, nbytes: int, device: DeviceSpec) -> tuple[cudaError_t, int]:
+    nbytes = as_int(call, "nbytes", nbytes)
     if nbytes <= 0:
         return _INVALID_VALUE if nbytes else _SUCCESS, 0
     where = as_device(device)

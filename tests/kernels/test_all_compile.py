@@ -11,7 +11,10 @@ from ignis.jit.compile import build_image
 from ignis.jit.signature import base_name, declarations, signature
 from ignis.kernels.common import sources
 
-TARGETS = ("compute_80", "sm_80", "sm_90", "sm_90a")
+TARGETS = (
+    "compute_80",
+    *(pytest.param(name, marks=pytest.mark.soak) for name in ("sm_80", "sm_90", "sm_90a")),
+)
 INSTANTIATE = re.compile(r"^// instantiate: (.+)$", re.MULTILINE)
 
 
