@@ -193,7 +193,7 @@ def test_a_custom_function_whose_gradients_do_not_fit_is_refused(
 
     x, y = leaf(rng, 7), leaf(rng, 7)
     for returned, error, message in (
-        (lambda dy: dy, TapeError, "1 gradients for 2"),
+        (lambda dy: dy, TapeError, "1 gradient for 2"),
         (lambda dy: (dy, dy[:3]), ArgumentError, r"gradient 1.*\(3,\).*\(7,\)"),
         (lambda dy: (dy, 1.0), ArgumentError, "Tensors"),
     ):

@@ -166,7 +166,7 @@ def test_a_pass_that_fails_leaves_the_cache_as_it_was(
 def test_a_cache_of_other_layers_is_refused(model: LanguageModel, more: int) -> None:
     config = model.config
     with ModelCache(config.num_layers + more, 9, config.kv_width) as cache:
-        with pytest.raises(ArgumentError, match=f"of {config.num_layers + more} layers"):
+        with pytest.raises(ArgumentError, match=f"of {config.num_layers + more} layers?"):
             model.prefill([1, 2], cache)
         assert [keys.length for keys, _ in cache.layers] == [0] * (config.num_layers + more)
 

@@ -123,7 +123,7 @@ def test_what_cannot_be_described_is_refused(device: ignis.Device, values: np.nd
         ({"stream": 0}, "legacy default stream"),
         ({"data": (source.ptr, True)}, "read-only"),
         ({"data": (values.ctypes.data, False)}, "no device"),
-        ({"data": (source.ptr + 2, False)}, "no address"),
+        ({"data": (source.ptr + 2, False)}, "not an address"),
     ]
     for changes, message in wrong:
         with pytest.raises(ArgumentError, match=message):
