@@ -636,6 +636,7 @@ extern "C" __global__ void k(int* out) { out[(blockIdx.x + 1) % 4 * 64 + threadI
     stream.close()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_no_kernel_of_the_clean_corpus_is_reported(
     case: Case, device: ignis.Device, seed: int
