@@ -1,4 +1,4 @@
-"""Loops count their trips, so that no kernel runs for ever without anybody looking.
+"""Loops count their trips, so that no kernel runs forever unnoticed.
 
 Every entry of a loop takes one step from the warp's budget, 16 in a loop that waits for memory.
 When none is left, the warp turns to the scheduler: it takes the steps off the launch's budget and
@@ -61,7 +61,7 @@ def _marker(c: State, entry: int) -> Instruction:
 
 
 def check_entry(c: State) -> list[str]:
-    """What a device function does first: it may have no room left, or call itself for ever."""
+    """What a device function does first: it may have no room left, or call itself forever."""
     if c.function.entry:
         return ["  br label %body.0"]
     info = f"i64 {c.function.line << 8}"
