@@ -154,7 +154,7 @@ class PoolAllocator:
                     for free in list(sizes.values()):
                         self._empty(free, home, handle)
                     if stream is not None:  # which is about to be destroyed
-                        del lists[handle]
+                        lists.pop(handle, None)
 
     def _empty(self, free: FreeList, device: Device, stream: int) -> None:
         with LOCK:
