@@ -1,5 +1,6 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
+import ignis.base.interrupts as _interrupts  # noqa: F401 (first: Ctrl-C waits for the rest)
 from ignis import errors, kernels, ops, runtime
 from ignis.autograd import (
     Function,

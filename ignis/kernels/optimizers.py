@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, as_number
 from ignis.kernels.common.operands import BLOCK, as_operand, as_single, floats, require_equal_shapes
 from ignis.kernels.common.rows import vector_width
@@ -249,9 +250,8 @@ class AdamWState:
             settings = np.array([group[:2] for group in groups], np.float64)
             made.append(create.array(settings, device=device))
             made.append(create.empty((len(groups), 3), "float32", device).to_device())
-        except BaseException:
-            for array in made:
-                array.free()
+        except BaseException as error:
+            free_after(error, *made)
             raise
         self._arrays = made
         self._m, self._v, self._step, self.rates, self._settings, self._numbers = made

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
@@ -232,10 +233,9 @@ def _allocated(
     try:
         for array in weights.values():
             array.to_device()
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in weights.values():
-            array.free()
+        free_after(error, *weights.values())
         raise
     return weights
 

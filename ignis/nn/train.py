@@ -11,6 +11,7 @@ from functools import partial
 import numpy as np
 
 from ignis.autograd.tape import no_grad
+from ignis.base import interrupts
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.config import check_fields
@@ -167,6 +168,7 @@ def evaluate(
     total, count = 0.0, 0
     with no_grad():
         for inputs, targets in data.held_out_batches(batch, windows):
+            interrupts.check()
             sequences = len(inputs) // data.length
             total += float(model.loss(inputs, targets, batch=sequences).item()) * sequences
             count += sequences

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
+from ignis.base.lifetime import Ending
 from ignis.base.numbers import as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
@@ -83,10 +84,8 @@ def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvAr
     """Return `borrowed`, or free it and return the copy that is asked for."""
     if not copy and target in (None, borrowed.device):
         return borrowed
-    try:
+    with borrowed:
         return borrowed.clone() if target is None else borrowed.to(target)
-    finally:
-        borrowed.free()
 
 
 def _refuse(
@@ -162,14 +161,12 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
         return _settle(borrowed, target, copy)
     made = NvArray(tensor.shape, tensor.dtype, target)
     release = dlpack.consume(capsule)
-    try:
+    with Ending(release):
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
             made.from_host_raw(np.ctypeslib.as_array(memory))
             # Pinned memory is read when the stream gets there.
             current_stream(made.device).synchronize()
-    finally:
-        release()
     return made
 
 

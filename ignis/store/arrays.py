@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import numpy as np
 from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save_file
 
+from ignis.base import interrupts
+from ignis.base.lifetime import Ending, free_after
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
@@ -61,7 +64,10 @@ def save(
         If an array has no memory.
     """
     with replacing(path) as temporary, _lent(arrays):
-        contents = {name: array.to_host() for name, array in arrays.items()}
+        contents = {}
+        for name, array in arrays.items():
+            interrupts.check()
+            contents[name] = array.to_host()
         try:
             save_file(contents, temporary, metadata=dict(metadata) if metadata else None)
         except SafetensorError as error:
@@ -125,6 +131,7 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
     try:
         with _opened(path) as file:
             for name, (dtype, shape) in headers.items():
+                interrupts.check()
                 array = loaded[name] = NvArray(shape, dtype, chosen, owner=OWNER)
                 content = np.ascontiguousarray(file.get_tensor(name))
                 with acting_as(OWNER):
@@ -132,11 +139,11 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
         for array in loaded.values():
             with acting_as(OWNER):
                 array.transfer_ownership(DEFAULT_OWNER)
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         for array in loaded.values():
             with acting_as(array.owner):
-                array.free()
+                free_after(error, array)
         raise
     return loaded
 
@@ -150,7 +157,7 @@ def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
         for array in {array.id: array for array in arrays.values()}.values():
             owner = array.owner
             array.transfer_ownership(OWNER)
-            stack.callback(_return, array, owner)
+            stack.push(Ending(partial(_return, array, owner)))
         yield
 
 
