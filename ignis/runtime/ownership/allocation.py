@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from ignis.base.lifetime import Ending
+from ignis.base.lifetime import Ending, after
 from ignis.errors import (
     ArgumentError,
     CorruptionError,
@@ -245,18 +245,23 @@ class Allocation:
                             self.ptr = allocator.allocate(device, nbytes, handle)
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
-                _live[self.id] = self
                 account = None if self.cache else _accounts[device].get(self.owner)
                 self.account = account = account or ledger.open_account(self)
-                account.live += nbytes
-                if account.live > account.mark:
-                    ledger.update_peaks(self.cache)
+                now = account.live + nbytes
+                _live[self.id] = self
+                # Nothing can fail until it is live: what comes next only stores.
+                account.live = now
                 self.guard = self.guard & _TAPE_HELD | modes
+                if now > account.mark:
+                    ledger.update_peaks(self.cache)
                 if modes & OBSERVED:
                     ledger.observe(self)
             else:
                 self.require_usable(operation)
-        except BaseException:
+        except BaseException as error:
+            if self.guard & PLANNED and self.ptr:  # Python has no memory for the ledger
+                after(error, self._return_memory)
+                self.ptr = 0
             release_after_error()
             raise
         release()
@@ -405,8 +410,9 @@ class Allocation:
     @contextlib.contextmanager
     def held(self, holder: str) -> Iterator[None]:
         """Hold the memory in the name of `holder` inside a ``with`` block."""
+        ending = Ending(partial(self.end_hold, holder))
         self.add_holder(holder)
-        with Ending(partial(self.end_hold, holder)):
+        with ending:
             yield
 
     def hold_for_tape(self, operation: str) -> None:
@@ -567,13 +573,16 @@ class Allocation:
             acquire()
             if not self.guard and self.stream.handle >= 0:
                 self.guard = FREED
+                left = self.account.live - self.nbytes
                 if not self.views and blocks.give(self.ptr):
-                    del _live[self.id]
-                    self.account.live -= self.nbytes
                     freed = True
+                    del _live[self.id]
+                    self.account.live = left
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
         except BaseException:
+            if self.guard == FREED and not freed:
+                self._end_release(0)
             release_after_error()
             raise
         release()
@@ -618,12 +627,10 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
-        with LOCK:
-            self.guard = FREED
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned:
-                ledger.closed(self)
+        try:
+            self._strike_out(planned)
+        except MemoryError:  # of Python's own: a frame that ended may have left the few bytes
+            self._strike_out(planned)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(self.unpin)
@@ -631,6 +638,14 @@ class Allocation:
             self.keepalive = None
         if damage is not None:
             raise damage
+
+    def _strike_out(self, planned: int) -> None:
+        with LOCK:
+            self.guard = FREED
+            if self.external:
+                ledger.external.pop(self.id, None)
+            elif not planned and self.id in _live:
+                ledger.closed(self)
 
     def _return_memory(self) -> None:
         if self.streams:

@@ -188,9 +188,10 @@ def observe(allocation: Entry) -> None:
 
 def closed(allocation: Entry) -> None:
     """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
-    del live[allocation.id]
     entry = allocation.account
-    entry.live -= allocation.nbytes
+    left = entry.live - allocation.nbytes
+    del live[allocation.id]
+    entry.live = left
     a = allocation
     facts = (a.device.driver, a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
     history.freed_blocks.append(facts)
@@ -229,9 +230,13 @@ def moved(allocation: Entry, target: str) -> None:
     source = allocation.owner
     name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
     if allocation.id in live:
-        allocation.account.live -= nbytes
-        allocation.account = account(target, name, cache)
-        credit(allocation.account, nbytes)
+        giver, taker = allocation.account, account(target, name, cache)
+        if giver is not taker:
+            less, more = giver.live - nbytes, taker.live + nbytes
+            # Nothing can fail in between.
+            giver.live, taker.live, allocation.account = less, more, taker
+            if more > taker.mark:
+                update_peaks(cache)
     allocation.owner = target
     _transfer_count += 1
     # The fields of a Transfer, which costs more to make than a transfer may cost.
