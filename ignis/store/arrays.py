@@ -14,7 +14,7 @@ from safetensors.numpy import save_file
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, acting_as
+from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.store.atomic import replacing
 
 __all__ = ["inspect", "load", "save"]
@@ -97,8 +97,8 @@ def inspect(
 def load(path: str | Path, device: str | int | Device | None = None) -> dict[str, NvArray]:
     """Read all arrays of a safetensors file.
 
-    They are created by "store" and transferred to "ignis" once all are there; if anything fails,
-    none is left.
+    They are created by "store" and transferred to the acting owner once all are there; if anything
+    fails, none is left.
 
     Parameters
     ----------
@@ -122,20 +122,21 @@ def load(path: str | Path, device: str | int | Device | None = None) -> dict[str
         if dtype not in _DTYPES.values():
             raise DTypeError(f"{path}: {name!r} has the dtype {dtype}, which ignis does not have")
     loaded: dict[str, NvArray] = {}
+    receiver = acting_owner()
     try:
         with _opened(path) as file:
             for name, (dtype, shape) in headers.items():
                 array = loaded[name] = NvArray(shape, dtype, chosen, owner=OWNER)
                 content = np.ascontiguousarray(file.get_tensor(name))
-                with acting_as(OWNER):
+                with on_behalf_of(OWNER):
                     array.from_host_raw(content.reshape(-1).view(np.uint8))
         for array in loaded.values():
-            with acting_as(OWNER):
-                array.transfer_ownership(DEFAULT_OWNER)
+            with on_behalf_of(OWNER):
+                array.transfer_ownership(receiver)
     except BaseException:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         for array in loaded.values():
-            with acting_as(array.owner):
+            with on_behalf_of(array.owner):
                 array.free()
         raise
     return loaded
@@ -155,7 +156,7 @@ def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
 
 
 def _return(array: NvArray, owner: str) -> None:
-    with acting_as(OWNER):
+    with on_behalf_of(OWNER):
         array.transfer_ownership(owner)
 
 
