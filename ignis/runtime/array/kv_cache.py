@@ -7,6 +7,7 @@ import threading
 import weakref
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique
 from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
@@ -62,7 +63,7 @@ class KVCache(Unique, ScopedOnce):
         self._array.to_device()
         self._length = 0
         # Two appends at once must not get the same rows.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._views: weakref.WeakValueDictionary[int, NvArray] = weakref.WeakValueDictionary()
 
     @property

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextvars import ContextVar
 from typing import Protocol
 
+from ignis.base import process
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.runtime.ownership import guard, ledger
@@ -34,7 +35,7 @@ __all__ = [
 ]
 
 DEFAULT_OWNER = "ignis"
-_lock = threading.Lock()
+_lock = process.renewed(threading.Lock())
 budgets: dict[str, int] = {}
 """Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
 acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
