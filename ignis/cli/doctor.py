@@ -53,7 +53,6 @@ _PACKAGES = (
     Package("nvidia-cublas", "matrix products on a GPU", "ignis[cublas]"),
     Package("numpy", "arrays of the host", "numpy>=2.0"),
     Package("ml-dtypes", "bfloat16 on the host", "ml-dtypes>=0.5"),
-    Package("safetensors", "checkpoints", "safetensors>=0.5"),
 )
 
 
