@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 import ignis
+from ignis.base.atomic import replacing
 from ignis.cli.guard import EXIT_FINDING, guarded
 from ignis.cli.kernel import check as checker
 from ignis.cli.kernel import report
@@ -22,7 +23,7 @@ from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw, require_plotting
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
-from ignis.cli.session import choose_device, progress
+from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 
 __all__ = ["DeviceName", "app"]
@@ -86,12 +87,19 @@ def run(
         chosen = choose_device(device, console)
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+        files: dict[str, Path] = {}
+        if out_dir is not None:
+            names = [each.name for each in launch.arguments if each.parameter.written]
+            files = {each: out_dir / f"{each.lstrip('#')}.npy" for each in names}
+        for path in files.values():
+            check_output(path)
         with on_device(launch, chosen) as ready:
             outcome = ready.execute(repeat)
-        if out_dir is not None:
-            out_dir.mkdir(parents=True, exist_ok=True)
-            for key, array in outcome.written.items():
-                np.save(out_dir / f"{key.lstrip('#')}.npy", array)
+        for key, array in outcome.written.items():
+            if key in files:
+                files[key].parent.mkdir(parents=True, exist_ok=True)
+                with replacing(files[key]) as written:
+                    np.save(written, array)
         document = report.run_document(launch, chosen.name, outcome)
         emit(document, report.run_text(launch, outcome))
 
