@@ -121,10 +121,12 @@ def train(
     Raises
     ------
     ArgumentError
-        At the first step, if the windows are longer than the model's context.
+        At the first step, if the windows are longer than the model's context, or if the logits of
+        a batch alone are more than the memory of the device.
     """
     config = config or TrainConfig()
     _check_window(model, data)
+    _check_batch(model, data, config.batch)
     rng = np.random.default_rng(config.seed)
     rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
     loss = partial(model.loss, batch=config.batch)
@@ -178,4 +180,15 @@ def _check_window(model: LanguageModel, data: ByteDataset) -> None:
         raise ArgumentError(
             f"windows of {data.length} bytes are longer than the model's context of "
             f"{model.config.context}"
+        )
+
+
+def _check_batch(model: LanguageModel, data: ByteDataset, batch: int) -> None:
+    # Drawing windows takes host memory first, so a slip of the finger would exhaust that.
+    nbytes = batch * data.length * 256 * 4
+    memory = model.device.total_memory
+    if nbytes > memory:
+        raise ArgumentError(
+            f"a batch of {batch} windows of {data.length} bytes has {nbytes} bytes of logits, and "
+            f"{model.device.name} has {memory} bytes of memory; choose a smaller batch"
         )

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.cli.kernel.npy import read_npy
 from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.parameter import Parameter
@@ -260,12 +261,7 @@ def _random(
 def _load(spec: _Spec, where: str) -> npt.NDArray[Any]:
     assert spec.fill is not None
     file = spec.fill[1:]
-    try:
-        array = np.load(file, allow_pickle=False)
-    except (ValueError, EOFError) as error:
-        raise ArgumentError(f"{where}: {file} is not a .npy file of numbers ({error})") from None
-    if not isinstance(array, np.ndarray):
-        raise ArgumentError(f"{where}: {file} has several arrays; give a .npy file")
+    array = read_npy(file, where)
     if spec.type == "bf16" and array.dtype == np.dtype("V2"):  # as NumPy stores bfloat16
         array = array.view(BFLOAT16)
     if array.dtype.name not in _LONG_NAMES:
