@@ -7,11 +7,12 @@ from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
-from ignis.nn.generator import Generator
+from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2, GPT2Block
 from ignis.nn.kv_cache import ModelCache
+from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
-from ignis.nn.module import Module
+from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (
     AdamW,
     ParameterGroup,
@@ -30,16 +31,21 @@ __all__ = [
     "CausalModel",
     "Decoder",
     "Dropout",
+    "Embedding",
     "GPT2",
     "GPT2Block",
     "GPT2Config",
     "Generator",
     "LanguageModel",
+    "LayerNorm",
+    "Linear",
     "ModelCache",
     "ModelConfig",
     "Module",
     "ParameterGroup",
+    "RMSNorm",
     "Sampler",
+    "Sequential",
     "StepResult",
     "TrainConfig",
     "TrainStep",
@@ -47,10 +53,12 @@ __all__ = [
     "cosine_schedule",
     "decay_groups",
     "evaluate",
+    "evaluating",
     "generate",
     "generate_ids",
     "load_checkpoint",
     "load_text",
+    "manual_seed",
     "own_sources",
     "save_checkpoint",
     "scheduled_rates",
