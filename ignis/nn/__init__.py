@@ -14,7 +14,10 @@ from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (
+    SGD,
+    Adam,
     AdamW,
+    Optimizer,
     ParameterGroup,
     clip_grad_norm,
     cosine_schedule,
@@ -26,6 +29,8 @@ from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
+    "SGD",
+    "Adam",
     "AdamW",
     "ByteDataset",
     "CausalModel",
@@ -42,6 +47,7 @@ __all__ = [
     "ModelCache",
     "ModelConfig",
     "Module",
+    "Optimizer",
     "ParameterGroup",
     "RMSNorm",
     "Sampler",
