@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.resources
 import json
+import re
 from pathlib import Path
 
 import ignis
@@ -66,6 +67,15 @@ def test_kernel_sources_are_package_data() -> None:
     names = {entry.name for entry in folder.iterdir()}
     assert {name for name in names if name.endswith(".cu")}
     assert {name for name in names if name.endswith(".cuh")}
+
+
+def test_no_text_sends_anybody_to_the_package_of_that_name_on_the_index() -> None:
+    root = PACKAGE.parent
+    texts = [*PACKAGE.rglob("*.py"), *root.glob("docs/*.md"), *root.glob("*.md"), root / "Makefile"]
+    wrong = re.compile(r"""install[^\n]*["' ]ignis(\[|["'\s]*$)""", re.MULTILINE)
+    assert {str(path): wrong.findall(path.read_text()) for path in texts} == {
+        str(path): [] for path in texts
+    }
 
 
 def test_the_picture_of_the_floors_is_drawn_from_the_import_contracts() -> None:

@@ -7,7 +7,7 @@ import json
 import math
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
@@ -22,6 +22,8 @@ class Config:
 
     __slots__ = ()
 
+    _title: ClassVar[str] = "config"
+
     def to_json(self) -> str:
         """One JSON object with every field."""
         return json.dumps(dataclasses.asdict(cast(Any, self)))
@@ -35,7 +37,7 @@ class Config:
         ArgumentError
             If the text is not a JSON object, has unknown or missing fields, or bad values.
         """
-        name = cls.__name__
+        name = cls._title
         # What is longer is no config, and takes much memory as Python objects.
         if len(text) > _MOST_JSON:
             raise ArgumentError(f"{name}: {len(text)} characters are not the JSON of a config")
@@ -85,6 +87,8 @@ class ModelConfig(Config):
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "model config"
 
     vocab_size: int = 256
     width: int = 96
@@ -141,6 +145,8 @@ class GPT2Config(Config):
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "model config"
 
     vocab_size: int = 50257
     context: int = 1024

@@ -9,7 +9,7 @@ import time
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -61,6 +61,8 @@ class TrainConfig(Config):
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "training config"
 
     steps: int = 300
     batch: int = 8
@@ -143,11 +145,13 @@ def train(
     ------
     ArgumentError
         At the first step: if the windows are longer than the model's context, a byte is no id of
-        the model, `save_every` is not an int >= 1 or has no `checkpoint`, or `resume` does not
+        the model, the logits of a batch alone are more than the memory of the device,
+        `save_every` is not an int >= 1 or has no `checkpoint`, or `resume` does not
         fit: the message names what differs, and nothing was changed.
     """
     config = config or TrainConfig()
     _check_data(model, data)
+    _check_batch(model, data, config.batch)
     if save_every is not None:
         save_every = as_count("train", "save_every", save_every, least=1)
         if checkpoint is None:
@@ -293,4 +297,15 @@ def _check_data(model: CausalModel, data: ByteDataset) -> None:
         raise ArgumentError(
             f"the text has the byte {data.largest}, the model only the ids below "
             f"{model.config.vocab_size}"
+        )
+
+
+def _check_batch(model: CausalModel, data: ByteDataset, batch: int) -> None:
+    # Drawing windows takes host memory first, so a slip of the finger would exhaust that.
+    nbytes = batch * data.length * model.config.vocab_size * 4
+    memory = model.device.total_memory
+    if nbytes > memory:
+        raise ArgumentError(
+            f"a batch of {batch} windows of {data.length} bytes has {nbytes} bytes of logits, and "
+            f"{model.device.name} has {memory} bytes of memory; choose a smaller batch"
         )

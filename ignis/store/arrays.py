@@ -32,6 +32,12 @@ _DTYPES = {
     "I32": "int32",
     "I64": "int64",
     "U8": "uint8",
+    "BOOL": "bool",
+    "I8": "int8",
+    "I16": "int16",
+    "U16": "uint16",
+    "U32": "uint32",
+    "U64": "uint64",
 }
 
 _NAMES = {name: key for key, name in _DTYPES.items()}

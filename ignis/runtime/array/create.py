@@ -37,7 +37,7 @@ def array(
     data : array-like
         Numbers, nested sequences or a NumPy array.
     dtype : dtype, optional
-        NumPy arrays keep theirs, Python floats become float32, ints int64.
+        NumPy arrays keep theirs, Python floats become float32, ints int64, bools bool.
 
     Raises
     ------

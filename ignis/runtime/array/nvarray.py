@@ -33,7 +33,8 @@ class NvArray(Window, ScopedOnce):
     shape : int or sequence of int
         Dimensions, each 0 or more; ``()`` has one element.
     dtype : str, numpy dtype or scalar type
-        One of float16, bfloat16, float32, float64, int32, int64, uint8.
+        One of float16, bfloat16, float32, float64, float8_e4m3fn, float8_e5m2, bool, and the
+        signed and unsigned integers of 8 to 64 bits.
     device : device, optional
         Where the memory will be; the default device if None.
     owner : str or Owner, optional
