@@ -69,11 +69,11 @@ $(DEMO_ENV): pyproject.toml constraints.txt | $(BIN)/python
 	@touch $@
 
 $(TEST_ENV): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "installing ignis with $(BASE_EXTRAS),test into $(VENV)"
-	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),test]'
+	@echo "installing ignis with $(BASE_EXTRAS),plot,test into $(VENV)"
+	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),plot,test]'
 	@touch $@
 
 $(LINT_ENV): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "installing ignis with sim,test,dev into $(VENV)"
-	@$(PIP_INSTALL) -e '.[sim,test,dev]'
+	@echo "installing ignis with sim,plot,test,dev into $(VENV)"
+	@$(PIP_INSTALL) -e '.[sim,plot,test,dev]'
 	@touch $@

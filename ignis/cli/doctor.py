@@ -64,7 +64,6 @@ _PACKAGES = (
     Package("nvidia-cublas", "matrix products on a GPU", extra_command("cublas")),
     Package("numpy", "arrays of the host", _requirement("numpy>=2.0")),
     Package("ml-dtypes", "bfloat16 on the host", _requirement("ml-dtypes>=0.5")),
-    Package("safetensors", "checkpoints", _requirement("safetensors>=0.5")),
 )
 
 

@@ -215,6 +215,10 @@ class AdamWState:
     ----------
     rates : NvArray
         float64: the learning rates, as given.
+    arrays : dict of str to NvArray
+        All that a step changes or depends on, by name, each a root: ``sizes`` (int64, elements of
+        each parameter), ``step`` (int64 of shape ()), ``rates``, and the moments ``m`` and ``v``
+        (float32), in which each parameter starts at a multiple of 4 elements.
 
     Raises
     ------
@@ -246,6 +250,7 @@ class AdamWState:
                 made.append(create.zeros(end, "float32", device))
             made.append(create.zeros((), "int64", device))
             made.append(create.array(np.array(rates, np.float64), device=device))
+            made.append(create.array(np.array(sizes, np.int64), device=device))
             settings = np.array([group[:2] for group in groups], np.float64)
             made.append(create.array(settings, device=device))
             made.append(create.empty((len(groups), 3), "float32", device).to_device())
@@ -253,8 +258,15 @@ class AdamWState:
             for array in made:
                 array.free()
             raise
-        self._arrays = made
-        self._m, self._v, self._step, self.rates, self._settings, self._numbers = made
+        self._all = made
+        self._m, self._v, self._step, self.rates, sizes_, self._settings, self._numbers = made
+        self.arrays = {
+            "sizes": sizes_,
+            "step": self._step,
+            "rates": self.rates,
+            "m": self._m,
+            "v": self._v,
+        }
 
     def update(
         self, params: Sequence[NvArray], grads: Sequence[NvArray], scale: NvArray | None = None
@@ -331,10 +343,10 @@ class AdamWState:
     @property
     def nbytes(self) -> int:
         """Bytes of device memory."""
-        return sum(array.nbytes for array in self._arrays)
+        return sum(array.nbytes for array in self._all)
 
     def free(self) -> None:
         """Free the memory; a second call does nothing."""
-        for array in self._arrays:
+        for array in self._all:
             if not array.freed:
                 array.free()

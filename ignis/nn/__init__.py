@@ -5,8 +5,9 @@ from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
-from ignis.nn.dropout import Dropout, Generator
+from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
+from ignis.nn.generator import Generator
 from ignis.nn.gpt2 import GPT2, GPT2Block
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,16 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_count, as_number
+from ignis.base.numbers import as_count, as_number, counted
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
 from ignis.kernels.optimizers import AdamWState
+from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
+from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 
 __all__ = [
     "AdamW",
@@ -141,7 +145,7 @@ class AdamW(Scoped):
                 (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
                 for group in self.groups
             ],
-            self._rates or [0.0],
+            self._rates or [math.nan],
             beta1,
             beta2,
             eps,
@@ -227,6 +231,64 @@ class AdamW(Scoped):
     def _count(self) -> None:
         self._steps += 1
 
+    def state_dict(self) -> dict[str, NvArray]:
+        """All that steps change, by name: the memory itself, not a copy.
+
+        ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
+        number of steps so far, ``rates`` the learning rates of all steps (NaN before one is
+        given), ``m`` and ``v`` are the moments of all parameters. The numbers that the optimizer
+        was made with (groups, betas, eps) are not in it.
+        """
+        return dict(self._state.arrays)
+
+    def load_state_dict(self, state: Mapping[str, Any]) -> None:
+        """Go on where the optimizer of `state` was, in place: captured steps do, too.
+
+        Parameters
+        ----------
+        state : mapping of str to NvArray, Tensor or array-like
+            With the names, shapes and dtypes of `state_dict`. Its learning rates replace those
+            that this optimizer was made with; to go on with these, give
+            ``state | {"rates": optimizer.state_dict()["rates"]}``.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            Naming the first entry that does not fit; nothing was changed.
+        UseAfterFreeError
+            If the optimizer, or an array of `state`, was freed; nothing was changed.
+        CudaError
+            In a capture, which would not repeat it; nothing was changed.
+        """
+        operation = f"{type(self).__name__}.load_state_dict"
+        own = self._state.arrays
+        require_names(operation, own.keys(), state)
+        self._require_same_parameters(operation, state["sizes"])
+        _require_as_many_rates(operation, state["rates"], own["rates"].numel)
+        values = checked_values(operation, own, state)
+        steps = as_count(operation, "'step'", values["step"].item())
+        rates = values["rates"].tolist()
+        if len(rates) == 1 and math.isnan(rates[0]):
+            rates = []
+        rates = [as_number(operation, "'rates'", rate) for rate in rates]
+        write_values(operation, own, values)
+        self._steps, self._rates = steps, rates
+
+    def _require_same_parameters(self, operation: str, sizes: Any) -> None:
+        """Compare the elements of each parameter, to name the first that differs."""
+        found = np.ravel(_on_host(operation, "sizes", sizes, "int64"))
+        if found.size != len(self.parameters):
+            raise ArgumentError(
+                f"{operation}: the state is of {counted(found.size, 'parameter')}, "
+                f"the optimizer has {len(self.parameters)}"
+            )
+        for index, (size, parameter) in enumerate(zip(found, self.parameters, strict=True)):
+            if size != parameter.numel:
+                raise ArgumentError(
+                    f"{operation}: parameter {index} has {size} elements in the state, but shape "
+                    f"{parameter.shape} here"
+                )
+
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""
         for parameter in self.parameters:
@@ -302,3 +364,21 @@ def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[f
     if not isinstance(given, Sequence) or isinstance(given, str) or not given:
         given = [given]
     return [as_number(operation, "lr", rate) for rate in given]
+
+
+def _require_as_many_rates(operation: str, rates: Any, own: int) -> None:
+    """Captured steps read as many rates as there were: their number cannot change."""
+    given = np.ravel(_on_host(operation, "rates", rates, "float64")).size
+    if given != own:
+        raise ArgumentError(
+            f"{operation}: 'rates' has {counted(given, 'learning rate')}, the optimizer was made "
+            f"with {own}; make it with the schedule of the state, or keep its own: "
+            "state | {'rates': optimizer.state_dict()['rates']}"
+        )
+
+
+def _on_host(operation: str, name: str, value: Any, dtype: str) -> np.ndarray[Any, Any]:
+    array: NvArray | None = array_of(value)
+    if array is not None:
+        return array.to_host()
+    return to_host_array(value, as_dtype(dtype), f"{operation}: {name!r}")

@@ -9,7 +9,6 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-import safetensors
 from safetensors.numpy import load_file, save_file
 
 import ignis
@@ -232,11 +231,11 @@ def test_a_load_that_fails_half_way_leaves_nothing(
     def second_fails(self: ignis.NvArray, data: Any) -> ignis.NvArray:
         calls.append(self)
         if len(calls) == 2:
-            raise safetensors.SafetensorError("damaged")
+            raise OSError(5, "Input/output error")
         return upload(self, data)
 
     monkeypatch.setattr(ignis.NvArray, "from_host_raw", second_fails)
-    with pytest.raises(ArgumentError, match="damaged"):
+    with pytest.raises(ArgumentError, match="Input/output"):
         store.load(path)
     assert all(array.freed for array in calls)
     assert live(device) == before

@@ -31,6 +31,7 @@ from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -123,7 +124,7 @@ class Allocation:
         "views",
     )
 
-    account: ledger.Account
+    account: Account
 
     external: bool = False
     keepalive: Any = None
@@ -231,6 +232,12 @@ class Allocation:
             acquire()
             if self.guard & PLANNED:
                 device, nbytes, modes = self.device, self.nbytes, ledger.modes
+                try:
+                    account = _accounts[device][self.owner]
+                except KeyError:
+                    account = None
+                if account is None or self.cache:
+                    account = ledger.open_account(self, self.owner)
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
@@ -244,11 +251,17 @@ class Allocation:
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
                 _live[self.id] = self
-                account = None if self.cache else _accounts[device].get(self.owner)
-                self.account = account = account or ledger.open_account(self)
-                account.live += nbytes
-                if account.live > account.mark:
-                    ledger.update_peaks(self.cache)
+                self.account = account
+                # `Account.credit`, inline.
+                account.live = held = account.live + nbytes
+                if held > account.peak:
+                    account.peak = held
+                total = account.total
+                total.live = held = total.live + nbytes
+                if held > total.peak:
+                    total.peak = held
+                if account.sums:
+                    account.credit_sums(nbytes)
                 self.guard = self.guard & _TAPE_HELD | modes
                 if modes & OBSERVED:
                     ledger.observe(self)
@@ -569,7 +582,11 @@ class Allocation:
                 self.guard = FREED
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    self.account.live -= self.nbytes
+                    account, nbytes = self.account, self.nbytes
+                    account.live -= nbytes
+                    account.total.live -= nbytes
+                    if account.sums:
+                        account.credit_sums(-nbytes)
                     freed = True
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
