@@ -1,6 +1,9 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
-from ignis import errors, kernels, ops, runtime
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from ignis import errors, kernels, memory, ops, runtime
 from ignis.autograd import (
     Function,
     Tape,
@@ -40,7 +43,6 @@ from ignis.runtime import (
     from_dlpack,
     full,
     full_like,
-    memory,
     ones,
     ones_like,
     trace,
@@ -51,6 +53,13 @@ from ignis.runtime import (
     zeros_like,
 )
 from ignis.session import Session
+
+if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
+    from ignis import nn as nn
+    from ignis import sim as sim
+    from ignis import store as store
+    from ignis import stress as stress
+    from ignis import testing as testing
 
 __version__ = "0.1.0"
 
@@ -107,3 +116,15 @@ __all__ = [
     "zeros",
     "zeros_like",
 ]
+
+_ON_DEMAND = ("nn", "sim", "store", "stress", "testing")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _ON_DEMAND:
+        return importlib.import_module(f"ignis.{name}")
+    raise AttributeError(f"module 'ignis' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_ON_DEMAND})
