@@ -38,6 +38,8 @@ _DTYPES = {
     "U16": "uint16",
     "U32": "uint32",
     "U64": "uint64",
+    "F8_E4M3": "float8_e4m3fn",
+    "F8_E5M2": "float8_e5m2",
 }
 
 _NAMES = {name: key for key, name in _DTYPES.items()}

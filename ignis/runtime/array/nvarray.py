@@ -14,7 +14,14 @@ from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
-from ignis.runtime.array import async_copies, device_copies, exports, host_copies, views
+from ignis.runtime.array import (
+    assignment,
+    async_copies,
+    device_copies,
+    exports,
+    host_copies,
+    views,
+)
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
@@ -54,6 +61,7 @@ class NvArray(Window, ScopedOnce):
 
     # Views.
     __getitem__ = views.getitem
+    __setitem__ = assignment.setitem
     slice = views.contiguous_slice
     reshape = views.reshape
     view = views.view
