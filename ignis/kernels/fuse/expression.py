@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.dtypes import BFLOAT16, DTYPES
+from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
+from ignis.errors import DTypeError
 
 __all__ = [
     "BOOL",
@@ -28,6 +29,7 @@ __all__ = [
     "is_float",
     "leaf",
     "ordered",
+    "require_computed",
 ]
 
 Dtype = np.dtype[Any]
@@ -81,6 +83,13 @@ def _intern(op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None =
         if found is None:
             found = _interned[key] = Node(op, args, dtype, value)
         return found
+
+
+def require_computed(what: str, dtype: Dtype) -> None:
+    """Raise DTypeError unless fused kernels compute on `dtype`."""
+    if dtype not in COMPUTED:
+        known = ", ".join(name for name, each in DTYPES.items() if each in COMPUTED)
+        raise DTypeError(f"fuse: {what} is {dtype.name}; fused kernels compute on {known}")
 
 
 def is_float(dtype: Dtype) -> bool:

@@ -207,10 +207,13 @@ class Window(Unique):
         raise DTypeError("NumPy cannot read an NvArray: to_host() copies it to a NumPy array")
 
     def __repr__(self) -> str:
+        # Facts only: no lock, no pending frees (which `ref_count` performs), no driver. A debugger
+        # may ask at any time, in any thread.
+        allocation = self.allocation
         return (
             f"NvArray(id={self.id}, shape={self.shape}, dtype={self.dtype.name}, "
-            f"device={self.device.name}, owner={self.owner!r}, ref_count={self.ref_count}, "
-            f"freed={self.freed})"
+            f"device={allocation.device.name}, owner={allocation.owner!r}, "
+            f"ref_count={allocation.ref_count}, freed={allocation.freed})"
         )
 
     def require_usable(self, operation: str) -> Allocation:

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -32,6 +31,7 @@ from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
@@ -128,7 +128,7 @@ class Allocation:
         "views",
     )
 
-    account: ledger.Account
+    account: Account
 
     external: bool = False
     keepalive: Any = None
@@ -239,10 +239,16 @@ class Allocation:
             acquire()
             if self.guard & PLANNED:
                 device, nbytes, modes = self.device, self.nbytes, ledger.modes
+                try:
+                    account = _accounts[device][self.owner]
+                except KeyError:
+                    account = None
+                if account is None or self.cache:
+                    account = ledger.open_account(self, self.owner)
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -252,11 +258,17 @@ class Allocation:
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
                 _live[self.id] = self
-                account = None if self.cache else _accounts[device].get(self.owner)
-                self.account = account = account or ledger.open_account(self)
-                account.live += nbytes
-                if account.live > account.mark:
-                    ledger.update_peaks(self.cache)
+                self.account = account
+                # `Account.credit`, inline.
+                account.live = held = account.live + nbytes
+                if held > account.peak:
+                    account.peak = held
+                total = account.total
+                total.live = held = total.live + nbytes
+                if held > total.peak:
+                    total.peak = held
+                if account.sums:
+                    account.credit_sums(nbytes)
                 self.guard = self.guard & _TAPE_HELD | modes
                 if modes & OBSERVED:
                     ledger.observe(self)
@@ -266,18 +278,6 @@ class Allocation:
             release_after_error()
             raise
         release()
-
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: {self.device} cannot be used: {process.why_unusable()}")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
 
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
@@ -306,15 +306,9 @@ class Allocation:
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
         if self.arrival is not None:
-            self._receive(stream, operation)
+            self.receive(stream, operation)
 
-    def admit_replay(self, stream: Stream, operation: str) -> None:
-        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
-        self.require_usable(operation)
-        if self.arrival is not None:
-            self._receive(stream, operation)
-
-    def _receive(self, stream: Stream, operation: str) -> None:
+    def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
         if arrival is not None:
@@ -599,7 +593,11 @@ class Allocation:
                 self.guard = FREED
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    self.account.live -= self.nbytes
+                    account, nbytes = self.account, self.nbytes
+                    account.live -= nbytes
+                    account.total.live -= nbytes
+                    if account.sums:
+                        account.credit_sums(-nbytes)
                     freed = True
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)

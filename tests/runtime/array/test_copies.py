@@ -22,9 +22,10 @@ def test_fill_sets_every_element_and_nothing_else(
     device: ignis.Device, dtype: str, numel: int
 ) -> None:
     whole = ignis.zeros(numel + 2, dtype)
-    whole[1 : numel + 1].fill(83)
+    value = 1 if dtype == "bool" else 88
+    whole[1 : numel + 1].fill(value)
     expected = np.zeros(numel + 2, whole.dtype)
-    expected[1 : numel + 1] = 83
+    expected[1 : numel + 1] = value
     assert np.array_equal(whole.to_host(), expected)
 
 
