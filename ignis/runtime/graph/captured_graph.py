@@ -57,7 +57,7 @@ class CapturedGraph(Unique, Scoped):
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
         self._freed = False
         self._inside = [a for a in live_allocations() if a.allocator is pool]

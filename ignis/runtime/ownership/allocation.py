@@ -14,6 +14,7 @@ import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
     ArgumentError,
     CorruptionError,
@@ -224,8 +225,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -285,7 +286,7 @@ class Allocation:
         if self.stream.handle < 0:
             raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
         if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
+            raise ForkError(f"{operation}: {self.device} cannot be used: {process.why_unusable()}")
         recorder = capture_state.here()
         if recorder is not None and self.allocator is not recorder.pool:
             text = f"{self.describe()} has no memory yet, and was made outside the capture"
