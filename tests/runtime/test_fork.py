@@ -140,7 +140,6 @@ thread.join()
 LOCKS = {
     "devices": "ignis.runtime.device._lock",
     "drivers": "ignis.driver.registry._lock",
-    "owners": "ignis.runtime.ownership.owners._lock",
     "compiled images": "ignis.jit.image_cache.IMAGES._lock",
     "a kernel": "kernel._loading",
     "a graph": "graph._lock",
