@@ -104,7 +104,8 @@ class CapturedGraph(Unique, Scoped):
             self._require_usable(operation)
             for allocation in self._uses:
                 if allocation.guard >= READ:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.require_usable(operation)
+                    allocation.receive(chosen, operation)
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
@@ -114,7 +115,7 @@ class CapturedGraph(Unique, Scoped):
                     if self._needed(allocation):
                         allocation.require_writable(operation)
                 if allocation.guard & TRANSFERRED:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.receive(chosen, operation)
             for check in self._checks:
                 check()
             if chosen not in self._noted:

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -249,7 +248,7 @@ class Allocation:
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -280,18 +279,6 @@ class Allocation:
             raise
         release()
 
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: {self.device} cannot be used: {process.why_unusable()}")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
-
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
         with LOCK:
@@ -319,15 +306,9 @@ class Allocation:
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
         if self.arrival is not None:
-            self._receive(stream, operation)
+            self.receive(stream, operation)
 
-    def admit_replay(self, stream: Stream, operation: str) -> None:
-        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
-        self.require_usable(operation)
-        if self.arrival is not None:
-            self._receive(stream, operation)
-
-    def _receive(self, stream: Stream, operation: str) -> None:
+    def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
         if arrival is not None:
