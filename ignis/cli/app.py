@@ -99,7 +99,7 @@ def train(
     tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False,
     batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch,
     window: Annotated[
-        int | None, typer.Option(help="Bytes per window; the context if not given.")
+        int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
     ] = None,
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
     capture: Capture = True,
@@ -116,7 +116,9 @@ def train(
         tied=tied,
     )
     training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
-    data = ByteDataset(load_text([*(text or []), *(more or [])]), window or context)
+    data = ByteDataset(
+        load_text([*(text or []), *(more or [])]), context if window is None else window
+    )
     session.check_output(out)
     chosen = session.choose_device(device, console)
     model = LanguageModel(config, seed=seed, device=chosen)

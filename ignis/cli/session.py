@@ -23,6 +23,7 @@ from rich.progress import (
 
 import ignis
 from ignis import memory
+from ignis.base.atomic import replaceable
 from ignis.cli.guard import checkpoint
 from ignis.cli.units import format_bytes, format_rate
 from ignis.errors import ArgumentError
@@ -49,11 +50,10 @@ def check_output(path: Path) -> None:
     Raises
     ------
     ArgumentError
-        If `path` is a folder, or if its folder is missing and cannot be made, or not writable.
+        If `path` is no regular file, or if its folder is missing and cannot be made, or not
+        writable.
     """
-    if path.is_dir():
-        raise ArgumentError(f"--out {path} is a folder; give a file name")
-    nearest = path.absolute().parent
+    nearest = replaceable(path).parent
     while not nearest.exists():
         nearest = nearest.parent
     if not nearest.is_dir():
@@ -129,7 +129,7 @@ def _facts(result: StepResult, device: ignis.Device) -> str:
 def save(model: LanguageModel, path: Path, console: Console) -> None:
     """Write a checkpoint, its folder too if there is none."""
     checkpoint()
-    path.absolute().parent.mkdir(parents=True, exist_ok=True)
+    replaceable(path).parent.mkdir(parents=True, exist_ok=True)
     save_checkpoint(path, model)
     say(console, f"saved {path} ({format_bytes(path.stat().st_size)})")
 

@@ -42,7 +42,7 @@ class ArgumentBinder:
         self._device = device
         self._count = len(self.parameters)
         self._plan = tuple(
-            (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
+            (_KINDS[p.kind], p.dtypes, p.written, p.minimum, p.maximum) for p in self.parameters
         )
         self.bind = binding(kernel, self.parameters, self._checked)
         """Does what `_checked` does; those of the fast path cost it less."""
@@ -60,7 +60,7 @@ class ArgumentBinder:
         values: list[Any] = []
         arrays: list[tuple[int, NvArray, bool]] = []
         index = 0
-        for kind, dtype, written, minimum, maximum in self._plan:
+        for kind, dtypes, written, minimum, maximum in self._plan:
             value = args[index]
             given = value.__class__
             if kind == _POINTER:
@@ -69,7 +69,7 @@ class ArgumentBinder:
                 if value is None:
                     value = 0
                 else:
-                    if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
+                    if dtypes and value.dtype not in dtypes:
                         name = value.dtype.name
                         raise DTypeError(f"{self.where(index)} is an array of {name}")
                     if value.allocation.device is not self._device:

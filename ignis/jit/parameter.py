@@ -45,19 +45,31 @@ _INTEGERS = {
 }
 _FLOATS = {"float": "f", "double": "d", "half": "e"}
 _SPELLINGS = {"__half": "half", "nv_bfloat16": "__nv_bfloat16", "nv_half": "half"}
-_ELEMENTS: dict[str, str] = {
-    **{name: "float32" for name in ("float", "float2", "float3", "float4")},
-    **{name: "float64" for name in ("double", "double2")},
-    **{name: "float16" for name in ("half", "__half2", "half2")},
-    **{name: "bfloat16" for name in ("__nv_bfloat16", "__nv_bfloat162")},
-    **{name: "int32" for name in ("int2", "int4", "uint2", "uint4")},
-    **{name: "uint8" for name in ("bool", "uchar4")},
-    **{
-        name: {1: "uint8", 4: "int32", 8: "int64"}[struct.calcsize("<" + code)]
-        for name, code in _INTEGERS.items()
-        if struct.calcsize("<" + code) != 2
-    },
+# The signed and the unsigned type may alias in C++; 16 bits often are a number of another kind.
+_BY_CODE = {
+    "b": ("int8", "uint8", "bool"),
+    "B": ("uint8", "int8", "bool"),
+    "h": ("int16", "uint16", "float16", "bfloat16"),
+    "H": ("uint16", "int16", "float16", "bfloat16"),
+    "i": ("int32", "uint32"),
+    "I": ("uint32", "int32"),
+    "q": ("int64", "uint64"),
+    "Q": ("uint64", "int64"),
 }
+_ELEMENTS: dict[str, tuple[str, ...]] = {
+    **{name: ("float32",) for name in ("float", "float2", "float3", "float4")},
+    **{name: ("float64",) for name in ("double", "double2")},
+    **{name: ("float16",) for name in ("half", "__half2", "half2")},
+    **{name: ("bfloat16",) for name in ("__nv_bfloat16", "__nv_bfloat162")},
+    **{f"__nv_fp8{n}_e4m3": ("float8_e4m3fn",) for n in ("", "x2", "x4")},
+    **{f"__nv_fp8{n}_e5m2": ("float8_e5m2",) for n in ("", "x2", "x4")},
+    **{name: _BY_CODE["i"] for name in ("int2", "int4")},
+    **{name: _BY_CODE["I"] for name in ("uint2", "uint4")},
+    "bool": ("bool", "uint8", "int8"),
+    "uchar4": _BY_CODE["B"],
+    **{name: _BY_CODE[code] for name, code in _INTEGERS.items()},
+}
+"""Dtypes of the arrays that a pointer to elements of a type may be given, its own one first."""
 _QUALIFIERS = {"const", "volatile", "__restrict__", "__restrict", "restrict", "typename", "struct"}
 _WORDS = {"signed", "unsigned", "long", "short", "int", "char"}
 
@@ -75,11 +87,16 @@ class Parameter:
     size: int
     written: bool = False
     """True for a pointer through which the kernel may write."""
-    dtype: np.dtype[Any] | None = None
-    """What a pointer's array must hold; None where any dtype will do."""
+    dtypes: tuple[np.dtype[Any], ...] = ()
+    """What a pointer's array may hold, its own dtype first; any dtype where this is empty."""
     minimum: int = 0
     maximum: int = 0
     """Range of an integer."""
+
+    @property
+    def dtype(self) -> np.dtype[Any] | None:
+        """The dtype of a pointer's elements; None where any will do."""
+        return self.dtypes[0] if self.dtypes else None
 
 
 def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Parameter:
@@ -99,8 +116,9 @@ def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Par
     if "*" in tokens:
         pointee = tokens[: len(tokens) - 1 - tokens[::-1].index("*")]
         written = "const" not in (pointee[_after_star(pointee) :])
-        dtype = DTYPES["int64"] if "*" in pointee else _element(pointee)
-        return Parameter(name, text, "pointer", "Q", 8, written, dtype)
+        names = _BY_CODE["q"] if "*" in pointee else _ELEMENTS.get(_canonical(pointee), ())
+        dtypes = tuple(DTYPES[each] for each in names)
+        return Parameter(name, text, "pointer", "Q", 8, written, dtypes)
     plain = _canonical(tokens)
     if plain == "bool":
         return Parameter(name, text, "bool", "?", 1)
@@ -124,11 +142,6 @@ def _refused(kernel: str, index: int, name: str, text: str, reason: str) -> Comp
 
 def _after_star(tokens: tuple[str, ...]) -> int:
     return len(tokens) - tokens[::-1].index("*") if "*" in tokens else 0
-
-
-def _element(tokens: tuple[str, ...]) -> np.dtype[Any] | None:
-    found = _ELEMENTS.get(_canonical(tokens))
-    return DTYPES[found] if found else None
 
 
 def _canonical(tokens: tuple[str, ...]) -> str:

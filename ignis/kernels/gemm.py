@@ -88,7 +88,9 @@ def matmul(
     a = a if a.__class__ is NvArray else as_array("matmul", "a", a)
     dtype = a.dtype
     if dtype not in _DTYPES:
-        raise DTypeError(f"matmul: a must be a float array, not {dtype.name}")
+        raise DTypeError(
+            f"matmul: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
+        )
     ndim = 3 if len(a.shape) == 3 else 2
     a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
     b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)

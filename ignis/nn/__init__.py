@@ -1,7 +1,7 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
 from ignis.nn.causal import CausalModel
-from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
+from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
@@ -66,6 +66,7 @@ __all__ = [
     "load_text",
     "manual_seed",
     "own_sources",
+    "restore_checkpoint",
     "save_checkpoint",
     "scheduled_rates",
     "train",

@@ -151,6 +151,10 @@ class CausalModel(Module):
                 f"a sequence of {length} ids exceeds the context of {self.config.context}"
             )
 
+    @abstractmethod
+    def loss(self, inputs: Any, targets: Any) -> Tensor:
+        """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
+
     @property
     @abstractmethod
     def _projection(self) -> Tensor:

@@ -62,7 +62,7 @@ class _Table:
             api.mem_free_host(self.flag_address)
             raise
         with LOCK:
-            ledger.credit(ledger.account("ignis", device.name, True), nbytes)
+            ledger.account("ignis", device.name, True).credit(nbytes)
 
     def slot(self, operation: str) -> Slot:
         found = self.names.get(operation)

@@ -9,13 +9,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
+from typer.testing import Result
 
 import ignis
 from ignis import runtime
 from tests.cli.conftest import SMALL, Run, refused
 
 
-def train(run: Run, out: Path, *arguments: object, device_name: str | None = None) -> object:
+def train(run: Run, out: Path, *arguments: object, device_name: str | None = None) -> Result:
     result = run("train", "--out", out, "--steps=2", *SMALL, *arguments, device_name=device_name)
     assert not out.exists()
     return result
@@ -63,6 +64,16 @@ def test_output_below_a_file(run: Run, text: Path) -> None:
 )
 def test_impossible_sizes(run: Run, text: Path, tmp_path: Path, option: str) -> None:
     assert refused(train(run, tmp_path / "m", "--text", text, option))
+
+
+def test_batch_that_no_device_could_hold(run: Run, text: Path, tmp_path: Path) -> None:
+    out = tmp_path / "m"
+    assert refused(train(run, out, "--text", text, "--batch=99999999999"), "a smaller batch")
+
+
+def test_window_of_no_bytes(run: Run, text: Path, tmp_path: Path) -> None:
+    result = train(run, tmp_path / "m", "--text", text, "--window=0")
+    assert result.exit_code == 2 and "--window" in result.stderr
 
 
 def test_option_that_is_no_number(run: Run, text: Path, tmp_path: Path) -> None:

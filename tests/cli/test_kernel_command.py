@@ -114,7 +114,7 @@ def test_random_fills_repeat_and_differ_by_name(command: Command) -> None:
     assert not np.allclose(first["first"], 3.5 * np.array(alone["first"]))  # as if x were out
 
 
-def test_types_without_an_array_dtype_keep_their_bits(command: Command) -> None:
+def test_arrays_of_unsigned_and_short_integers_are_written_and_reported(command: Command) -> None:
     small = "--arg=small:u16[32]=65000"
     options = ["--name=mark", "--block=32", "--arg=out:u32[32]", small, "--arg=flag:bool=true"]
     out, counts = document(command("run", *options, "--json"))["written"]
