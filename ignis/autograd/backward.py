@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from operator import attrgetter
 from typing import Any
 
-from ignis.autograd.node import Hook, Node, Variable
+from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.base import process
@@ -56,6 +56,9 @@ class _Sums:
         elif isinstance(gradient, NvArray):
             self.values[target] = elementwise.add(before, gradient)
             self._owned.add(target)
+        elif isinstance(gradient, Parts):
+            # The node of each result is visited once, so no position comes twice.
+            self.values[target] = Parts(before.values | gradient.values)
         else:
             self.values[target] = arithmetic.add(before, gradient)
 

@@ -169,6 +169,25 @@ class Square(ignis.Function):
         return dy * ctx.saved[0] * 2.0
 
 
+class Both(ignis.Function):
+    """Product and difference of two tensors, as two results of one operation."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, y: Tensor) -> tuple[Tensor, ...]:  # type: ignore[override]
+        ctx.save(x, y)
+        return x * y, x - y
+
+    @staticmethod
+    def backward(ctx: Any, dproduct: Tensor, ddifference: Tensor) -> tuple[Tensor, ...]:  # type: ignore[override]
+        x, y = ctx.saved
+        return dproduct * y + ddifference, dproduct * x - ddifference
+
+
+def both(x: Tensor, y: Tensor) -> Tensor:
+    product, difference = Both.apply(x, y)
+    return product * difference + product
+
+
 def swish(x: Any, y: Any) -> Any:
     return x * sym.sigmoid(y * 1.5) + sym.tanh(x)
 
@@ -360,6 +379,10 @@ OPERATIONS: dict[str, Operation] = {
         lambda a, b: (a @ b).tanh(), normal("ij", "jk"),
     ),
     "Square": Operation(Square.apply, lambda a: a * a, lambda a: a * a, normal("ij")),
+    "Both": Operation(
+        both, lambda a, b: a * b * (a - b) + a * b,
+        lambda a, b: a * b * (a - b) + a * b, normal("ij", "ij"),
+    ),
     "fuse(swish)": Operation(
         ignis.fuse(swish), lambda a, b: a * sigmoid(1.5 * b) + np.tanh(a),
         lambda a, b: a * (1.5 * b).sigmoid() + a.tanh(), normal("ij", "j"),
