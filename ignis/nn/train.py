@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import math
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -21,7 +20,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import TrainingState, save_checkpoint
 from ignis.nn.config import Config, check_fields
 from ignis.nn.data import ByteDataset, Ids
-from ignis.nn.module import Module
+from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
 
@@ -204,7 +203,7 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     windows = as_count("evaluate", "windows", windows, least=1)
     _check_data(model, data)
     total, count = 0.0, 0
-    with no_grad(), _evaluating(model):
+    with no_grad(), evaluating():
         for drawn in data.held_out_batches(batch, windows):
             inputs, targets = _in_rows(data, drawn)
             total += float(model.loss(inputs, targets).item()) * len(inputs)
@@ -288,18 +287,6 @@ def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
     """Inputs and targets as [windows, length]."""
     inputs, targets = batch
     return inputs.reshape(-1, data.length), targets.reshape(-1, data.length)
-
-
-@contextlib.contextmanager
-def _evaluating(model: Module) -> Iterator[None]:
-    """Inside the ``with`` block, every module of `model` behaves as in evaluation."""
-    before = [(module, module.training) for module in model.modules()]
-    model.eval()
-    try:
-        yield
-    finally:
-        for module, training in before:
-            module.training = training
 
 
 def _check_data(model: CausalModel, data: ByteDataset) -> None:

@@ -6,13 +6,13 @@ import os
 from pathlib import Path
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
 
 import ignis
 from ignis import store
+from ignis.dtypes import DTYPES
 from ignis.errors import (
     ArgumentError,
     DTypeError,
@@ -20,16 +20,6 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
-
-DTYPES: list[Any] = [
-    np.float16,
-    ml_dtypes.bfloat16,
-    np.float32,
-    np.float64,
-    np.int32,
-    np.int64,
-    np.uint8,
-]
 
 
 def random_bytes_as(rng: np.random.Generator, shape: tuple[int, ...], dtype: Any) -> np.ndarray:
@@ -46,7 +36,7 @@ def live(device: ignis.Device) -> int:
     return ignis.memory.live_bytes(device=device)
 
 
-@pytest.mark.parametrize("dtype", DTYPES, ids=lambda d: np.dtype(d).name)
+@pytest.mark.parametrize("dtype", DTYPES.values(), ids=str)
 @pytest.mark.parametrize("shape", [(), (1,), (7, 129), (0, 3)], ids=str)
 def test_a_round_trip_keeps_every_bit(
     device: ignis.Device,

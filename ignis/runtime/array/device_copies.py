@@ -14,7 +14,6 @@ from ignis.runtime.array.host_copies import from_host_raw, to_host
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.guard import READ
-from ignis.runtime.ownership.owners import acting_as
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [
@@ -84,7 +83,7 @@ def _fill_by_doubling(self: Window, pattern: bytes, target: int, stream: Stream)
 
 
 def clone(self: A) -> A:
-    """Return an independent copy, owned by the same owner, exact for every dtype.
+    """Return an independent copy, exact for every dtype; it belongs to the acting owner.
 
     Raises
     ------
@@ -127,10 +126,8 @@ def to(self: A, device: str | int | Device) -> A:
         return clone(self)
     stream = current_stream(target_device)
     if target_device.driver != allocation.device.driver:
-        copy = type(self)(self.shape, self.dtype, target_device, owner=self.owner, stream=stream)
-        content = to_host(self).reshape(-1).view(np.uint8)
-        with acting_as(self.owner):
-            return from_host_raw(copy, content)
+        copy = type(self)(self.shape, self.dtype, target_device, stream=stream)
+        return from_host_raw(copy, to_host(self).reshape(-1).view(np.uint8))
     source_stream = current_stream(allocation.device)
     source = self.read_ptr(source_stream, "to")
     copy, target = _copy_of(self, target_device, stream, "to")
@@ -243,10 +240,9 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
 def _copy_of(
     source: A, device: Device, stream: Stream, operation: str, shape: tuple[int, ...] | None = None
 ) -> tuple[A, int]:
-    """Return a new array with the dtype and owner of `source`, and its address."""
+    """Return a new array with the dtype of `source`, and its address."""
     wanted = source.shape if shape is None else shape
-    copy = type(source)(wanted, source.dtype, device, owner=source.owner, stream=stream)
-    # A copy belongs to its source's owner, whoever makes it: filling it is not a write of rule 7.
+    copy = type(source)(wanted, source.dtype, device, stream=stream)
     return copy, copy.read_ptr(stream, operation)
 
 

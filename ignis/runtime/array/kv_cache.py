@@ -209,7 +209,9 @@ class KVCache(Unique, ScopedOnce):
             self._truncate(self._length - rows, "KVCache.rewind")
 
     def fork(self) -> KVCache:
-        """Return an independent cache of the same capacity, owner and rows: a copy.
+        """Return an independent cache of the same capacity and rows: a copy.
+
+        It belongs to the acting owner and to the current stream.
 
         Raises
         ------
@@ -218,14 +220,7 @@ class KVCache(Unique, ScopedOnce):
         """
         source = self._array
         source.require_usable("KVCache.fork")
-        copy = KVCache(
-            self.capacity,
-            self.row_shape,
-            source.dtype,
-            source.device,
-            owner=source.owner,
-            stream=source.stream,
-        )
+        copy = KVCache(self.capacity, self.row_shape, source.dtype, source.device)
         try:
             with self.rows as rows:
                 copy._array.write_rows(rows, 0)

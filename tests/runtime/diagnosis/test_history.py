@@ -6,6 +6,7 @@ import collections
 import io
 import json
 import threading
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,18 @@ def test_rich_prints_the_report_as_tables(device: ignis.Device) -> None:
     assert "nccl" in text and "1,234" in text and device.name in text
     assert "┃" in text
     array.free()
+
+
+def test_a_notebook_shows_the_report_as_tables(device: ignis.Device) -> None:
+    owner = ignis.Owner.register("<b>&")
+    array = ignis.zeros(1234, "uint8", owner=owner)
+    page = ElementTree.fromstring(f"<div>{memory.report()._repr_html_()}</div>")
+    titles = [caption.text for caption in page.iter("caption")]
+    assert titles == ["memory by owner", "live arrays by allocation site"]
+    rows = [[cell.text for cell in row] for row in page.iter("tr")]
+    assert ["<b>&", device.name, "1", "1,234", "1,234"] in rows
+    array.free()
+    ignis.Owner.unregister("<b>&")
 
 
 def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -> None:
