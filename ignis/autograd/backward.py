@@ -236,7 +236,7 @@ def _finish_leaf(leaf: Variable, sum_: Any) -> None:
 
 def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
     targets = _collection.targets
-    if targets is not None and leaf not in _collection.private:
+    if targets is not None and not any(leaf is each for each in _collection.private):
         if leaf in targets:
             _collection.sums.add(leaf, gradient, owned)
         return
