@@ -9,6 +9,7 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import time
 import warnings
 from collections.abc import Iterator
@@ -340,9 +341,13 @@ class Allocation:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with LOCK:
             self.guard |= HELD
-            if self.streams is None:
-                self.streams = set()
-            self.streams.add(stream)
+            streams = self.streams
+            if streams is None:
+                streams = self.streams = set()
+            elif not len(streams) & len(streams) - 1:
+                # A service may use a stream for each request: those that were closed go again.
+                self.streams = streams = {used for used in streams if not used.closed}
+            streams.add(stream)
             if capture_state.threads:
                 recorder = capture_state.here()
                 if recorder is not None:
@@ -387,7 +392,9 @@ class Allocation:
             self.require_usable("increment_ref")
             holders = self._held_by(holder)
             holders.refs += 1
-            if holder is not None:
+            if holder is None:
+                holders.unnamed += 1
+            else:
                 count_up(holders.named, holder)
             return self.ref_count
 
@@ -402,7 +409,9 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is not None:
+            if holder is None:
+                holders.unnamed -= 1
+            else:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
@@ -614,9 +623,10 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            views = list(self.views.items())
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
-            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
+            first = _first(self.views)
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
+            others = len(self.views) - len(first)
+            more = f" and {others} more" if others > 0 else ""
             reasons.append(f"has live views: {names}{more}")
         return " and ".join(reasons)
 
@@ -684,6 +694,15 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
+
+
+def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the first `VIEWS_NAMED` views, of however many."""
+    while True:
+        try:
+            return list(itertools.islice(views.items(), VIEWS_NAMED))
+        except RuntimeError:  # a view was made or closed meanwhile, without the lock
+            continue
 
 
 def live_allocations() -> list[Allocation]:

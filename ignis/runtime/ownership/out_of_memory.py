@@ -17,6 +17,9 @@ from ignis.runtime.stream import Stream
 
 __all__ = ["allocate_again", "require_allowed", "require_budget"]
 
+OWNERS_NAMED = 16
+"""Owners whose bytes a refusal names at most."""
+
 
 class Claim(Protocol):
     """What asks for memory: an allocation."""
@@ -83,11 +86,12 @@ def allocate_again(claim: Claim, operation: str, error: CudaError) -> int:
 
 
 def _holdings(operation: str, claim: Claim, detail: str) -> str:
-    parts = ", ".join(
-        f"{entry.owner}{' (caches)' if entry.cache else ''}: {entry.live} B"
-        for entry in ledger.all_accounts()
-        if entry.device == claim.device.name and entry.live
-    )
+    held = [e for e in ledger.all_accounts() if e.device == claim.device.name and e.live]
+    most = sorted(held, key=lambda entry: -entry.live)[:OWNERS_NAMED]
+    parts = ", ".join(f"{e.owner}{' (caches)' if e.cache else ''}: {e.live} B" for e in most)
+    if len(held) > len(most):
+        rest = sum(entry.live for entry in held) - sum(entry.live for entry in most)
+        parts += f" and {len(held) - len(most)} more owners: {rest} B"
     text = (
         f"{operation} needs {claim.nbytes} B on {claim.device}; held by owner: {parts or 'nothing'}"
     )
