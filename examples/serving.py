@@ -121,6 +121,7 @@ class Server:
 
     def compute_prompt(self, request: Request) -> None:
         """Compute the whole prompt into the cache, and the first token."""
+        assert request.ids is not None
         request.cache = request.cache or self.model.new_cache()
         request.add(self.model.append(request.ids, request.cache))
         request.ids.free()
@@ -129,6 +130,7 @@ class Server:
 
     def compute_tokens(self, request: Request) -> None:
         """Compute the other tokens, one by one, as long as somebody wants them."""
+        assert request.cache is not None
         while len(request.tokens) < request.count:
             if len(request.tokens) == request.cancel_after:
                 request.end(f"canceled after {request.cancel_after} tokens")
