@@ -32,7 +32,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
-from ignis.runtime.ownership.arrival import Arrival
+from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -308,7 +308,9 @@ class Allocation:
     def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
-        if arrival is not None:
+        if arrival is BEHIND_DEFAULT and not stream.lasting:
+            arrival = self.arrival = Arrival(())
+        if arrival is not None and arrival is not BEHIND_DEFAULT:
             # Without the lock: a query of an event may run work of a simulated stream.
             arrival.order(stream, self.used_streams(), operation)
             if self.guard & TRANSFERRED and not arrival.pending:
@@ -524,6 +526,8 @@ class Allocation:
                     stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
+            elif self.streams is None and not self.stream.handle:
+                self.arrival = BEHIND_DEFAULT
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
