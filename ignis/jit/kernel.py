@@ -107,8 +107,9 @@ class Kernel(Unique):
             Number of blocks, and of threads in a block, along x, y and z.
         args : sequence
             One per parameter: NvArray, Tensor or None (a null pointer) for a pointer; int,
-            float, bool or NumPy scalar for a scalar. Arrays behind pointers that are not const
-            count as modified.
+            float, bool or NumPy scalar for a scalar; a NumPy structured scalar or bytes for a
+            struct; for a vector type such as ``float4`` or ``dim3`` also its components. Arrays
+            behind pointers that are not const count as modified.
         shared : int
             Bytes of dynamic shared memory per block.
         stream : Stream, optional
@@ -162,14 +163,14 @@ class Kernel(Unique):
         blocks: Dim3,
         threads: Dim3,
         shared: int,
-        values: Sequence[int | float | bool],
+        values: Sequence[int | float | bool | bytes],
         stream: Stream,
         kind: LaunchKind = "ordinary",
     ) -> None:
         """Launch with what `launch` would have come to: all checks but these are the caller's.
 
-        `values` has one number per parameter: the address of an array, which is ready on `stream`
-        and, if it is written, was marked as modified.
+        `values` has one number, or bytes, per parameter: the address of an array, which is ready
+        on `stream` and, if it is written, was marked as modified.
 
         Raises
         ------
