@@ -13,7 +13,7 @@ from typing import Any
 from weakref import WeakSet
 
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
+from ignis.sim.abi.layout import MAX_BOUNDS, PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
 from ignis.sim.memory.mapping import Mapping
 
 __all__ = [
@@ -32,7 +32,6 @@ SHARED_CAPACITY = 256 << 10
 """Bytes of shared memory of an arena."""
 _STACK_BYTES = 4 << 20
 _MAX_WARPS = 32
-_MAX_BOUNDS = 512
 _MOST_FREE = 64
 """Free arenas for later launches; a cooperative launch may need more for a while."""
 
@@ -53,7 +52,7 @@ class ThreadArena:
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
         self._stacks = Mapping(_STACK_BYTES * _MAX_WARPS)
         self._shared = Mapping(SHARED_CAPACITY)
-        self.bounds = (ctypes.c_uint64 * (2 * _MAX_BOUNDS))()
+        self.bounds = (ctypes.c_uint64 * (2 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
         self.record_view = memoryview(self.record).cast("B")
         self.fault_address = ctypes.addressof(self.record)

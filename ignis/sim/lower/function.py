@@ -13,6 +13,7 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.step_budget import check_entry, count_step
 from ignis.sim.lower.state.suspension import resume_suspended
 from ignis.sim.ptx.cfg import Block
+from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import Function, Instruction
 
 __all__ = ["lower_function"]
@@ -90,13 +91,18 @@ def _emit(c: State, ins: Instruction) -> None:
     """Lower one instruction."""
     c.current = ins
     c.scratch_used.clear()
+    if c.marks:
+        c.line(f"; PTX line {ins.line}: {ins.text}")
     handler = find_handler(ins)
     if handler is None:
         raise c.unsupported(ins)
     try:
         handler(c, ins)
-    except (AssertionError, KeyError, IndexError, ValueError, StopIteration) as error:
-        raise c.unsupported(ins, f"form not known: {error!r}") from error
+    except (UnsupportedInstruction, MemoryError):
+        raise
+    except Exception as error:
+        # Forms that PTX may have and no handler knows end in whatever it meets first.
+        raise c.unsupported(ins, f"a form of {ins.parts[0]} that it does not know") from error
 
 
 def _emit_latches(c: State, index: int) -> None:
