@@ -50,7 +50,8 @@ class ThreadArena:
         self.address = ctypes.addressof(self.fields)
         self.view = memoryview(self.fields).cast("B")
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
-        self._stacks = Mapping(_STACK_BYTES * _MAX_WARPS)
+        # One more than there are warps: a frame that is too large is noticed when it is there.
+        self._stacks = Mapping(_STACK_BYTES * (_MAX_WARPS + 1))
         self._shared = Mapping(SHARED_CAPACITY)
         self.bounds = (ctypes.c_uint64 * (2 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
@@ -68,7 +69,7 @@ class ThreadArena:
         fields[Arena.SHARED] = self._shared.address
         _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
-        fields[Arena.STACKS] = self._stacks.address
+        fields[Arena.STACKS] = self._stacks.address + _STACK_BYTES
         fields[Arena.STACK_BYTES] = _STACK_BYTES
         fields[Arena.BOUNDS] = ctypes.addressof(self.bounds)
         self.restore_order()

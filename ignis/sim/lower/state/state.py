@@ -94,6 +94,10 @@ class State(Builder):
         Those of waiting loops in which lanes of a warp may diverge.
     suspends : bool
         Whether lanes may have to be suspended; `points` are the blocks where they are.
+    frame : list of str
+        Lines that make room in the function's frame, `frame_bytes` of it for good.
+    prologue : list of str
+        Lines of what is computed once.
     marks : bool
         Whether comments say which line of PTX each part of the text is for.
     met : dict of int to int
@@ -144,6 +148,8 @@ class State(Builder):
         self.current: Instruction | None = None
         self.slots: dict[str, str] = {}
         self.available = Available()
+        self.frame: list[str] = []
+        self.frame_bytes = 0
         self.prologue: list[str] = []
         self.bound_names: list[str] = []
         self.offsets: dict[str, int] = {}
@@ -322,19 +328,22 @@ class State(Builder):
         value = self._known_values.get(key)
         if value is None:
             value = self._known_values[key] = Value(f'%"{key}"', type_name, lanes)
-            self.prologue.append(f"  {value.text} = {text}")
+            lines = self.frame if text.startswith("alloca") else self.prologue
+            lines.append(f"  {value.text} = {text}")
         return value
 
-    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True) -> str:
+    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True, nbytes: int = 4) -> str:
         """Memory for the LLVM type `shape`, zero at first; lanes are a bit each of an i32.
 
-        What is volatile stays memory: it costs nothing where it is not used.
+        What is volatile stays memory: it costs nothing where it is not used. `nbytes` is its size.
         """
         if name not in self._known_values:
             self._known_values[name] = Value(name, "ptr")
             align = ", align 64" if shape[0] == "<" else ""
             zero = f"store {'volatile ' * volatile}{shape} zeroinitializer, ptr {name}"
-            self.prologue += [f"  {name} = alloca {shape}{align}", f"  {zero}"]
+            self.frame.append(f"  {name} = alloca {shape}{align}")
+            self.frame_bytes += nbytes
+            self.prologue.append(f"  {zero}")
         return name
 
     def field(self, base: str, index: int, key: str, type_name: str = "i64") -> Value:
@@ -483,8 +492,10 @@ class State(Builder):
             parameter = self.function.call_parameters.get(name)
             if parameter is None:
                 raise self.unsupported(ins, f"unknown parameter {name}")
-            shape = f"[{-(-parameter.nbytes // 4)} x <32 x i32>]"
-            rows = self._rows[name] = self.zeroed(f'%"c.{name}"', shape, volatile=False)
+            words = -(-parameter.nbytes // 4)
+            rows = self._rows[name] = self.zeroed(
+                f'%"c.{name}"', f"[{words} x <32 x i32>]", volatile=False, nbytes=words * 4 * WARP
+            )
         return rows
 
     def parameter(self, name: str) -> Parameter:
