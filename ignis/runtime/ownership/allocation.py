@@ -9,14 +9,12 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
-import itertools
 import time
 import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -47,7 +45,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -63,9 +61,6 @@ _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
 _TAPE_HELD = HELD | TAPE
-
-VIEWS_NAMED = 16
-"""Views that a refusal names at most."""
 
 
 class Allocation:
@@ -235,7 +230,7 @@ class Allocation:
         if not self.guard & ABSENT:
             return
         if _pending:
-            safepoint.drain()
+            safepoint.drain(safepoint.FEW)
         try:
             acquire()
             if self.guard & PLANNED:
@@ -249,7 +244,7 @@ class Allocation:
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -279,18 +274,6 @@ class Allocation:
             release_after_error()
             raise
         release()
-
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
 
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
@@ -641,11 +624,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            first = _first(self.views)
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
-            others = len(self.views) - len(first)
-            more = f" and {others} more" if others > 0 else ""
-            reasons.append(f"has live views: {names}{more}")
+            reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:
@@ -712,15 +691,6 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
-
-
-def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the first `VIEWS_NAMED` views, of however many."""
-    while True:
-        try:
-            return list(itertools.islice(views.items(), VIEWS_NAMED))
-        except RuntimeError:  # a view was made or closed meanwhile, without the lock
-            continue
 
 
 def live_allocations() -> list[Allocation]:

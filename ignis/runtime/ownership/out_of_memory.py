@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from ignis.driver.codes import Code
-from ignis.errors import CudaError, OutOfMemoryError
-from ignis.runtime import safepoint
+from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
+from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
@@ -14,7 +14,7 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["allocate_again", "require_budget"]
+__all__ = ["allocate_again", "require_allowed", "require_budget"]
 
 OWNERS_NAMED = 16
 """Owners whose bytes a refusal names at most."""
@@ -24,12 +24,40 @@ class Claim(Protocol):
     """What asks for memory: an allocation."""
 
     nbytes: int
+    owner: str
+    cache: bool
     device: Device
     stream: Stream
     allocator: Allocator
 
     def describe(self) -> str:
         """Name of the allocation in messages."""
+
+
+def require_allowed(claim: Claim, operation: str) -> None:
+    """Raise what forbids an allocation from getting memory now.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If its owner's budget does not allow it.
+    ArgumentError
+        If its stream was closed.
+    ForkError
+        If this is a forked child of a process that had used the driver.
+    CudaError
+        If a graph is captured and the allocation was made outside of the capture.
+    """
+    if budgets and not claim.cache:
+        require_budget(claim, operation, claim.owner)
+    if claim.stream.handle < 0:
+        raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
+    if not claim.device.api.alive:
+        raise ForkError(f"{operation}: the driver of {claim.device} is not usable here")
+    recorder = capture_state.here()
+    if recorder is not None and claim.allocator is not recorder.pool:
+        text = f"{claim.describe()} has no memory yet, and was made outside the capture"
+        capture_state.refuse(operation, text)
 
 
 def require_budget(claim: Claim, operation: str, owner: str) -> None:
