@@ -22,7 +22,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from ignis import store
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -273,7 +273,10 @@ class TrainingState:
         if optimizer is not None:
             # Checks everything itself before it changes anything, so that it comes first.
             replaced = {} if rates is None else {"rates": rates}
-            optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            try:
+                optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            except (ArgumentError, DTypeError) as error:
+                raise type(error)(f"{path}: {error}") from error
         write_values(operation, own, values)
         for name, state in states.items():
             generators[name].load_state_dict(state)
@@ -303,7 +306,13 @@ class TrainingState:
                 f"{self.path} has the state of another optimizer than {name}: "
                 f"{str(self._optimizer)[:200]}"
             )
+        own = optimizer.state_dict()
         names = [entry for entry in self._entries if entry.startswith(_OPTIMIZER)]
+        for entry in names:
+            # A state in memory is converted where that is safe; a file has the very types.
+            dtype, array = self._entries[entry][0], own.get(entry.removeprefix(_OPTIMIZER))
+            if array is not None and array.dtype.name != dtype:
+                raise DTypeError(f"{self.path}: {entry!r} is {dtype}, not {array.dtype.name}")
         state = store.read(self.path, names)
         return {name.removeprefix(_OPTIMIZER): value for name, value in state.items()}
 
