@@ -9,13 +9,14 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import time
 import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -224,8 +225,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -248,7 +249,7 @@ class Allocation:
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -279,18 +280,6 @@ class Allocation:
             raise
         release()
 
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
-
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
         with LOCK:
@@ -318,15 +307,9 @@ class Allocation:
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
         if self.arrival is not None:
-            self._receive(stream, operation)
+            self.receive(stream, operation)
 
-    def admit_replay(self, stream: Stream, operation: str) -> None:
-        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
-        self.require_usable(operation)
-        if self.arrival is not None:
-            self._receive(stream, operation)
-
-    def _receive(self, stream: Stream, operation: str) -> None:
+    def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
         if arrival is not None:
@@ -358,9 +341,13 @@ class Allocation:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with LOCK:
             self.guard |= HELD
-            if self.streams is None:
-                self.streams = set()
-            self.streams.add(stream)
+            streams = self.streams
+            if streams is None:
+                streams = self.streams = set()
+            elif not len(streams) & len(streams) - 1:
+                # A service may use a stream for each request: those that were closed go again.
+                self.streams = streams = {used for used in streams if not used.closed}
+            streams.add(stream)
             if capture_state.threads:
                 recorder = capture_state.here()
                 if recorder is not None:
@@ -405,7 +392,9 @@ class Allocation:
             self.require_usable("increment_ref")
             holders = self._held_by(holder)
             holders.refs += 1
-            if holder is not None:
+            if holder is None:
+                holders.unnamed += 1
+            else:
                 count_up(holders.named, holder)
             return self.ref_count
 
@@ -420,7 +409,9 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is not None:
+            if holder is None:
+                holders.unnamed -= 1
+            else:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
@@ -632,9 +623,10 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            views = list(self.views.items())
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
-            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
+            first = _first(self.views)
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
+            others = len(self.views) - len(first)
+            more = f" and {others} more" if others > 0 else ""
             reasons.append(f"has live views: {names}{more}")
         return " and ".join(reasons)
 
@@ -702,6 +694,15 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
+
+
+def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the first `VIEWS_NAMED` views, of however many."""
+    while True:
+        try:
+            return list(itertools.islice(views.items(), VIEWS_NAMED))
+        except RuntimeError:  # a view was made or closed meanwhile, without the lock
+            continue
 
 
 def live_allocations() -> list[Allocation]:
