@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -29,12 +29,13 @@ from ignis.nn.generator import Generator
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
+from ignis.nn.optim import Optimizer
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Optimizer", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
+__all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
 
 _OWN = "ignis."
 _OPTIMIZER = "ignis.optimizer."
@@ -52,16 +53,6 @@ _MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
 
 _FIRST = "LanguageModel"
 """The model of files that name none, as those of the first version."""
-
-
-class Optimizer(Protocol):
-    """What a checkpoint needs of an optimizer."""
-
-    def state_dict(self) -> dict[str, NvArray]:
-        """All that steps change, by name."""
-
-    def load_state_dict(self, state: Mapping[str, Any]) -> None:
-        """Check a state as a whole, then go on from it in place."""
 
 
 def save_checkpoint(
@@ -85,7 +76,7 @@ def save_checkpoint(
         `load_checkpoint` builds a LanguageModel or a GPT2 again; another module's file is for
         `restore_checkpoint`. Its parameters are back with their owner afterwards, whatever
         happens.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Between two steps.
     rng : numpy.random.Generator, optional
         What the order of the data is drawn from: the position in the data.
@@ -195,7 +186,7 @@ def restore_checkpoint(
         The safetensors file.
     model : Module
         Of the class, the config and the shapes of the one that was saved; on any device.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Of the class of the one that was saved, for the same parameters.
     rng : numpy.random.Generator, optional
         Receives the position in the data.
