@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.image_cache import IMAGES, Image
 from ignis.jit.signature import find
@@ -64,6 +65,7 @@ def compile_source(
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
+    process.claim("NVRTC")  # a child of a thread that compiles would wait for the compiler forever
     _, bracket, arguments = name.partition("<")
     # NVRTC wants the kernel's namespaces.
     name = f"{find(source, name).name}{bracket}{arguments}"

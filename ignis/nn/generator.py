@@ -17,7 +17,7 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Generator"]
+__all__ = ["Generator", "manual_seed", "or_default"]
 
 _MOST_DRAWS = (1 << 63) - 1
 _MOST_SEED = (1 << 64) - 1
@@ -143,3 +143,32 @@ class Generator:
 
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"
+
+
+_default = Generator(0)
+"""Draws on the host only, so it has no device; `manual_seed` restarts it."""
+
+
+def manual_seed(seed: int) -> None:
+    """Restart the generator that layers take their initial values from where none is given.
+
+    Without a call the seed is 0. A `Dropout` without a generator gets one of its own, whose seed
+    is drawn from it.
+
+    Raises
+    ------
+    ArgumentError
+        If `seed` is not an int in 0 .. 2^64 - 1.
+    """
+    seed = as_count("manual_seed", "seed", seed, most=_MOST_SEED)
+    _default.load_state_dict({"seed": seed, "draws": 0})
+
+
+def or_default(operation: str, generator: Generator | None) -> Generator:
+    """Return the generator that was given, or the one of `manual_seed`."""
+    if generator is None:
+        return _default
+    if not isinstance(generator, Generator):
+        kind = type(generator).__name__
+        raise ArgumentError(f"{operation}: generator must be a Generator, not {kind}")
+    return generator

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Self
 
 from ignis.autograd.tensor import Tensor
@@ -11,7 +13,24 @@ from ignis.nn.generator import Generator
 from ignis.nn.state import checked_values, write_values
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Module"]
+__all__ = ["Module", "evaluating"]
+
+_evaluates: ContextVar[bool] = ContextVar("ignis.nn.evaluates", default=False)
+"""Whether this thread or task is inside of `evaluating`."""
+
+
+@contextmanager
+def evaluating() -> Iterator[None]:
+    """Within the block, no module is `training` for this thread or task.
+
+    `nn.evaluate` and generation run in it: nothing is dropped, and afterwards every module is in
+    the mode that it was in, whatever the block raised. Other threads may train meanwhile.
+    """
+    token = _evaluates.set(True)
+    try:
+        yield
+    finally:
+        _evaluates.reset(token)
 
 
 def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
@@ -24,11 +43,6 @@ class Module:
     A parameter is an attribute that is a leaf Tensor with ``requires_grad``; attributes that are
     modules, or lists or tuples of modules, contribute theirs under ``name.`` or ``name.0.``. What
     is reached under several names counts once, under the first one.
-
-    Attributes
-    ----------
-    training : bool
-        Whether layers such as `Dropout` behave as in training; True at first.
 
     Examples
     --------
@@ -44,7 +58,7 @@ class Module:
     (32, 10)
     """
 
-    training: bool = True
+    _training: bool = True
 
     # An attribute, so that a subclass may give its `forward` any parameters.
     forward: Callable[..., Any] = _not_defined
@@ -121,6 +135,19 @@ class Module:
 
     # -- training and evaluation ---------------------------------------------------------------
 
+    @property
+    def training(self) -> bool:
+        """Whether layers such as `Dropout` behave as in training; True at first.
+
+        Inside of `evaluating` it is False. Setting it changes this module alone; `train` and
+        `eval` change those below it, too.
+        """
+        return self._training and not _evaluates.get()
+
+    @training.setter
+    def training(self, value: bool) -> None:
+        self._training = as_flag(type(self).__name__, "training", value)
+
     def train(self, mode: bool = True) -> Self:
         """Set `training` of itself and of all modules below it; returns itself.
 
@@ -144,6 +171,13 @@ class Module:
         """Drop the gradients of all parameters."""
         for parameter in self.parameters():
             parameter.zero_grad()
+
+    def free(self) -> None:
+        """Free all parameters and gradients; the module cannot be used any more."""
+        self.zero_grad()
+        for parameter in self.parameters():
+            if not parameter.data.freed:
+                parameter.data.free()
 
     # -- state ---------------------------------------------------------------------------------
 
@@ -171,6 +205,12 @@ class Module:
         own = self.state_dict()
         write_values("load_state_dict", own, checked_values("load_state_dict", own, state))
 
+    def __repr__(self) -> str:
+        lines = [f"  ({name}): {_indented(repr(child))}" for name, child in self.named_children()]
+        return "\n".join(
+            [f"{type(self).__name__}(", *lines, ")"] if lines else [f"{type(self).__name__}()"]
+        )
+
 
 def _below(path: str, module: Module, seen: set[int]) -> Iterator[tuple[str, Module]]:
     if id(module) in seen:
@@ -179,3 +219,7 @@ def _below(path: str, module: Module, seen: set[int]) -> Iterator[tuple[str, Mod
     yield path, module
     for name, child in module.named_children():
         yield from _below(f"{path}.{name}" if path else name, child, seen)
+
+
+def _indented(text: str) -> str:
+    return text.replace("\n", "\n  ")

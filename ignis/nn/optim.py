@@ -1,35 +1,42 @@
-"""AdamW over a model's parameters, clipping of their gradients, and learning-rate schedules."""
+"""AdamW, Adam and SGD over parameters, clipping of their gradients, and learning-rate schedules."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_count, as_number, counted
+from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
-from ignis.kernels.optimizers import AdamWState
+from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import Device
 
 __all__ = [
+    "SGD",
+    "Adam",
     "AdamW",
+    "Optimizer",
     "ParameterGroup",
     "clip_grad_norm",
     "cosine_schedule",
     "decay_groups",
     "scheduled_rates",
 ]
+
+Group: TypeAlias = tuple[float, float, Sequence[int]]
+"""Factor of the learning rate, weight decay, and indices of the parameters."""
 
 
 @dataclass(frozen=True)
@@ -75,80 +82,68 @@ def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[Para
     ]
 
 
-class AdamW(Scoped):
-    """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), state on the device.
+class Optimizer(Scoped):
+    """Base of the optimizers: groups of parameters, their learning rate, and the state of steps.
 
-    Matrices decay; vectors (norm weights and biases) do not. The learning rate and the number of
-    the step are read from device memory, so a captured step goes on from replay to replay.
+    The learning rate and the number of the step are read from device memory, so a captured step
+    goes on from replay to replay.
 
     Parameters
     ----------
-    parameters : iterable of Tensor or of ParameterGroup
-        Leaves that require a gradient, on one device; updated in place. Groups have a decay and a
-        factor of the learning rate of their own.
-    lr : float or sequence of float, optional
-        Learning rate, or that of each step from the first on: a schedule, whose last rate holds
-        for all further steps. Without it, `step` or `lr` gives one.
-    beta1, beta2, eps : float
-        As in Adam.
-    weight_decay : float
-        Share of a matrix, times the learning rate, that each step takes away, where `parameters`
-        are not groups.
+    parameters, lr
+        As for `AdamW`.
+    grouped : callable
+        Makes groups of parameters that are given without them.
+    made : callable
+        Makes the state on the device, of the sizes of the parameters, the groups as
+        `DeviceState` has them, the learning rates and the device.
 
-    Raises
-    ------
-    ArgumentError
-        If there are no parameters, one is not such a leaf, is given twice or is on another device
-        than the first, or if a number is out of range; the message names it.
+    Attributes
+    ----------
+    groups : tuple of ParameterGroup
+        What is updated, and how.
+    parameters : list of Tensor
+        Those of all groups, in the order of the state.
     """
 
     def __init__(
         self,
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
-        *,
-        lr: float | Sequence[float] | None = None,
-        beta1: float = 0.9,
-        beta2: float = 0.99,
-        eps: float = 1e-8,
-        weight_decay: float = 0.01,
+        lr: float | Sequence[float] | None,
+        grouped: Callable[[list[Tensor]], list[ParameterGroup]],
+        made: Callable[[list[int], list[Group], list[float], Device], DeviceState],
     ) -> None:
-        beta1 = as_number("AdamW", "beta1", beta1, least=0, below=1)
-        beta2 = as_number("AdamW", "beta2", beta2, least=0, below=1)
-        eps = as_number("AdamW", "eps", eps, above=0)
-        weight_decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
+        name = type(self).__name__
         if isinstance(parameters, Tensor):
-            raise ArgumentError("AdamW: parameters is a sequence of Tensors, not one of them")
+            raise ArgumentError(f"{name}: parameters is a sequence of Tensors, not one of them")
         given: list[object] = list(parameters)
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
-            raise ArgumentError("AdamW: parameters are Tensors, or either all of them in groups")
-        self.groups = tuple(groups or decay_groups(tensors, weight_decay))
+            raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
+        self.groups = tuple(groups or grouped(tensors))
         self.parameters = tensors or [p for group in groups for p in group.parameters]
         if not self.parameters:
-            raise ArgumentError("AdamW: there are no parameters")
+            raise ArgumentError(f"{name}: there are no parameters")
         numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
         if len(numbers) != len(self.parameters):
-            raise ArgumentError("AdamW: a parameter is given twice")
+            raise ArgumentError(f"{name}: a parameter is given twice")
         for parameter in self.parameters:
             if not (parameter.is_leaf and parameter.requires_grad):
-                raise ArgumentError(f"AdamW: {parameter!r} is not a leaf that requires a gradient")
+                raise ArgumentError(f"{name}: {parameter!r} is not a leaf that requires a gradient")
             if parameter.device is not self.parameters[0].device:
                 raise ArgumentError(
-                    f"AdamW: {parameter!r} is not on {self.parameters[0].device}, as the first is"
+                    f"{name}: {parameter!r} is not on {self.parameters[0].device}, as the first is"
                 )
-        self._rates = _checked_rates("AdamW", lr)
+        self._rates = _checked_rates(name, lr)
         self._steps = 0
-        self._state = AdamWState(
+        self._state = made(
             [parameter.numel for parameter in self.parameters],
             [
                 (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
                 for group in self.groups
             ],
             self._rates or [math.nan],
-            beta1,
-            beta2,
-            eps,
             self.parameters[0].device,
         )
 
@@ -179,19 +174,20 @@ class AdamW(Scoped):
 
     @lr.setter
     def lr(self, value: float) -> None:
-        self._set_rate("AdamW.lr", value)
+        self._set_rate(f"{type(self).__name__}.lr", value)
 
     def _set_rate(self, operation: str, value: float) -> None:
         capture_state.refuse_frozen(
             operation,
             "a learning rate that is given as a number",
-            "give AdamW a schedule, or set its lr between replays and call step() without one",
+            f"give {type(self).__name__} a schedule, or set its lr between replays and call step() "
+            "without one",
         )
         if len(self._rates) > 1:
             raise ArgumentError(f"{operation}: the optimizer has a schedule of learning rates")
         rates = _checked_rates(operation, value)
         if rates != self._rates:
-            self._state.rates.from_host(np.array(rates, np.float64))
+            self._state.arrays["rates"].from_host(np.array(rates, np.float64))
             self._rates = rates
 
     def step(self, lr: float | None = None, *, scale: NvArray | None = None) -> None:
@@ -214,16 +210,19 @@ class AdamW(Scoped):
         CudaError
             If a learning rate is given in a capture: it would be frozen there.
         """
+        name = type(self).__name__
         gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
         missing = len(self.parameters) - len(gradients)
         if missing:
             raise TapeError(
-                f"AdamW: {missing} of {len(self.parameters)} parameters have no gradient"
+                f"{name}: {missing} of {len(self.parameters)} parameters have no gradient"
             )
         if lr is not None:
-            self._set_rate("AdamW.step", lr)
+            self._set_rate(f"{name}.step", lr)
         if not self._rates:
-            raise ArgumentError("AdamW.step: there is no learning rate; give lr here or to AdamW")
+            raise ArgumentError(
+                f"{name}.step: there is no learning rate; give lr here or to {name}"
+            )
         arrays = [parameter.data for parameter in self.parameters]
         self._state.update(arrays, gradients, scale)
         capture_state.happens(self._count)
@@ -236,8 +235,9 @@ class AdamW(Scoped):
 
         ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
         number of steps so far, ``rates`` the learning rates of all steps (NaN before one is
-        given), ``m`` and ``v`` are the moments of all parameters. The numbers that the optimizer
-        was made with (groups, betas, eps) are not in it.
+        given). The others are the moments of all parameters: ``m`` and ``v`` of Adam and AdamW,
+        ``momentum`` of an SGD that has one. The other numbers that the optimizer was made with
+        (groups, betas, eps) are not in it.
         """
         return dict(self._state.arrays)
 
@@ -299,6 +299,152 @@ class AdamW(Scoped):
         self._state.free()
 
 
+class AdamW(Optimizer):
+    """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), state on the device.
+
+    Matrices decay; vectors (norm weights and biases) do not. The learning rate and the number of
+    the step are read from device memory, so a captured step goes on from replay to replay.
+
+    Parameters
+    ----------
+    parameters : iterable of Tensor or of ParameterGroup
+        Leaves that require a gradient, on one device; updated in place. Groups have a decay and a
+        factor of the learning rate of their own.
+    lr : float or sequence of float, optional
+        Learning rate, or that of each step from the first on: a schedule, whose last rate holds
+        for all further steps. Without it, `step` or `lr` gives one.
+    beta1, beta2, eps : float
+        As in Adam.
+    weight_decay : float
+        Share of a matrix, times the learning rate, that each step takes away, where `parameters`
+        are not groups.
+
+    Raises
+    ------
+    ArgumentError
+        If there are no parameters, one is not such a leaf, is given twice or is on another device
+        than the first, or if a number is out of range; the message names it.
+    """
+
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        *,
+        lr: float | Sequence[float] | None = None,
+        beta1: float = 0.9,
+        beta2: float = 0.99,
+        eps: float = 1e-8,
+        weight_decay: float = 0.01,
+    ) -> None:
+        numbers = _adam_numbers("AdamW", beta1, beta2, eps)
+        decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: decay_groups(tensors, decay),
+            lambda sizes, groups, rates, device: AdamWState(sizes, groups, rates, *numbers, device),
+        )
+
+
+class Adam(Optimizer):
+    """Adam (Kingma and Ba, 2015) with L2 weight decay as in PyTorch, state on the device.
+
+    ``g = grad + weight_decay * param``, ``m = beta1 * m + (1 - beta1) * g``,
+    ``v = beta2 * v + (1 - beta2) * g^2`` and
+    ``param -= lr * m / (1 - beta1^t) / (sqrt(v / (1 - beta2^t)) + eps)`` in step t.
+
+    Parameters
+    ----------
+    parameters, lr, beta1, beta2, eps
+        As for `AdamW`.
+    weight_decay : float
+        Share of every parameter that is added to its gradient, where `parameters` are not groups.
+
+    Raises
+    ------
+    ArgumentError
+        As `AdamW`.
+    """
+
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        *,
+        lr: float | Sequence[float] | None = None,
+        beta1: float = 0.9,
+        beta2: float = 0.999,
+        eps: float = 1e-8,
+        weight_decay: float = 0.0,
+    ) -> None:
+        numbers = _adam_numbers("Adam", beta1, beta2, eps)
+        decay = as_number("Adam", "weight_decay", weight_decay, least=0)
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: [ParameterGroup(tensors, decay)],
+            lambda sizes, groups, rates, device: AdamWState(
+                sizes, groups, rates, *numbers, device, decoupled=False
+            ),
+        )
+
+
+class SGD(Optimizer):
+    """Stochastic gradient descent with momentum as in PyTorch, state on the device.
+
+    ``g = grad + weight_decay * param``; with a momentum ``b = momentum * b + (1 - dampening) * g``
+    (``b = g`` in the first step), and g becomes ``b``, or ``g + momentum * b`` where `nesterov`;
+    ``param -= lr * g``.
+
+    Parameters
+    ----------
+    parameters, lr
+        As for `AdamW`.
+    momentum : float
+        In [0, 1); 0 for none, which needs no memory.
+    dampening : float
+        In [0, 1].
+    weight_decay : float
+        Share of every parameter that is added to its gradient, where `parameters` are not groups.
+    nesterov : bool
+        Needs a momentum and no dampening.
+
+    Raises
+    ------
+    ArgumentError
+        As `AdamW`.
+    """
+
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        *,
+        lr: float | Sequence[float] | None = None,
+        momentum: float = 0.0,
+        dampening: float = 0.0,
+        weight_decay: float = 0.0,
+        nesterov: bool = False,
+    ) -> None:
+        factor = as_number("SGD", "momentum", momentum, least=0, below=1)
+        damped = as_number("SGD", "dampening", dampening, least=0)
+        if damped > 1:
+            raise ArgumentError(f"SGD: dampening must be in [0, 1], not {dampening!r}")
+        decay = as_number("SGD", "weight_decay", weight_decay, least=0)
+        ahead = as_flag("SGD", "nesterov", nesterov)
+        if ahead and (not factor or damped):
+            raise ArgumentError(
+                f"SGD: nesterov needs a momentum above 0 and no dampening, not {momentum!r} and "
+                f"{dampening!r}"
+            )
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: [ParameterGroup(tensors, decay)],
+            lambda sizes, groups, rates, device: SGDState(
+                sizes, groups, rates, factor, damped, ahead, device
+            ),
+        )
+
+
 def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:
     """Scale the gradients in place, so that their norm together is at most `limit`.
 
@@ -354,6 +500,16 @@ def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) 
     lr = as_number("scheduled_rates", "lr", lr)
     steps = as_count("scheduled_rates", "steps", steps)
     return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
+
+
+def _adam_numbers(
+    operation: str, beta1: float, beta2: float, eps: float
+) -> tuple[float, float, float]:
+    return (
+        as_number(operation, "beta1", beta1, least=0, below=1),
+        as_number(operation, "beta2", beta2, least=0, below=1),
+        as_number(operation, "eps", eps, above=0),
+    )
 
 
 def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[float]:

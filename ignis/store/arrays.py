@@ -17,7 +17,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, acting_as
+from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.store.safetensors import Contents, described, opened
 
 __all__ = ["inspect", "load", "read", "save"]
@@ -127,8 +127,8 @@ def load(
 ) -> dict[str, NvArray]:
     """Read arrays of a safetensors file.
 
-    They are created by "store" and transferred to "ignis" once all are there; if anything fails,
-    none is left.
+    They are created by "store" and transferred to the acting owner once all are there; if anything
+    fails, none is left.
 
     Parameters
     ----------
@@ -150,20 +150,21 @@ def load(
     """
     chosen = as_device(device)
     loaded: dict[str, NvArray] = {}
+    receiver = acting_owner()
     try:
         with opened(path) as file:
             for name, dtype in _chosen(path, file, names).items():
                 array = loaded[name] = NvArray(file.entries[name].shape, dtype, chosen, owner=OWNER)
-                with acting_as(OWNER):
+                with on_behalf_of(OWNER):
                     # The device refuses what is too large before the host has it.
                     array.to_device().from_host_raw(file.read(name))
         for array in loaded.values():
-            with acting_as(OWNER):
-                array.transfer_ownership(DEFAULT_OWNER)
+            with on_behalf_of(OWNER):
+                array.transfer_ownership(receiver)
     except BaseException:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         for array in loaded.values():
-            with acting_as(array.owner):
+            with on_behalf_of(array.owner):
                 array.free()
         raise
     return loaded
@@ -220,5 +221,5 @@ def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
 
 
 def _return(array: NvArray, owner: str) -> None:
-    with acting_as(OWNER):
+    with on_behalf_of(OWNER):
         array.transfer_ownership(owner)

@@ -13,7 +13,7 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner
+from ignis.runtime.ownership.owners import Owner, acting
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
 
 _new, _plan = object.__new__, Allocation.__init__
 _next_id = ledger.next_id
+_acting = acting.get
 DeviceLike = str | int | Device | None
 
 
@@ -84,7 +85,7 @@ def result_like(array: NvArray, stream: Stream) -> NvArray:
     made.parent = None
     made.allocation = allocation = _new(Allocation)
     shape, dtype = array.shape, array.dtype
-    _plan(allocation, identity, stream.device, nbytes, DEFAULT_OWNER, stream, shape, dtype)
+    _plan(allocation, identity, stream.device, nbytes, _acting(), stream, shape, dtype)
     return made
 
 

@@ -45,7 +45,7 @@ class NvArray(Window, ScopedOnce):
     device : device, optional
         Where the memory will be; the default device if None.
     owner : str or Owner, optional
-        The subsystem it belongs to; ``"ignis"`` if None.
+        The subsystem it belongs to; the acting owner if None: see `ignis.acting_as`.
     stream : Stream, optional
         In whose order memory is allocated and freed; the current stream if None.
 
@@ -228,7 +228,9 @@ class NvArray(Window, ScopedOnce):
     def transfer_ownership(self, new_owner: str | Owner) -> str:
         """Transfer the memory to another subsystem and return its name.
 
-        If the new owner has a stream, that stream waits for the work on the array so far.
+        If the new owner has a stream on the array's device, that stream waits for the work on the
+        array so far. If it has none, each stream waits when it first uses the array, until that
+        work is done.
 
         Raises
         ------

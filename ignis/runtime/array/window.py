@@ -16,7 +16,7 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import HELD, READ, WRITE
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner, as_owner
+from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
 __all__ = ["Window"]
@@ -26,6 +26,7 @@ __all__ = ["Window"]
 _next_id = ledger.next_id
 _prod = math.prod
 _current_streams = current_streams.get
+_acting = acting.get
 _defaults = defaults
 
 
@@ -112,7 +113,7 @@ class Window(Unique):
             identity,
             chosen,
             nbytes,
-            DEFAULT_OWNER if owner is None else as_owner(owner).name,
+            _acting() if owner is None else as_owner(owner).name,
             stream,
             shape,
             kind,

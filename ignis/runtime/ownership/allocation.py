@@ -14,6 +14,7 @@ import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
     ArgumentError,
     CorruptionError,
@@ -32,6 +33,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
+from ignis.runtime.ownership.arrival import Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -43,6 +45,7 @@ from ignis.runtime.ownership.guard import (
     PLANNED,
     RELEASING,
     TAPE,
+    TRANSFERRED,
 )
 from ignis.runtime.ownership.holders import Holders, count_down, count_up
 from ignis.runtime.ownership.owners import budgets, require_owner
@@ -98,6 +101,8 @@ class Allocation:
         Where it was allocated and freed, while tracing was on.
     streams : set or None
         Other streams that have used it, for which a free waits.
+    arrival : Arrival or None
+        The work from before a transfer, for which uses after it wait until it is done.
     """
 
     # A million arrays may be alive: what few of them need is a default of the class, and an
@@ -131,6 +136,7 @@ class Allocation:
     pinned: int = 0
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
+    arrival: Arrival | None = None
 
     def __init__(
         self,
@@ -206,6 +212,8 @@ class Allocation:
             guard |= HELD
         if self.external or self.pinned or self.streams or self.sites:
             guard |= HELD
+        if self.arrival is not None and self.arrival.pending:
+            guard |= TRANSFERRED
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
@@ -217,8 +225,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -278,7 +286,7 @@ class Allocation:
         if self.stream.handle < 0:
             raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
         if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
+            raise ForkError(f"{operation}: {self.device} cannot be used: {process.why_unusable()}")
         recorder = capture_state.here()
         if recorder is not None and self.allocator is not recorder.pool:
             text = f"{self.describe()} has no memory yet, and was made outside the capture"
@@ -310,6 +318,24 @@ class Allocation:
             streams = self.streams
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
+        if self.arrival is not None:
+            self._receive(stream, operation)
+
+    def admit_replay(self, stream: Stream, operation: str) -> None:
+        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
+        self.require_usable(operation)
+        if self.arrival is not None:
+            self._receive(stream, operation)
+
+    def _receive(self, stream: Stream, operation: str) -> None:
+        """Let work on `stream` come after what was done before the latest transfer."""
+        arrival = self.arrival
+        if arrival is not None:
+            # Without the lock: a query of an event may run work of a simulated stream.
+            arrival.order(stream, self.used_streams(), operation)
+            if self.guard & TRANSFERRED and not arrival.pending:
+                with LOCK:
+                    self._settle_guard()
 
     def admit_write(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
@@ -489,7 +515,8 @@ class Allocation:
     def transfer(self, owner: str, stream: Stream | None) -> None:
         """Change the owner; rules 3, 6 and 7 of the contract.
 
-        `stream`, that of the new owner, waits for the work on the memory so far.
+        `stream`, that of the new owner, waits for the work on the memory so far. If there is none,
+        each stream waits when it first uses the memory: see `Arrival`.
         """
         operation = "transfer_ownership"
         if self.guard:
@@ -511,6 +538,9 @@ class Allocation:
                     stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
+            elif self.live and self.nbytes:
+                self.arrival = Arrival(self.used_streams())
+                self._settle_guard()
             ledger.moved(self, owner)
 
     def free(self, force: bool = False) -> None:
@@ -637,6 +667,8 @@ class Allocation:
             raise
         with LOCK:
             self.guard = FREED
+            if self.arrival is not None:
+                self.arrival = None
             if self.external:
                 ledger.external.pop(self.id, None)
             elif not planned:

@@ -2,7 +2,8 @@
 
 The three of the origin are there from the start: ``"ignis"`` creates, ``"nccl"`` moves,
 ``"store"`` serializes. While owners are enforced, only the owner of an array may free, transfer or
-write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``.
+write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``. What is created
+there belongs to that owner.
 """
 
 from __future__ import annotations
@@ -26,11 +27,14 @@ from ignis.runtime.stream import Stream
 __all__ = [
     "DEFAULT_OWNER",
     "Owner",
+    "acting",
     "acting_as",
     "acting_owner",
     "as_owner",
     "budgets",
     "enforce_owners",
+    "on_behalf_of",
+    "owner_of_copy",
     "require_owner",
 ]
 
@@ -39,13 +43,15 @@ _PERMANENT = (DEFAULT_OWNER, "nccl", "store")
 _NAMED = 16
 budgets: dict[str, int] = {}
 """Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
-_acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+"""The name of the owner on whose behalf this thread or task acts; see `acting_as`."""
 
 
 class Owned(Protocol):
     """What the rule of owners asks of an allocation."""
 
     owner: str
+    cache: bool
 
     def describe(self) -> str:
         """Name of the allocation in messages."""
@@ -200,33 +206,59 @@ if os.environ.get("IGNIS_ENFORCE", "") not in ("", "0"):
 def acting_as(owner: str | Owner) -> Iterator[Owner]:
     """Act on behalf of `owner` inside the ``with`` block, in this thread or task only.
 
+    What is created in the block belongs to `owner` unless it is given another one: arrays, results
+    and workspaces of operations, gradients, copies, sessions, caches, pinned memory. A view belongs
+    to its root's owner. Outside of such a block ``"ignis"`` owns what is created, and a copy has
+    its source's owner. If `owner` has a stream, that is the current stream of its device.
+
     Raises
     ------
     ArgumentError
-        If the owner is unknown.
+        If the owner is unknown, or its stream was closed.
     """
     with LOCK:  # an owner that acts is not unregistered
         chosen = as_owner(owner)
+        stream = chosen.stream
+        if stream is not None and stream.closed:
+            raise ArgumentError(
+                f"acting_as: the stream of owner {chosen.name!r} was closed "
+                "(ignis.Owner.register gives it another one)"
+            )
         thread = chosen.begin_acting()
     try:
-        token = _acting.set(chosen.name)
-        try:
+        with on_behalf_of(chosen.name), stream or contextlib.nullcontext():
             yield chosen
-        finally:
-            _acting.reset(token)
     finally:
         chosen.end_acting(thread)
 
 
+@contextlib.contextmanager
+def on_behalf_of(name: str) -> Iterator[None]:
+    """Act for the owner of that name inside the block, but on the stream that is current."""
+    token = acting.set(name)
+    try:
+        yield
+    finally:
+        acting.reset(token)
+
+
+def owner_of_copy(source: str) -> str:
+    """Return who owns a copy of what `source` owns: the one of `acting_as`, else `source`."""
+    return acting.get(source)
+
+
 def acting_owner() -> str:
     """Return the name of the owner on whose behalf this thread or task acts."""
-    return _acting.get()
+    return acting.get()
 
 
 def require_owner(allocation: Owned, operation: str) -> None:
-    """Raise OwnershipError while owners are enforced and somebody else than the owner acts."""
-    if enforced() and _acting.get() != allocation.owner:
+    """Raise OwnershipError while owners are enforced and somebody else than the owner acts.
+
+    Caches are ignis's own, whoever works when they are made: everybody's work uses them.
+    """
+    if enforced() and acting.get() != allocation.owner and not allocation.cache:
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
-            f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
+            f"{acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
         )
