@@ -16,7 +16,7 @@ from ignis.runtime.device import Device, as_device
 
 __all__ = ["build", "build_image", "compile", "parameters_of"]
 
-_HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h"}
+_HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device], Kernel] = {}
 
@@ -102,8 +102,8 @@ def build_image(
 ) -> Image:
     """Compile for a target that need not have a device here.
 
-    The headers of the 16-bit types are included ahead of `text` where the template arguments name
-    one: sources do not include them, so that their float kernels compile without.
+    The headers of the short floating types are included ahead of `text` where the template
+    arguments name one: sources do not include them, so that their float kernels compile without.
     """
     headers = [f"-include={file}" for name, file in _HEADERS.items() if name in expression]
     return compile_source(

@@ -49,8 +49,10 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
             # A new result has no memory yet: it gets it now.
             free = f"< {WRITE} or m{i}.guard == {PLANNED}" if parameter.written else f"< {READ}"
             conditions.append(f"a{i}.__class__ is NvArray")
-            if parameter.dtype is not None:
+            if len(parameter.dtypes) == 1:
                 conditions.append(f"a{i}.dtype is dtype{i}")
+            elif parameter.dtypes:
+                conditions.append(f"a{i}.dtype in dtypes{i}")
             # An allocation of this stream is one of its device, which is the kernel's.
             conditions.append(f"(m{i} := a{i}.allocation).stream is stream")
             conditions.append(f"(m{i}.guard {free})")
@@ -80,6 +82,7 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
         "checked": checked,
         "kernel": kernel,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
+        **{f"dtypes{i}": parameter.dtypes for i, parameter in enumerate(parameters)},
     }
     exec(text, scope)
     made: Bind = scope["bind"]

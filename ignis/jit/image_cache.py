@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ignis.base import process
 from ignis.base.diskcache import DiskCache
 
 __all__ = [
@@ -94,7 +95,7 @@ class CompileCache:
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk = disk
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._images: dict[str, Image] = {}
         self._building: dict[str, threading.Lock] = {}
         self._counts = [0, 0, 0]
@@ -110,7 +111,7 @@ class CompileCache:
             if found is not None:
                 self._counts[0] += 1
                 return found
-            building = self._building.setdefault(key, threading.Lock())
+            building = self._building.setdefault(key, process.renewed(threading.Lock()))
         with building:
             with self._lock:
                 found = self._images.get(key)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+import os
 import struct
 import threading
+import weakref
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.protocol import Dim3, LaunchKind
@@ -59,7 +62,8 @@ class Kernel(Unique):
         self._max_shared = 0
         self._max_grid = _limits(device, "MAX_GRID_DIM")
         self._max_block = _limits(device, "MAX_BLOCK_DIM")
-        self._loading = threading.Lock()
+        self._loading = process.renewed(threading.Lock())
+        _kernels.add(self)
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -332,6 +336,10 @@ class Kernel(Unique):
                 return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
+    def rebind(self) -> None:
+        """Launch by what is the device's driver now; a fork has changed it."""
+        self._launch_kernel = self.device.api.launch_kernel
+
     def _load(self) -> int:
         with self._loading:
             if not self._function:
@@ -372,6 +380,18 @@ class Kernel(Unique):
                 )
                 self._max_shared = shared
         return shared
+
+
+_kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
+
+
+def _forget_parent() -> None:
+    """In a forked child: what a kernel has bound is a driver of the parent."""
+    for kernel in list(_kernels):
+        kernel.rebind()
+
+
+os.register_at_fork(after_in_child=_forget_parent)
 
 
 def _limits(device: Device, attribute: str) -> Dim3:

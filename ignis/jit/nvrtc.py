@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
@@ -78,6 +79,7 @@ def compile_source(
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
+    process.claim("NVRTC")  # a child of a thread that compiles would wait for the compiler forever
     # NVRTC wants the kernel's namespaces.
     names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
     headers, others = _reachable_headers(source, options)

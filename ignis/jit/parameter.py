@@ -117,6 +117,11 @@ class Parameter:
     maximum: int = 0
     vector: tuple[str, int] | None = None
 
+    @property
+    def dtypes(self) -> tuple[np.dtype[Any], ...]:
+        """What a pointer's array may hold, `dtype` first; any dtype where this is empty."""
+        return () if self.dtype is None else (self.dtype, *self.alike)
+
 
 def classify(described: Described, name: str, kernel: str, index: int) -> Parameter:
     """Say how to pass a parameter.
@@ -185,12 +190,15 @@ def _stored(element: Type) -> tuple[np.dtype[Any], ...]:
         names = ["int64", "uint64"]
     else:
         base, _ = _components(str(element))
-        if base == "bool":
+        if base == "char":  # may alias anything in C++
+            names = []
+        elif base == "bool":
             names = ["bool", "uint8", "int8"]
         elif base in _INTEGERS:
             bits = 8 * struct.calcsize("<" + _INTEGERS[base])
             names = [f"int{bits}", f"uint{bits}"][:: -1 if _INTEGERS[base].isupper() else 1]
-            names += ["bool"] if bits == 8 else []
+            # Bytes, and 16 bits, often are a number of another kind.
+            names += {8: ["bool"], 16: ["float16", "bfloat16"]}.get(bits, [])
         elif base in _FLOATS:
             names = [np.dtype(_FLOATS[base]).name]
         elif base in _ROUNDED:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import numpy.typing as npt
 
 import ignis
@@ -163,7 +164,7 @@ class DeviceLaunch:
         """
         first = self.time()
         written = {
-            argument.name: argument.restored(array.to_host())
+            argument.name: array.to_host()
             for argument, array in self.arrays()
             if argument.parameter.written
         }
@@ -175,10 +176,11 @@ class DeviceLaunch:
 
 
 def _upload(argument: HostArgument, device: ignis.Device) -> ignis.NvArray:
-    stored = argument.stored
+    values = argument.value
+    assert isinstance(values, np.ndarray)
     if argument.unwritten:
-        return ignis.empty(stored.shape, dtype=stored.dtype, device=device).to_device()
-    return ignis.array(stored, device=device)
+        return ignis.empty(values.shape, dtype=values.dtype, device=device).to_device()
+    return ignis.array(values, device=device)
 
 
 @contextlib.contextmanager

@@ -48,7 +48,8 @@ class Arena:
 
     The first few differ from launch to launch, those up to `FIXED` depend on the shape of the
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
-    when each of its warps has a stack of its own; `ORDER` lists the warps as they are run.
+    when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
+    are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -64,6 +65,7 @@ class Arena:
     DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(49, 55)
     ARRIVED = 56
     DETAIL = 72
+    OWED, GRANT = 76, 77
     ORDER = 80
     TRACKED = 112
     FIELDS = 128
