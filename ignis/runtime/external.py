@@ -149,19 +149,25 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     """
     target = None if device is None else as_device(device)
     capsule = obj if dlpack.is_capsule(obj) else _ask(obj)
-    tensor = dlpack.inspect(capsule)
-    where = _tensor_device(tensor)
-    _refuse("from_dlpack", where, target, copy, tensor.read_only)
-    if where is not None:
+    with dlpack.Claim(capsule) as claim:
+        tensor = claim.tensor()
+        where = _tensor_device(tensor)
+        _refuse("from_dlpack", where, target, copy, tensor.read_only)
+        if where is None:
+            return _copied(claim, tensor, target)
         own = _own(tensor.ptr, tensor.shape, tensor.dtype, where)
-        release = dlpack.consume(capsule)
-        if own is not None:
-            release()  # the view keeps the memory
-            return _settle(own, target, copy)
-        borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, where, release)
-        return _settle(borrowed, target, copy)
+        release = claim.consume()
+    if own is not None:
+        release()  # the view keeps the memory
+        return _settle(own, target, copy)
+    borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, where, release)
+    return _settle(borrowed, target, copy)
+
+
+def _copied(claim: dlpack.Claim, tensor: dlpack.Tensor, target: Device | None) -> NvArray:
+    """Return a copy of a claimed tensor in host memory, which is released."""
     made = NvArray(tensor.shape, tensor.dtype, target)
-    release = dlpack.consume(capsule)
+    release = claim.consume()
     try:
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)

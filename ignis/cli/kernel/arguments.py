@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.dtypes import BFLOAT16
+from ignis.cli.kernel.npy import read_npy
+from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.parameter import Parameter
 
@@ -32,17 +33,10 @@ _TYPES: dict[str, np.dtype[Any]] = {
     **{f"i{bits}": np.dtype(f"int{bits}") for bits in (8, 16, 32, 64)},
     **{f"u{bits}": np.dtype(f"uint{bits}") for bits in (8, 16, 32, 64)},
     "bool": np.dtype(np.bool_),
+    "f8e4m3": DTYPES["float8_e4m3fn"],
+    "f8e5m2": DTYPES["float8_e5m2"],
 }
 _LONG_NAMES = {dtype.name: short for short, dtype in _TYPES.items()}
-# An NvArray has fewer dtypes than C++ has element types: the others travel as one of the same size.
-_STORED_AS: dict[str, np.dtype[Any]] = {
-    "i8": np.dtype(np.uint8),
-    "bool": np.dtype(np.uint8),
-    "i16": np.dtype(np.float16),
-    "u16": np.dtype(np.float16),
-    "u32": np.dtype(np.int32),
-    "u64": np.dtype(np.int64),
-}
 _DEFAULT_SPAN = {"f": (-1.0, 1.0), "i": (-100.0, 100.0), "u": (0.0, 100.0), "b": (0.0, 2.0)}
 
 
@@ -71,16 +65,6 @@ class HostArgument:
     def name(self) -> str:
         """Name of the parameter."""
         return self.parameter.name
-
-    @property
-    def stored(self) -> npt.NDArray[Any]:
-        """The array with the same bits in a dtype that an NvArray has."""
-        assert isinstance(self.value, np.ndarray)
-        return self.value.view(_STORED_AS.get(self.type, self.value.dtype))
-
-    def restored(self, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Undo `stored`."""
-        return stored.view(_TYPES[self.type])
 
     def __str__(self) -> str:
         if isinstance(self.value, np.ndarray):
@@ -192,8 +176,7 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
             raise ArgumentError(f"{where}: {spec.shape} of {kind} is more memory than there is")
         array = _filled(spec, dtype, spec.shape, where)
     kind = _LONG_NAMES[array.dtype.name]
-    stored = _STORED_AS.get(kind, array.dtype)
-    if parameter.dtype is not None and stored != parameter.dtype:
+    if parameter.dtype is not None and array.dtype not in parameter.dtypes:
         wanted = _LONG_NAMES[parameter.dtype.name]
         raise DTypeError(f"{where}: {kind} elements, but the parameter points to {wanted}")
     return HostArgument(parameter, kind, array, spec.fill == "empty")
@@ -278,12 +261,7 @@ def _random(
 def _load(spec: _Spec, where: str) -> npt.NDArray[Any]:
     assert spec.fill is not None
     file = spec.fill[1:]
-    try:
-        array = np.load(file, allow_pickle=False)
-    except (ValueError, EOFError) as error:
-        raise ArgumentError(f"{where}: {file} is not a .npy file of numbers ({error})") from None
-    if not isinstance(array, np.ndarray):
-        raise ArgumentError(f"{where}: {file} has several arrays; give a .npy file")
+    array = read_npy(file, where)
     if spec.type == "bf16" and array.dtype == np.dtype("V2"):  # as NumPy stores bfloat16
         array = array.view(BFLOAT16)
     if array.dtype.name not in _LONG_NAMES:

@@ -14,7 +14,14 @@ from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
-from ignis.runtime.array import async_copies, device_copies, exports, host_copies, views
+from ignis.runtime.array import (
+    assignment,
+    async_copies,
+    device_copies,
+    exports,
+    host_copies,
+    views,
+)
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
@@ -33,11 +40,12 @@ class NvArray(Window, ScopedOnce):
     shape : int or sequence of int
         Dimensions, each 0 or more; ``()`` has one element.
     dtype : str, numpy dtype or scalar type
-        One of float16, bfloat16, float32, float64, int32, int64, uint8.
+        One of float16, bfloat16, float32, float64, float8_e4m3fn, float8_e5m2, bool, and the
+        signed and unsigned integers of 8 to 64 bits.
     device : device, optional
         Where the memory will be; the default device if None.
     owner : str or Owner, optional
-        The subsystem it belongs to; ``"ignis"`` if None.
+        The subsystem it belongs to; the acting owner if None: see `ignis.acting_as`.
     stream : Stream, optional
         In whose order memory is allocated and freed; the current stream if None.
 
@@ -53,6 +61,7 @@ class NvArray(Window, ScopedOnce):
 
     # Views.
     __getitem__ = views.getitem
+    __setitem__ = assignment.setitem
     slice = views.contiguous_slice
     reshape = views.reshape
     view = views.view
@@ -219,7 +228,9 @@ class NvArray(Window, ScopedOnce):
     def transfer_ownership(self, new_owner: str | Owner) -> str:
         """Transfer the memory to another subsystem and return its name.
 
-        If the new owner has a stream, that stream waits for the work on the array so far.
+        If the new owner has a stream on the array's device, that stream waits for the work on the
+        array so far. If it has none, each stream waits when it first uses the array, until that
+        work is done.
 
         Raises
         ------

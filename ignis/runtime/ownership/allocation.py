@@ -9,13 +9,14 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import time
 import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -31,6 +32,8 @@ from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.accounts import Account
+from ignis.runtime.ownership.arrival import Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -42,6 +45,7 @@ from ignis.runtime.ownership.guard import (
     PLANNED,
     RELEASING,
     TAPE,
+    TRANSFERRED,
 )
 from ignis.runtime.ownership.holders import Holders, count_down, count_up
 from ignis.runtime.ownership.owners import budgets, require_owner
@@ -97,6 +101,8 @@ class Allocation:
         Where it was allocated and freed, while tracing was on.
     streams : set or None
         Other streams that have used it, for which a free waits.
+    arrival : Arrival or None
+        The work from before a transfer, for which uses after it wait until it is done.
     """
 
     # A million arrays may be alive: what few of them need is a default of the class, and an
@@ -123,13 +129,14 @@ class Allocation:
         "views",
     )
 
-    account: ledger.Account
+    account: Account
 
     external: bool = False
     keepalive: Any = None
     pinned: int = 0
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
+    arrival: Arrival | None = None
 
     def __init__(
         self,
@@ -205,6 +212,8 @@ class Allocation:
             guard |= HELD
         if self.external or self.pinned or self.streams or self.sites:
             guard |= HELD
+        if self.arrival is not None and self.arrival.pending:
+            guard |= TRANSFERRED
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
@@ -216,8 +225,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -231,10 +240,16 @@ class Allocation:
             acquire()
             if self.guard & PLANNED:
                 device, nbytes, modes = self.device, self.nbytes, ledger.modes
+                try:
+                    account = _accounts[device][self.owner]
+                except KeyError:
+                    account = None
+                if account is None or self.cache:
+                    account = ledger.open_account(self, self.owner)
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -244,11 +259,17 @@ class Allocation:
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
                 _live[self.id] = self
-                account = None if self.cache else _accounts[device].get(self.owner)
-                self.account = account = account or ledger.open_account(self)
-                account.live += nbytes
-                if account.live > account.mark:
-                    ledger.update_peaks(self.cache)
+                self.account = account
+                # `Account.credit`, inline.
+                account.live = held = account.live + nbytes
+                if held > account.peak:
+                    account.peak = held
+                total = account.total
+                total.live = held = total.live + nbytes
+                if held > total.peak:
+                    total.peak = held
+                if account.sums:
+                    account.credit_sums(nbytes)
                 self.guard = self.guard & _TAPE_HELD | modes
                 if modes & OBSERVED:
                     ledger.observe(self)
@@ -258,18 +279,6 @@ class Allocation:
             release_after_error()
             raise
         release()
-
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
 
     def adopt(self, ptr: int, keepalive: Any) -> None:
         """Become a window on memory at `ptr` that somebody else owns."""
@@ -297,6 +306,18 @@ class Allocation:
             streams = self.streams
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
+        if self.arrival is not None:
+            self.receive(stream, operation)
+
+    def receive(self, stream: Stream, operation: str) -> None:
+        """Let work on `stream` come after what was done before the latest transfer."""
+        arrival = self.arrival
+        if arrival is not None:
+            # Without the lock: a query of an event may run work of a simulated stream.
+            arrival.order(stream, self.used_streams(), operation)
+            if self.guard & TRANSFERRED and not arrival.pending:
+                with LOCK:
+                    self._settle_guard()
 
     def admit_write(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
@@ -320,9 +341,13 @@ class Allocation:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with LOCK:
             self.guard |= HELD
-            if self.streams is None:
-                self.streams = set()
-            self.streams.add(stream)
+            streams = self.streams
+            if streams is None:
+                streams = self.streams = set()
+            elif not len(streams) & len(streams) - 1:
+                # A service may use a stream for each request: those that were closed go again.
+                self.streams = streams = {used for used in streams if not used.closed}
+            streams.add(stream)
             if capture_state.threads:
                 recorder = capture_state.here()
                 if recorder is not None:
@@ -367,7 +392,9 @@ class Allocation:
             self.require_usable("increment_ref")
             holders = self._held_by(holder)
             holders.refs += 1
-            if holder is not None:
+            if holder is None:
+                holders.unnamed += 1
+            else:
                 count_up(holders.named, holder)
             return self.ref_count
 
@@ -382,7 +409,9 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is not None:
+            if holder is None:
+                holders.unnamed -= 1
+            else:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
@@ -476,7 +505,8 @@ class Allocation:
     def transfer(self, owner: str, stream: Stream | None) -> None:
         """Change the owner; rules 3, 6 and 7 of the contract.
 
-        `stream`, that of the new owner, waits for the work on the memory so far.
+        `stream`, that of the new owner, waits for the work on the memory so far. If there is none,
+        each stream waits when it first uses the memory: see `Arrival`.
         """
         operation = "transfer_ownership"
         if self.guard:
@@ -498,6 +528,9 @@ class Allocation:
                     stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
+            elif self.live and self.nbytes:
+                self.arrival = Arrival(self.used_streams())
+                self._settle_guard()
             ledger.moved(self, owner)
 
     def free(self, force: bool = False) -> None:
@@ -569,7 +602,11 @@ class Allocation:
                 self.guard = FREED
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    self.account.live -= self.nbytes
+                    account, nbytes = self.account, self.nbytes
+                    account.live -= nbytes
+                    account.total.live -= nbytes
+                    if account.sums:
+                        account.credit_sums(-nbytes)
                     freed = True
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
@@ -586,9 +623,10 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            views = list(self.views.items())
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
-            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
+            first = _first(self.views)
+            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
+            others = len(self.views) - len(first)
+            more = f" and {others} more" if others > 0 else ""
             reasons.append(f"has live views: {names}{more}")
         return " and ".join(reasons)
 
@@ -620,6 +658,8 @@ class Allocation:
             raise
         with LOCK:
             self.guard = FREED
+            if self.arrival is not None:
+                self.arrival = None
             if self.external:
                 ledger.external.pop(self.id, None)
             elif not planned:
@@ -654,6 +694,15 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
+
+
+def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the first `VIEWS_NAMED` views, of however many."""
+    while True:
+        try:
+            return list(itertools.islice(views.items(), VIEWS_NAMED))
+        except RuntimeError:  # a view was made or closed meanwhile, without the lock
+            continue
 
 
 def live_allocations() -> list[Allocation]:

@@ -28,6 +28,7 @@ __all__ = [
     "READ",
     "RELEASING",
     "TAPE",
+    "TRANSFERRED",
     "WRITE",
 ]
 
@@ -52,13 +53,16 @@ CAPTURED = 32
 ENFORCED = 64
 """Owners are enforced; raised on every allocation meanwhile."""
 
-RELEASING = 128
+TRANSFERRED = 128
+"""Work from before a transfer may be under way, which the first use on a stream waits for."""
+
+RELEASING = 256
 """A free is under way, outside of the lock."""
 
-FREED = 256
+FREED = 512
 """It was freed, or the view was closed."""
 
-DISOWNED = 512
+DISOWNED = 1024
 """It is the parent process's; this is a forked child."""
 
 ABSENT = PLANNED | RELEASING | FREED | DISOWNED

@@ -35,18 +35,18 @@ class Holders:
 
     Attributes
     ----------
-    refs : int
-        Plain references, named or not.
+    refs, unnamed : int
+        Plain references, and those of them without a name.
     named, exports : dict
         How often each name holds: references, consumers of exports.
     sites : dict
         Where each name has come to hold, while tracing was on.
     """
 
-    __slots__ = ("exports", "named", "refs", "sites")
+    __slots__ = ("exports", "named", "refs", "sites", "unnamed")
 
     def __init__(self) -> None:
-        self.refs = 0
+        self.refs = self.unnamed = 0
         self.named: dict[str, int] = {}
         self.exports: dict[str, int] = {}
         self.sites: dict[str, str] = {}
@@ -64,9 +64,7 @@ class Holders:
 
     def latest(self) -> str | None:
         """Name whose reference an anonymous release ends: unnamed ones end first."""
-        if self.refs == sum(self.named.values()):
-            return next(reversed(self.named))
-        return None
+        return None if self.unnamed else next(reversed(self.named))
 
     def names(self, tape: dict[str, int]) -> str:
         """List the holders, and the operations on a tape, with sites while those are known."""
@@ -77,9 +75,8 @@ class Holders:
             return f"{kind}{name!r}{times}" + (f" at {site}" if site else "")
 
         texts = [text("", name, n) for name, n in self.named.items()]
-        unnamed = self.refs - sum(self.named.values())
-        if unnamed:
-            texts.append(f"{unnamed} unnamed")
+        if self.unnamed:
+            texts.append(f"{self.unnamed} unnamed")
         texts += [text("tape operation ", name, n) for name, n in tape.items()]
         texts += [text("export ", name, n) for name, n in self.exports.items()]
         return ", ".join(texts)

@@ -10,6 +10,7 @@ import functools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ignis.base.extras import extra_hint
 from ignis.driver.codes import cuda_error, kernel_error
 from ignis.driver.protocol import Dim3
 from ignis.errors import CudaError
@@ -56,7 +57,7 @@ def compile_ptx(image: bytes, space: AddressSpace, call: str) -> Program:
     try:
         from ignis.sim.engine.program import Program
     except ImportError as error:
-        text = f"the simulator's compiler is missing ({error}): pip install 'ignis[sim]'"
+        text = f"the simulator's compiler is missing ({error}); {extra_hint('sim')}"
         raise cuda_error("JIT_COMPILER_NOT_FOUND", call, text) from error
     try:
         return Program(image, space)

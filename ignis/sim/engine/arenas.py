@@ -12,6 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 from weakref import WeakSet
 
+from ignis.base.numbers import environment_count
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import MAX_BOUNDS, PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
 from ignis.sim.memory.mapping import Mapping
@@ -38,8 +39,7 @@ _MOST_FREE = 64
 
 def thread_count() -> int:
     """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
-    text = os.environ.get("IGNIS_SIM_THREADS", "")
-    return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
+    return environment_count("IGNIS_SIM_THREADS", os.cpu_count() or 1, 1)
 
 
 class ThreadArena:
