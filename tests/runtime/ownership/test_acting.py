@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis import nn
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.kernels import elementwise, gemm, softmax
 from ignis.nn.dropout import Generator
@@ -54,6 +55,24 @@ def captured() -> Iterator[Any]:
         graph.replay()
         yield graph.outputs
     yield x
+
+
+def trained() -> Iterator[Any]:
+    model = nn.Sequential(nn.Linear(3, 5), nn.Dropout(0.5), nn.Linear(5, 1))
+
+    def loss(x: Any) -> Any:
+        y = model(ignis.Tensor(x))
+        return (y * y).sum()
+
+    with nn.AdamW(model.parameters(), lr=0.1) as optimizer:
+        loss(ignis.ones((7, 3))).backward()
+        nn.clip_grad_norm(model.parameters(), 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+        with nn.TrainStep(loss, optimizer, clip=1.0) as step:
+            for _ in range(2):
+                step((np.ones((7, 3), np.float32),)).tolist()
+    yield from (parameter.data for parameter in model.parameters())
 
 
 def fused() -> Iterator[Any]:
@@ -118,6 +137,7 @@ WORK: dict[str, Callable[..., Iterator[Any]]] = {
     "tensors": tensors,
     "second derivatives": second_derivatives,
     "captured": captured,
+    "trained": trained,
     "fused": fused,
     "session": session,
     "copies": copies,
