@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -210,6 +211,41 @@ def test_an_explicit_owner_or_stream_wins(device: ignis.Device) -> None:
         assert ignis.current_stream(device) is not own
     finally:
         ignis.Owner.register("tests.streamed")
+
+
+def test_an_array_made_for_another_owner_has_its_first_content(
+    device: ignis.Device, worker: ignis.Owner
+) -> None:
+    source = ignis.ones(3)
+    for array, value in (
+        (ignis.array([5.0] * 3, owner="store"), 5),
+        (ignis.zeros(3, owner="store"), 0),
+        (ignis.ones(3, owner="store"), 1),
+        (ignis.full(3, 7.0, owner="store"), 7),
+        (ignis.full_like(source, 2.0, owner="store"), 2),
+    ):
+        assert (array.owner, array.tolist()) == ("store", [value] * 3)
+        with pytest.raises(OwnershipError, match="belongs to 'store'"):
+            array.zero()
+
+
+def test_tasks_of_one_thread_act_on_their_own_streams(device: ignis.Device) -> None:
+    streams = [ignis.Stream(device) for _ in range(2)]
+    owners = [ignis.Owner.register(f"tests.task{i}", s) for i, s in enumerate(streams)]
+
+    async def task(owner: ignis.Owner) -> tuple[str, ignis.Stream]:
+        with ignis.acting_as(owner):
+            await asyncio.sleep(0)
+            with ignis.ones(7) as array:
+                await asyncio.sleep(0)
+                return array.owner, array.stream
+
+    async def tasks() -> list[tuple[str, ignis.Stream]]:
+        return await asyncio.gather(*map(task, owners))
+
+    assert asyncio.run(tasks()) == [(o.name, s) for o, s in zip(owners, streams, strict=True)]
+    for owner in owners:
+        ignis.Owner.register(owner.name)
 
 
 def test_a_view_belongs_to_its_roots_owner(device: ignis.Device) -> None:
