@@ -25,6 +25,7 @@ __all__ = [
     "Hook",
     "Node",
     "Operand",
+    "Parts",
     "Saved",
     "TensorT",
     "Value",
@@ -45,6 +46,19 @@ Saved = tuple[Value, ...]
 Gradients = Sequence[Value | None]
 
 _new = object.__new__
+
+
+class Parts:
+    """Gradients of the results of one operation that has several, by position.
+
+    It is what flows from the nodes of the results, each of which has one gradient, to the node of
+    the operation.
+    """
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: dict[int, NvArray]) -> None:
+        self.values = values
 
 
 class Formula(Protocol):
@@ -182,7 +196,7 @@ class Node:
         """
         if self.formula is None:
             raise TapeError(self.released_message())
-        if isinstance(dy, NvArray):
+        if not isinstance(dy, Variable):
             return self.formula(dy, self.saved, self.inputs)
         if self.fused:
             raise TapeError(

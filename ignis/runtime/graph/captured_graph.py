@@ -57,7 +57,7 @@ class CapturedGraph(Unique, Scoped):
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
         self._freed = False
         self._inside = [a for a in live_allocations() if a.allocator is pool]
@@ -104,7 +104,8 @@ class CapturedGraph(Unique, Scoped):
             self._require_usable(operation)
             for allocation in self._uses:
                 if allocation.guard >= READ:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.require_usable(operation)
+                    allocation.receive(chosen, operation)
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
@@ -114,7 +115,7 @@ class CapturedGraph(Unique, Scoped):
                     if self._needed(allocation):
                         allocation.require_writable(operation)
                 if allocation.guard & TRANSFERRED:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.receive(chosen, operation)
             for check in self._checks:
                 check()
             if chosen not in self._noted:

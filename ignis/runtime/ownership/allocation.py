@@ -14,6 +14,7 @@ import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
     CorruptionError,
     CudaError,
@@ -220,8 +221,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -302,15 +303,9 @@ class Allocation:
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
         if self.arrival is not None:
-            self._receive(stream, operation)
+            self.receive(stream, operation)
 
-    def admit_replay(self, stream: Stream, operation: str) -> None:
-        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
-        self.require_usable(operation)
-        if self.arrival is not None:
-            self._receive(stream, operation)
-
-    def _receive(self, stream: Stream, operation: str) -> None:
+    def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
         if arrival is not None:

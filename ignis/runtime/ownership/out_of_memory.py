@@ -1,9 +1,10 @@
-"""Memory for an allocation from its allocator: budgets, and what is tried when it runs out."""
+"""Memory for an allocation: whether it may be allocated now, and what is tried when it runs out."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from ignis.base import process
 from ignis.driver.codes import Code
 from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
 from ignis.runtime import capture_state, safepoint
@@ -35,25 +36,13 @@ class Claim(Protocol):
 
 
 def require_allowed(claim: Claim, operation: str) -> None:
-    """Raise what forbids an allocation from getting memory now.
-
-    Raises
-    ------
-    OutOfMemoryError
-        If its owner's budget does not allow it.
-    ArgumentError
-        If its stream was closed.
-    ForkError
-        If this is a forked child of a process that had used the driver.
-    CudaError
-        If a graph is captured and the allocation was made outside of the capture.
-    """
+    """Raise unless the owner, the stream, the process and a capture allow to allocate."""
     if budgets and not claim.cache:
         require_budget(claim, operation, claim.owner)
     if claim.stream.handle < 0:
         raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
     if not claim.device.api.alive:
-        raise ForkError(f"{operation}: the driver of {claim.device} is not usable here")
+        raise ForkError(f"{operation}: {claim.device} cannot be used: {process.why_unusable()}")
     recorder = capture_state.here()
     if recorder is not None and claim.allocator is not recorder.pool:
         text = f"{claim.describe()} has no memory yet, and was made outside the capture"
