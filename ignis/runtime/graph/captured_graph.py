@@ -56,6 +56,7 @@ class CapturedGraph(Unique, Scoped):
         self._held = list(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
+        self._windows = [a.overlaps for a in self._written if a.overlaps is not None]
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = threading.Lock()
         self._noted: set[Stream] = {stream}
@@ -124,6 +125,8 @@ class CapturedGraph(Unique, Scoped):
             self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
             for allocation in self._written:
                 allocation.version += 1
+            for overlaps in self._windows:
+                overlaps.count_write()
             for allocation in self._results:
                 allocation.version += 1
             for effect in self._effects:

@@ -45,8 +45,10 @@ from ignis.runtime.ownership.guard import (
     RELEASING,
     TAPE,
     TRANSFERRED,
+    WINDOW,
 )
 from ignis.runtime.ownership.holders import Holders, count_down, count_up
+from ignis.runtime.ownership.overlaps import Overlaps
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -94,6 +96,10 @@ class Allocation:
         Whether it is a workspace of ignis's own, which is not counted as a leak.
     external, keepalive
         Whether the memory is somebody else's, never freed here, and what keeps it alive.
+    overlaps : Overlaps or None
+        What else may have external memory.
+    exported_at : int
+        The version when a consumer that may have written what a tape needed let go; -1 if none.
     pinned : int
         Host address of the pinned copy, 0 without one.
     sites : dict or None
@@ -132,6 +138,8 @@ class Allocation:
 
     external: bool = False
     keepalive: Any = None
+    exported_at: int = -1
+    overlaps: Overlaps | None = None
     pinned: int = 0
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
@@ -209,7 +217,9 @@ class Allocation:
         holders = self.holders
         if holders is not None and (holders.refs or holders.exports):
             guard |= HELD
-        if self.external or self.pinned or self.streams or self.sites:
+        if self.external:
+            guard |= HELD | WINDOW
+        elif self.pinned or self.streams or self.sites:
             guard |= HELD
         if self.arrival is not None and self.arrival.pending:
             guard |= TRANSFERRED
@@ -300,6 +310,7 @@ class Allocation:
             self.guard &= _TAPE_HELD
             self._settle_guard()
             ledger.external[self.id] = self
+            self.overlaps = Overlaps(self)
 
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
@@ -340,6 +351,8 @@ class Allocation:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
         self.require_writable(operation)
         self.admit_read(stream, operation)
+        if self.overlaps is not None:
+            self.overlaps.count_write()
 
     def require_writable(self, operation: str) -> None:
         """Raise what `admit_write` raises by the rules of tapes and owners."""
@@ -351,6 +364,8 @@ class Allocation:
                     f"{operation}: {self.describe()} may not be written before backward; it is "
                     f"needed by {self.holder_names()}"
                 )
+        if self.overlaps is not None:
+            self.overlaps.require_no_tape(operation)
         if ledger.modes & ENFORCED:
             require_owner(self, operation)
 
@@ -455,6 +470,8 @@ class Allocation:
         tape = self.tape
         if tape is None:
             self.tape = {operation: 1}
+            if self.overlaps is not None:
+                self.overlaps.hold(operation)
         else:
             tape[operation] = tape.get(operation, 0) + 1
         self.guard |= _TAPE_HELD
@@ -476,19 +493,32 @@ class Allocation:
         if not tape:
             self.tape = None
             self._settle_guard()
+            if self.overlaps is not None:
+                self.overlaps.release()
 
-    def hold_for_export(self, consumer: str) -> None:
-        """Keep the memory for another library until it lets go."""
+    def hold_for_export(self, consumer: str, writable: bool) -> None:
+        """Keep the memory for another library until it lets go, which may write if `writable`."""
         with LOCK:
             self.require_usable(consumer)
-            count_up(self._held_by(consumer).exports, consumer)
+            holders = self._held_by(consumer)
+            count_up(holders.exports, consumer)
+            holders.writers += writable
 
-    def release_for_export(self, consumer: str) -> None:
-        """Undo one `hold_for_export`; tolerates a forced free in between."""
+    def release_for_export(self, consumer: str, writable: bool) -> None:
+        """Undo one `hold_for_export`; tolerates a forced free in between.
+
+        A consumer that was allowed to write counts as having written, if that matters to a tape.
+        """
         with LOCK:
-            if self.holders is not None and consumer in self.holders.exports:
-                if count_down(self.holders.exports, consumer):
+            holders = self.holders
+            if holders is not None and consumer in holders.exports:
+                if count_down(holders.exports, consumer):
                     self._released_by(consumer)
+                if writable:
+                    holders.writers -= 1
+                    if self.tape:
+                        self.version += 1
+                        self.exported_at = self.version
                 self._settle_guard()
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:

@@ -39,14 +39,17 @@ class Holders:
         Plain references, named or not.
     named, exports : dict
         How often each name holds: references, consumers of exports.
+    writers : int
+        Exports whose consumers may write.
     sites : dict
         Where each name has come to hold, while tracing was on.
     """
 
-    __slots__ = ("exports", "named", "refs", "sites")
+    __slots__ = ("exports", "named", "refs", "sites", "writers")
 
     def __init__(self) -> None:
         self.refs = 0
+        self.writers = 0
         self.named: dict[str, int] = {}
         self.exports: dict[str, int] = {}
         self.sites: dict[str, str] = {}
