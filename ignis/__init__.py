@@ -16,6 +16,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
+from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
 from ignis.kernels import compile
@@ -113,6 +114,7 @@ __all__ = [
     "tracing",
     "use_allocator",
     "use_device",
+    "where",
     "zeros",
     "zeros_like",
 ]

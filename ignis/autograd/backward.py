@@ -18,6 +18,7 @@ from typing import Any
 from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
+from ignis.base import process
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
@@ -29,7 +30,7 @@ from ignis.runtime.stream import current_stream
 
 __all__ = ["as_seed", "backward", "collect", "private"]
 
-_accumulate_lock = threading.Lock()
+_accumulate_lock = process.renewed(threading.Lock())
 _by_index = attrgetter("index")
 
 
@@ -235,7 +236,7 @@ def _finish_leaf(leaf: Variable, sum_: Any) -> None:
 
 def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
     targets = _collection.targets
-    if targets is not None and leaf not in _collection.private:
+    if targets is not None and not any(leaf is each for each in _collection.private):
         if leaf in targets:
             _collection.sums.add(leaf, gradient, owned)
         return

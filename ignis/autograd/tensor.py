@@ -15,6 +15,7 @@ from ignis.autograd.operations import (
     activation,
     arithmetic,
     attention,
+    comparison,
     linear,
     normalization,
     reduction,
@@ -316,6 +317,34 @@ class Tensor(Variable):
     __pow__ = activation.power
     __rpow__ = activation.power_of
 
+    # As elsewhere, `==` compares elements; a tensor in a set or a dict is still itself.
+    __lt__ = comparison.less
+    __le__ = comparison.less_equal
+    __gt__ = comparison.greater
+    __ge__ = comparison.greater_equal
+    __eq__ = comparison.equal  # type: ignore[assignment]
+    __ne__ = comparison.not_equal  # type: ignore[assignment]
+    __hash__ = Variable.__hash__
+
+    def __bool__(self) -> bool:
+        """Return the truth of the single element; waits for the device.
+
+        Raises
+        ------
+        ArgumentError
+            If there is not exactly one element.
+        """
+        if self.numel != 1:
+            raise ArgumentError(
+                f"a tensor of shape {self.shape} is neither true nor false: `is` compares tensors "
+                "as objects, and numpy() has any() and all()"
+            )
+        return bool(self.item())
+
+    where = comparison.where_self
+    abs = __abs__ = comparison.abs_
+    clamp = comparison.clamp
+
     def __matmul__(self, other: Self) -> Self:
         return linear.matmul(self, other) if isinstance(other, Variable) else NotImplemented
 
@@ -346,12 +375,16 @@ class Tensor(Variable):
     transpose = shape.transpose
     reshape = shape.reshape
     astype = shape.astype
+    to = shape.to
     __getitem__ = shape.index
     slice = shape.slice_
 
     sum = reduction.sum_
     mean = reduction.mean
     max = reduction.max_
+    argmax = reduction.argmax
+    var = reduction.var
+    std = reduction.std
 
 
 tensor = Tensor

@@ -17,6 +17,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
+from ignis.base import process
 from ignis.errors import IgnisWarning
 
 __all__ = ["DiskCache", "cache_directory"]
@@ -25,7 +26,7 @@ _MAGIC = b"ignis-cache-1\n"
 _HEADER = len(_MAGIC) + hashlib.sha256().digest_size
 
 _warned: set[str] = set()
-_warned_lock = threading.Lock()
+_warned_lock = process.renewed(threading.Lock())
 
 
 def cache_directory() -> Path:

@@ -32,13 +32,15 @@ def bind(args, stream):
 
 
 def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind:
-    """Return a function from arguments and a stream to one number per parameter.
+    """Return a function from arguments and a stream to one value per parameter.
 
     What does not take the fast path it leaves to `checked`, which does the same for any arguments,
     or raises.
     """
     if not any(parameter.kind == "pointer" for parameter in parameters):
         return checked  # there is no guard to ask whether a graph is captured
+    if any(parameter.kind == "rounded" for parameter in parameters):
+        return checked  # what is passed is not what is given
     conditions: list[str] = []
     values: list[str] = []
     written: list[int] = []
@@ -56,6 +58,9 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
             conditions.append(f"(m{i}.guard {free})")
             values.append(f"m{i}.ptr + a{i}.offset")
             written += [i] if parameter.written else []
+        elif parameter.kind == "struct":
+            conditions.append(f"a{i}.__class__ is bytes and len(a{i}) == {parameter.size}")
+            values.append(f"a{i}")
         else:
             kind = {"integer": "int", "float": "float", "bool": "bool"}[parameter.kind]
             conditions.append(f"a{i}.__class__ is {kind}")

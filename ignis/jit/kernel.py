@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+import os
 import struct
 import threading
+import weakref
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.protocol import Dim3, LaunchKind
@@ -57,7 +60,8 @@ class Kernel(Unique):
         self._max_shared = 0
         self._max_grid = _limits(device, "MAX_GRID_DIM")
         self._max_block = _limits(device, "MAX_BLOCK_DIM")
-        self._loading = threading.Lock()
+        self._loading = process.renewed(threading.Lock())
+        _kernels.add(self)
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -103,8 +107,9 @@ class Kernel(Unique):
             Number of blocks, and of threads in a block, along x, y and z.
         args : sequence
             One per parameter: NvArray, Tensor or None (a null pointer) for a pointer; int,
-            float, bool or NumPy scalar for a scalar. Arrays behind pointers that are not const
-            count as modified.
+            float, bool or NumPy scalar for a scalar; a NumPy structured scalar or bytes for a
+            struct; for a vector type such as ``float4`` or ``dim3`` also its components. Arrays
+            behind pointers that are not const count as modified.
         shared : int
             Bytes of dynamic shared memory per block.
         stream : Stream, optional
@@ -158,14 +163,14 @@ class Kernel(Unique):
         blocks: Dim3,
         threads: Dim3,
         shared: int,
-        values: Sequence[int | float | bool],
+        values: Sequence[int | float | bool | bytes],
         stream: Stream,
         kind: LaunchKind = "ordinary",
     ) -> None:
         """Launch with what `launch` would have come to: all checks but these are the caller's.
 
-        `values` has one number per parameter: the address of an array, which is ready on `stream`
-        and, if it is written, was marked as modified.
+        `values` has one number, or bytes, per parameter: the address of an array, which is ready
+        on `stream` and, if it is written, was marked as modified.
 
         Raises
         ------
@@ -297,6 +302,10 @@ class Kernel(Unique):
                 return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
+    def rebind(self) -> None:
+        """Launch by what is the device's driver now; a fork has changed it."""
+        self._launch_kernel = self.device.api.launch_kernel
+
     def _load(self) -> int:
         with self._loading:
             if not self._function:
@@ -336,6 +345,18 @@ class Kernel(Unique):
                 )
                 self._max_shared = shared
         return shared
+
+
+_kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
+
+
+def _forget_parent() -> None:
+    """In a forked child: what a kernel has bound is a driver of the parent."""
+    for kernel in list(_kernels):
+        kernel.rebind()
+
+
+os.register_at_fork(after_in_child=_forget_parent)
 
 
 def _limits(device: Device, attribute: str) -> Dim3:

@@ -10,6 +10,7 @@ import weakref
 from functools import partial
 from typing import cast
 
+from ignis.base import process
 from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
@@ -26,7 +27,7 @@ _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", 
 
 # By stream, because products on different streams may run at the same time.
 _workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
-_allocating = threading.Lock()
+_allocating = process.renewed(threading.Lock())
 
 
 def matmul(

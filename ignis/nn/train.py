@@ -24,7 +24,7 @@ from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
 
-__all__ = ["StepResult", "TrainConfig", "evaluate", "resumed_config", "train"]
+__all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +176,8 @@ def train(
                 if checkpoint is not None and (
                     step == config.steps or (save_every and step % save_every == 0)
                 ):
-                    progress = _progress(step, data, config)
-                    save_checkpoint(checkpoint, model, optimizer, rng=rng, progress=progress)
+                    done = Training(config, data.length, step, data.fingerprint)
+                    save_checkpoint(checkpoint, model, optimizer, rng=rng, progress=done.progress())
                 yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
         finally:
             optimizer.zero_grad()
@@ -211,61 +211,76 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     return total / count
 
 
-def resumed_config(path: str | Path) -> tuple[TrainConfig, int]:
-    """The config and the length of the windows of a training that wrote `path`.
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What a checkpoint says about the training that wrote it.
 
-    Raises
-    ------
-    ArgumentError
-        If the file is no checkpoint of `train`.
+    Attributes
+    ----------
+    config : TrainConfig
+    length : int
+        Bytes of a window.
+    step : int
+        The latest that was done.
+    text : str
+        `ByteDataset.fingerprint` of its data.
     """
-    config, progress = _read_progress(TrainingState(path))
-    return config, as_count(f"{path}", "'length'", progress["length"], least=1)
+
+    config: TrainConfig
+    length: int
+    step: int
+    text: str
+
+    @classmethod
+    def of(cls, state: TrainingState) -> Training:
+        """Read the progress that `train` saves.
+
+        Raises
+        ------
+        ArgumentError
+            If the file is of something else than a training by `train`.
+        """
+        progress, operation = state.progress, str(state.path)
+        if progress.keys() != {"config", "length", "step", "text"}:
+            raise ArgumentError(
+                f"{operation} has no state of a training by nn.train, which writes it with "
+                "checkpoint=, or by ignis train --save-every"
+            )
+        if not isinstance(progress["config"], str):
+            raise ArgumentError(f"{operation}: the training config is no text")
+        try:
+            config = TrainConfig.from_json(progress["config"])
+        except ArgumentError as error:
+            raise ArgumentError(f"{operation}: {error}") from error
+        length = as_count(operation, "'length'", progress["length"], least=1)
+        step = as_count(operation, "'step'", progress["step"])
+        return cls(config, length, step, str(progress["text"]))
+
+    def progress(self) -> dict[str, Any]:
+        """What `of` reads."""
+        # Captured or not, the bits are the same, so they are in the file, too.
+        config = dataclasses.replace(self.config, capture=True).to_json()
+        return {"config": config, "length": self.length, "step": self.step, "text": self.text}
 
 
 def _resumable(path: str | Path, data: ByteDataset, config: TrainConfig) -> TrainingState:
     """The state in a file, if it is that of a training like this one."""
     state = TrainingState(path)
-    before, progress = _read_progress(state)
-    if difference := before.difference(config, ignored=("capture", "steps")):
+    before = Training.of(state)
+    if difference := before.config.difference(config, ignored=("capture", "steps")):
         raise ArgumentError(f"{path} is of another training: {difference}")
-    if progress["length"] != data.length:
+    if before.length != data.length:
         raise ArgumentError(
-            f"{path} is of another training: windows of {progress['length']} bytes, not "
-            f"{data.length}"
+            f"{path} is of another training: windows of {before.length} bytes, not {data.length}"
         )
-    if progress["text"] != data.fingerprint:
+    if before.text != data.fingerprint:
         raise ArgumentError(f"{path} is of a training on another text")
-    done = as_count(f"{path}", "'step'", progress["step"])
-    if done >= config.steps:
+    if before.step >= config.steps:
         raise ArgumentError(
-            f"{path} is of a training that has done {done} of {config.steps} steps: give it more "
-            "steps to go on"
+            f"{path} is of a training that has done {before.step} of {config.steps} steps: give "
+            "it more steps to go on"
         )
     return state
-
-
-def _progress(step: int, data: ByteDataset, config: TrainConfig) -> dict[str, Any]:
-    """What `_read_progress` needs."""
-    # Captured or not, the bits are the same, so they are in the file, too.
-    settings = dataclasses.replace(config, capture=True).to_json()
-    return {"step": step, "config": settings, "length": data.length, "text": data.fingerprint}
-
-
-def _read_progress(state: TrainingState) -> tuple[TrainConfig, dict[str, Any]]:
-    progress = state.progress
-    if progress.keys() != {"step", "config", "length", "text"}:
-        raise ArgumentError(
-            f"{state.path} has no state of a training by nn.train, which writes it with "
-            "checkpoint=, and ignis train with --save-every"
-        )
-    text = progress["config"]
-    if not isinstance(text, str):
-        raise ArgumentError(f"{state.path}: the config of its training is no text")
-    try:
-        return TrainConfig.from_json(text), progress
-    except ArgumentError as error:
-        raise ArgumentError(f"{state.path}: the config of its training: {error}") from error
 
 
 def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:

@@ -97,6 +97,20 @@ def test_run_computes_stores_and_reports(
     assert found["launch_ms"] > 0 and len(found["repeated_ms"]) == 3
 
 
+def test_run_refuses_before_the_launch_to_store_where_no_file_is(
+    command: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "out.npy").symlink_to("/dev/null")
+    arguments = ["--arg=x:f32[129]=nan", "--arg=out:f32[129]=ones", "--out-dir", tmp_path]
+    result = command("run", *AXPY, *arguments)
+    assert result.exit_code == 2 and "launch" not in result.stdout
+    assert "out.npy: it is a device; give the name of a regular file" in result.stderr
+    (tmp_path / "out.npy").unlink()
+    (tmp_path / "out.npy").touch(mode=0o600)
+    assert command("run", *AXPY, *arguments).exit_code == 0
+    assert (tmp_path / "out.npy").stat().st_mode & 0o777 == 0o600
+
+
 def test_run_reads_well(command: Command) -> None:
     result = command("run", *AXPY, "--arg=x:f32[129]=nan", "--arg=out:f32[129]=ones")
     assert result.exit_code == 0, result.output

@@ -16,8 +16,8 @@ from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compile import build
+from ignis.jit.declarations import declarations
 from ignis.jit.kernel import Kernel
-from ignis.jit.signature import declarations, signature
 
 __all__ = ["KernelFile", "Launch", "Outcome", "on_device"]
 
@@ -103,7 +103,7 @@ class Launch:
             If an argument's file cannot be read.
         """
         extents = parse_extent(grid, "--grid"), parse_extent(block, "--block")
-        parameters = signature(kernel.source, kernel.name)
+        parameters = kernel.compile(devices[0]).parameters
         limit = min(device.total_memory for device in devices)
         found = resolve(arguments, parameters, kernel.name, limit)
         return cls(kernel, *extents, shared, found)

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base import process
 from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
 from ignis.errors import DTypeError
 
@@ -70,7 +71,7 @@ class Node:
 
 
 _interned: weakref.WeakValueDictionary[Any, Node] = weakref.WeakValueDictionary()
-_interning = threading.Lock()
+_interning = process.renewed(threading.Lock())
 
 
 def _intern(op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None = None) -> Node:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from ignis.base import process
 from ignis.dtypes import DTYPES
 from ignis.errors import ExportError, ForkError, OwnershipError
 from ignis.runtime import dlpack
@@ -117,7 +118,7 @@ def export_dlpack(
     """
     allocation = self.require_usable("__dlpack__")
     if not allocation.device.api.alive:
-        raise ForkError(f"__dlpack__: the driver of {self.device} is not usable here")
+        raise ForkError(f"__dlpack__: {self.device} cannot be used: {process.why_unusable()}")
     where = dlpack_device(self)
     wanted = where if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
     if wanted not in (where, (dlpack.CPU, 0)):

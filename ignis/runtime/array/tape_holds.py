@@ -67,9 +67,8 @@ def written_since(arrays: Sequence[NvArray], versions: Sequence[int]) -> NvArray
 
 def who_wrote(array: NvArray, version: int) -> str:
     """Say what `written_since` found about an array that had `version`."""
-    allocation = array.allocation
-    holders = allocation.holders
-    if allocation.exported_at <= version and not (holders is not None and holders.writers):
+    holders = array.allocation.holders
+    if holders is None or (not holders.writers and holders.exported_at <= version):
         return "has been written to since"
     return (
         "may have been written to by a library that it is or was exported to for writing; "

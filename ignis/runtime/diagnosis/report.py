@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["Report", "report"]
 
 SITES_SHOWN = 30
+OWNERS_SHOWN = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +137,18 @@ def _holdings(live: list[Record]) -> list[Holding]:
     return sorted(found, key=lambda holding: -holding.nbytes)
 
 
-def _accounts(live: list[Record]) -> list[tuple[str, ...]]:
+def _accounts(live: list[Record], notes: list[str]) -> list[tuple[str, ...]]:
     counts = Counter((record.owner, record.device, record.cache) for record in live)
     entries = [(a, counts[a.owner, a.device, a.cache]) for a in ledger.all_accounts()]
+    if len(entries) > OWNERS_SHOWN:
+        entries.sort(key=lambda entry: (-entry[0].live, -entry[0].peak))
+        hidden = entries[OWNERS_SHOWN:]
+        nbytes = sum(account.live for account, _ in hidden)
+        notes.append(
+            f"the {OWNERS_SHOWN} owners with most bytes of {len(entries)} are shown; "
+            f"the others hold {nbytes:,} B"
+        )
+        del entries[OWNERS_SHOWN:]
     entries.append((ledger.pinned_account, len(ledger.pinned_blocks())))
     chunks = ledger.pinned_cache_account
     if chunks.peak:
@@ -167,8 +177,8 @@ def report() -> Report:
     """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
     safepoint.drain()
     live = records()
-    accounts, holdings = _accounts(live), _holdings(live)
     notes = [f"transfers between owners: {ledger.transfer_count():,}"]
+    accounts, holdings = _accounts(live, notes), _holdings(live)
     if len(holdings) > SITES_SHOWN:
         notes.append(f"the {SITES_SHOWN} sites with most bytes of {len(holdings)} are shown")
         holdings = holdings[:SITES_SHOWN]

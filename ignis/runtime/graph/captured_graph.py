@@ -17,6 +17,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import READ, TAPE, TRANSFERRED, WRITE
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
@@ -56,9 +57,9 @@ class CapturedGraph(Unique, Scoped):
         self._held = list(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
-        self._windows = [a.overlaps for a in self._written if a.overlaps is not None]
+        self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
         self._freed = False
         self._inside = [a for a in live_allocations() if a.allocator is pool]
@@ -105,7 +106,8 @@ class CapturedGraph(Unique, Scoped):
             self._require_usable(operation)
             for allocation in self._uses:
                 if allocation.guard >= READ:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.require_usable(operation)
+                    allocation.receive(chosen, operation)
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
@@ -115,7 +117,7 @@ class CapturedGraph(Unique, Scoped):
                     if self._needed(allocation):
                         allocation.require_writable(operation)
                 if allocation.guard & TRANSFERRED:
-                    allocation.admit_replay(chosen, operation)
+                    allocation.receive(chosen, operation)
             for check in self._checks:
                 check()
             if chosen not in self._noted:
@@ -125,8 +127,8 @@ class CapturedGraph(Unique, Scoped):
             self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
             for allocation in self._written:
                 allocation.version += 1
-            for overlaps in self._windows:
-                overlaps.count_write()
+            for window in self._windows:
+                window.count_write_through()
             for allocation in self._results:
                 allocation.version += 1
             for effect in self._effects:

@@ -14,8 +14,8 @@ import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -45,10 +45,8 @@ from ignis.runtime.ownership.guard import (
     RELEASING,
     TAPE,
     TRANSFERRED,
-    WINDOW,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up
-from ignis.runtime.ownership.overlaps import Overlaps
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, names_of_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -64,9 +62,6 @@ _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
 _TAPE_HELD = HELD | TAPE
-
-VIEWS_NAMED = 16
-"""Views that a refusal names at most."""
 
 
 class Allocation:
@@ -96,10 +91,6 @@ class Allocation:
         Whether it is a workspace of ignis's own, which is not counted as a leak.
     external, keepalive
         Whether the memory is somebody else's, never freed here, and what keeps it alive.
-    overlaps : Overlaps or None
-        What else may have external memory.
-    exported_at : int
-        The version when a consumer that may have written what a tape needed let go; -1 if none.
     pinned : int
         Host address of the pinned copy, 0 without one.
     sites : dict or None
@@ -138,8 +129,6 @@ class Allocation:
 
     external: bool = False
     keepalive: Any = None
-    exported_at: int = -1
-    overlaps: Overlaps | None = None
     pinned: int = 0
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
@@ -217,9 +206,7 @@ class Allocation:
         holders = self.holders
         if holders is not None and (holders.refs or holders.exports):
             guard |= HELD
-        if self.external:
-            guard |= HELD | WINDOW
-        elif self.pinned or self.streams or self.sites:
+        if self.external or self.pinned or self.streams or self.sites:
             guard |= HELD
         if self.arrival is not None and self.arrival.pending:
             guard |= TRANSFERRED
@@ -234,8 +221,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -258,7 +245,7 @@ class Allocation:
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -289,29 +276,6 @@ class Allocation:
             raise
         release()
 
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
-
-    def adopt(self, ptr: int, keepalive: Any) -> None:
-        """Become a window on memory at `ptr` that somebody else owns."""
-        with LOCK:
-            self.external = True
-            self.ptr = ptr
-            self.keepalive = keepalive
-            self.guard &= _TAPE_HELD
-            self._settle_guard()
-            ledger.external[self.id] = self
-            self.overlaps = Overlaps(self)
-
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
         self.guard = DISOWNED
@@ -329,15 +293,9 @@ class Allocation:
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
         if self.arrival is not None:
-            self._receive(stream, operation)
+            self.receive(stream, operation)
 
-    def admit_replay(self, stream: Stream, operation: str) -> None:
-        """Allow a graph that uses or has made it to run on `stream`, or refuse by name."""
-        self.require_usable(operation)
-        if self.arrival is not None:
-            self._receive(stream, operation)
-
-    def _receive(self, stream: Stream, operation: str) -> None:
+    def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
         if arrival is not None:
@@ -351,8 +309,6 @@ class Allocation:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
         self.require_writable(operation)
         self.admit_read(stream, operation)
-        if self.overlaps is not None:
-            self.overlaps.count_write()
 
     def require_writable(self, operation: str) -> None:
         """Raise what `admit_write` raises by the rules of tapes and owners."""
@@ -364,8 +320,6 @@ class Allocation:
                     f"{operation}: {self.describe()} may not be written before backward; it is "
                     f"needed by {self.holder_names()}"
                 )
-        if self.overlaps is not None:
-            self.overlaps.require_no_tape(operation)
         if ledger.modes & ENFORCED:
             require_owner(self, operation)
 
@@ -373,9 +327,13 @@ class Allocation:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with LOCK:
             self.guard |= HELD
-            if self.streams is None:
-                self.streams = set()
-            self.streams.add(stream)
+            streams = self.streams
+            if streams is None:
+                streams = self.streams = set()
+            elif not len(streams) & len(streams) - 1:
+                # A service may use a stream for each request: those that were closed go again.
+                self.streams = streams = {used for used in streams if not used.closed}
+            streams.add(stream)
             if capture_state.threads:
                 recorder = capture_state.here()
                 if recorder is not None:
@@ -420,7 +378,9 @@ class Allocation:
             self.require_usable("increment_ref")
             holders = self._held_by(holder)
             holders.refs += 1
-            if holder is not None:
+            if holder is None:
+                holders.unnamed += 1
+            else:
                 count_up(holders.named, holder)
             return self.ref_count
 
@@ -435,7 +395,9 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is not None:
+            if holder is None:
+                holders.unnamed -= 1
+            else:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
@@ -470,8 +432,6 @@ class Allocation:
         tape = self.tape
         if tape is None:
             self.tape = {operation: 1}
-            if self.overlaps is not None:
-                self.overlaps.hold(operation)
         else:
             tape[operation] = tape.get(operation, 0) + 1
         self.guard |= _TAPE_HELD
@@ -493,16 +453,12 @@ class Allocation:
         if not tape:
             self.tape = None
             self._settle_guard()
-            if self.overlaps is not None:
-                self.overlaps.release()
 
     def hold_for_export(self, consumer: str, writable: bool) -> None:
         """Keep the memory for another library until it lets go, which may write if `writable`."""
         with LOCK:
             self.require_usable(consumer)
-            holders = self._held_by(consumer)
-            count_up(holders.exports, consumer)
-            holders.writers += writable
+            self._held_by(consumer).add_export(consumer, writable)
 
     def release_for_export(self, consumer: str, writable: bool) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between.
@@ -512,13 +468,9 @@ class Allocation:
         with LOCK:
             holders = self.holders
             if holders is not None and consumer in holders.exports:
-                if count_down(holders.exports, consumer):
-                    self._released_by(consumer)
-                if writable:
-                    holders.writers -= 1
-                    if self.tape:
-                        self.version += 1
-                        self.exported_at = self.version
+                holders.drop_export(consumer, writable)
+                if writable and self.tape:
+                    holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -662,10 +614,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            views = list(self.views.items())
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
-            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
-            reasons.append(f"has live views: {names}{more}")
+            reasons.append(f"has live views: {names_of_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:

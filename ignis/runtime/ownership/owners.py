@@ -34,6 +34,7 @@ __all__ = [
     "budgets",
     "enforce_owners",
     "on_behalf_of",
+    "owner_of_copy",
     "require_owner",
 ]
 
@@ -207,7 +208,8 @@ def acting_as(owner: str | Owner) -> Iterator[Owner]:
 
     What is created in the block belongs to `owner` unless it is given another one: arrays, results
     and workspaces of operations, gradients, copies, sessions, caches, pinned memory. A view belongs
-    to its root's owner. If `owner` has a stream, that is the current stream of its device.
+    to its root's owner. Outside of such a block ``"ignis"`` owns what is created, and a copy has
+    its source's owner. If `owner` has a stream, that is the current stream of its device.
 
     Raises
     ------
@@ -238,6 +240,11 @@ def on_behalf_of(name: str) -> Iterator[None]:
         yield
     finally:
         acting.reset(token)
+
+
+def owner_of_copy(source: str) -> str:
+    """Return who owns a copy of what `source` owns: the one of `acting_as`, else `source`."""
+    return acting.get(source)
 
 
 def acting_owner() -> str:

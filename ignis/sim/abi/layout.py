@@ -9,11 +9,13 @@ __all__ = [
     "FAULT_KINDS",
     "FAULT_NUMBERS",
     "LOCAL_TAG",
+    "MAX_BOUNDS",
     "PRINT_BYTES",
     "PRINT_RECORDS",
     "QUEUE",
     "QUEUE_BYTES",
     "RESERVED_BYTES",
+    "STATIC_SHARED",
     "Arena",
     "Fault",
     "Warp",
@@ -25,6 +27,10 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
 """Shared memory that a GPU reserves for itself in every block."""
+STATIC_SHARED = 48 * 1024
+"""Most static shared memory of a kernel; dynamic memory may be more."""
+MAX_BOUNDS = 512
+"""Pointer parameters of one kernel whose allocations a launch looks up."""
 
 
 LOCAL_TAG = 1 << 62

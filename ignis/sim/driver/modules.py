@@ -104,6 +104,8 @@ class Function:
             raise kernel_error(name, call, report.text, report.as_dict()) from None
         except UnsupportedInstruction as error:
             raise self._error("NOT_SUPPORTED", grid, block, str(error)) from None
+        except MemoryError as error:
+            raise self._error("OUT_OF_MEMORY", grid, block, str(error)) from error
 
     def _call(self, grid: Dim3, block: Dim3) -> str:
         return f"{self.call}({readable_name(self.code.name)}, grid={grid}, block={block})"

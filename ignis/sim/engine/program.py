@@ -12,6 +12,7 @@ from ignis.sim.engine.jit import (
     KERNEL_PASSES,
     NativeModule,
     load_object,
+    marked_line,
     native_object,
     runtime,
     tracking,
@@ -19,6 +20,7 @@ from ignis.sim.engine.jit import (
 from ignis.sim.engine.launch import KernelCode
 from ignis.sim.lower.module import ModuleInfo, lower_module
 from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
 from ignis.sim.settings import checks
 
@@ -121,9 +123,17 @@ class Program:
 
 
 def _translate(ptx: bytes, variant: str) -> bytes:
-    text, info = lower_module(parse(ptx.decode("utf-8", "replace")), variant)
+    source = ptx.decode("utf-8", "replace")
+    text, info = lower_module(parse(source), variant)
+    try:
+        code = native_object(text, KERNEL_PASSES)
+    except RuntimeError as error:
+        marked, _ = lower_module(parse(source), variant, marks=True)
+        number, instruction = marked_line(marked)
+        reason = "its operands and types do not fit together"
+        raise UnsupportedInstruction(instruction, number, reason) from error
     head = info.to_json().encode()
-    return struct.pack("<Q", len(head)) + head + native_object(text, KERNEL_PASSES)
+    return struct.pack("<Q", len(head)) + head + code
 
 
 def _unpack(data: bytes) -> tuple[ModuleInfo, bytes]:

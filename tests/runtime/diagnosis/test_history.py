@@ -128,6 +128,18 @@ def slices(trace: dict[str, Any], array_id: int) -> list[tuple[str, int]]:
     return [(e["ph"], e["tid"]) for e in sorted(events, key=lambda e: e["ts"])]
 
 
+def test_a_trace_replaces_files_only(device: ignis.Device, tmp_path: Path) -> None:
+    path, link = tmp_path / "trace.json", tmp_path / "link"
+    path.touch(mode=0o600)
+    link.symlink_to("trace.json")
+    memory.write_trace(link)
+    assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o600
+    assert json.loads(path.read_text())["displayTimeUnit"] == "ms"
+    for wrong in ("/dev/null", tmp_path, tmp_path / "missing" / "trace.json"):
+        with pytest.raises(ArgumentError, match="cannot write"):
+            memory.write_trace(wrong)
+
+
 def test_the_trace_has_a_lane_per_owner_and_lives_as_slices(
     device: ignis.Device, tmp_path: Path
 ) -> None:

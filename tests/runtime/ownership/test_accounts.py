@@ -290,10 +290,17 @@ def test_caches_made_for_an_owner_stay_when_it_goes(device: ignis.Device) -> Non
     scratch.free()
 
 
-def test_an_unknown_owner_is_refused_without_listing_thousands(device: ignis.Device) -> None:
+def test_texts_name_a_few_of_many_owners(device: ignis.Device) -> None:
     names = [ignis.Owner.register(f"listed {index}").name for index in range(40)]
     with pytest.raises(ArgumentError, match=r"known are ignis, nccl, store, .* and \d+ more") as it:
         ignis.zeros(3, owner="no such")
     assert len(str(it.value)) < 1000
+    arrays = [ignis.zeros(index, "uint8", owner=name) for index, name in enumerate(names)]
+    report = ignis.memory.report()
+    assert "the 30 owners with most bytes of" in report
+    assert "listed 39" in report
+    assert "listed 1 " not in report
+    for array in arrays:
+        array.free()
     for name in names:
         ignis.Owner.unregister(name)

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 import ignis
 from ignis.dtypes import BFLOAT16
+from ignis.jit.compile import parameters_of
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
 from ignis.jit.nvrtc import compile_source
-from ignis.jit.signature import signature
 
 __all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launch", "run"]
 
@@ -106,16 +106,16 @@ def cases() -> list[Case]:
 @functools.cache
 def _image(file: str, target: str) -> Image:
     text = (CLEAN / file).read_text()
-    first = next(case for case in cases() if case.file == file)
-    return compile_source(text, first.kernel, target, file=file)
+    names = dict.fromkeys(case.kernel for case in cases() if case.file == file)
+    return compile_source(text, tuple(names), target, file=file)
 
 
 def compiled(case: Case, device: ignis.Device) -> Kernel:
     """The case's kernel on `device`; all kernels of a file are compiled at once."""
     image = _image(case.file, device.api.module_target(device.id))
     text = (CLEAN / case.file).read_text()
-    named = Image(image.key, image.target, case.kernel, image.data)
-    return Kernel(case.kernel, signature(text, case.kernel), named, device)
+    image = image.of(case.kernel)
+    return Kernel(case.kernel, parameters_of(text, case.kernel, image), image, device)
 
 
 def launch(case: Case, device: ignis.Device, rng: np.random.Generator) -> list[Any]:
