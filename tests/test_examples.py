@@ -92,6 +92,15 @@ def test_training_loop_learns_the_same_captured(device_name: str) -> None:
     assert out.endswith("alive: 0 B\n")
 
 
+def test_resume_goes_on_with_the_same_bits(device_name: str) -> None:
+    out = run("resume", device_name)
+    first, last = map(float, *re.findall(r"loss (\S+) to (\S+)", out))
+    assert first > 0.6 and last < 0.4
+    assert "interrupted in step 27\ngoes on after step 20\n" in out
+    assert "the same losses to the bit: True\nthe same checkpoint to the byte: True\n" in out
+    assert out.endswith("alive: 0 B\n")
+
+
 def test_session_is_planned_once(device_name: str) -> None:
     out = run("session", device_name)
     ((peak, total),) = re.findall(r"planned peak ([\d,]+) B of ([\d,]+) B", out)
