@@ -53,11 +53,12 @@ def layers(device: ignis.Device, rng: np.random.Generator) -> None:
 def optimizers(device: ignis.Device, rng: np.random.Generator) -> None:
     start, g = normal(rng, 129), normal(rng, 129)
     sign = np.sign(g)
+    downhill = start - 0.1 * (g + 0.2 * start)
     for make, expected in (
-        (lambda w: nn.SGD([w], lr=0.1, momentum=0.9, weight_decay=0.2), start - 0.1 * (g + 0.2 * start)),
+        (lambda w: nn.SGD([w], lr=0.1, momentum=0.9, weight_decay=0.2), downhill),
         (lambda w: nn.Adam([w], lr=0.1), start - 0.1 * sign),
         (lambda w: nn.AdamW([w], lr=0.1), start - 0.1 * sign),
-    ):  # fmt: skip
+    ):
         w = Tensor(start, requires_grad=True)
         w.backward(g)
         with make(w) as optimizer:
