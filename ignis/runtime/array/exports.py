@@ -153,7 +153,8 @@ def _export(
     versioned: bool,
     flags: int,
 ) -> object:
-    allocation.hold_for_export(_HOLDER)
+    writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
+    allocation.hold_for_export(_HOLDER, writable)
     try:
         ptr = self.read_ptr(allocation.stream, "__dlpack__")
         allocation.require_order("__dlpack__")
@@ -170,10 +171,10 @@ def _export(
             versioned=versioned,
             flags=flags,
             source=self,
-            release=lambda: allocation.release_for_export(_HOLDER),
+            release=lambda: allocation.release_for_export(_HOLDER, writable),
         )
     except BaseException:
-        allocation.release_for_export(_HOLDER)
+        allocation.release_for_export(_HOLDER, writable)
         raise
 
 

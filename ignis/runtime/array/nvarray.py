@@ -26,6 +26,7 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import ABSENT, READ
 from ignis.runtime.ownership.owners import Owner, as_owner
 
@@ -121,7 +122,7 @@ class NvArray(Window, ScopedOnce):
         array = cls(shape, dtype, device)
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
-        array.allocation.adopt(ptr, keepalive)
+        array.allocation = ExternalAllocation(array.allocation, ptr, keepalive)
         return array
 
     def to_device(self) -> Self:

@@ -17,6 +17,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import READ, TAPE, TRANSFERRED, WRITE
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
@@ -57,6 +58,7 @@ class CapturedGraph(Unique, Scoped):
         self._held = list(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
+        self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
@@ -126,6 +128,8 @@ class CapturedGraph(Unique, Scoped):
             self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
             for allocation in self._written:
                 allocation.version += 1
+            for window in self._windows:
+                window.count_write_through()
             for allocation in self._results:
                 allocation.version += 1
             for effect in self._effects:

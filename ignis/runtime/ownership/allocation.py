@@ -278,16 +278,6 @@ class Allocation:
             raise
         release()
 
-    def adopt(self, ptr: int, keepalive: Any) -> None:
-        """Become a window on memory at `ptr` that somebody else owns."""
-        with LOCK:
-            self.external = True
-            self.ptr = ptr
-            self.keepalive = keepalive
-            self.guard &= _TAPE_HELD
-            self._settle_guard()
-            ledger.external[self.id] = self
-
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
         self.guard = DISOWNED
@@ -466,18 +456,23 @@ class Allocation:
             self.tape = None
             self._settle_guard()
 
-    def hold_for_export(self, consumer: str) -> None:
-        """Keep the memory for another library until it lets go."""
+    def hold_for_export(self, consumer: str, writable: bool) -> None:
+        """Keep the memory for another library until it lets go, which may write if `writable`."""
         with LOCK:
             self.require_usable(consumer)
-            count_up(self._held_by(consumer).exports, consumer)
+            self._held_by(consumer).add_export(consumer, writable)
 
-    def release_for_export(self, consumer: str) -> None:
-        """Undo one `hold_for_export`; tolerates a forced free in between."""
+    def release_for_export(self, consumer: str, writable: bool) -> None:
+        """Undo one `hold_for_export`; tolerates a forced free in between.
+
+        A consumer that was allowed to write counts as having written, if that matters to a tape.
+        """
         with LOCK:
-            if self.holders is not None and consumer in self.holders.exports:
-                if count_down(self.holders.exports, consumer):
-                    self._released_by(consumer)
+            holders = self.holders
+            if holders is not None and consumer in holders.exports:
+                holders.drop_export(consumer, writable)
+                if writable and self.tape:
+                    holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
