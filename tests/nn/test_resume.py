@@ -383,6 +383,8 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     model, path = llama(), tmp_path / "m"
     wrong: list[dict[str, Any]] = [
         {"rng": np.random.RandomState(1)},
+        {"optimizer": model.parameters()},
+        {"progress": 3},
         {"progress": {"a": (1, 2)}},
         {"progress": {1: 2}},
         {"progress": {"a": float("nan")}},
@@ -392,7 +394,7 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     for arguments in wrong:
         with pytest.raises(ArgumentError, match="save_checkpoint"):
             nn.save_checkpoint(path, model, **arguments)
-    with pytest.raises(ArgumentError, match="a Module expected"):
+    with pytest.raises(ArgumentError, match="model must be an nn.Module, not list"):
         nn.save_checkpoint(path, model.parameters())  # type: ignore[arg-type]
     for arguments in ({"save_every": 2}, {"save_every": 0, "checkpoint": path}):
         with pytest.raises(ArgumentError, match="save_every"):
