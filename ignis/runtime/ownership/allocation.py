@@ -46,7 +46,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up, names_of_views
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -231,7 +231,7 @@ class Allocation:
         if not self.guard & ABSENT:
             return
         if _pending:
-            safepoint.drain()
+            safepoint.drain(safepoint.FEW)
         try:
             acquire()
             if self.guard & PLANNED:
@@ -619,7 +619,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            reasons.append(f"has live views: {names_of_views(self.views)}")
+            reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:

@@ -10,9 +10,18 @@ from time import perf_counter_ns
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
+from ignis.sim.driver.modules import (
+    BLOCK_LIMIT,
+    GRID_LIMIT,
+    TARGET,
+    Function,
+    Module,
+    compile_ptx,
+    unsupported,
+)
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
+from ignis.sim.reports.demangle import readable_name
 
 # streams
 
@@ -222,6 +231,10 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
             return handle
         code = found.code.functions.get(name)
         if code is None:
+            reason = found.code.refused.get(name)
+            if reason is not None:
+                call = f"cuModuleGetFunction({readable_name(name)})"
+                raise unsupported(call, found.code.ptx, reason)
             text = f"the module has {', '.join(sorted(found.code.functions)) or 'no kernels'}"
             raise cuda_error("NOT_FOUND", call, text)
         handle = found.functions[name] = next(self.handles)
