@@ -76,7 +76,7 @@ class _Scope(contextlib.ExitStack):
 
     def keep(self, array: NvArray) -> NvArray:
         """Free `array` at the end, unless that has happened by then."""
-        self.callback(lambda: None if array.freed else array.free())
+        self.push(array)
         return array
 
     def get(self, array: NvArray) -> Array:

@@ -212,6 +212,7 @@ def _with_other_header(raw: bytes, draw: random.Random) -> bytes:
     header, data = raw[8 : 8 + length], raw[8 + length :]
     try:
         fields = json.loads(header)
+        assert isinstance(fields, dict)
         names = [name for name in fields if name != "__metadata__"]
         entry = fields[draw.choice(names)]
         metadata = fields.get("__metadata__", {})

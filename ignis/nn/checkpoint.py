@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from ignis import store
+from ignis.base.lifetime import free_after
 from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
@@ -161,10 +162,9 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
         own = dict(model.named_generators())
         # Files of the first version have none.
         states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in weights.values():
-            array.free()
+        free_after(error, *weights.values())
         raise
     for name, state in states.items():
         own[name].load_state_dict(state)

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ignis.autograd.tape import no_grad
+from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -208,6 +209,7 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     total, count = 0.0, 0
     with no_grad(), evaluating():
         for drawn in data.held_out_batches(batch, windows):
+            interrupts.check()
             inputs, targets = _in_rows(data, drawn)
             total += float(model.loss(inputs, targets).item()) * len(inputs)
             count += len(inputs)

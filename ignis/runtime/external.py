@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
+from ignis.base.lifetime import Ending
 from ignis.base.numbers import as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
@@ -83,10 +84,8 @@ def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvAr
     """Return `borrowed`, or free it and return the copy that is asked for."""
     if not copy and target in (None, borrowed.device):
         return borrowed
-    try:
+    with borrowed:
         return borrowed.clone() if target is None else borrowed.to(target)
-    finally:
-        borrowed.free()
 
 
 def _refuse(
@@ -167,15 +166,12 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
 def _copied(claim: dlpack.Claim, tensor: dlpack.Tensor, target: Device | None) -> NvArray:
     """Return a copy of a claimed tensor in host memory, which is released."""
     made = NvArray(tensor.shape, tensor.dtype, target)
-    release = claim.consume()
-    try:
+    with Ending(claim.consume()):
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
             made.from_host_raw(np.ctypeslib.as_array(memory))
             # Pinned memory is read when the stream gets there.
             current_stream(made.device).synchronize()
-    finally:
-        release()
     return made
 
 

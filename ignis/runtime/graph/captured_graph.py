@@ -45,6 +45,7 @@ class CapturedGraph(Unique, Scoped):
     def __init__(
         self, stream: Stream, executable: int, pool: GraphPool, recording: Recording, outputs: Any
     ) -> None:
+        self._freed = True  # until all is there: else the maker ends its holds
         self.device = stream.device
         self.outputs = outputs
         self.planned_bytes = pool.plan.peak
@@ -59,7 +60,6 @@ class CapturedGraph(Unique, Scoped):
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
-        self._freed = False
         self._inside = [a for a in live_allocations() if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
         for allocation in self._inside:
@@ -69,6 +69,7 @@ class CapturedGraph(Unique, Scoped):
         self._results = [a for a in self._inside if a.id in returned]
         # A tape inside the graph goes with its replays; one that comes later forbids them.
         self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
+        self._freed = False
 
     @property
     def freed(self) -> bool:

@@ -12,9 +12,11 @@ import contextlib
 import time
 import warnings
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
+from ignis.base.lifetime import Ending
 from ignis.errors import (
     CorruptionError,
     CudaError,
@@ -429,10 +431,8 @@ class Allocation:
     def held(self, holder: str) -> Iterator[None]:
         """Hold the memory in the name of `holder` inside a ``with`` block."""
         self.add_holder(holder)
-        try:
+        with Ending(partial(self.end_hold, holder)):
             yield
-        finally:
-            self.end_hold(holder)
 
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written.
