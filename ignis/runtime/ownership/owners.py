@@ -128,6 +128,8 @@ class Owner:
         OwnershipError
             While it owns memory or acts somewhere; the message names what and where.
         """
+        if not isinstance(name, str):
+            raise ArgumentError(f"Owner.unregister: a name expected, not {type(name).__name__}")
         if name in _PERMANENT:
             raise ArgumentError(f"Owner.unregister: {name!r} is always there")
         as_owner(name)
