@@ -41,6 +41,14 @@ template <typename ignis_T>
 struct ignis_element<const ignis_T[]> : ignis_element<const ignis_T> {};
 template <typename ignis_T, decltype(sizeof(0)) ignis_N>
 struct ignis_element<const ignis_T[ignis_N]> : ignis_element<const ignis_T> {};
+template <typename ignis_T>
+struct ignis_element<volatile ignis_T[]> : ignis_element<volatile ignis_T> {};
+template <typename ignis_T, decltype(sizeof(0)) ignis_N>
+struct ignis_element<volatile ignis_T[ignis_N]> : ignis_element<volatile ignis_T> {};
+template <typename ignis_T>
+struct ignis_element<const volatile ignis_T[]> : ignis_element<const volatile ignis_T> {};
+template <typename ignis_T, decltype(sizeof(0)) ignis_N>
+struct ignis_element<const volatile ignis_T[ignis_N]> : ignis_element<const volatile ignis_T> {};
 template <typename ignis_T, typename = void>
 struct ignis_extent { enum { ignis_size = 0 }; };
 template <typename ignis_T>

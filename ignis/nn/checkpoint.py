@@ -17,24 +17,25 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
 from ignis import store
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
+from ignis.nn.optim import Optimizer
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Optimizer", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
+__all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
 
 _OWN = "ignis."
 _OPTIMIZER = "ignis.optimizer."
@@ -52,16 +53,6 @@ _MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
 
 _FIRST = "LanguageModel"
 """The model of files that name none, as those of the first version."""
-
-
-class Optimizer(Protocol):
-    """What a checkpoint needs of an optimizer."""
-
-    def state_dict(self) -> dict[str, NvArray]:
-        """All that steps change, by name."""
-
-    def load_state_dict(self, state: Mapping[str, Any]) -> None:
-        """Check a state as a whole, then go on from it in place."""
 
 
 def save_checkpoint(
@@ -85,7 +76,7 @@ def save_checkpoint(
         `load_checkpoint` builds a LanguageModel or a GPT2 again; another module's file is for
         `restore_checkpoint`. Its parameters are back with their owner afterwards, whatever
         happens.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Between two steps.
     rng : numpy.random.Generator, optional
         What the order of the data is drawn from: the position in the data.
@@ -195,7 +186,7 @@ def restore_checkpoint(
         The safetensors file.
     model : Module
         Of the class, the config and the shapes of the one that was saved; on any device.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Of the class of the one that was saved, for the same parameters.
     rng : numpy.random.Generator, optional
         Receives the position in the data.
@@ -273,7 +264,10 @@ class TrainingState:
         if optimizer is not None:
             # Checks everything itself before it changes anything, so that it comes first.
             replaced = {} if rates is None else {"rates": rates}
-            optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            try:
+                optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            except (ArgumentError, DTypeError) as error:
+                raise type(error)(f"{path}: {error}") from error
         write_values(operation, own, values)
         for name, state in states.items():
             generators[name].load_state_dict(state)
@@ -303,7 +297,13 @@ class TrainingState:
                 f"{self.path} has the state of another optimizer than {name}: "
                 f"{str(self._optimizer)[:200]}"
             )
+        own = optimizer.state_dict()
         names = [entry for entry in self._entries if entry.startswith(_OPTIMIZER)]
+        for entry in names:
+            # A state in memory is converted where that is safe; a file has the very types.
+            dtype, array = self._entries[entry][0], own.get(entry.removeprefix(_OPTIMIZER))
+            if array is not None and array.dtype.name != dtype:
+                raise DTypeError(f"{self.path}: {entry!r} is {dtype}, not {array.dtype.name}")
         state = store.read(self.path, names)
         return {name.removeprefix(_OPTIMIZER): value for name, value in state.items()}
 

@@ -47,6 +47,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (memory.live_bytes, "owner=None, device=None, include_caches=False"),
         (memory.peak_bytes, "owner=None, device=None"),
         (ignis.Owner.register, "name, stream=None"),
+        (ignis.Owner.unregister, "name"),
         (ignis.enforce_owners, "on=True"),
     ],
     "Kernels": [

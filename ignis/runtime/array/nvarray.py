@@ -158,7 +158,7 @@ class NvArray(Window, ScopedOnce):
             if allocation.guard or not allocation.cache_block():
                 allocation.free(force)
             if safepoint.pending:
-                safepoint.drain()
+                safepoint.drain(safepoint.FEW)
             return
         allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)

@@ -9,7 +9,6 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
-import itertools
 import time
 import warnings
 from collections.abc import Iterator
@@ -47,7 +46,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -63,9 +62,6 @@ _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
 _TAPE_HELD = HELD | TAPE
-
-VIEWS_NAMED = 16
-"""Views that a refusal names at most."""
 
 
 class Allocation:
@@ -235,7 +231,7 @@ class Allocation:
         if not self.guard & ABSENT:
             return
         if _pending:
-            safepoint.drain()
+            safepoint.drain(safepoint.FEW)
         try:
             acquire()
             if self.guard & PLANNED:
@@ -623,11 +619,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            first = _first(self.views)
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
-            others = len(self.views) - len(first)
-            more = f" and {others} more" if others > 0 else ""
-            reasons.append(f"has live views: {names}{more}")
+            reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:
@@ -694,15 +686,6 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
-
-
-def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the first `VIEWS_NAMED` views, of however many."""
-    while True:
-        try:
-            return list(itertools.islice(views.items(), VIEWS_NAMED))
-        except RuntimeError:  # a view was made or closed meanwhile, without the lock
-            continue
 
 
 def live_allocations() -> list[Allocation]:

@@ -7,9 +7,14 @@ references from the second on; a tape forbids writes.
 
 from __future__ import annotations
 
+import itertools
+
 from ignis.runtime import sites
 
-__all__ = ["Holders", "count_down", "count_up"]
+__all__ = ["Holders", "count_down", "count_up", "name_views"]
+
+VIEWS_NAMED = 16
+"""Views that a refusal names at most."""
 
 
 def count_up(group: dict[str, int], name: str) -> None:
@@ -25,6 +30,19 @@ def count_down(group: dict[str, int], name: str) -> bool:
         return False
     del group[name]
     return True
+
+
+def name_views(views: dict[int, tuple[int, ...]]) -> str:
+    """List the first of an allocation's views, given their shapes by id, for a message."""
+    while True:
+        try:
+            first = list(itertools.islice(views.items(), VIEWS_NAMED))
+            break
+        except RuntimeError:  # a view was made or closed meanwhile, without the lock
+            continue
+    names = ", ".join(f"#{number} of shape {shape}" for number, shape in first)
+    others = len(views) - len(first)
+    return f"{names} and {others} more" if others > 0 else names
 
 
 class Holders:

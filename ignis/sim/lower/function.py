@@ -50,6 +50,7 @@ def lower_function(c: State) -> str:
         Naming the first instruction that has no lowering.
     """
     function = c.function
+    _check_frame(c)
     for block in c.graph.blocks:
         _emit_block(c, block)
     c.label("end")

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
+from ignis.base.numbers import counted
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.forms import Form, form_of
 from ignis.sim.ptx.syntax import (
@@ -161,6 +162,8 @@ class _Function:
         if not form.types:
             return
         kind = form.type_of(ins)
+        if len(ins.parts) == 1:
+            self.fail(f"{ins.parts[0]} needs a type")
         if kind not in form.types:
             self.fail(f"{ins.parts[0]} has no type .{ins.parts[-1]}")
         if form.results and (len(ins.parts) < 3 or ins.parts[-2] not in form.results):
@@ -174,8 +177,10 @@ class _Function:
             least -= form.operands.index("]") - form.operands.index("[") - 1
         count = len(ins.operands)
         if not least <= count <= len(letters):
-            many = str(least) if least == len(letters) else f"{least} to {len(letters)}"
-            self.fail(f"{ins.parts[0]} takes {many} operands, not {count}")
+            many = counted(least, "operand")
+            if least != len(letters):
+                many = f"{least} to {counted(len(letters), 'operand')}"
+            self.fail(f"{ins.parts[0]} takes {many}, not {count}")
         if count < len(letters) and form.operands.endswith("]p"):
             letters = letters[: count - 1] + "p"  # what is left out comes before the last one
         wants = form.type_of(ins) if form.types else ""
@@ -221,7 +226,8 @@ class _Function:
         if operand.name == "_":
             return
         if operand.name not in self.function.registers:
-            self.fail(f"there is no register {operand.name}")
+            self.names(operand)
+            self.fail(f"{operand.name} cannot be written")
         self.kind(operand, predicate)
 
     def source(self, operand: Operand, predicate: bool, place: int) -> None:
@@ -280,7 +286,7 @@ class _Function:
                 if not isinstance(operand, Address) and have != count and operand is not (
                     ins.operands[-1] if len(ins.operands) > 2 else None
                 ):  # fmt: skip
-                    self.fail(f"it moves {count} elements, not {have}")
+                    self.fail(f"it moves {counted(count, 'element')}, not {have}")
             if ins.space == "param":
                 self.parameter(ins, count)
         elif opcode == "mov":
@@ -313,7 +319,8 @@ class _Function:
         """Whether a branch goes to a label of its function."""
         table = ins.parts[0] == "brx"
         if len(ins.operands) != 1 + table:
-            self.fail(f"{ins.parts[0]} takes {1 + table} operands, not {len(ins.operands)}")
+            many = counted(1 + table, "operand")
+            self.fail(f"{ins.parts[0]} takes {many}, not {len(ins.operands)}")
         goal = ins.operands[-1]
         known = self.function.targets if table else self.labels
         if not isinstance(goal, Symbol) or goal.offset or goal.name not in known:

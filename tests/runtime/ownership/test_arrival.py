@@ -265,10 +265,11 @@ def test_a_transfer_in_a_capture_orders_streams_inside_and_uses_afterwards(
 
     with ignis.capture(work) as graph:
         assert x.allocation.guard & TRANSFERRED
-        x.zero()
-        with Waits() as waits, later:
-            x.clone().free()
-            x.clone().free()
+        with Waits() as waits:
+            x.zero()
+            with later:
+                x.clone().free()
+                x.clone().free()
         assert waits.count(later) >= 1
         graph.replay()
         assert np.array_equal(graph.outputs.to_host(), np.full(N, 11, np.float32))

@@ -15,6 +15,7 @@ extern "C" __global__ void grind(int* p, long long n) {
   p[threadIdx.x] = s;
 }
 extern "C" __global__ void many(int* p) { p[threadIdx.x] = 1; }
+extern "C" __global__ void barriers(int* p) { for (;;) { p[1] = 1; __syncthreads(); } }
 extern "C" __global__ void wild(int* p, long long far) { p[far * (1 + threadIdx.x % 3)] = 1; }
 extern "C" __global__ void wild_shared(int* p, int far) {
   __shared__ int box[32];
@@ -127,6 +128,8 @@ with ignis.sim.budget(0):
             assert interrupted("endless", 64, (), moment, **how)
             assert interrupted("grind", 64, (10**12,), moment, **how)
             assert interrupted("many", most, (), moment, **how)
+            assert interrupted("many", (most, 65535, 65535), (), moment, **how)
+            assert interrupted("barriers", 4, (), moment, **how)
         assert interrupted("endless", 2, (), moment, cooperative=True)
 print("alive")
 """,
