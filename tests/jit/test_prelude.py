@@ -231,6 +231,23 @@ def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
 
 
 @pytest.mark.parametrize(
+    "conditional",
+    [
+        "#if 0\nvoid old(int a) {\n  if (a) {\n#endif\n",
+        "#ifdef OLD\nvoid host(int a) {\n#else\nvoid host() {\n#endif\n  std::vector<int> v;\n}\n",
+        '#ifdef __cplusplus\nextern "C" {\n#endif\nvoid host();\n#ifdef __cplusplus\n}\n#endif\n',
+    ],
+)
+def test_brackets_of_conditional_parts_need_not_match(conditional: str) -> None:
+    kernel = "__global__ void k(float* y) { y[0] = FLT_MAX; }\n"
+    host = "int main() { std::vector<float> v; k<<<1, 1>>>(v.data()); }\n"
+    source = f"#include <vector>\n{conditional}{kernel}{host}"
+    part = device_part(source, ["k"])
+    assert "vector<float>" not in part.text and kernel in part.text
+    assert compile_source(source, "k", "compute_80").data
+
+
+@pytest.mark.parametrize(
     "source",
     [
         "",
