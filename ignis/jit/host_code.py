@@ -226,9 +226,10 @@ def _ends(masked: str, start: int, head: int, position: int) -> bool:
     if following in (",", "{", ";"):
         return False  # what it is a part of goes on
     flat = _flat(before)
-    if "=" in flat.replace("operator", "").replace("==", ""):
+    opening, equals = flat.find("("), flat.find("=")
+    if equals >= 0 and (opening < 0 or equals < opening):  # not a default argument
         return "operator" in flat
-    return "(" in flat or not _CLASS.search(flat)
+    return opening >= 0 or not _CLASS.search(flat)
 
 
 def _flat(head: str) -> str:
@@ -312,6 +313,10 @@ def _host_members(
         text = masked[start + member.start : start + member.end]
         if member.host and text.endswith("}"):
             opening = text.index("{")
+            if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
+                spaces = len(text) - len(text.lstrip())
+                yield start + member.start + spaces, start + member.end
+                continue
             initializers = re.search(r"\)\s*:(?!:)", text[:opening])
             if initializers:
                 opening = initializers.end() - 1
