@@ -77,6 +77,8 @@ def test_kernel_experiment_finds_the_race(device_name: str) -> None:
     assert "barrier True: nothing found" in out
     assert "barrier False: shared memory race" in out
     assert "at block_sums.cu:9 in block_sums<float, false>" in out
+    for dtype in ("float32", "float16"):
+        assert f"filtered in {dtype}, as NumPy: True" in out
     assert "refused: block_sums<float, true>: argument 1 (const float* x)" in out
 
 
