@@ -49,10 +49,10 @@ class Program:
     UnsupportedInstruction
         If it has an instruction that the simulator does not execute.
     MemoryError
-        If `space` has no room for the module's variables.
+        If the module's variables have more than `room` bytes, or `space` has no room for them.
     """
 
-    def __init__(self, ptx: bytes, space: AddressSpace) -> None:
+    def __init__(self, ptx: bytes, space: AddressSpace, room: int = 1 << 63) -> None:
         runtime()
         self.ptx = ptx
         self.space = space
@@ -61,6 +61,9 @@ class Program:
         variant = checks.variant
         info = self._load(variant)
         self.variables: dict[str, tuple[int, int]] = {}
+        needed = sum(nbytes for _, nbytes, _, _ in info.variables)
+        if needed > room:
+            raise MemoryError(f"{needed} bytes of variables, {room} are free")
         try:
             for name, nbytes, align, _ in info.variables:
                 self.variables[name] = (space.allocate(nbytes, max(align, 256)), nbytes)
