@@ -1,4 +1,4 @@
-# make demo | test | soak | lint | bench | clean: each creates .venv when needed; python3, pip and make
+# make demo | test | soak | lint | dist | bench | clean: each creates .venv when needed; python3, pip and make
 # are enough. A second run finds its stamp file and installs nothing.
 
 PYTHON ?= python3
@@ -19,7 +19,9 @@ LINT_ENV := $(VENV)/.installed-lint
 PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
 	PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet -c constraints.txt
 
-.PHONY: demo test soak lint bench clean
+STRANGER_INSTALL = $(subst $(BIN)/,build/stranger/bin/,$(PIP_INSTALL))
+
+.PHONY: demo test soak lint dist bench clean
 .NOTPARALLEL:
 
 demo: $(DEMO_ENV)
@@ -37,6 +39,19 @@ lint: $(LINT_ENV)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
+# Both archives, each installed as a stranger would: into an environment that has nothing else, used
+# from a folder without the sources.
+dist: $(LINT_ENV)
+	@rm -rf dist build/stranger
+	@PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
+		$(BIN)/python -m build --outdir dist . > build.log 2>&1 || { cat build.log; exit 1; }
+	@rm build.log && ls dist
+	@$(BIN)/python -m venv build/stranger
+	@$(STRANGER_INSTALL) "$$(echo dist/*.whl)[sim]"
+	@cd build/stranger && bin/ignis doctor && bin/ignis demo --steps 5
+	@$(STRANGER_INSTALL) --force-reinstall --no-deps dist/*.tar.gz
+	@cd build/stranger && bin/ignis doctor
+
 bench: $(DEMO_ENV)
 	@for part in host transfers kernels products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
 
@@ -49,16 +64,16 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(DEMO_ENV): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "installing ignis[$(BASE_EXTRAS)] into $(VENV)"
+	@echo "installing ignis with $(BASE_EXTRAS) into $(VENV)"
 	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS)]'
 	@touch $@
 
 $(TEST_ENV): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "installing ignis[$(BASE_EXTRAS),test] into $(VENV)"
-	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),test]'
+	@echo "installing ignis with $(BASE_EXTRAS),plot,test into $(VENV)"
+	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),plot,test]'
 	@touch $@
 
 $(LINT_ENV): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "installing ignis[sim,test,dev] into $(VENV)"
-	@$(PIP_INSTALL) -e '.[sim,test,dev]'
+	@echo "installing ignis with sim,plot,test,dev into $(VENV)"
+	@$(PIP_INSTALL) -e '.[sim,plot,test,dev]'
 	@touch $@

@@ -1,7 +1,10 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
+import importlib
+from typing import TYPE_CHECKING, Any
+
 import ignis.base.interrupts as _interrupts  # noqa: F401 (first: Ctrl-C waits for the rest)
-from ignis import errors, kernels, ops, runtime
+from ignis import errors, kernels, memory, ops, runtime
 from ignis.autograd import (
     Function,
     Tape,
@@ -14,6 +17,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
+from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
 from ignis.kernels import compile
@@ -35,19 +39,29 @@ from ignis.runtime import (
     default_device,
     devices,
     empty,
+    empty_like,
     enforce_owners,
     from_cuda_array_interface,
     from_dlpack,
     full,
-    memory,
+    full_like,
     ones,
+    ones_like,
     trace,
     tracing,
     use_allocator,
     use_device,
     zeros,
+    zeros_like,
 )
 from ignis.session import Session
+
+if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
+    from ignis import nn as nn
+    from ignis import sim as sim
+    from ignis import store as store
+    from ignis import stress as stress
+    from ignis import testing as testing
 
 __version__ = "0.1.0"
 
@@ -76,12 +90,14 @@ __all__ = [
     "default_device",
     "devices",
     "empty",
+    "empty_like",
     "enable_grad",
     "enforce_owners",
     "errors",
     "from_cuda_array_interface",
     "from_dlpack",
     "full",
+    "full_like",
     "fuse",
     "grad",
     "gradcheck",
@@ -90,6 +106,7 @@ __all__ = [
     "memory",
     "no_grad",
     "ones",
+    "ones_like",
     "ops",
     "runtime",
     "sym",
@@ -98,5 +115,19 @@ __all__ = [
     "tracing",
     "use_allocator",
     "use_device",
+    "where",
     "zeros",
+    "zeros_like",
 ]
+
+_ON_DEMAND = ("nn", "sim", "store", "stress", "testing")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _ON_DEMAND:
+        return importlib.import_module(f"ignis.{name}")
+    raise AttributeError(f"module 'ignis' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_ON_DEMAND})

@@ -1,6 +1,8 @@
 """The dtype table: what an NvArray may hold, and its name in CUDA C++.
 
-bfloat16 exists on the host through ``ml_dtypes``; every other entry is NumPy's own.
+bfloat16 and the 8-bit floats exist on the host through ``ml_dtypes``; every other entry is NumPy's
+own. All of them can be stored, copied and passed to kernels; what a kernel family computes on is
+the family's to say, and `COMPUTED` lists what they choose from.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import numpy as np
 
 from ignis.errors import DTypeError
 
-__all__ = ["BFLOAT16", "DTYPES", "KNOWN", "as_dtype", "c_type"]
+__all__ = ["BFLOAT16", "COMPUTED", "DTYPES", "KNOWN", "as_dtype", "c_type", "is_float"]
 
 BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
 
@@ -24,9 +26,23 @@ _C_TYPES: dict[np.dtype[Any], str] = {
     np.dtype(np.int32): "int",
     np.dtype(np.int64): "long long",
     np.dtype(np.uint8): "unsigned char",
+    np.dtype(np.bool_): "bool",
+    np.dtype(np.int8): "signed char",
+    np.dtype(np.int16): "short",
+    np.dtype(np.uint16): "unsigned short",
+    np.dtype(np.uint32): "unsigned int",
+    np.dtype(np.uint64): "unsigned long long",
+    np.dtype(ml_dtypes.float8_e4m3fn): "__nv_fp8_e4m3",
+    np.dtype(ml_dtypes.float8_e5m2): "__nv_fp8_e5m2",
 }
 
 DTYPES: dict[str, np.dtype[Any]] = {dtype.name: dtype for dtype in _C_TYPES}
+
+COMPUTED = frozenset(
+    DTYPES[name]
+    for name in ("float16", "bfloat16", "float32", "float64", "int32", "int64", "uint8")
+)
+"""What fused kernels compute on; the other dtypes are for storage."""
 
 KNOWN: dict[Any, np.dtype[Any]] = {
     **DTYPES,
@@ -67,3 +83,8 @@ def as_dtype(dtype: Any) -> np.dtype[Any]:
 def c_type(dtype: np.dtype[Any]) -> str:
     """CUDA C++ name of `dtype`, as used in template instantiations."""
     return _C_TYPES[dtype]
+
+
+def is_float(dtype: np.dtype[Any]) -> bool:
+    """Whether the elements are floating-point numbers, those of ``ml_dtypes`` included."""
+    return dtype.kind in "fV"

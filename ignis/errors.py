@@ -166,7 +166,11 @@ class LeakError(IgnisError):
 
 
 class ForkError(IgnisError):
-    """The operation needs a device that belongs to the parent process."""
+    """The operation needs a device that belongs to the parent process.
+
+    A child that was forked cannot use it; ``multiprocessing.get_context("spawn")`` starts one that
+    can.
+    """
 
 
 class CheckError(IgnisError):

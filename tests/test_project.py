@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import importlib.resources
 import json
+import re
+import textwrap
 from pathlib import Path
+
+import pytest
 
 import ignis
 from tests.helpers.processes import run_python
@@ -12,6 +16,10 @@ from tools import draw_floors
 
 PACKAGE = Path(ignis.__file__).parent
 LAZY = (
+    "ignis.nn",
+    "ignis.store",
+    "ignis.stress",
+    "ignis.testing",
     "click",
     "cuda.bindings",
     "cuda.core",
@@ -37,6 +45,42 @@ def test_import_loads_no_driver_no_compiler_and_nothing_of_the_command() -> None
     loaded = json.loads(_fresh_interpreter(code))
     assert [name for name in LAZY if name in loaded] == []
     assert [name for name in loaded if name.startswith(("ignis.sim", "ignis.cli"))] == []
+
+
+def test_modules_are_loaded_when_they_are_first_used() -> None:
+    code = """
+        import sys, ignis
+        assert {"nn", "sim", "store", "stress", "testing"} <= set(dir(ignis))
+        assert not hasattr(ignis, "nonsense")
+        assert "ignis.nn" not in sys.modules
+        assert ignis.nn.AdamW.__module__ == "ignis.nn.optim" and ignis.nn is sys.modules["ignis.nn"]
+        assert callable(ignis.store.load) and callable(ignis.sim.check)
+        import ignis.memory
+        from ignis.memory import live, live_bytes
+        assert live() == [] and live_bytes is ignis.memory.live_bytes
+        assert all(getattr(ignis.memory, name) is getattr(ignis.runtime.memory, name)
+                   for name in ignis.runtime.memory.__all__)
+    """
+    _fresh_interpreter(textwrap.dedent(code))
+
+
+@pytest.mark.soak
+def test_a_type_checker_knows_the_modules_that_are_loaded_on_demand(tmp_path: Path) -> None:
+    user = tmp_path / "user.py"
+    user.write_text(
+        "import ignis\n"
+        "from ignis.memory import live, live_bytes\n"
+        "reveal_type(live_bytes)\n"
+        "reveal_type(ignis.memory.live)\n"
+        "reveal_type(ignis.nn.AdamW)\n"
+        "reveal_type(ignis.store.load)\n"
+    )
+    done = run_python("-m", "mypy", "--strict", "--follow-imports=silent", str(user))
+    if "No module named mypy" in done.stderr:
+        pytest.skip("mypy is not installed")
+    assert done.returncode == 0, done.stdout
+    shown = [line for line in done.stdout.splitlines() if "Revealed type" in line]
+    assert len(shown) == 4 and not any('"Any"' in line for line in shown), done.stdout
 
 
 def test_every_public_name_is_there() -> None:
@@ -66,6 +110,15 @@ def test_kernel_sources_are_package_data() -> None:
     names = {entry.name for entry in folder.iterdir()}
     assert {name for name in names if name.endswith(".cu")}
     assert {name for name in names if name.endswith(".cuh")}
+
+
+def test_no_text_sends_anybody_to_the_package_of_that_name_on_the_index() -> None:
+    root = PACKAGE.parent
+    texts = [*PACKAGE.rglob("*.py"), *root.glob("docs/*.md"), *root.glob("*.md"), root / "Makefile"]
+    wrong = re.compile(r"""install[^\n]*["' ]ignis(\[|["'\s]*$)""", re.MULTILINE)
+    assert {str(path): wrong.findall(path.read_text()) for path in texts} == {
+        str(path): [] for path in texts
+    }
 
 
 def test_the_picture_of_the_floors_is_drawn_from_the_import_contracts() -> None:

@@ -1,4 +1,4 @@
-"""Measure ignis next to its peers in one process: ``python tools/bench.py host|kernels|step|...``.
+"""Measure ignis next to its peers in one process: ``python tools/bench.py host|step|scale|...``.
 
 Peers (torch, cupy, cuda.core) appear where this interpreter can import them and a GPU is there.
 Host figures are medians per call of an asynchronous loop, device figures medians by events.
@@ -20,6 +20,7 @@ PARTS = {
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
     "products": "small products, with and without an activation, in a captured graph",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
+    "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
     "sim": "the simulated device, on one thread",
 }
 

@@ -98,7 +98,7 @@ def _numpy_rows(device: ignis.Device, torch: Any) -> list[Row]:
 
 def sweep(device: ignis.Device) -> list[Row]:
     """GB/s of staged copies next to the driver's own, by threads, chunk size and copy size."""
-    threads, chunk = staging.THREADS, staging.pinned_pool.CHUNK_BYTES
+    threads, chunk = staging.thread_count(), staging.pinned_pool.chunk_bytes()
     rows = []
     try:
         for count in SWEPT_THREADS:

@@ -15,10 +15,10 @@ from contextlib import contextmanager
 from operator import attrgetter
 from typing import Any
 
-from ignis.autograd.node import Hook, Node, Variable
+from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
-from ignis.base import interrupts
+from ignis.base import interrupts, process
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
@@ -30,7 +30,7 @@ from ignis.runtime.stream import current_stream
 
 __all__ = ["as_seed", "backward", "collect", "private"]
 
-_accumulate_lock = threading.Lock()
+_accumulate_lock = process.renewed(threading.Lock())
 _by_index = attrgetter("index")
 
 
@@ -56,6 +56,9 @@ class _Sums:
         elif isinstance(gradient, NvArray):
             self.values[target] = elementwise.add(before, gradient)
             self._owned.add(target)
+        elif isinstance(gradient, Parts):
+            # The node of each result is visited once, so no position comes twice.
+            self.values[target] = Parts(before.values | gradient.values)
         else:
             self.values[target] = arithmetic.add(before, gradient)
 
@@ -235,7 +238,7 @@ def _finish_leaf(leaf: Variable, sum_: Any) -> None:
 
 def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
     targets = _collection.targets
-    if targets is not None and leaf not in _collection.private:
+    if targets is not None and not any(leaf is each for each in _collection.private):
         if leaf in targets:
             _collection.sums.add(leaf, gradient, owned)
         return

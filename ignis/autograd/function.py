@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.autograd.node import Edges, Gradients, Saved
-from ignis.autograd.recording import record
+import numpy as np
+
+from ignis.autograd.node import Edges, Gradients, Parts, Saved
+from ignis.autograd.recording import record, record_several
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import counted
+from ignis.base.numbers import as_flag, counted
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 
 __all__ = ["Context", "Function"]
 
@@ -26,6 +29,7 @@ class Context:
 
     def __init__(self) -> None:
         self.saved: tuple[Tensor, ...] = ()
+        self._materialized = True
 
     def save(self, *tensors: Tensor) -> None:
         """Save tensors for backward: the tape holds them, so that nobody frees or writes them."""
@@ -34,9 +38,25 @@ class Context:
                 raise ArgumentError(f"save: a Tensor expected, not {type(tensor).__name__}")
         self.saved = tensors
 
+    @property
+    def materialized(self) -> bool:
+        """Whether backward gets zeros for results without a gradient; see the method below."""
+        return self._materialized
+
+    def set_materialize_grads(self, value: bool) -> None:
+        """Choose what backward gets for a result that no gradient reached: zeros, or None.
+
+        Zeros is the default, as in PyTorch; None spares their memory.
+        """
+        self._materialized = as_flag("set_materialize_grads", "value", value)
+
 
 class Function:
     """Base of differentiable functions: a subclass defines `forward` and `backward`.
+
+    Where `forward` returns a tuple of Tensors, `backward` gets one gradient for each of them:
+    zeros for a result that the differentiated tensor does not depend on, or None after
+    ``ctx.set_materialize_grads(False)``. A result of integers is a constant; its gradient is None.
 
     Examples
     --------
@@ -54,23 +74,29 @@ class Function:
     """
 
     @staticmethod
-    def forward(ctx: Context, *args: Any) -> Tensor:
-        """Compute one Tensor from the arguments; nothing in here is recorded."""
+    def forward(ctx: Context, *args: Any) -> Tensor | tuple[Tensor, ...]:
+        """Compute a Tensor, or a tuple of them, from the arguments; nothing here is recorded."""
         raise NotImplementedError
 
     @staticmethod
-    def backward(ctx: Context, dy: Tensor) -> Tensor | None | tuple[Tensor | None, ...]:
+    def backward(ctx: Context, *dy: Any) -> Tensor | None | tuple[Tensor | None, ...]:
         """Gradients of the Tensors among the arguments, in order; None where there is none."""
         raise NotImplementedError
 
     @classmethod
-    def apply(cls, *args: Any) -> Tensor:
+    def apply(cls, *args: Any) -> Any:
         """Call `forward`, recorded as one operation under the class's name.
+
+        Returns
+        -------
+        Tensor or tuple of Tensor
+            As `forward`.
 
         Raises
         ------
         ArgumentError
-            If no argument is a Tensor, or `forward` returns something else than one.
+            If no argument is a Tensor, or `forward` returns something else than one or a tuple of
+            them.
         TapeError, ArgumentError, DTypeError
             In backward: if `backward` returns the wrong number of gradients, or one that does not
             fit its argument.
@@ -82,36 +108,83 @@ class Function:
         ctx = Context()
         with no_grad():
             result = cls.forward(ctx, *args)
-        if not isinstance(result, Tensor):
+        several = isinstance(result, tuple)
+        results = result if isinstance(result, tuple) else (result,)
+        wrong = [type(item).__name__ for item in results if not isinstance(item, Tensor)]
+        if wrong or not results:
+            found = wrong[0] if wrong else "an empty tuple"
             raise ArgumentError(
-                f"{name}: forward must return one Tensor, not {type(result).__name__}"
+                f"{name}: forward must return one Tensor or a tuple of them, not {found}"
             )
-        arrays = tuple(tensor.data for tensor in ctx.saved)
+        saved = tuple(tensor.data for tensor in ctx.saved)
         ctx.saved = ()  # the tape holds them, and may release them
         facts = [(tensor.shape, tensor.dtype, tensor.requires_grad) for tensor in tensors]
+        data = _distinct([tensor.data for tensor in results], tensors)
+        if not several:
 
-        def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-            ctx.saved = tuple(Tensor(array) for array in saved)
-            try:
-                with no_grad():
-                    found = cls.backward(ctx, Tensor(dy))
-            finally:
-                ctx.saved = ()
-            returned = found if isinstance(found, tuple) else (found,)
-            if len(returned) != len(facts):
-                raise TapeError(
-                    f"{name}: backward returned {counted(len(returned), 'gradient')} "
-                    f"for {counted(len(facts), 'tensor')}"
-                )
-            return [
-                _checked(name, position, gradient, *fact)
-                for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
-            ]
+            def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+                return _gradients(cls, ctx, (Tensor(dy),), saved, facts)
 
-        data = result.data
-        if any(data is tensor.data for tensor in tensors):
-            data = data.reshape(data.shape)  # a result of its own, in the same memory
-        return record(name, data, tensors, arrays, gradients, fused=True)
+            return record(name, data[0], tensors, saved, gradients, fused=True)
+        made = [(array.shape, array.dtype, array.device) for array in data]
+
+        def of_parts(dy: Parts, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+            return _gradients(cls, ctx, _complete(ctx, dy, made), saved, facts)
+
+        return record_several(name, data, tensors, saved, of_parts)
+
+
+def _distinct(data: list[NvArray], inputs: tuple[Tensor, ...]) -> list[NvArray]:
+    """Each result as an array of its own, in the same memory where it is an input or another."""
+    seen = {id(tensor.data) for tensor in inputs}
+    found = []
+    for array in data:
+        found.append(array.reshape(array.shape) if id(array) in seen else array)
+        seen.add(id(array))
+    return found
+
+
+def _complete(
+    ctx: Context, dy: Parts, facts: list[tuple[tuple[int, ...], np.dtype[Any], Device]]
+) -> tuple[Tensor | None, ...]:
+    """One gradient for each result; zeros or None for those that have none."""
+    found: list[Tensor | None] = []
+    for position, (shape, dtype, device) in enumerate(facts):
+        array = dy.values.get(position)
+        if array is not None:
+            found.append(Tensor(array))
+        elif ctx.materialized and dtype.kind not in "iub":
+            found.append(Tensor.zeros(shape, dtype, device))
+        else:
+            found.append(None)
+    return tuple(found)
+
+
+def _gradients(
+    function: type[Function],
+    ctx: Context,
+    dy: tuple[Tensor | None, ...],
+    saved: Saved[NvArray],
+    facts: list[tuple[tuple[int, ...], Any, bool]],
+) -> Gradients[NvArray]:
+    """What `backward` returns, checked against the tensors that it is for."""
+    name = function.__name__
+    ctx.saved = tuple(Tensor(array) for array in saved)
+    try:
+        with no_grad():
+            found = function.backward(ctx, *dy)
+    finally:
+        ctx.saved = ()
+    returned = found if isinstance(found, tuple) else (found,)
+    if len(returned) != len(facts):
+        raise TapeError(
+            f"{name}: backward returned {counted(len(returned), 'gradient')} "
+            f"for {counted(len(facts), 'tensor')}"
+        )
+    return [
+        _checked(name, position, gradient, *fact)
+        for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
+    ]
 
 
 def _checked(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -22,7 +23,7 @@ _STENCIL = ((1.0, 8.0 / 12.0), (-1.0, -8.0 / 12.0), (2.0, -1.0 / 12.0), (-2.0, 1
 
 
 def gradcheck(
-    function: Callable[..., Tensor],
+    function: Callable[..., Tensor | tuple[Tensor, ...]],
     inputs: Sequence[npt.ArrayLike],
     *,
     directions: int | None = None,
@@ -42,7 +43,8 @@ def gradcheck(
     Parameters
     ----------
     function : callable
-        Takes one float32 Tensor per input and returns a Tensor.
+        Takes one float32 Tensor per input and returns a Tensor, or a tuple of them; results
+        that require no gradient do not count.
     inputs : sequence of array-like
         Where to differentiate, away from kinks by ``2 * eps``.
     directions : int, optional
@@ -64,24 +66,38 @@ def gradcheck(
     AssertionError
         Naming the input, the element and both values, if a gradient is wrong or missing.
     ArgumentError
-        If the function returns no Tensor that depends on its inputs.
+        If the function returns no Tensor that depends on its inputs, or no Tensors.
     """
     rng = np.random.default_rng(seed)
     points = [np.asarray(value, dtype=np.float32) for value in inputs]
     tensors = [Tensor(point, requires_grad=True, device=device) for point in points]
-    output = function(*tensors)
-    if not isinstance(output, Tensor) or not output.requires_grad:
+    outputs = _tensors(function(*tensors))
+    chosen = [index for index, output in enumerate(outputs) if output.requires_grad]
+    if not chosen:
         raise ArgumentError("gradcheck: the function's result does not depend on its inputs")
-    weights = rng.uniform(0.5, 1.5, output.shape) * rng.choice([-1.0, 1.0], output.shape)
-    output.backward(weights.astype(np.float32))
-    weights = weights.astype(np.float32).astype(np.float64)
+    weights = []
+    for index in chosen:
+        shape = outputs[index].shape
+        drawn = rng.uniform(0.5, 1.5, shape) * rng.choice([-1.0, 1.0], shape)
+        weights.append(drawn.astype(np.float32))
+    if len(chosen) == 1:
+        outputs[chosen[0]].backward(weights[0])
+    else:
+        # One pass for all of them: an operation with several results gets all its gradients.
+        parts = [
+            (outputs[index] * Tensor(weight, device=device)).sum()
+            for index, weight in zip(chosen, weights, strict=True)
+        ]
+        functools.reduce(Tensor.__add__, parts).backward()
+    del outputs
 
     def value(position: int, moved: npt.NDArray[Any]) -> float:
         with no_grad():
             arguments = [Tensor(point, device=device) for point in points]
             arguments[position] = Tensor(moved.astype(np.float32), device=device)
-            result = function(*arguments).to_host()
-        return float((result.astype(np.float64) * weights).sum())
+            results = _tensors(function(*arguments))
+            found = [results[index].to_host().astype(np.float64) for index in chosen]
+        return float(sum((v * w).sum() for v, w in zip(found, weights, strict=True)))
 
     worst = 0.0
     for position, point in enumerate(points):
@@ -104,6 +120,16 @@ def gradcheck(
                     f"finite difference {expected:.6g}"
                 )
     return worst
+
+
+def _tensors(result: Any) -> tuple[Tensor, ...]:
+    found = result if isinstance(result, tuple) else (result,)
+    for item in found:
+        if not isinstance(item, Tensor):
+            raise ArgumentError(
+                f"gradcheck: the function must return Tensors, not {type(item).__name__}"
+            )
+    return found
 
 
 def _directions(

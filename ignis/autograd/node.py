@@ -25,6 +25,7 @@ __all__ = [
     "Hook",
     "Node",
     "Operand",
+    "Parts",
     "Saved",
     "TensorT",
     "Value",
@@ -45,6 +46,19 @@ Saved = tuple[Value, ...]
 Gradients = Sequence[Value | None]
 
 _new = object.__new__
+
+
+class Parts:
+    """Gradients of the results of one operation that has several, by position.
+
+    It is what flows from the nodes of the results, each of which has one gradient, to the node of
+    the operation.
+    """
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: dict[int, NvArray]) -> None:
+        self.values = values
 
 
 class Formula(Protocol):
@@ -182,7 +196,7 @@ class Node:
         """
         if self.formula is None:
             raise TapeError(self.released_message())
-        if isinstance(dy, NvArray):
+        if not isinstance(dy, Variable):
             return self.formula(dy, self.saved, self.inputs)
         if self.fused:
             raise TapeError(
@@ -235,9 +249,10 @@ class HoldingNode(Node):
         """As `Node.gradients`."""
         written = tape_holds.written_since(self.saved, self.versions)
         if written is not None:
+            why = tape_holds.who_wrote(written, self.versions[self.saved.index(written)])
             raise TapeError(
-                f"backward through {self.operation!r}: {written!r}, which it saved, has been "
-                "written to since; its gradient would be wrong"
+                f"backward through {self.operation!r}: {written!r}, which it saved, {why}; its "
+                "gradient would be wrong"
             )
         if isinstance(dy, NvArray) and self.formula is not None:
             return self.formula(dy, self.saved, self.inputs)

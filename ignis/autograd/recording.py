@@ -5,15 +5,27 @@ from __future__ import annotations
 import itertools
 import weakref
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from ignis.autograd.node import Edge, Formula, HoldingNode, Node, Operand, Variable
+from ignis.autograd.node import (
+    Edge,
+    Edges,
+    Formula,
+    HoldingNode,
+    Node,
+    Operand,
+    Parts,
+    Saved,
+    TensorT,
+    Variable,
+)
 from ignis.autograd.tape import thread_state
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["record", "require_one_dtype", "require_tensors"]
+__all__ = ["record", "record_several", "require_one_dtype", "require_tensors"]
 
 # Recording is a hot path: objects are made and filled in one frame, which costs half of calling
 # their classes.
@@ -100,6 +112,53 @@ def record(
     made.node = node
     made.needs_gradient = True
     return made  # type: ignore[no-any-return]
+
+
+def record_several(
+    operation: str,
+    data: Sequence[NvArray],
+    inputs: tuple[TensorT, ...],
+    saved: Sequence[NvArray],
+    formula: Callable[[Parts, Saved[NvArray], Edges], Sequence[NvArray | None]],
+) -> tuple[TensorT, ...]:
+    """Wrap the results of one operation that has several, as `record` does with one.
+
+    Parameters
+    ----------
+    operation : str
+        Its name; that of its results is ``operation[0]``, ``operation[1]`` and so on.
+    data : sequence of NvArray
+        The results. Those of integers are constants.
+    formula : callable
+        Computes the gradients of the inputs, given those of the results that have one.
+    """
+    made = type(inputs[0])
+    node = record(operation, data[0], inputs, saved, formula, fused=True).node
+    if node is None:
+        return tuple(made.result(array) for array in data)
+    node.nbytes = sum(array.nbytes for array in data)
+    tape = thread_state.mine.tapes[-1]
+    results = []
+    for position, array in enumerate(data):
+        if array.dtype.kind in "iub":
+            results.append(made.result(array))
+            continue
+        part = Node()
+        part.operation = f"{operation}[{position}]"
+        part.index = _next_index()
+        part.inputs = (node,)
+        part.result = _weak(array)
+        part.nbytes = array.nbytes
+        part.hooks = None
+        part.formula = partial(_part, position)
+        part.fused = True
+        tape.recorded.append(_weak(part))
+        results.append(made.result(array, part))
+    return tuple(results)
+
+
+def _part(position: int, dy: NvArray, saved: Saved[NvArray], to: Edges) -> tuple[Parts]:
+    return (Parts({position: dy}),)
 
 
 def require_tensors(operation: str, *values: object) -> None:

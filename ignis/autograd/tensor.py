@@ -15,13 +15,14 @@ from ignis.autograd.operations import (
     activation,
     arithmetic,
     attention,
+    comparison,
     linear,
     normalization,
     reduction,
     shape,
     tokens,
 )
-from ignis.base.numbers import as_count, as_shape
+from ignis.base.numbers import as_count, as_flag, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
@@ -97,8 +98,8 @@ class Tensor(Variable):
         self.hooks = None
         self.node = None
         self.needs_gradient = False
-        if requires_grad:
-            self.requires_grad = True
+        if requires_grad is not False:
+            self.requires_grad = requires_grad
 
     @classmethod
     def from_nv_array(cls, array: NvArray, requires_grad: bool = False) -> Self:
@@ -146,7 +147,11 @@ class Tensor(Variable):
         """
         if seed is not None:
             seed = as_count("Tensor.rand", "seed", seed)
-        values = np.random.default_rng(seed).random(as_shape(shape), dtype=np.float32)
+        dims = as_shape(shape)
+        try:
+            values = np.random.default_rng(seed).random(dims, dtype=np.float32)
+        except (ValueError, MemoryError):
+            raise ArgumentError(f"Tensor.rand: the host has no memory for shape {dims}") from None
         return cls(create.array(values, device=device), requires_grad)
 
     @classmethod
@@ -177,9 +182,10 @@ class Tensor(Variable):
     def requires_grad(self, value: bool) -> None:
         if self.node is not None:
             raise TapeError("requires_grad of the result of an operation cannot change; detach()")
+        value = as_flag("Tensor", "requires_grad", value)
         if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
             raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
-        self.needs_gradient = bool(value)
+        self.needs_gradient = value
 
     @property
     def is_leaf(self) -> bool:
@@ -316,6 +322,34 @@ class Tensor(Variable):
     __pow__ = activation.power
     __rpow__ = activation.power_of
 
+    # As elsewhere, `==` compares elements; a tensor in a set or a dict is still itself.
+    __lt__ = comparison.less
+    __le__ = comparison.less_equal
+    __gt__ = comparison.greater
+    __ge__ = comparison.greater_equal
+    __eq__ = comparison.equal  # type: ignore[assignment]
+    __ne__ = comparison.not_equal  # type: ignore[assignment]
+    __hash__ = Variable.__hash__
+
+    def __bool__(self) -> bool:
+        """Return the truth of the single element; waits for the device.
+
+        Raises
+        ------
+        ArgumentError
+            If there is not exactly one element.
+        """
+        if self.numel != 1:
+            raise ArgumentError(
+                f"a tensor of shape {self.shape} is neither true nor false: `is` compares tensors "
+                "as objects, and numpy() has any() and all()"
+            )
+        return bool(self.item())
+
+    where = comparison.where_self
+    abs = __abs__ = comparison.abs_
+    clamp = comparison.clamp
+
     def __matmul__(self, other: Self) -> Self:
         return linear.matmul(self, other) if isinstance(other, Variable) else NotImplemented
 
@@ -346,12 +380,16 @@ class Tensor(Variable):
     transpose = shape.transpose
     reshape = shape.reshape
     astype = shape.astype
+    to = shape.to
     __getitem__ = shape.index
     slice = shape.slice_
 
     sum = reduction.sum_
     mean = reduction.mean
     max = reduction.max_
+    argmax = reduction.argmax
+    var = reduction.var
+    std = reduction.std
 
 
 tensor = Tensor

@@ -17,6 +17,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
+from ignis.base import process
 from ignis.errors import IgnisWarning
 
 __all__ = ["DiskCache", "cache_directory"]
@@ -25,7 +26,7 @@ _MAGIC = b"ignis-cache-1\n"
 _HEADER = len(_MAGIC) + hashlib.sha256().digest_size
 
 _warned: set[str] = set()
-_warned_lock = threading.Lock()
+_warned_lock = process.renewed(threading.Lock())
 
 
 def cache_directory() -> Path:
@@ -59,7 +60,8 @@ class DiskCache:
     def get(self, key: str) -> bytes | None:
         """Return what `put` stored under `key`, or None.
 
-        The entry's digest is verified first; a damaged entry is deleted and counts as absent.
+        The entry's digest is verified first; a damaged entry, one that is no file, and one that
+        another user owns or may write to are deleted and count as absent.
         """
         with self._folder(create=False) as folder:
             if folder is None:
@@ -69,7 +71,7 @@ class DiskCache:
                 entry = _read(folder, name)
             except FileNotFoundError:
                 return None
-            except OSError:
+            except (OSError, _RefusedError):
                 entry = b""
             data = entry[_HEADER:]
             if entry[:_HEADER] == _header(key, data):
@@ -121,7 +123,7 @@ class DiskCache:
 
 
 class _RefusedError(Exception):
-    """The folder is not private to the user."""
+    """A folder or an entry is not private to the user."""
 
 
 def _open_private(path: Path, create: bool) -> int:
@@ -167,8 +169,12 @@ def _header(key: str, data: bytes) -> bytes:
 
 
 def _read(folder: int, name: str) -> bytes:
-    descriptor = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
-    with open(descriptor, "rb") as file:
+    # A pipe under the entry's name would block the opening without O_NONBLOCK.
+    flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+    with open(os.open(name, flags, dir_fd=folder), "rb") as file:
+        _require_private(file.fileno(), Path(name))
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise _RefusedError(f"{name} is not a regular file")
         return file.read()
 
 

@@ -3,6 +3,10 @@
 A CUDA context cannot be used in a forked child, and no driver call may be made once the driver
 is gone. Both are facts about the process; they live here so that finalizers can ask without
 importing anything.
+
+A fork copies one thread, and every lock as it is: one that another thread held stays locked in the
+child forever. Locks that a child can come upon are therefore `renewed`, and libraries of others
+that a parent has used, with locks of their own, are refused: see `claim`.
 """
 
 from __future__ import annotations
@@ -11,10 +15,24 @@ import atexit
 import contextlib
 import os
 import sys
+import weakref
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn, TypeVar
 
-__all__ = ["at_exit", "exit_with", "exiting", "forked"]
+from ignis.errors import ForkError
+
+__all__ = [
+    "at_exit",
+    "claim",
+    "disclaim",
+    "exit_with",
+    "exiting",
+    "forked",
+    "renewed",
+    "why_unusable",
+]
+
+L = TypeVar("L")
 
 _early_hooks: list[Callable[[], None]] = []
 _exit_hooks: list[Callable[[], None]] = []
@@ -43,9 +61,52 @@ def exit_with(code: int) -> None:
     _exit_code = code
 
 
+_locks: weakref.WeakSet[Any] = weakref.WeakSet()
+_claimed: set[str] = set()
+_inherited: set[str] = set()
+
+
+def renewed(lock: L) -> L:
+    """Return `lock`, a `threading.Lock` or `RLock` that will be unlocked in a forked child."""
+    _locks.add(lock)
+    return lock
+
+
+def claim(what: str) -> None:
+    """Note that this process uses `what`, such as ``"the sim driver"``, which no child can.
+
+    Raises
+    ------
+    ForkError
+        If this is a forked child of a process that had claimed it.
+    """
+    if what in _inherited:
+        raise ForkError(f"{what} cannot be used: {why_unusable()}")
+    _claimed.add(what)
+
+
+def disclaim(what: str) -> None:
+    """Note that it is not used after all."""
+    _claimed.discard(what)
+
+
+def why_unusable() -> str:
+    """Return why this process cannot use a driver that is not alive, and the way out."""
+    if not forked:
+        return "the interpreter exits"
+    return (
+        "this process was forked from one that uses it; "
+        "multiprocessing.get_context('spawn') starts one that can"
+    )
+
+
 def _note_fork() -> None:
     global forked
     forked = True
+    _inherited.update(_claimed)
+    _claimed.clear()
+    for lock in list(_locks):
+        lock._at_fork_reinit()  # noqa: SLF001 - as threading does for its own
 
 
 os.register_at_fork(after_in_child=_note_fork)

@@ -13,7 +13,7 @@ from rich.console import Console
 import ignis
 from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
-from ignis.cli import session
+from ignis.cli import resumption, session
 from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
@@ -84,6 +84,7 @@ def doctor() -> None:
 @app.command()
 @guarded
 def train(
+    command: typer.Context,
     text: Text = None,
     more: MoreText = None,
     out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("model.safetensors"),
@@ -99,13 +100,31 @@ def train(
     tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False,
     batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch,
     window: Annotated[
-        int | None, typer.Option(help="Bytes per window; the context if not given.")
+        int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
     ] = None,
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
     capture: Capture = True,
+    save_every: Annotated[
+        int | None,
+        typer.Option(min=1, help="Steps after which the checkpoint is written, to resume from."),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
+    ] = None,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
     console = Console()
+    if resume is not None:
+        given = {key: value for key, value in command.params.items() if _is_given(command, key)}
+        source = resumption.Source.read(resume, given)
+        data = ByteDataset(load_text([*(text or []), *(more or [])]), source.training.length)
+        source.training.require_same(resume, data, source.config)
+        target = out if "out" in given else resume
+        session.check_output(target)
+        chosen = session.choose_device(device, console)
+        resumption.run(source, data, target, save_every, chosen, console)
+        return
     config = ModelConfig(
         width=width,
         num_layers=layers,
@@ -116,13 +135,28 @@ def train(
         tied=tied,
     )
     training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
-    data = ByteDataset(load_text([*(text or []), *(more or [])]), window or context)
+    data = ByteDataset(
+        load_text([*(text or []), *(more or [])]), context if window is None else window
+    )
     session.check_output(out)
     chosen = session.choose_device(device, console)
     model = LanguageModel(config, seed=seed, device=chosen)
-    session.train_model(model, data, training, console)
-    session.save(model, out, console)
+    # Without --save-every the checkpoint has the model alone.
+    resumable = None if save_every is None else out
+    session.train_model(
+        model, data, training, console, checkpoint_file=resumable, save_every=save_every
+    )
+    if resumable is None:
+        session.save(model, out, console)
+    else:
+        session.say_saved(out, console)
     model.free()
+
+
+def _is_given(context: typer.Context, name: str) -> bool:
+    """Whether an option is on the command line, rather than at its default."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name != "DEFAULT"
 
 
 @app.command()

@@ -70,15 +70,15 @@ def run(
     loss = session.train_model(model, data, training, console)
     session.save(model, out, console)
     model.free()
-    model = load_checkpoint(out, device)
-    if evaluate(model, data) != loss:
+    reloaded = load_checkpoint(out, device)
+    if evaluate(reloaded, data) != loss:
         raise IgnisError(f"the model reloaded from {out} gives another held-out loss")
     session.say(console, "reloaded: the same held-out loss, bit for bit")
     sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=training.seed)
     session.say(console, "generated:")
-    following = generate(model, start, max_bytes, sampler, capture=training.capture)
+    following = generate(reloaded, start, max_bytes, sampler, capture=training.capture)
     session.write_text(start, following)
-    model.free()
+    reloaded.free()
     _settle(console)
 
 

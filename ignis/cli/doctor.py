@@ -15,6 +15,7 @@ from rich.table import Table
 
 import ignis
 from ignis.base.diskcache import cache_directory
+from ignis.base.extras import extra_command
 from ignis.base.numbers import counted
 from ignis.cli.units import format_bytes
 from ignis.errors import IgnisError
@@ -36,24 +37,33 @@ extern "C" __global__ void ignis_doctor(float* out, const float* x, int n) {
 
 @dataclass(frozen=True)
 class Package:
-    """A distribution that ignis uses, what for, and the requirement that pip is given."""
+    """A distribution that ignis uses, what for, and the command that installs it."""
 
     name: str
     purpose: str
-    requirement: str
+    remedy: str
+
+
+def _requirement(requirement: str) -> str:
+    return f'pip install "{requirement}"'
 
 
 _PACKAGES = (
-    Package("cuda-bindings", "calls of the CUDA driver and of NVRTC", "cuda-python>=13,<14"),
-    Package("nvidia-cuda-nvrtc", "compiles the kernels", "nvidia-cuda-nvrtc>=13,<14"),
-    Package("nvidia-cuda-runtime", "headers of the kernels", "nvidia-cuda-runtime>=13,<14"),
-    Package("nvidia-cuda-crt", "headers of the kernels", "nvidia-cuda-crt>=13,<14"),
-    Package("nvidia-cuda-cccl", "headers of the kernels", "nvidia-cuda-cccl>=13,<14"),
-    Package("llvmlite", "the simulated device", "ignis[sim]"),
-    Package("nvidia-cublas", "matrix products on a GPU", "ignis[cublas]"),
-    Package("numpy", "arrays of the host", "numpy>=2.0"),
-    Package("ml-dtypes", "bfloat16 on the host", "ml-dtypes>=0.5"),
-    Package("safetensors", "checkpoints", "safetensors>=0.5"),
+    Package(
+        "cuda-bindings",
+        "calls of the CUDA driver and of NVRTC",
+        _requirement("cuda-python>=13,<14"),
+    ),
+    Package("nvidia-cuda-nvrtc", "compiles the kernels", _requirement("nvidia-cuda-nvrtc>=13,<14")),
+    Package(
+        "nvidia-cuda-runtime", "headers of the kernels", _requirement("nvidia-cuda-runtime>=13,<14")
+    ),
+    Package("nvidia-cuda-crt", "headers of the kernels", _requirement("nvidia-cuda-crt>=13,<14")),
+    Package("nvidia-cuda-cccl", "headers of the kernels", _requirement("nvidia-cuda-cccl>=13,<14")),
+    Package("llvmlite", "the simulated device", extra_command("sim")),
+    Package("nvidia-cublas", "matrix products on a GPU", extra_command("cublas")),
+    Package("numpy", "arrays of the host", _requirement("numpy>=2.0")),
+    Package("ml-dtypes", "bfloat16 on the host", _requirement("ml-dtypes>=0.5")),
 )
 
 
@@ -147,7 +157,7 @@ def _package(package: Package, has_gpu: bool) -> Finding:
         version = importlib.metadata.version(package.name)
     except importlib.metadata.PackageNotFoundError:
         wanted = has_gpu or package.name != "nvidia-cublas"
-        remedy = f'pip install "{package.requirement}"' if wanted else ""
+        remedy = package.remedy if wanted else ""
         state = f"not installed: {package.purpose}"
         return Finding("package", package.name, state, False, remedy)
     return Finding("package", package.name, f"{version}: {package.purpose}", True)

@@ -4,7 +4,8 @@
 code    meaning
 ======  =====================================================================
 0       done
-2       bad input or a device that refused; nothing was written or left alive
+1       the reader of the output has gone away
+2       bad input, a device that refused, or output that cannot be written; nothing is left alive
 3       memory is alive that should have been freed
 4       done, with a finding: a kernel's fault, or results that differ
 130     interrupted
@@ -16,6 +17,7 @@ is not interrupted, so it looks for an interrupt at its checkpoints; see `ignis.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import os
@@ -31,6 +33,7 @@ from ignis.errors import IgnisError
 
 __all__ = [
     "EXIT_BAD_INPUT",
+    "EXIT_BROKEN_PIPE",
     "EXIT_FINDING",
     "EXIT_INTERRUPTED",
     "EXIT_LEAK",
@@ -39,6 +42,7 @@ __all__ = [
     "settled_bytes",
 ]
 
+EXIT_BROKEN_PIPE = 1
 EXIT_BAD_INPUT = 2
 EXIT_LEAK = 3
 EXIT_FINDING = 4
@@ -64,8 +68,8 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
         except BrokenPipeError:
             # The reader of our output went away; the interpreter's flush at exit must not fail.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            code = 1
-        except (IgnisError, OSError) as error:
+            code = EXIT_BROKEN_PIPE
+        except (IgnisError, OSError, MemoryError) as error:
             code, message = EXIT_BAD_INPUT, _text(error)
         except KeyboardInterrupt:
             code, message = EXIT_INTERRUPTED, "interrupted"
@@ -74,7 +78,8 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
             message = "\n".join(filter(None, (message, f"leaked: {leaked} B\n{memory.report()}")))
             code = EXIT_LEAK
         if message:
-            print(f"ignis: {message}", file=sys.stderr)
+            with contextlib.suppress(OSError):  # the exit code says it, too
+                print(f"ignis: {message}", file=sys.stderr)
         if code:
             raise typer.Exit(code)
 
@@ -89,6 +94,8 @@ def settled_bytes() -> int:
 
 
 def _text(error: Exception) -> str:
-    if isinstance(error, OSError) and not isinstance(error, IgnisError) and error.filename:
-        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and not isinstance(error, IgnisError):
+        return f"{error.filename or 'the output cannot be written'}: {error.strerror}"
+    if isinstance(error, MemoryError) and not isinstance(error, IgnisError):
+        return f"not enough host memory: {error}" if str(error) else "not enough host memory"
     return str(error) or type(error).__name__

@@ -23,15 +23,25 @@ from rich.progress import (
 
 import ignis
 from ignis import memory
+from ignis.base.atomic import replaceable
 from ignis.cli.guard import checkpoint
 from ignis.cli.units import format_bytes, format_rate
 from ignis.errors import ArgumentError
+from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import save_checkpoint
 from ignis.nn.data import ByteDataset
-from ignis.nn.model import LanguageModel
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
-__all__ = ["check_output", "choose_device", "progress", "save", "say", "train_model", "write_text"]
+__all__ = [
+    "check_output",
+    "choose_device",
+    "progress",
+    "save",
+    "say",
+    "say_saved",
+    "train_model",
+    "write_text",
+]
 
 
 _LINES = 20
@@ -49,11 +59,10 @@ def check_output(path: Path) -> None:
     Raises
     ------
     ArgumentError
-        If `path` is a folder, or if its folder is missing and cannot be made, or not writable.
+        If `path` is no regular file, or if its folder is missing and cannot be made, or not
+        writable.
     """
-    if path.is_dir():
-        raise ArgumentError(f"--out {path} is a folder; give a file name")
-    nearest = path.absolute().parent
+    nearest = replaceable(path).parent
     while not nearest.exists():
         nearest = nearest.parent
     if not nearest.is_dir():
@@ -93,16 +102,31 @@ def progress(
 
 
 def train_model(
-    model: LanguageModel, data: ByteDataset, config: TrainConfig, console: Console
+    model: CausalModel,
+    data: ByteDataset,
+    config: TrainConfig,
+    console: Console,
+    *,
+    checkpoint_file: Path | None = None,
+    save_every: int | None = None,
+    resume: Path | None = None,
 ) -> float:
-    """Train with progress; return the held-out loss afterwards, nats per byte."""
+    """Train with progress; return the held-out loss afterwards, nats per byte.
+
+    The files are those of `ignis.nn.train`; the folder of the one that is written is made.
+    """
     say(console, f"held-out loss before: {evaluate(model, data):.4f} nats per byte")
     started = time.perf_counter()
     nbytes, steps = 0, config.steps
     every = max(1, steps // _LINES)
+    if checkpoint_file is not None:
+        replaceable(checkpoint_file).parent.mkdir(parents=True, exist_ok=True)
+    results = train(
+        model, data, config, checkpoint=checkpoint_file, save_every=save_every, resume=resume
+    )
     columns = MofNCompleteColumn(), TextColumn("{task.fields[facts]}"), TimeRemainingColumn()
     with (
-        contextlib.closing(train(model, data, config)) as results,
+        contextlib.closing(results),
         progress(console, "training", steps, *columns) as bar,
     ):
         for result in results:
@@ -126,11 +150,16 @@ def _facts(result: StepResult, device: ignis.Device) -> str:
     return f"loss {result.loss:.4f}  {rate}  device memory {held}"
 
 
-def save(model: LanguageModel, path: Path, console: Console) -> None:
+def save(model: CausalModel, path: Path, console: Console) -> None:
     """Write a checkpoint, its folder too if there is none."""
     checkpoint()
-    path.absolute().parent.mkdir(parents=True, exist_ok=True)
+    replaceable(path).parent.mkdir(parents=True, exist_ok=True)
     save_checkpoint(path, model)
+    say_saved(path, console)
+
+
+def say_saved(path: Path, console: Console) -> None:
+    """Say which file was written and how large it is."""
     say(console, f"saved {path} ({format_bytes(path.stat().st_size)})")
 
 

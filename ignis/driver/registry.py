@@ -7,11 +7,14 @@ loads neither libcuda nor a compiler for the simulator.
 from __future__ import annotations
 
 import importlib
+import os
 import threading
 from collections.abc import Callable
 from functools import partial
+from typing import cast
 
 from ignis.base import process
+from ignis.driver.forked import ForkedDriver
 from ignis.driver.protocol import Driver, MemoryRecord
 from ignis.errors import ForkError
 
@@ -23,7 +26,7 @@ NAMES = tuple(_MODULES)
 """The names of all drivers, that of GPUs first."""
 
 _drivers: dict[str, Driver] = {}
-_lock = threading.RLock()
+_lock = process.renewed(threading.RLock())
 
 
 _Describe = Callable[[str, int, int, int, bool], MemoryRecord | None]
@@ -52,23 +55,42 @@ def driver(name: str) -> Driver:
     CudaError
         If the driver cannot be used at all, with the reason.
     ForkError
-        In a forked child of a process that has opened it.
+        In a forked child of a process that has opened it, or in which a thread was opening it.
     """
     found = _drivers.get(name)
     if found is None:
         with _lock:
             found = _drivers.get(name)
             if found is None:
-                found = importlib.import_module(_MODULES[name]).open_driver()
-                found.describe = partial(_describe, name) if _describe else None
-                _drivers[name] = found
-                process.at_exit(found.shutdown)
+                found = _opened(name)
     if not found.alive:
-        raise ForkError(
-            f"the {name} driver was initialized in another process; a forked child cannot use it "
-            "(start the process with multiprocessing's 'spawn' method)"
-        )
+        raise ForkError(f"the {name} driver cannot be used: {process.why_unusable()}")
     return found
+
+
+def _opened(name: str) -> Driver:
+    """Open a driver. A child that is forked meanwhile could not even import its module."""
+    module = _MODULES[name]
+    process.claim(f"the {name} driver")
+    try:
+        found: Driver = importlib.import_module(module).open_driver()
+    except BaseException:
+        process.disclaim(f"the {name} driver")
+        raise
+    found.describe = partial(_describe, name) if _describe else None
+    _drivers[name] = found
+    process.at_exit(found.shutdown)
+    return found
+
+
+def _forget_parent() -> None:
+    """In a forked child: the drivers are the parent's."""
+    for name, found in _drivers.items():
+        if not isinstance(found, ForkedDriver):
+            _drivers[name] = cast(Driver, ForkedDriver(name, found))
+
+
+os.register_at_fork(after_in_child=_forget_parent)
 
 
 def in_use() -> dict[str, Driver]:

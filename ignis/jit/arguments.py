@@ -7,6 +7,7 @@ Arrays become addresses last: borrowed ones through `NvArray.read_ptr`, written 
 from __future__ import annotations
 
 import operator
+import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -27,8 +28,15 @@ if TYPE_CHECKING:
 
 __all__ = ["ArgumentBinder"]
 
-_POINTER, _INTEGER, _FLOAT, _BOOL = range(4)
-_KINDS = {"pointer": _POINTER, "integer": _INTEGER, "float": _FLOAT, "bool": _BOOL}
+_POINTER, _INTEGER, _FLOAT, _BOOL, _STRUCT, _ROUNDED = range(6)
+_KINDS = {
+    "pointer": _POINTER,
+    "integer": _INTEGER,
+    "float": _FLOAT,
+    "bool": _BOOL,
+    "struct": _STRUCT,
+    "rounded": _ROUNDED,
+}
 
 
 class ArgumentBinder:
@@ -48,7 +56,9 @@ class ArgumentBinder:
         """Does what `_checked` does; those of the fast path cost it less."""
 
     def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
-        """Return one int, float or bool per parameter; errors name the kernel and parameter."""
+        """Return one number, or bytes, per parameter; errors name the kernel and parameter."""
+        if not isinstance(args, (tuple, list)):
+            args = self._as_sequence(args)
         if len(args) != self._count:
             expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
             raise ArgumentError(
@@ -70,8 +80,7 @@ class ArgumentBinder:
                     value = 0
                 else:
                     if dtype is not None and value.dtype is not dtype and value.dtype != dtype:
-                        name = value.dtype.name
-                        raise DTypeError(f"{self.where(index)} is an array of {name}")
+                        self._require_alike(index, value)
                     if value.allocation.device is not self._device:
                         raise ArgumentError(
                             f"{self.where(index)} is on {value.device}; the kernel was compiled "
@@ -86,6 +95,10 @@ class ArgumentBinder:
             elif kind == _FLOAT:
                 if given is not float:
                     value = self._as_float(index, value)
+            elif kind == _STRUCT:
+                value = self._as_struct(index, value)
+            elif kind == _ROUNDED:
+                value = self._as_bits(index, value)
             elif given is not bool:
                 value = self._as_bool(index, value)
             values.append(value)
@@ -100,6 +113,14 @@ class ArgumentBinder:
             if written:
                 values[index] = array.write_ptr(stream, kernel)
         return values
+
+    def _as_sequence(self, args: Any) -> Sequence[Any]:
+        if isinstance(args, Sequence) and not isinstance(args, (str, bytes, bytearray, memoryview)):
+            return args
+        raise ArgumentError(
+            f"{self._kernel}: the arguments must be a tuple or a list of them, not "
+            f"{type(args).__name__}"
+        )
 
     def arrays(self, args: Sequence[Any]) -> tuple[list[NvArray], list[NvArray]]:
         """Return the arrays among arguments that `bind` has accepted: all, and the written ones."""
@@ -156,6 +177,50 @@ class ArgumentBinder:
         if isinstance(value, (int, np.integer)) and value in (0, 1):
             return bool(value)
         raise self._wrong_scalar(index, value, "a bool")
+
+    def _as_bits(self, index: int, value: Any) -> int:
+        """Round a number to the parameter's dtype, and return its bits."""
+        dtype = self.parameters[index].dtype
+        assert dtype is not None
+        number = value if isinstance(value, np.generic) and value.dtype == dtype else None
+        if number is None:
+            with np.errstate(over="ignore"):
+                number = np.float64(self._as_float(index, value)).astype(dtype)
+        return int(number.view(f"u{dtype.itemsize}"))
+
+    def _as_struct(self, index: int, value: Any) -> bytes:
+        """Return the bytes of a struct or of a vector type."""
+        parameter = self.parameters[index]
+        if parameter.vector is not None and isinstance(value, (tuple, list, np.ndarray)):
+            code, count = parameter.vector
+            parts = value.tolist() if isinstance(value, np.ndarray) else value
+            if not getattr(value, "dtype", np.dtype("f4")).fields:
+                try:
+                    return struct.pack(code, *parts).ljust(parameter.size, b"\0")
+                except (struct.error, TypeError, OverflowError):
+                    raise self._wrong_scalar(index, value, f"{count} numbers") from None
+        if isinstance(value, (np.void, np.ndarray)) and value.ndim == 0:
+            given = value.tobytes()
+        elif isinstance(value, (bytes, bytearray, memoryview)):
+            given = bytes(value)
+        else:
+            expected = "the bytes of a struct: bytes, or a NumPy structured scalar"
+            if parameter.vector is not None:
+                expected = f"{parameter.vector[1]} numbers, or their bytes"
+            raise self._wrong_scalar(index, value, expected)
+        if len(given) != parameter.size:
+            hint = ""
+            if isinstance(value, (np.void, np.ndarray)):
+                hint = "; np.dtype([...], align=True) has the padding of C++"
+            raise DTypeError(
+                f"{self.where(index)} takes {parameter.size} bytes, got {len(given)}{hint}"
+            )
+        return given
+
+    def _require_alike(self, index: int, value: NvArray) -> None:
+        """Raise unless an array has integers of the parameter's size, signed or not."""
+        if value.dtype not in self.parameters[index].alike:
+            raise DTypeError(f"{self.where(index)} is an array of {value.dtype.name}")
 
     def _wrong_scalar(self, index: int, value: Any, expected: str) -> DTypeError:
         return DTypeError(f"{self.where(index)} takes {expected}, got {_describe(value)}")

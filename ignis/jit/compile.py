@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 
+from ignis.errors import ArgumentError, IgnisWarning
+from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
 from ignis.jit.nvrtc import compile_source
-from ignis.jit.signature import signature
+from ignis.jit.parameter import Parameter, classify
+from ignis.jit.probe import read
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["build", "build_image", "compile"]
+__all__ = ["build", "build_image", "compile", "parameters_of"]
 
-_HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h"}
+_HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device], Kernel] = {}
 
@@ -24,6 +28,7 @@ def compile(
     options: Sequence[str] = (),
     device: str | int | Device | None = None,
     file: str = "kernel.cu",
+    prelude: bool = True,
 ) -> Kernel:
     """Compile a kernel from CUDA C++ source, for one device.
 
@@ -43,6 +48,10 @@ def compile(
     file : str
         What messages call the source. With the path of a file that has it, reports of the
         simulated device show the line.
+    prelude : bool
+        Whether a source that does not compile as it is is compiled once more with what nvcc would
+        have given it: names such as ``FLT_MAX``, ``uint32_t`` and ``half``, stand-ins for headers
+        of the host such as ``<stdio.h>``, and without the functions of the host.
 
     Returns
     -------
@@ -50,33 +59,87 @@ def compile(
 
     Raises
     ------
+    ArgumentError
+        If `source`, `name`, `file` or an option is no text.
     CompileError
         If the source does not compile (the text shows NVRTC's log with the source line), has no
         kernel of that name, or a parameter is of a kind that cannot be passed.
     """
-    return build(source, name, as_device(device), tuple(options), file)
+    if isinstance(options, str) or not isinstance(options, Sequence):
+        raise ArgumentError(f"compile: options must be a sequence of str, not {options!r}")
+    texts = {"source": source, "name": name, "file": file}
+    for what, text in (*texts.items(), *(("an option", option) for option in options)):
+        _require_text(what, text)
+    return build(source, name, as_device(device), tuple(options), file, prelude)
 
 
-def build(text: str, expression: str, device: Device, options: Sequence[str], file: str) -> Kernel:
+def _require_text(what: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise ArgumentError(f"compile: {what} must be a str, not {type(text).__name__}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentError(f"compile: {what} cannot be written as UTF-8: {error}") from None
+    if "\0" in text:
+        raise ArgumentError(f"compile: {what} has a null character")
+
+
+def build(
+    text: str,
+    expression: str,
+    device: Device,
+    options: Sequence[str],
+    file: str,
+    prelude: bool = True,
+) -> Kernel:
     """Compile for `device`'s target, and return the one Kernel that this image has there."""
     target = device.api.module_target(device.id)
-    image = build_image(text, expression, target, options, file=file)
+    image = build_image(text, expression, target, options, file=file, prelude=prelude)
     found = _kernels.get((image.key, device))
     if found is not None:
         return found
-    kernel = Kernel(expression, signature(text, expression), image, device)
+    if image.missing:
+        warnings.warn(
+            f"{file}: {expression} is compiled without headers that were not found: "
+            f"{', '.join(image.missing)}",
+            IgnisWarning,
+            stacklevel=3,
+        )
+    kernel = Kernel(expression, parameters_of(text, expression, image), image, device)
     return _kernels.setdefault((image.key, device), kernel)
 
 
 def build_image(
-    text: str, expression: str, target: str, options: Sequence[str] = (), *, file: str
+    text: str,
+    expression: str,
+    target: str,
+    options: Sequence[str] = (),
+    *,
+    file: str,
+    prelude: bool = True,
 ) -> Image:
     """Compile for a target that need not have a device here.
 
-    The headers of the 16-bit types are put ahead of `text` where the template arguments name one:
-    sources do not include them, so that their float kernels compile without.
+    The headers of the short floating types are included ahead of `text` where the template
+    arguments name one: sources do not include them, so that their float kernels compile without.
     """
-    for name, header in _HEADERS.items():
-        if name in expression:
-            text = f"#include <{header}>\n#line 1\n{text}"
-    return compile_source(text, expression, target, options, file=file)
+    headers = [f"-include={file}" for name, file in _HEADERS.items() if name in expression]
+    return compile_source(
+        text, expression, target, (*options, *headers), file=file, prelude=prelude
+    )
+
+
+def parameters_of(text: str, expression: str, image: Image) -> tuple[Parameter, ...]:
+    """Return the parameters of a kernel: their types as compiled, their names from the text.
+
+    Raises
+    ------
+    CompileError
+        If one is of a kind that cannot be passed, such as a reference.
+    """
+    described = read(image.signature)
+    names = parameter_names(text, expression, len(described))
+    return tuple(
+        classify(each, name, expression, index)
+        for index, (each, name) in enumerate(zip(described, names, strict=True))
+    )

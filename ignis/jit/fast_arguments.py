@@ -22,7 +22,11 @@ Bind = Callable[[Sequence[Any], Stream], Sequence[Any]]
 
 _SOURCE = """\
 def bind(args, stream):
-    if len(args) == {count}:
+    try:
+        count = len(args)
+    except TypeError:
+        return checked(args, stream)
+    if count == {count}:
         {names} = args
         if {condition}:
 {effects}
@@ -32,13 +36,15 @@ def bind(args, stream):
 
 
 def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind:
-    """Return a function from arguments and a stream to one number per parameter.
+    """Return a function from arguments and a stream to one value per parameter.
 
     What does not take the fast path it leaves to `checked`, which does the same for any arguments,
     or raises.
     """
     if not any(parameter.kind == "pointer" for parameter in parameters):
         return checked  # there is no guard to ask whether a graph is captured
+    if any(parameter.kind == "rounded" for parameter in parameters):
+        return checked  # what is passed is not what is given
     conditions: list[str] = []
     values: list[str] = []
     written: list[int] = []
@@ -47,13 +53,18 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
             # A new result has no memory yet: it gets it now.
             free = f"< {WRITE} or m{i}.guard == {PLANNED}" if parameter.written else f"< {READ}"
             conditions.append(f"a{i}.__class__ is NvArray")
-            if parameter.dtype is not None:
+            if len(parameter.dtypes) == 1:
                 conditions.append(f"a{i}.dtype is dtype{i}")
+            elif parameter.dtypes:
+                conditions.append(f"a{i}.dtype in dtypes{i}")
             # An allocation of this stream is one of its device, which is the kernel's.
             conditions.append(f"(m{i} := a{i}.allocation).stream is stream")
             conditions.append(f"(m{i}.guard {free})")
             values.append(f"m{i}.ptr + a{i}.offset")
             written += [i] if parameter.written else []
+        elif parameter.kind == "struct":
+            conditions.append(f"a{i}.__class__ is bytes and len(a{i}) == {parameter.size}")
+            values.append(f"a{i}")
         else:
             kind = {"integer": "int", "float": "float", "bool": "bool"}[parameter.kind]
             conditions.append(f"a{i}.__class__ is {kind}")
@@ -75,6 +86,7 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
         "checked": checked,
         "kernel": kernel,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
+        **{f"dtypes{i}": parameter.dtypes for i, parameter in enumerate(parameters)},
     }
     exec(text, scope)
     made: Bind = scope["bind"]

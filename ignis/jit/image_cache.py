@@ -6,14 +6,54 @@ stale and need no invalidation.
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ignis.base import process
 from ignis.base.diskcache import DiskCache
 
-__all__ = ["CacheInfo", "CompileCache", "Image", "cache_info"]
+__all__ = [
+    "CacheInfo",
+    "CompileCache",
+    "Content",
+    "Image",
+    "KernelNames",
+    "VariableNames",
+    "cache_info",
+]
+
+
+class KernelNames(NamedTuple):
+    """A kernel of an image: its name expression, and two names in the image."""
+
+    expression: str
+    lowered: str
+    signature: str
+    """What `ignis.jit.probe` reads the types of its parameters from."""
+
+
+class VariableNames(NamedTuple):
+    """A variable of an image: its name expression, and two names in the image."""
+
+    expression: str
+    lowered: str
+    type: str
+    """What `ignis.jit.probe` reads its type from."""
+    space: str
+    """``"constant"`` or ``"global"``."""
+
+
+class Content(NamedTuple):
+    """What a compilation gives."""
+
+    kernels: tuple[KernelNames, ...]
+    variables: tuple[VariableNames, ...]
+    data: bytes
+    missing: tuple[str, ...] = ()
+    """Headers that were not found and are left out."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +67,19 @@ class Image:
     name: str
     """The kernel's lowered (mangled) name."""
     data: bytes
+    signature: str = ""
+    """What `ignis.jit.probe` reads the types of the kernel's parameters from."""
+    kernels: tuple[KernelNames, ...] = ()
+    """All kernels that were asked for in this compilation."""
+    variables: tuple[VariableNames, ...] = ()
+    """The ``__constant__`` and ``__device__`` variables that the source declares."""
+    missing: tuple[str, ...] = ()
+    """Headers that were not found and are left out."""
+
+    def of(self, expression: str) -> Image:
+        """Return the same code as an image of another kernel of the same compilation."""
+        (found,) = (names for names in self.kernels if names.expression == expression)
+        return replace(self, name=found.lowered, signature=found.signature)
 
 
 class CacheInfo(NamedTuple):
@@ -42,23 +95,23 @@ class CompileCache:
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk = disk
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._images: dict[str, Image] = {}
         self._building: dict[str, threading.Lock] = {}
         self._counts = [0, 0, 0]
 
-    def get(self, key: str, target: str, build: Callable[[], tuple[str, bytes]]) -> Image:
+    def get(self, key: str, target: str, build: Callable[[], Content]) -> Image:
         """Return the image under `key`, a digest of all that decides its content.
 
-        `build` returns (lowered name, image data). Its exceptions reach the caller, and nothing is
-        stored then. Threads that ask for the same key wait for the first one's result.
+        `build`'s exceptions reach the caller, and nothing is stored then. Threads that ask for the
+        same key wait for the first one's result.
         """
         with self._lock:
             found = self._images.get(key)
             if found is not None:
                 self._counts[0] += 1
                 return found
-            building = self._building.setdefault(key, threading.Lock())
+            building = self._building.setdefault(key, process.renewed(threading.Lock()))
         with building:
             with self._lock:
                 found = self._images.get(key)
@@ -69,12 +122,21 @@ class CompileCache:
             served = 1
             if entry is None:
                 served = 2
-                name, data = build()
-                self._disk.put(key, name.encode() + b"\0" + data)
+                content = build()
+                self._disk.put(key, _packed(content))
             else:
-                encoded, _, data = entry.partition(b"\0")
-                name = encoded.decode()
-            image = Image(key, target, name, data)
+                content = _unpacked(entry)
+            first = content.kernels[0]
+            image = Image(
+                key,
+                target,
+                first.lowered,
+                content.data,
+                first.signature,
+                content.kernels,
+                content.variables,
+                content.missing,
+            )
             with self._lock:
                 self._images[key] = image
                 self._counts[served] += 1
@@ -85,6 +147,22 @@ class CompileCache:
         """Counts since the process began."""
         with self._lock:
             return CacheInfo(*self._counts)
+
+
+def _packed(content: Content) -> bytes:
+    names = json.dumps([content.kernels, content.variables, content.missing])
+    return names.encode() + b"\0" + content.data
+
+
+def _unpacked(entry: bytes) -> Content:
+    names, _, data = entry.partition(b"\0")
+    kernels, variables, missing = json.loads(names)
+    return Content(
+        tuple(KernelNames(*each) for each in kernels),
+        tuple(VariableNames(*each) for each in variables),
+        data,
+        tuple(missing),
+    )
 
 
 IMAGES = CompileCache(DiskCache("kernels"))

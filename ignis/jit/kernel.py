@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import functools
+import os
+import reprlib
 import struct
 import threading
-from collections.abc import Callable, Sequence
+import weakref
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.protocol import Dim3, LaunchKind
@@ -17,6 +22,7 @@ from ignis.jit.image_cache import Image
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
+from ignis.jit.variables import Variable, Variables
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
@@ -52,17 +58,51 @@ class Kernel(Unique):
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
+        self._module = 0
         self._function = 0
         self._max_threads = 0
         self._max_shared = 0
         self._max_grid = _limits(device, "MAX_GRID_DIM")
         self._max_block = _limits(device, "MAX_BLOCK_DIM")
-        self._loading = threading.Lock()
+        self._loading = process.renewed(threading.Lock())
+        _kernels.add(self)
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
         """Names, types and kinds of the parameters, in order."""
         return self._binder.parameters
+
+    @functools.cached_property
+    def constants(self) -> Variables:
+        """The ``__constant__`` variables of its module by name.
+
+        ``kernel.constants["w"] = values`` writes, ``kernel.constants["w"].numpy()`` reads, both in
+        the order of the current stream. They are of this kernel alone: another one compiled from
+        the same source has its own.
+        """
+        return self._variables("constant", "__constant__ variable")
+
+    @functools.cached_property
+    def globals(self) -> Variables:
+        """The ``__device__`` variables of its module by name; as `constants`.
+
+        ``kernel.globals["count"].array`` is a window on one, for other kernels.
+        """
+        return self._variables("global", "__device__ variable")
+
+    def _variables(self, space: str, kind: str) -> Variables:
+        found = [names for names in self.image.variables if names.space == space]
+        return Variables(
+            self.name,
+            kind,
+            [Variable(names, self._locate, self, self.device) for names in found],
+        )
+
+    def _locate(self, lowered: str) -> tuple[int, int]:
+        """Address and size of a variable in the module."""
+        if not self._function:
+            self._load()
+        return self.device.api.module_get_global(self.device.id, self._module, lowered)
 
     @property
     def registers(self) -> int:
@@ -103,8 +143,9 @@ class Kernel(Unique):
             Number of blocks, and of threads in a block, along x, y and z.
         args : sequence
             One per parameter: NvArray, Tensor or None (a null pointer) for a pointer; int,
-            float, bool or NumPy scalar for a scalar. Arrays behind pointers that are not const
-            count as modified.
+            float, bool or NumPy scalar for a scalar; a NumPy structured scalar or bytes for a
+            struct; for a vector type such as ``float4`` or ``dim3`` also its components. Arrays
+            behind pointers that are not const count as modified.
         shared : int
             Bytes of dynamic shared memory per block.
         stream : Stream, optional
@@ -158,14 +199,14 @@ class Kernel(Unique):
         blocks: Dim3,
         threads: Dim3,
         shared: int,
-        values: Sequence[int | float | bool],
+        values: Sequence[int | float | bool | bytes],
         stream: Stream,
         kind: LaunchKind = "ordinary",
     ) -> None:
         """Launch with what `launch` would have come to: all checks but these are the caller's.
 
-        `values` has one number per parameter: the address of an array, which is ready on `stream`
-        and, if it is written, was marked as modified.
+        `values` has one number, or bytes, per parameter: the address of an array, which is ready
+        on `stream` and, if it is written, was marked as modified.
 
         Raises
         ------
@@ -297,6 +338,10 @@ class Kernel(Unique):
                 return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
+    def rebind(self) -> None:
+        """Launch by what is the device's driver now; a fork has changed it."""
+        self._launch_kernel = self.device.api.launch_kernel
+
     def _load(self) -> int:
         with self._loading:
             if not self._function:
@@ -313,6 +358,7 @@ class Kernel(Unique):
                 except BaseException:
                     api.module_unload(index, module)
                     raise
+                self._module = module
                 self._function = function
         return self._function
 
@@ -338,6 +384,18 @@ class Kernel(Unique):
         return shared
 
 
+_kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
+
+
+def _forget_parent() -> None:
+    """In a forked child: what a kernel has bound is a driver of the parent."""
+    for kernel in list(_kernels):
+        kernel.rebind()
+
+
+os.register_at_fork(after_in_child=_forget_parent)
+
+
 def _limits(device: Device, attribute: str) -> Dim3:
     x, y, z = (device.attribute(f"{attribute}_{axis}") for axis in "XYZ")
     return (x, y, z)
@@ -345,9 +403,10 @@ def _limits(device: Device, attribute: str) -> Dim3:
 
 def _checked_shape(kernel: str, value: Any, limits: Dim3, what: str) -> Dim3:
     """Return a launch shape as three ints within the device's limits."""
-    given = tuple(value) if hasattr(value, "__iter__") else (value,)
+    # No more than needed is looked at: a range may have 10**9 elements.
+    given = tuple(islice(value, 4)) if isinstance(value, Iterable) else (value,)
     if not 1 <= len(given) <= 3:
-        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}")
+        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {reprlib.repr(value)}")
     x, y, z = (
         as_count(kernel, f"{what} along {axis}", dim, least=1, most=limit)
         for axis, dim, limit in zip(_AXES, (*given, 1, 1), limits, strict=False)

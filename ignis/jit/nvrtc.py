@@ -10,14 +10,19 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib.resources
+import itertools
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
-from ignis.jit.image_cache import IMAGES, Image
-from ignis.jit.signature import find
+from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
+from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
+from ignis.jit.prelude import STAMP, assist, missing_package
+from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
 __all__ = ["compile_source", "include_directories", "nvrtc_version", "package_headers"]
 
@@ -26,6 +31,9 @@ _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
+_NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
+_NAME_EXPRESSION = re.compile(r"#pragma nv_mangled_name (&[\w:]+)$", re.MULTILINE)
+_PROBE = "ignis_probe"
 _HINT_NVRTC = "install it with: pip install nvidia-cuda-nvrtc"
 _HINT_HEADERS = (
     "CUDA's headers were not found; install them with: "
@@ -43,12 +51,19 @@ _STAMPS = (
 
 
 def compile_source(
-    source: str, name: str, target: str, options: Sequence[str] = (), *, file: str = "kernel.cu"
+    source: str,
+    name: str | Sequence[str],
+    target: str,
+    options: Sequence[str] = (),
+    *,
+    file: str = "kernel.cu",
+    prelude: bool = True,
 ) -> Image:
-    """Compile one kernel for a target, or return it from the cache; see `ignis.compile`.
+    """Compile a kernel for a target, or return it from the cache; see `ignis.compile`.
 
     The source may include CUDA's headers and those of ``ignis/kernels/cuda``. The target is
-    ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX.
+    ``"sm_90a"`` for a cubin, ``"compute_80"`` for PTX. Of several names, all are in the image,
+    and it is the first one's; see `Image.of`.
 
     Raises
     ------
@@ -64,16 +79,20 @@ def compile_source(
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
-    _, bracket, arguments = name.partition("<")
+    process.claim("NVRTC")  # a child of a thread that compiles would wait for the compiler forever
     # NVRTC wants the kernel's namespaces.
-    name = f"{find(source, name).name}{bracket}{arguments}"
+    names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
     headers, others = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
-    parts: list[str | bytes] = [source, name, file, target, *flags, _toolchain_stamp()]
+    parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
+    parts.append(_given_stamp(prelude))
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
+    compilation = _Compilation(source, names, target, flags, file, headers)
     return IMAGES.get(
-        _digest(parts), target, lambda: _compile(source, name, target, flags, file, headers)
+        _digest(parts),
+        target,
+        lambda: _compile(compilation, options) if prelude else _with_variables(compilation),
     )
 
 
@@ -86,35 +105,134 @@ def _digest(parts: Iterable[str | bytes]) -> str:
     return digest.hexdigest()
 
 
-def _compile(
-    source: str, name: str, target: str, flags: Sequence[str], file: str, headers: dict[str, str]
-) -> tuple[str, bytes]:
-    nvrtc = _nvrtc()
-    includes = [f"-I{directory}" for directory in include_directories()]
-    encoded = [flag.encode() for flag in (*flags, *includes)]
-    names = [header.encode() for header in headers]
-    texts = [text.encode() for text in headers.values()]
-    program = _checked(
-        nvrtc.nvrtcCreateProgram(source.encode(), file.encode(), len(names), texts, names)
-    )
+@dataclass(frozen=True)
+class _Compilation:
+    """What NVRTC is given."""
+
+    source: str
+    names: tuple[str, ...]
+    target: str
+    flags: tuple[str, ...]
+    file: str
+    headers: dict[str, str]
+    preamble: str = ""
+    """What goes ahead of the source; the source's lines keep their numbers."""
+    written: str = ""
+    """The source as it was given, where that is another."""
+    missing: tuple[str, ...] = ()
+    """Headers that were not found and are left out."""
+
+    def error(self, log: str) -> CompileError:
+        """Return the error for a log of NVRTC."""
+        name = self.names[0]
+        blocks = log.split("\n\n")
+        own = [block for block in blocks if not block.startswith(_NAME_MAP)]
+        if not any("error:" in block for block in own):  # the source itself is right
+            reason = explain(self.written or self.source, name)
+            named = [block for block in blocks if block not in own and _PROBE not in block]
+            return CompileError(f"{self.file}: {reason}", "\n\n".join(named[:1]))
+        place = f"{self.file}: {name}"
+        message = f"{place} does not compile for {self.target} (NVRTC {nvrtc_version()})"
+        if "open source file" in log:
+            hint = missing_package(log) or ("" if include_directories() else _HINT_HEADERS)
+            message = f"{message}; {hint}" if hint else message
+        if self.missing:
+            message = f"{message}; without headers that were not found: {', '.join(self.missing)}"
+        return CompileError(message, "\n\n".join(own))
+
+
+def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
+    """Compile as it is; what does not compile so, once more with the prelude."""
     try:
-        _checked(nvrtc.nvrtcAddNameExpression(program, name.encode()))
+        return _with_variables(compilation)
+    except CompileError:
+        folders = [*_folders(options), Path()]
+        helped = assist(
+            compilation.source,
+            compilation.names,
+            lambda name: (
+                name in package_headers() or any((each / name).is_file() for each in folders)
+            ),
+            include_directories(),
+        )
+    compilation = replace(
+        compilation,
+        source=helped.source,
+        written=compilation.source,
+        headers={**package_headers(), **helped.headers, **compilation.headers},
+        preamble=helped.preamble,
+        missing=helped.missing,
+    )
+    return _with_variables(compilation)._replace(missing=helped.missing)
+
+
+def _with_variables(compilation: _Compilation) -> Content:
+    """Compile, with the names of those variables that the text declares and the compiler knows."""
+    found = variables(compilation.source)
+    try:
+        return _run(compilation, found)
+    except CompileError as error:
+        # Some are declared for other options, as under #ifdef, or are none.
+        named = set(_NAME_EXPRESSION.findall(error.log))
+        known = [each for each in found if f"&{each.name}" not in named]
+        if len(known) == len(found):
+            raise
+    return _run(compilation, known)
+
+
+def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> Content:
+    nvrtc = _nvrtc()
+    names = compilation.names
+    includes = [f"-I{directory}" for directory in include_directories()]
+    flags = (*compilation.flags, f"-include={HEADER_NAME}", *includes)
+    encoded = [flag.encode() for flag in flags]
+    headers = {**compilation.headers, HEADER_NAME: compilation.preamble + HEADER}
+    program = _checked(
+        nvrtc.nvrtcCreateProgram(
+            compilation.source.encode(),
+            compilation.file.encode(),
+            len(headers),
+            [text.encode() for text in headers.values()],
+            [header.encode() for header in headers],
+        )
+    )
+    expressions = [(name, signature_of(name)) for name in names]
+    expressions += [(f"&{each.name}", variable_of(each.name)) for each in declared]
+    try:
+        for expression in itertools.chain(*expressions):
+            _checked(nvrtc.nvrtcAddNameExpression(program, expression.encode()))
         (status,) = nvrtc.nvrtcCompileProgram(program, len(encoded), encoded)
         if status != nvrtc.nvrtcResult.NVRTC_SUCCESS:
             text = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
             _checked(nvrtc.nvrtcGetProgramLog(program, text))
-            log = text.rstrip(b"\0").decode(errors="replace")
-            message = f"{file}: {name} does not compile for {target} (NVRTC {nvrtc_version()})"
-            if "open source file" in log and not include_directories():
-                message = f"{message}; {_HINT_HEADERS}"
-            raise CompileError(message, log)
-        lowered = _checked(nvrtc.nvrtcGetLoweredName(program, name.encode())).decode()
-        kind = "PTX" if target.startswith("compute_") else "CUBIN"
+            raise compilation.error(text.rstrip(b"\0").decode(errors="replace"))
+        lowered = [
+            (_lowered(program, expression), _lowered(program, probe))
+            for expression, probe in expressions
+        ]
+        kind = "PTX" if compilation.target.startswith("compute_") else "CUBIN"
         data = bytearray(_checked(getattr(nvrtc, f"nvrtcGet{kind}Size")(program)))
         _checked(getattr(nvrtc, f"nvrtcGet{kind}")(program, data))
-        return lowered, bytes(data)
     finally:
         nvrtc.nvrtcDestroyProgram(program)
+    image = bytes(data)
+    if kind == "PTX":  # where the variables of the probe can be taken out, they are
+        for _, symbol in lowered:
+            image = re.sub(rb"\n[^\n]*\b%s;(?=\n)" % symbol.encode(), b"", image)
+    kernels = zip(names, lowered, strict=False)
+    rest = zip(declared, lowered[len(names) :], strict=True)
+    return Content(
+        tuple(KernelNames(name, symbol, probe) for name, (symbol, probe) in kernels),
+        tuple(
+            VariableNames(each.name, symbol, probe, each.space) for each, (symbol, probe) in rest
+        ),
+        image,
+    )
+
+
+def _lowered(program: Any, expression: str) -> str:
+    name: bytes = _checked(_nvrtc().nvrtcGetLoweredName(program, expression.encode()))
+    return name.decode()
 
 
 def _checked(result: tuple[Any, ...]) -> Any:
@@ -175,6 +293,14 @@ def _toolchain_stamp() -> str:
 
 
 @functools.cache
+def _given_stamp(prelude: bool) -> str:
+    """Digest of what sources are compiled with beside their own headers."""
+    given = ("numeric_limits.cuh", "vector_math.cuh")
+    added = (STAMP, *map(package_headers().__getitem__, given)) if prelude else ()
+    return _digest([HEADER, *added])
+
+
+@functools.cache
 def package_headers() -> dict[str, str]:
     """Headers of ``ignis/kernels/cuda`` by name, which any source may include."""
     folder = importlib.resources.files("ignis").joinpath("kernels", "cuda")
@@ -185,6 +311,17 @@ def package_headers() -> dict[str, str]:
     }
 
 
+def _folders(options: Sequence[str]) -> list[Path]:
+    """The caller's include folders."""
+    found: list[Path] = []
+    for index, option in enumerate(options):
+        for prefix in _INCLUDE_OPTIONS:
+            if option.startswith(prefix):
+                inline = option[len(prefix) :]
+                found.append(Path(inline or next(iter(options[index + 1 :]), ".")))
+    return found
+
+
 def _reachable_headers(
     source: str, options: Sequence[str]
 ) -> tuple[dict[str, str], dict[str, str]]:
@@ -192,13 +329,9 @@ def _reachable_headers(
 
     Returns those of the package by name, and those in the caller's include folders by path.
     """
-    folders: list[Path] = []
+    folders = _folders(options)
     pending: list[tuple[str, Path | None]] = []
-    for index, option in enumerate(options):
-        for prefix in _INCLUDE_OPTIONS:
-            if option.startswith(prefix):
-                inline = option[len(prefix) :]
-                folders.append(Path(inline or next(iter(options[index + 1 :]), ".")))
+    for option in options:
         for prefix in _PRE_INCLUDE_OPTIONS:
             if option.startswith(prefix):
                 pending.append((option[len(prefix) :], None))

@@ -1,156 +1,208 @@
-"""The C++ types that a kernel parameter may have, and what may be passed for each.
+"""The parameters of a kernel, and what may be passed for each.
 
-Sizes and alignments are those of a 64-bit CUDA target, where every scalar is aligned to its size.
+Types, sizes and alignments are the compiler's (`ignis.jit.probe`); here they get a meaning.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import ml_dtypes
 import numpy as np
 
-from ignis.dtypes import DTYPES
+from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import CompileError
+from ignis.jit.mangled import Type
+from ignis.jit.probe import Described
 
-__all__ = ["Parameter", "classify"]
+__all__ = ["Parameter", "classify", "host_dtype"]
 
-Kind = Literal["pointer", "integer", "float", "bool"]
+Kind = Literal["pointer", "integer", "float", "bool", "rounded", "struct"]
 
 _INTEGERS = {
     "char": "b",
     "signed char": "b",
     "unsigned char": "B",
+    "char8_t": "B",
     "short": "h",
     "unsigned short": "H",
+    "char16_t": "H",
     "int": "i",
-    "unsigned": "I",
+    "wchar_t": "i",
+    "unsigned int": "I",
+    "char32_t": "I",
     "long": "q",
     "unsigned long": "Q",
     "long long": "q",
     "unsigned long long": "Q",
-    "size_t": "Q",
-    "ptrdiff_t": "q",
-    "uintptr_t": "Q",
-    "intptr_t": "q",
-    "int8_t": "b",
-    "uint8_t": "B",
-    "int16_t": "h",
-    "uint16_t": "H",
-    "int32_t": "i",
-    "uint32_t": "I",
-    "int64_t": "q",
-    "uint64_t": "Q",
 }
-_FLOATS = {"float": "f", "double": "d", "half": "e"}
-_SPELLINGS = {"__half": "half", "nv_bfloat16": "__nv_bfloat16", "nv_half": "half"}
-_ELEMENTS: dict[str, str] = {
-    **{name: "float32" for name in ("float", "float2", "float3", "float4")},
-    **{name: "float64" for name in ("double", "double2")},
-    **{name: "float16" for name in ("half", "__half2", "half2")},
-    **{name: "bfloat16" for name in ("__nv_bfloat16", "__nv_bfloat162")},
-    **{name: "int32" for name in ("int2", "int4", "uint2", "uint4")},
-    **{name: "uint8" for name in ("bool", "uchar4")},
-    **{
-        name: {1: "uint8", 4: "int32", 8: "int64"}[struct.calcsize("<" + code)]
-        for name, code in _INTEGERS.items()
-        if struct.calcsize("<" + code) != 2
-    },
+_FLOATS = {"float": "f", "double": "d", "__half": "e", "_Float16": "e"}
+_ROUNDED: dict[str, np.dtype[Any]] = {
+    "__nv_bfloat16": BFLOAT16,
+    "__bf16": BFLOAT16,
+    "__nv_fp8_e4m3": np.dtype(ml_dtypes.float8_e4m3fn),
+    "__nv_fp8_e5m2": np.dtype(ml_dtypes.float8_e5m2),
 }
-_QUALIFIERS = {"const", "volatile", "__restrict__", "__restrict", "restrict", "typename", "struct"}
-_WORDS = {"signed", "unsigned", "long", "short", "int", "char"}
+"""Scalars that Python's `struct` cannot pack: they are rounded to the dtype and passed as bits."""
+_VECTOR = re.compile(
+    r"(?P<base>u?(?:char|short|int|long|longlong)|float|double)(?P<count>[1-4])(?:_\d+a)?"
+)
+_VECTOR_BASES = {
+    "char": "char",
+    "uchar": "unsigned char",
+    "short": "short",
+    "ushort": "unsigned short",
+    "int": "int",
+    "uint": "unsigned int",
+    "long": "long",
+    "ulong": "unsigned long",
+    "longlong": "long long",
+    "ulonglong": "unsigned long long",
+    "float": "float",
+    "double": "double",
+}
+_OTHER_VECTORS = {
+    "dim3": ("unsigned int", 3),
+    "__half2": ("__half", 2),
+    "__nv_bfloat162": ("__nv_bfloat16", 2),
+    "__nv_fp8x2_e4m3": ("__nv_fp8_e4m3", 2),
+    "__nv_fp8x4_e4m3": ("__nv_fp8_e4m3", 4),
+    "__nv_fp8x2_e5m2": ("__nv_fp8_e5m2", 2),
+    "__nv_fp8x4_e5m2": ("__nv_fp8_e5m2", 4),
+}
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """One parameter of a kernel."""
+    """One parameter of a kernel.
+
+    Attributes
+    ----------
+    name : str
+        As the source declares it; ``"#2"`` where it does not say.
+    type : str
+        As C++ spells the canonical type: ``"const float*"``.
+    kind : str
+        What is passed: an array behind a pointer; an integer, float or bool; a number that is
+        "rounded" to `dtype` and passed as bits; the bytes of a struct.
+    code : str
+        Format for `struct`.
+    size, alignment : int
+        In bytes.
+    written : bool
+        True for a pointer through which the kernel may write.
+    dtype : numpy dtype or None
+        What a pointer's array holds; None where any dtype will do.
+    alike : tuple of numpy dtype
+        What it may hold as well: integers of the same size.
+    minimum, maximum : int
+        Range of an integer.
+    vector : tuple of (str, int) or None
+        Of a vector type: format for `struct` and number of components.
+    """
 
     name: str
     type: str
-    """As C++ spells it after template substitution: ``"const float*"``."""
     kind: Kind
     code: str
-    """Format character for `struct`; its size is also its alignment."""
     size: int
+    alignment: int
     written: bool = False
-    """True for a pointer through which the kernel may write."""
     dtype: np.dtype[Any] | None = None
-    """What a pointer's array must hold; None where any dtype will do."""
+    alike: tuple[np.dtype[Any], ...] = ()
     minimum: int = 0
     maximum: int = 0
-    """Range of an integer."""
+    vector: tuple[str, int] | None = None
+
+    @property
+    def dtypes(self) -> tuple[np.dtype[Any], ...]:
+        """What a pointer's array may hold, `dtype` first; any dtype where this is empty."""
+        return () if self.dtype is None else (self.dtype, *self.alike)
 
 
-def classify(named: tuple[str, tuple[str, ...]], kernel: str, index: int) -> Parameter:
-    """Say how to pass a parameter, given by its name and the tokens of its type.
+def classify(described: Described, name: str, kernel: str, index: int) -> Parameter:
+    """Say how to pass a parameter.
 
     Raises
     ------
     CompileError
-        If the type cannot be passed: a reference, a struct by value, an unknown type.
+        If it is a reference.
     """
-    name, tokens = named
-    text = _spell(tokens)
-    if "&" in tokens:
-        raise _refused(kernel, index, name, text, "a reference; pass a pointer")
-    if "..." in tokens:
-        raise _refused(kernel, index, name, text, "a parameter pack; declare each parameter")
-    if "*" in tokens:
-        pointee = tokens[: len(tokens) - 1 - tokens[::-1].index("*")]
-        written = "const" not in (pointee[_after_star(pointee) :])
-        dtype = DTYPES["int64"] if "*" in pointee else _element(pointee)
-        return Parameter(name, text, "pointer", "Q", 8, written, dtype)
-    plain = _canonical(tokens)
-    if plain == "bool":
-        return Parameter(name, text, "bool", "?", 1)
-    if plain in _FLOATS:
-        code = _FLOATS[plain]
-        return Parameter(name, text, "float", code, struct.calcsize("<" + code))
-    if plain in _INTEGERS:
-        code = _INTEGERS[plain]
-        size = struct.calcsize("<" + code)
+    text, element = str(described.type), str(described.element)
+    size, alignment = described.size, described.alignment
+    if text.endswith("&"):
+        raise CompileError(
+            f"{kernel}: parameter {index} ({text} {name}) is a reference; pass a pointer"
+        )
+    if described.type.element is not None and not described.type.shape:
+        if described.element.suffixed:  # a function: its address is a number that a kernel made
+            return Parameter(name, text, "integer", "Q", 8, 8, maximum=256**8 - 1)
+        dtypes = _stored(described.element)
+        first, alike = (dtypes[0], dtypes[1:]) if dtypes else (None, ())
+        return Parameter(name, text, "pointer", "Q", 8, 8, described.written, first, alike)
+    if element == "bool":
+        return Parameter(name, text, "bool", "?", size, alignment)
+    if element in _FLOATS:
+        return Parameter(name, text, "float", _FLOATS[element], size, alignment)
+    if element in _ROUNDED:
+        code = "B" if size == 1 else "H"
+        return Parameter(name, text, "rounded", code, size, alignment, dtype=_ROUNDED[element])
+    if element in _INTEGERS:
+        code = _INTEGERS[element]
         low, high = (
             (0, 256**size - 1) if code.isupper() else (-(256**size) // 2, 256**size // 2 - 1)
         )
-        return Parameter(name, text, "integer", code, size, minimum=low, maximum=high)
-    reason = "passed by value and is not a scalar type that ignis knows; pass a pointer"
-    raise _refused(kernel, index, name, text, reason)
+        return Parameter(name, text, "integer", code, size, alignment, minimum=low, maximum=high)
+    base, count = _components(element)
+    code = (_INTEGERS | _FLOATS).get(base, "")
+    vector = (f"<{count}{code}", count) if code else None
+    return Parameter(name, text, "struct", f"{size}s", size, alignment, vector=vector)
 
 
-def _refused(kernel: str, index: int, name: str, text: str, reason: str) -> CompileError:
-    return CompileError(f"{kernel}: parameter {index} ({text} {name}) is {reason}")
+def host_dtype(described: Described) -> np.dtype[Any] | None:
+    """Return NumPy's dtype of a pointer's element; None for a struct, and for what has none.
+
+    A vector type's dtype is that of its components.
+    """
+    base, _ = _components(str(described.element))
+    if base in _ROUNDED:
+        return _ROUNDED[base]
+    code = "?" if base == "bool" else (_INTEGERS | _FLOATS).get(base)
+    if described.element.element is not None:
+        code = "Q"
+    return np.dtype(code) if code else None
 
 
-def _after_star(tokens: tuple[str, ...]) -> int:
-    return len(tokens) - tokens[::-1].index("*") if "*" in tokens else 0
+def _components(name: str) -> tuple[str, int]:
+    """Return a vector type's component and their number; any other type is one of itself."""
+    found = _VECTOR.fullmatch(name)
+    if found:
+        return _VECTOR_BASES[found["base"]], int(found["count"])
+    return _OTHER_VECTORS.get(name, (name, 1))
 
 
-def _element(tokens: tuple[str, ...]) -> np.dtype[Any] | None:
-    found = _ELEMENTS.get(_canonical(tokens))
-    return DTYPES[found] if found else None
-
-
-def _canonical(tokens: tuple[str, ...]) -> str:
-    """One spelling per type: ``unsigned long int const`` is ``unsigned long``."""
-    words = [token for token in tokens if token not in _QUALIFIERS]
-    if "::" in words:
-        words = words[len(words) - words[::-1].index("::") :]
-    if words and all(word in _WORDS for word in words):
-        sign = "unsigned" if "unsigned" in words else ""
-        if "char" in words:
-            base = "char" if sign or "signed" not in words else "signed char"
-        elif "long" in words:
-            base = " ".join(["long"] * words.count("long"))
+def _stored(element: Type) -> tuple[np.dtype[Any], ...]:
+    """Return the dtypes of arrays behind a pointer to `element`, the likeliest first."""
+    if element.element is not None:  # a table of addresses
+        names = ["int64", "uint64"]
+    else:
+        base, _ = _components(str(element))
+        if base == "char":  # may alias anything in C++
+            names = []
+        elif base == "bool":
+            names = ["bool", "uint8", "int8"]
+        elif base in _INTEGERS:
+            bits = 8 * struct.calcsize("<" + _INTEGERS[base])
+            names = [f"int{bits}", f"uint{bits}"][:: -1 if _INTEGERS[base].isupper() else 1]
+            # Bytes, and 16 bits, often are a number of another kind.
+            names += {8: ["bool"], 16: ["float16", "bfloat16"]}.get(bits, [])
+        elif base in _FLOATS:
+            names = [np.dtype(_FLOATS[base]).name]
+        elif base in _ROUNDED:
+            names = [_ROUNDED[base].name] + (["uint8"] if _ROUNDED[base].itemsize == 1 else [])
         else:
-            base = "short" if "short" in words else "" if sign else "int"
-        return f"{sign} {base}".strip()
-    text = " ".join(words)
-    return _SPELLINGS.get(text, text)
-
-
-def _spell(tokens: tuple[str, ...]) -> str:
-    text = " ".join(token for token in tokens if "restrict" not in token)
-    for symbol in ("*", "&"):
-        text = text.replace(f" {symbol}", symbol)
-    return text.replace(" :: ", "::").replace(" < ", "<").replace(" >", ">")
+            names = []
+    return tuple(DTYPES[name] for name in names if name in DTYPES)

@@ -56,7 +56,7 @@ class ParameterPool:
         offsets: list[int] = []
         end = 0
         for parameter in parameters:
-            padding = -end % parameter.size
+            padding = -end % parameter.alignment
             codes.append(f"{padding}x{parameter.code}")
             offsets.append(end + padding)
             end += padding + parameter.size

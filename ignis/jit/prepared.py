@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ignis.base import process
 from ignis.driver.protocol import Dim3
+from ignis.errors import ForkError
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership.guard import READ, WRITE
@@ -67,8 +69,11 @@ class PreparedLaunch:
                 array.allocation.admit_write(stream, name)
         if stream.handle < 0:
             stream.live_handle()  # raises
-        if not self._read and not self._written and capture_state.threads:
-            capture_state.require_stream(stream, name)
+        if not self._read and not self._written:
+            if capture_state.threads:
+                capture_state.require_stream(stream, name)
+            if not stream.device.api.alive:
+                raise ForkError(f"{name}: {stream.device} cannot be used: {process.why_unusable()}")
         for array in self._written:
             array.allocation.version += 1
         self._launch()

@@ -17,8 +17,9 @@ from ignis.jit.kernel import Kernel
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
 _FAMILIES = frozenset(
-    """activations attention broadcasting clip elementwise embedding functions fuse gemm kv_cache
-    layout loss normalization optimizers random reduce rope small_product softmax""".split()
+    """activations attention broadcasting clip comparison elementwise embedding functions fuse
+    gemm kv_cache layout loss normalization optimizers random reduce rope small_product
+    softmax""".split()
 )
 
 

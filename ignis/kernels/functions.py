@@ -1,14 +1,15 @@
-"""Elementary functions exp, log, sqrt, tanh, sigmoid; sums and products with a number; casts.
+"""Elementary functions exp, log, sqrt, tanh, sigmoid, abs; clamp; sums with a number; casts.
 
 The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from ignis.base.numbers import as_float
-from ignis.dtypes import DTYPES, as_dtype, c_type
+from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
@@ -24,11 +25,26 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["FUNCTIONS", "backward", "cast", "forward", "scale_by", "shift"]
+__all__ = [
+    "FUNCTIONS",
+    "backward",
+    "cast",
+    "clamp",
+    "clamp_backward",
+    "forward",
+    "scale_by",
+    "shift",
+]
 
 _FILE = "functions.cu"
-_CASTS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
-FUNCTIONS = {"exp": "Exp", "log": "Log", "sqrt": "Sqrt", "tanh": "Tanh", "sigmoid": "Logistic"}
+FUNCTIONS = {
+    "exp": "Exp",
+    "log": "Log",
+    "sqrt": "Sqrt",
+    "tanh": "Tanh",
+    "sigmoid": "Logistic",
+    "abs": "Abs",
+}
 """Name of each function, and of its struct in the source."""
 _forward = {
     name: Pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
@@ -39,6 +55,8 @@ _backward = {
     for name, struct in FUNCTIONS.items()
 }
 _shift = Pointwise("shift", _FILE, "shift<{}>", "x")
+_clamp = Pointwise("clamp", _FILE, "clamp<{}>", "x")
+_clamp_backward = Pointwise("clamp_backward", _FILE, "clamp_backward<{}>", "dy", "x")
 
 
 def forward(
@@ -82,7 +100,7 @@ def backward(
     dy : NvArray
         Gradient of the result.
     saved : NvArray
-        The result of `forward`, or its argument for log; of the shape and dtype of `dy`.
+        The result of `forward`, or its argument for log and abs; of the shape and dtype of `dy`.
     out : NvArray, optional
         Receives the result; may be `dy` or `saved`.
 
@@ -102,25 +120,69 @@ def shift(
     return _shift((x,), (s,), out=out, stream=stream)
 
 
+def clamp(
+    x: NvArray,
+    low: float,
+    high: float,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return `x` within [low, high]: `high` where ``low > high``; NaN stays NaN.
+
+    Parameters
+    ----------
+    low, high : float
+        They may be infinite, not NaN.
+
+    Raises
+    ------
+    ArgumentError
+        If a bound is no number; otherwise as `forward`.
+    """
+    return _clamp((x,), _bounds("clamp", low, high), out=out, stream=stream)
+
+
+def clamp_backward(
+    dy: NvArray,
+    x: NvArray,
+    low: float,
+    high: float,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return `dy` where `x` lies within [low, high], and 0 elsewhere; errors as for `clamp`."""
+    bounds = _bounds("clamp_backward", low, high)
+    return _clamp_backward((dy, x), bounds, out=out, stream=stream)
+
+
+def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
+    found = as_float(operation, "low", low), as_float(operation, "high", high)
+    if any(math.isnan(bound) for bound in found):
+        raise ArgumentError(f"{operation}: a bound is NaN")
+    return found
+
+
 def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
-    """Return a new array with the values of `x` in another dtype, rounded to nearest.
+    """Return a new array with the values of `x` in a floating dtype, rounded to nearest.
 
     Parameters
     ----------
     x : NvArray
-        float16, bfloat16, float32 or float64 of any shape.
+        Of any dtype and shape.
     dtype : dtype
-        One of these.
+        float16, bfloat16, float32, float64; float8_e4m3fn and float8_e5m2, in which numbers that
+        are too large become the largest one.
 
     Raises
     ------
     DTypeError
-        If either dtype is none of these.
+        If `dtype` is no floating dtype.
     """
     x, target = as_array("cast", "x", x), as_dtype(dtype)
-    for each in (x.dtype, target):
-        if each not in _CASTS:
-            raise DTypeError(f"cast: {x.dtype.name} to {target.name}; only floats are cast")
+    if not is_float(target):
+        raise DTypeError(f"cast: {x.dtype.name} to {target.name}; a cast makes floats")
     result = output("cast", None, x.shape, x.device, stream, target)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
@@ -160,7 +222,7 @@ def scale_by(
 
 
 def _known(table: dict[str, Pointwise], name: str) -> Pointwise:
-    found = table.get(name)
+    found = table.get(name) if isinstance(name, str) else None
     if found is None:
         raise ArgumentError(f"no function {name!r}; there are {', '.join(FUNCTIONS)}")
     return found

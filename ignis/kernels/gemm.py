@@ -10,6 +10,7 @@ import weakref
 from functools import partial
 from typing import cast
 
+from ignis.base import process
 from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
@@ -26,7 +27,7 @@ _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", 
 
 # By stream, because products on different streams may run at the same time.
 _workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
-_allocating = threading.Lock()
+_allocating = process.renewed(threading.Lock())
 
 
 def matmul(
@@ -88,7 +89,9 @@ def matmul(
     a = a if a.__class__ is NvArray else as_array("matmul", "a", a)
     dtype = a.dtype
     if dtype not in _DTYPES:
-        raise DTypeError(f"matmul: a must be a float array, not {dtype.name}")
+        raise DTypeError(
+            f"matmul: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
+        )
     ndim = 3 if len(a.shape) == 3 else 2
     a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
     b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)

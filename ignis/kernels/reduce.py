@@ -1,4 +1,4 @@
-"""Sum, mean and maximum over all elements or along an axis.
+"""Sum, mean, maximum and its place over all elements or along an axis.
 
 The dtype is float32, or float16 or bfloat16, summed in float32 and rounded once.
 
@@ -8,11 +8,12 @@ the shape alone.
 
 from __future__ import annotations
 
+from ignis.kernels.common.argmax import argmax_axis
 from ignis.kernels.common.reduction import reduce_axis
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["max", "mean", "sum"]
+__all__ = ["argmax", "max", "mean", "sum"]
 
 
 def sum(
@@ -69,3 +70,24 @@ def max(
         If it would be the maximum of no elements.
     """
     return reduce_axis("max", x, axis, out, stream)
+
+
+def argmax(
+    x: NvArray, axis: int | None = None, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return where the maximum is, over all elements or along an axis; parameters as for `sum`.
+
+    Returns
+    -------
+    NvArray
+        int64, of the shape that `max` has. The first of equal elements; a NaN is larger than every
+        number, as in NumPy. Over all elements, the place counts them in C order.
+
+    Raises
+    ------
+    BoundsError
+        If there is no such axis.
+    ArgumentError
+        If it would be the maximum of no elements.
+    """
+    return argmax_axis(x, axis, out, stream)

@@ -1,18 +1,23 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
 from ignis.nn.causal import CausalModel
-from ignis.nn.checkpoint import load_checkpoint, save_checkpoint
+from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
-from ignis.nn.dropout import Dropout, Generator
+from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
+from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2, GPT2Block
 from ignis.nn.kv_cache import ModelCache
+from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
-from ignis.nn.module import Module
+from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (
+    SGD,
+    Adam,
     AdamW,
+    Optimizer,
     ParameterGroup,
     clip_grad_norm,
     cosine_schedule,
@@ -24,21 +29,29 @@ from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
+    "SGD",
+    "Adam",
     "AdamW",
     "ByteDataset",
     "CausalModel",
     "Decoder",
     "Dropout",
+    "Embedding",
     "GPT2",
     "GPT2Block",
     "GPT2Config",
     "Generator",
     "LanguageModel",
+    "LayerNorm",
+    "Linear",
     "ModelCache",
     "ModelConfig",
     "Module",
+    "Optimizer",
     "ParameterGroup",
+    "RMSNorm",
     "Sampler",
+    "Sequential",
     "StepResult",
     "TrainConfig",
     "TrainStep",
@@ -46,11 +59,14 @@ __all__ = [
     "cosine_schedule",
     "decay_groups",
     "evaluate",
+    "evaluating",
     "generate",
     "generate_ids",
     "load_checkpoint",
     "load_text",
+    "manual_seed",
     "own_sources",
+    "restore_checkpoint",
     "save_checkpoint",
     "scheduled_rates",
     "train",

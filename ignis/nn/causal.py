@@ -11,13 +11,12 @@ import numpy.typing as npt
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
 from ignis.nn.kv_cache import ModelCache
-from ignis.nn.module import Module
-from ignis.runtime.array import create
+from ignis.nn.module import Module, evaluating
+from ignis.nn.parameters import allocated
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
@@ -72,7 +71,7 @@ class CausalModel(Module):
         self, config: Any, seed: int = 0, device: str | int | Device | None = None
     ) -> None:
         seed = as_count(type(self).__name__, "seed", seed)
-        weights = _allocated(self.parameter_shapes(config), device)
+        weights = allocated(self.parameter_shapes(config), device)
         rng = np.random.default_rng(seed)
         for name, array in weights.items():
             if len(array.shape) == 1:
@@ -152,6 +151,10 @@ class CausalModel(Module):
                 f"a sequence of {length} ids exceeds the context of {self.config.context}"
             )
 
+    @abstractmethod
+    def loss(self, inputs: Any, targets: Any) -> Tensor:
+        """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
+
     @property
     @abstractmethod
     def _projection(self) -> Tensor:
@@ -161,7 +164,8 @@ class CausalModel(Module):
         """Add ids to the cache and compute the logits after the last one.
 
         With one id in device memory this is a decoding step that can be captured: the position is
-        read from the cache's device memory and advanced there.
+        read from the cache's device memory and advanced there. Nothing is dropped, whatever the
+        mode of the model.
 
         Parameters
         ----------
@@ -192,7 +196,7 @@ class CausalModel(Module):
                 f"a model of {self.num_layers}"
             )
         cache.require_room(count)
-        with no_grad():
+        with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
             last = rows.data if count == 1 else rows.data.slice(0, count - 1, 1)
             logits = gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
@@ -216,28 +220,6 @@ class CausalModel(Module):
     def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
-
-    def free(self) -> None:
-        """Free all weights and gradients; the model cannot be used any more."""
-        self.zero_grad()
-        for parameter in self.parameters():
-            if not parameter.data.freed:
-                parameter.data.free()
-
-
-def _allocated(
-    shapes: Mapping[str, tuple[int, ...]], device: str | int | Device | None
-) -> dict[str, NvArray]:
-    """All weights or none, in device memory before the host spends any on their values."""
-    weights = {name: create.empty(shape, device=device) for name, shape in shapes.items()}
-    try:
-        for array in weights.values():
-            array.to_device()
-    except BaseException as error:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        free_after(error, *weights.values())
-        raise
-    return weights
 
 
 def under(values: Mapping[str, Value], prefix: str) -> dict[str, Value]:

@@ -1,45 +1,123 @@
-"""A language model as a safetensors file: weights through the owner "store", config as metadata."""
+"""Models and the state of their training as safetensors files, through the owner "store".
+
+======================  ==================================================================
+in the file             what it is
+======================  ==================================================================
+arrays                  the parameters, by their names
+``ignis.optimizer.*``   arrays: the state of the optimizer
+``ignis.model``         metadata: the class of the model; a LanguageModel where it is missing
+``ignis.config``        metadata: its config
+``ignis.generators``    metadata: what dropout draws from, by name
+``ignis.training``      metadata: class of the optimizer, position in the data, progress
+======================  ==================================================================
+"""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from ignis import store
-from ignis.errors import ArgumentError
-from ignis.nn.config import ModelConfig
+from ignis.base.lifetime import free_after
+from ignis.errors import ArgumentError, DTypeError
+from ignis.nn.causal import CausalModel
+from ignis.nn.config import Config, GPT2Config, ModelConfig
+from ignis.nn.generator import Generator
+from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
+from ignis.nn.module import Module
+from ignis.nn.optim import Optimizer
+from ignis.nn.state import checked_values, require_names, write_values
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["load_checkpoint", "save_checkpoint"]
+__all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
 
+_OWN = "ignis."
+_OPTIMIZER = "ignis.optimizer."
+_MODEL_KEY = "ignis.model"
 _CONFIG_KEY = "ignis.config"
+_GENERATORS_KEY = "ignis.generators"
+_TRAINING_KEY = "ignis.training"
+_MOST_JSON = 1 << 24
+
+_MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
+    "LanguageModel": (LanguageModel, ModelConfig),
+    "GPT2": (GPT2, GPT2Config),
+}
 
 
-def save_checkpoint(path: str | Path, model: LanguageModel) -> None:
-    """Write the model's weights and config, atomically.
+_FIRST = "LanguageModel"
+"""The model of files that name none, as those of the first version."""
 
-    While they are written, the weights belong to "store". A weight that is held, for example by
-    a tape, is refused.
+
+def save_checkpoint(
+    path: str | Path,
+    model: Module,
+    optimizer: Optimizer | None = None,
+    *,
+    rng: np.random.Generator | None = None,
+    progress: Mapping[str, Any] | None = None,
+) -> None:
+    """Write a model, and the state of its training where that is given, atomically.
+
+    While they are written, the arrays belong to "store". One that is held, for example by a
+    tape, is refused. What the model's dropout draws from is always part of the file.
 
     Parameters
     ----------
     path : str or Path
         The safetensors file; an older one is replaced only when the new one is complete.
-    model : LanguageModel
-        Its weights are back with their owner afterwards, whatever happens.
+    model : Module
+        `load_checkpoint` builds a LanguageModel or a GPT2 again; another module's file is for
+        `restore_checkpoint`. Its parameters are back with their owner afterwards, whatever
+        happens.
+    optimizer : Optimizer, optional
+        Between two steps.
+    rng : numpy.random.Generator, optional
+        What the order of the data is drawn from: the position in the data.
+    progress : mapping, optional
+        What else says where the training is, such as the number of the step; JSON can write it.
 
     Raises
     ------
     ArgumentError
-        If the file cannot be written.
+        If the file cannot be written, or an argument is none of the above.
     MemoryContractViolation
-        If a weight cannot change its owner.
+        If an array cannot change its owner.
     """
-    store.save(path, model.state_dict(), metadata={_CONFIG_KEY: model.config.to_json()})
+    operation = "save_checkpoint"
+    _require_kinds(operation, model, optimizer, rng)
+    if not isinstance(progress, Mapping | None):
+        kind = type(progress).__name__
+        raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
+    arrays = model.state_dict()
+    for name in arrays:
+        if name.startswith(_OWN):
+            raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
+    metadata = _description(model)
+    if generators := {name: each.state_dict() for name, each in model.named_generators()}:
+        metadata[_GENERATORS_KEY] = _written("generators", generators)
+    if optimizer is not None or rng is not None or progress is not None:
+        training = {
+            "optimizer": None if optimizer is None else type(optimizer).__name__,
+            "rng": None if rng is None else _rng_state(rng),
+            "progress": dict(progress or {}),
+        }
+        metadata[_TRAINING_KEY] = _written("progress", training)
+    if optimizer is not None:
+        state = optimizer.state_dict()
+        arrays |= {f"{_OPTIMIZER}{name}": array for name, array in state.items()}
+    store.save(path, arrays, metadata)
 
 
-def load_checkpoint(path: str | Path, device: str | int | Device | None = None) -> LanguageModel:
-    """Rebuild a model from a file of `save_checkpoint`.
+def load_checkpoint(path: str | Path, device: str | int | Device | None = None) -> CausalModel:
+    """Rebuild a model from a file of `save_checkpoint`, without the state of its training.
 
     Parameters
     ----------
@@ -48,28 +126,297 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
     device : device, optional
         Where the weights go; the default device if None.
 
+    Returns
+    -------
+    LanguageModel or GPT2
+
     Raises
     ------
     ArgumentError
         If the file is missing, unreadable, truncated or no checkpoint of ignis, or if its
         weights do not match its config: the message names the first that does not.
     """
-    metadata, shapes = store.inspect(path)
-    if _CONFIG_KEY not in metadata:
+    metadata, entries = store.inspect(path)
+    kind, config = _described(path, metadata)
+    shapes = _weights(entries)
+    # Each layer has weights of its own: more layers than weights are not worth listing.
+    if config.num_layers > len(shapes):
         raise ArgumentError(
-            f"{path} is not a checkpoint of ignis: its metadata has no {_CONFIG_KEY!r}"
+            f"{path}: the config has {config.num_layers} layers, the file {len(shapes)} weights"
         )
-    config = ModelConfig.from_json(metadata[_CONFIG_KEY])
-    expected = LanguageModel.parameter_shapes(config)
+    expected = kind.parameter_shapes(config)
     for name in sorted(expected.keys() | shapes.keys()):
         if name not in shapes:
             raise ArgumentError(f"{path}: weight {name!r} is missing")
         if name not in expected:
-            raise ArgumentError(f"{path}: weight {name!r} is not part of the model")
+            raise ArgumentError(f"{path}: weight {name[:200]!r} is not part of the model")
         dtype, shape = shapes[name]
         if shape != expected[name] or dtype != "float32":
             raise ArgumentError(
                 f"{path}: weight {name!r} is {dtype} {shape}, the config needs float32 "
                 f"{expected[name]}"
             )
-    return LanguageModel.from_weights(config, store.load(path, device))
+    weights = store.load(path, device, names=expected)
+    try:
+        model = kind.from_weights(config, weights)
+        own = dict(model.named_generators())
+        # Files of the first version have none.
+        states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
+    except BaseException as error:
+        # The exception's traceback keeps the arrays alive, so they are freed here.
+        free_after(error, *weights.values())
+        raise
+    for name, state in states.items():
+        own[name].load_state_dict(state)
+    return model
+
+
+def restore_checkpoint(
+    path: str | Path,
+    model: Module,
+    optimizer: Optimizer | None = None,
+    *,
+    rng: np.random.Generator | None = None,
+) -> dict[str, Any]:
+    """Go on where a training was when `save_checkpoint` wrote a file, in place.
+
+    Captured steps go on, too. Further steps have the bits of the training that was not
+    interrupted, if the objects here were made with the same numbers as those that were saved.
+
+    Parameters
+    ----------
+    path : str or Path
+        The safetensors file.
+    model : Module
+        Of the class, the config and the shapes of the one that was saved; on any device.
+    optimizer : Optimizer, optional
+        Of the class of the one that was saved, for the same parameters.
+    rng : numpy.random.Generator, optional
+        Receives the position in the data.
+
+    Returns
+    -------
+    dict
+        The `progress` that was saved.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If the file is missing, unreadable or truncated, was written without the state of what is
+        given here, or does not fit it: the message names the first thing that does not. Nothing
+        was changed.
+    MemoryContractViolation, UseAfterFreeError
+        If an array may not be written; nothing was changed.
+    CudaError
+        In a capture, which would not repeat it; nothing was changed.
+    """
+    found = TrainingState(path)
+    return found.restore(model, optimizer, rng)
+
+
+class TrainingState:
+    """What a file of `save_checkpoint` says, before any of its arrays is read.
+
+    Attributes
+    ----------
+    path : str or Path
+    progress : dict
+        As it was saved; empty if it was not.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = path
+        self._metadata, self._entries = store.inspect(path)
+        training = _read(path, _TRAINING_KEY, self._metadata.get(_TRAINING_KEY, "{}"))
+        progress = training.get("progress", {})
+        if not isinstance(progress, dict):
+            raise ArgumentError(f"{path}: the progress of its training is not a JSON object")
+        self.progress: dict[str, Any] = progress
+        self._optimizer: Any = training.get("optimizer")
+        self._rng: Any = training.get("rng")
+
+    def model(self) -> tuple[type[CausalModel], Any]:
+        """The class and the config of its model; ArgumentError if ignis has no such class."""
+        return _described(self.path, self._metadata)
+
+    def restore(
+        self,
+        model: Module,
+        optimizer: Optimizer | None,
+        rng: np.random.Generator | None,
+        rates: NvArray | None = None,
+    ) -> dict[str, Any]:
+        """As `restore_checkpoint`; `rates` replace the learning rates of the optimizer's state."""
+        path, operation = self.path, f"restore_checkpoint: {self.path}"
+        capture_state.refuse("restore_checkpoint")
+        _require_kinds("restore_checkpoint", model, optimizer, rng)
+        self._require_same_model(model)
+        own = model.state_dict()
+        require_names(operation, own.keys(), _weights(self._entries))
+        for name, array in own.items():
+            dtype, shape = self._entries[name]
+            if (dtype, shape) != (array.dtype.name, array.shape):
+                raise ArgumentError(
+                    f"{operation}: {name!r} is {dtype} {shape}, not {array.dtype.name} "
+                    f"{array.shape}"
+                )
+            array.require_writable("restore_checkpoint")
+        generators = dict(model.named_generators())
+        states = _generator_states(path, self._metadata, generators)
+        position: Any = None if rng is None else self._checked_position(rng)
+        values = checked_values(operation, own, store.read(path, own))
+        if optimizer is not None:
+            # Checks everything itself before it changes anything, so that it comes first.
+            replaced = {} if rates is None else {"rates": rates}
+            try:
+                optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            except (ArgumentError, DTypeError) as error:
+                raise type(error)(f"{path}: {error}") from error
+        write_values(operation, own, values)
+        for name, state in states.items():
+            generators[name].load_state_dict(state)
+        if rng is not None:
+            rng.bit_generator.state = position
+        return self.progress
+
+    def _require_same_model(self, model: Module) -> None:
+        if not self._metadata.keys() & {_MODEL_KEY, _CONFIG_KEY}:
+            return  # a file of another writer, whose arrays may fit
+        found, own = self._metadata.get(_MODEL_KEY, _FIRST), _class_name(model)
+        if found != own:
+            raise ArgumentError(f"{self.path} has a model of class {found[:200]}, not {own}")
+        if isinstance(model, CausalModel) and _CONFIG_KEY in self._metadata:
+            if difference := self.model()[1].difference(model.config):
+                raise ArgumentError(f"{self.path} has another model than this one: {difference}")
+
+    def _optimizer_state(self, optimizer: Optimizer) -> dict[str, Any]:
+        name = type(optimizer).__name__
+        if self._optimizer is None:
+            raise ArgumentError(f"{self.path} was written without an optimizer")
+        if self._optimizer != name:
+            raise ArgumentError(
+                f"{self.path} has the state of another optimizer than {name}: "
+                f"{str(self._optimizer)[:200]}"
+            )
+        own = optimizer.state_dict()
+        names = [entry for entry in self._entries if entry.startswith(_OPTIMIZER)]
+        for entry in names:
+            # A state in memory is converted where that is safe; a file has the very types.
+            dtype, array = self._entries[entry][0], own.get(entry.removeprefix(_OPTIMIZER))
+            if array is not None and array.dtype.name != dtype:
+                raise DTypeError(f"{self.path}: {entry!r} is {dtype}, not {array.dtype.name}")
+        state = store.read(self.path, names)
+        return {name.removeprefix(_OPTIMIZER): value for name, value in state.items()}
+
+    def _checked_position(self, rng: np.random.Generator) -> Any:
+        """The state for `rng`, tried on another one, because NumPy checks it piece by piece."""
+        kind = type(rng.bit_generator)
+        if self._rng is None:
+            raise ArgumentError(f"{self.path} was written without the position in the data")
+        try:
+            trial = kind()
+            trial.state = self._rng
+            fits = _rng_state(np.random.Generator(trial)) == self._rng
+        except (AttributeError, LookupError, OverflowError, TypeError, ValueError):
+            fits = False
+        if not fits:
+            raise ArgumentError(
+                f"{self.path}: its position in the data is no state of {kind.__name__}"
+            )
+        return self._rng
+
+
+def _description(model: Module) -> dict[str, str]:
+    """What says how to build the model again."""
+    name = _class_name(model)
+    described = {} if name == _FIRST else {_MODEL_KEY: name}
+    if isinstance(model, CausalModel) and name in _MODELS:
+        described[_CONFIG_KEY] = model.config.to_json()
+    return described
+
+
+def _class_name(model: Module) -> str:
+    """Of what ignis would build, where it is one of its models."""
+    own = (name for name, (kind, _) in _MODELS.items() if isinstance(model, kind))
+    return next(own, type(model).__name__)
+
+
+def _described(path: str | Path, metadata: Mapping[str, str]) -> tuple[type[CausalModel], Any]:
+    name = metadata.get(_MODEL_KEY, _FIRST)
+    if _CONFIG_KEY not in metadata and _MODEL_KEY not in metadata:
+        raise ArgumentError(
+            f"{path} is not a checkpoint of ignis: its metadata has no {_CONFIG_KEY!r}"
+        )
+    if name not in _MODELS or _CONFIG_KEY not in metadata:
+        raise ArgumentError(
+            f"{path} has a model of class {name[:200]}, which ignis cannot build: build it and "
+            "fill it with nn.restore_checkpoint"
+        )
+    kind, config = _MODELS[name]
+    try:
+        return kind, config.from_json(metadata[_CONFIG_KEY])
+    except ArgumentError as error:
+        raise ArgumentError(f"{path}: its model config cannot be used: {error}") from error
+
+
+def _generator_states(
+    path: str | Path, metadata: Mapping[str, str], own: Mapping[str, Generator]
+) -> dict[str, Any]:
+    """The states of a model's generators, all of which a Generator accepts."""
+    states = _read(path, _GENERATORS_KEY, metadata.get(_GENERATORS_KEY, "{}"))
+    operation = f"{path}: generators of the model"
+    require_names(operation, own.keys(), states)
+    for name in own:
+        try:
+            Generator(0).load_state_dict(states[name])
+        except ArgumentError as error:
+            raise ArgumentError(f"{operation}: {name!r}: {error}") from error
+    return states
+
+
+def _rng_state(rng: np.random.Generator) -> Any:
+    """The state as JSON has it."""
+    return json.loads(json.dumps(rng.bit_generator.state, default=lambda array: array.tolist()))
+
+
+def _require_kinds(operation: str, model: Any, optimizer: Any, rng: Any) -> None:
+    kinds = {
+        "model": (model, Module, "an nn.Module"),
+        "optimizer": (optimizer, Optimizer | None, "an optimizer of ignis"),
+        "rng": (rng, np.random.Generator | None, "a numpy.random.Generator"),
+    }
+    for name, (value, kind, wanted) in kinds.items():
+        if not isinstance(value, kind):
+            found = type(value).__name__
+            raise ArgumentError(f"{operation}: {name} must be {wanted}, not {found}")
+
+
+def _written(what: str, value: Any) -> str:
+    try:
+        text = json.dumps(value, allow_nan=False)
+        # What JSON writes in another way (a tuple, a key that is a number) would come back so.
+        same = json.loads(text) == value
+    except (RecursionError, TypeError, ValueError) as error:
+        raise ArgumentError(f"save_checkpoint: JSON cannot write {what}: {error}") from None
+    if not same:
+        raise ArgumentError(f"save_checkpoint: {what} has values that JSON does not keep")
+    if len(text) > _MOST_JSON:
+        raise ArgumentError(f"save_checkpoint: {what} takes more than {_MOST_JSON} characters")
+    return text
+
+
+def _read(path: str | Path, key: str, text: str) -> dict[str, Any]:
+    found: Any = None
+    try:
+        if len(text) <= _MOST_JSON:
+            found = json.loads(text)
+    except (RecursionError, ValueError) as error:
+        raise ArgumentError(f"{path}: {key!r} is not JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise ArgumentError(f"{path}: {key!r} is not a JSON object")
+    return found
+
+
+def _weights(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """The entries that are parameters."""
+    return {name: entry for name, entry in entries.items() if not name.startswith(_OWN)}

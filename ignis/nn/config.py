@@ -5,17 +5,62 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self, cast
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 
-__all__ = ["GPT2Config", "ModelConfig", "check_fields"]
+__all__ = ["Config", "GPT2Config", "ModelConfig", "check_fields"]
+
+_MOST_JSON = 4096
+
+
+class Config:
+    """What the shapes of models and the settings of a training have in common: their JSON."""
+
+    __slots__ = ()
+
+    _title: ClassVar[str] = "config"
+
+    def to_json(self) -> str:
+        """One JSON object with every field."""
+        return json.dumps(dataclasses.asdict(cast(Any, self)))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Inverse of `to_json`.
+
+        Raises
+        ------
+        ArgumentError
+            If the text is not a JSON object, has unknown or missing fields, or bad values.
+        """
+        name = cls._title
+        # What is longer is no config, and takes much memory as Python objects.
+        if len(text) > _MOST_JSON:
+            raise ArgumentError(f"{name}: {len(text)} characters are not the JSON of a config")
+        try:
+            fields = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise ArgumentError(f"{name}: this is not JSON: {error}") from error
+        expected = {field.name for field in dataclasses.fields(cast(Any, cls))}
+        if not isinstance(fields, dict) or set(fields) != expected:
+            raise ArgumentError(f"{name} must have exactly the fields {sorted(expected)}")
+        return cls(**fields)
+
+    def difference(self, other: Self, ignored: Collection[str] = ()) -> str:
+        """The first field that differs and both values, such as ``"lr 0.1, not 0.2"``; or ""."""
+        for field in dataclasses.fields(cast(Any, self)):
+            mine, its = getattr(self, field.name), getattr(other, field.name)
+            if mine != its and field.name not in ignored:
+                return f"{field.name} {mine}, not {its}"
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
-class ModelConfig:
+class ModelConfig(Config):
     """Shape of a `LanguageModel`.
 
     Attributes
@@ -42,6 +87,8 @@ class ModelConfig:
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "model config"
 
     vocab_size: int = 256
     width: int = 96
@@ -77,31 +124,9 @@ class ModelConfig:
         """Features of a row of keys or values: ``num_kv_heads * head_dim``."""
         return self.num_kv_heads * self.head_dim
 
-    def to_json(self) -> str:
-        """One JSON object with every field."""
-        return json.dumps(dataclasses.asdict(self))
-
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        """Inverse of `to_json`.
-
-        Raises
-        ------
-        ArgumentError
-            If the text is not a JSON object, has unknown or missing fields, or bad values.
-        """
-        try:
-            fields = json.loads(text)
-        except ValueError as error:
-            raise ArgumentError(f"model config is not JSON: {error}") from error
-        expected = {field.name for field in dataclasses.fields(cls)}
-        if not isinstance(fields, dict) or set(fields) != expected:
-            raise ArgumentError(f"model config must have exactly the fields {sorted(expected)}")
-        return cls(**fields)
-
 
 @dataclass(frozen=True, slots=True)
-class GPT2Config:
+class GPT2Config(Config):
     """Shape of a `GPT2`; the defaults are those of the model with 124 million parameters.
 
     Attributes
@@ -120,6 +145,8 @@ class GPT2Config:
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "model config"
 
     vocab_size: int = 50257
     context: int = 1024

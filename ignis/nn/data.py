@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -119,6 +121,18 @@ class ByteDataset:
         held_out = index % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
         self.train: Bytes = data[~held_out]
         self.held_out: Bytes = data[held_out]
+
+    @functools.cached_property
+    def fingerprint(self) -> str:
+        """SHA-256 of both parts, as hexadecimal digits: other text, other fingerprint."""
+        digest = hashlib.sha256(self.train.data)
+        digest.update(self.held_out.data)
+        return digest.hexdigest()
+
+    @functools.cached_property
+    def largest(self) -> int:
+        """The largest byte of the text."""
+        return int(max(self.train.max(), self.held_out.max()))
 
     def batch(self, rng: np.random.Generator, size: int) -> tuple[Ids, Ids]:
         """Draw `size` random windows of the training part.

@@ -10,14 +10,13 @@ from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.decoder import Decoder
-from ignis.nn.model import LanguageModel
 from ignis.nn.sampling import Sampler
 
 __all__ = ["generate", "generate_ids"]
 
 
 def generate(
-    model: LanguageModel,
+    model: CausalModel,
     prompt: bytes,
     max_bytes: int,
     sampler: Sampler | None = None,
@@ -28,7 +27,7 @@ def generate(
 
     Parameters
     ----------
-    model : LanguageModel
+    model : LanguageModel or GPT2
         With ``vocab_size`` 256.
     prompt : bytes
         1 to ``model.config.context`` bytes.

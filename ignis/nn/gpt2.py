@@ -10,7 +10,8 @@ from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import GPT2Config
-from ignis.nn.dropout import Dropout, Generator
+from ignis.nn.dropout import Dropout
+from ignis.nn.generator import Generator
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
@@ -149,7 +150,7 @@ class GPT2(CausalModel):
             raise ArgumentError(f"GPT2: ids must be [batch, seq], not {shape}")
         self._require_context(shape[1])
         x = w["wte.weight"].embedding(ids) + w["wpe.weight"][: shape[1]]
-        x = self.dropout(x)
+        x = self.dropout.forward(x)
         for block in self.blocks:
             x = block.forward(x)
         x = x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)

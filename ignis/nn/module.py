@@ -1,35 +1,112 @@
-"""Base of models: what has parameters."""
+"""Base of models: what has parameters, is trained and evaluated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Self
 
 from ignis.autograd.tensor import Tensor
-from ignis.errors import ArgumentError, DTypeError
-from ignis.runtime.array.conversion import to_host_array
+from ignis.base.numbers import as_flag
+from ignis.nn.generator import Generator
+from ignis.nn.state import checked_values, write_values
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.operand import array_of
 
-__all__ = ["Module"]
+__all__ = ["Module", "evaluating"]
+
+_evaluates: ContextVar[bool] = ContextVar("ignis.nn.evaluates", default=False)
+"""Whether this thread or task is inside of `evaluating`."""
+
+
+@contextmanager
+def evaluating() -> Iterator[None]:
+    """Within the block, no module is `training` for this thread or task.
+
+    `nn.evaluate` and generation run in it: nothing is dropped, and afterwards every module is in
+    the mode that it was in, whatever the block raised. Other threads may train meanwhile.
+    """
+    token = _evaluates.set(True)
+    try:
+        yield
+    finally:
+        _evaluates.reset(token)
+
+
+def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
+    raise NotImplementedError(f"{type(self).__name__} defines no forward")
 
 
 class Module:
-    """Finds its parameters in its attributes.
+    """Finds its parameters in its attributes; calling it calls `forward`.
 
     A parameter is an attribute that is a leaf Tensor with ``requires_grad``; attributes that are
-    modules, or lists of modules, contribute theirs under ``name.`` or ``name.0.``.
+    modules, or lists or tuples of modules, contribute theirs under ``name.`` or ``name.0.``. What
+    is reached under several names counts once, under the first one.
+
+    Examples
+    --------
+    >>> class Classifier(nn.Module):
+    ...     def __init__(self):
+    ...         self.hidden = nn.Linear(784, 128)
+    ...         self.logits = nn.Linear(128, 10)
+    ...
+    ...     def forward(self, x):
+    ...         return self.logits(self.hidden(x).relu())
+    >>> model = Classifier()
+    >>> model(x).shape
+    (32, 10)
     """
 
+    _training: bool = True
+
+    # An attribute, so that a subclass may give its `forward` any parameters.
+    forward: Callable[..., Any] = _not_defined
+    """What the module computes; a subclass defines it."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Return ``self.forward(*args, **kwargs)``."""
+        return self.forward(*args, **kwargs)
+
+    # -- what it consists of -------------------------------------------------------------------
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        """Yield (name, module) for the modules in its attributes, in the order they were set."""
+        for name, value in vars(self).items():
+            if isinstance(value, Module):
+                yield name, value
+            elif isinstance(value, (list, tuple)):
+                for index, item in enumerate(value):
+                    if isinstance(item, Module):
+                        yield f"{name}.{index}", item
+
+    def named_modules(self, prefix: str = "") -> Iterator[tuple[str, Module]]:
+        """Yield (name, module) for itself and all modules below it, each once.
+
+        Its own name is `prefix` without the last dot.
+        """
+        return _below(prefix.removesuffix("."), self, set())
+
+    def modules(self) -> list[Module]:
+        """Itself and all modules below it, in the order of `named_modules`."""
+        return [module for _, module in self.named_modules()]
+
     def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
-        """Yield (name, parameter) in the order in which the attributes were set."""
+        """Yield (name, parameter): its own in the order in which they were set, then the others."""
+        seen: set[int] = set()
+        for name, value in self._reached_parameters(prefix):
+            if id(value) not in seen:
+                seen.add(id(value))
+                yield name, value
+
+    def _reached_parameters(self, prefix: str) -> Iterator[tuple[str, Tensor]]:
         for name, value in vars(self).items():
             if isinstance(value, Tensor):
                 if value.requires_grad and value.is_leaf:
                     yield prefix + name, value
             elif isinstance(value, Module):
                 yield from value.named_parameters(f"{prefix}{name}.")
-            elif isinstance(value, list):
+            elif isinstance(value, (list, tuple)):
                 for index, item in enumerate(value):
                     if isinstance(item, Module):
                         yield from item.named_parameters(f"{prefix}{name}.{index}.")
@@ -38,12 +115,78 @@ class Module:
         """All parameters, in the order of `named_parameters`."""
         return [parameter for _, parameter in self.named_parameters()]
 
+    def named_generators(self) -> Iterator[tuple[str, Generator]]:
+        """Yield (name, generator) for what modules draw random numbers from, each once.
+
+        With the states of these, of the parameters and of the optimizer, training goes on with
+        the same bits.
+        """
+        seen: set[int] = set()
+        for path, module in self.named_modules():
+            for name, value in vars(module).items():
+                if isinstance(value, Generator) and id(value) not in seen:
+                    seen.add(id(value))
+                    yield f"{path}.{name}" if path else name, value
+
+    @property
+    def num_parameters(self) -> int:
+        """Number of elements in all parameters."""
+        return sum(parameter.numel for parameter in self.parameters())
+
+    # -- training and evaluation ---------------------------------------------------------------
+
+    @property
+    def training(self) -> bool:
+        """Whether layers such as `Dropout` behave as in training; True at first.
+
+        Inside of `evaluating` it is False. Setting it changes this module alone; `train` and
+        `eval` change those below it, too.
+        """
+        return self._training and not _evaluates.get()
+
+    @training.setter
+    def training(self, value: bool) -> None:
+        self._training = as_flag(type(self).__name__, "training", value)
+
+    def train(self, mode: bool = True) -> Self:
+        """Set `training` of itself and of all modules below it; returns itself.
+
+        A captured step goes on as it was captured: capture it again for the other mode.
+
+        Raises
+        ------
+        ArgumentError
+            If `mode` is not True or False.
+        """
+        mode = as_flag("Module.train", "mode", mode)
+        for module in self.modules():
+            module.training = mode
+        return self
+
+    def eval(self) -> Self:
+        """``train(False)``: nothing is dropped."""
+        return self.train(False)
+
+    def zero_grad(self) -> None:
+        """Drop the gradients of all parameters."""
+        for parameter in self.parameters():
+            parameter.zero_grad()
+
+    def free(self) -> None:
+        """Free all parameters and gradients; the module cannot be used any more."""
+        self.zero_grad()
+        for parameter in self.parameters():
+            if not parameter.data.freed:
+                parameter.data.free()
+
+    # -- state ---------------------------------------------------------------------------------
+
     def state_dict(self) -> dict[str, NvArray]:
         """The parameters' arrays by name: the memory itself, not a copy."""
         return {name: parameter.data for name, parameter in self.named_parameters()}
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
-        """Copy values into the parameters.
+        """Copy values into the parameters, whose addresses stay: captured steps go on with them.
 
         Parameters
         ----------
@@ -56,39 +199,27 @@ class Module:
             Naming the first entry that does not fit; nothing was changed.
         MemoryContractViolation, UseAfterFreeError
             If a tape needs the present values, or an array was freed; nothing was changed.
+        CudaError
+            In a capture, which would not repeat it; nothing was changed.
         """
-        if not isinstance(state, Mapping):
-            raise ArgumentError(f"load_state_dict: a mapping expected, not {type(state).__name__}")
         own = self.state_dict()
-        for name in sorted(own.keys() ^ state.keys()):
-            raise ArgumentError(
-                f"load_state_dict: {name!r} is {'missing' if name in own else 'no parameter'}"
-            )
-        ready = {}
-        for name, array in own.items():
-            value: Any = array_of(state[name])
-            if value is None:
-                value = to_host_array(state[name], array.dtype, f"load_state_dict: {name!r}")
-            if value.shape != array.shape:
-                raise ArgumentError(
-                    f"load_state_dict: {name!r} has shape {value.shape}, not {array.shape}"
-                )
-            if isinstance(value, NvArray) and value.dtype != array.dtype:
-                raise DTypeError(
-                    f"load_state_dict: {name!r} is {value.dtype.name}, not {array.dtype.name}"
-                )
-            ready[name] = value.to_host() if isinstance(value, NvArray) else value
-        for array in own.values():
-            array.require_writable("load_state_dict")
-        for name, array in own.items():
-            array.from_host(ready[name])
+        write_values("load_state_dict", own, checked_values("load_state_dict", own, state))
 
-    def zero_grad(self) -> None:
-        """Drop the gradients of all parameters."""
-        for parameter in self.parameters():
-            parameter.zero_grad()
+    def __repr__(self) -> str:
+        lines = [f"  ({name}): {_indented(repr(child))}" for name, child in self.named_children()]
+        return "\n".join(
+            [f"{type(self).__name__}(", *lines, ")"] if lines else [f"{type(self).__name__}()"]
+        )
 
-    @property
-    def num_parameters(self) -> int:
-        """Number of elements in all parameters."""
-        return sum(parameter.numel for parameter in self.parameters())
+
+def _below(path: str, module: Module, seen: set[int]) -> Iterator[tuple[str, Module]]:
+    if id(module) in seen:
+        return
+    seen.add(id(module))
+    yield path, module
+    for name, child in module.named_children():
+        yield from _below(f"{path}.{name}" if path else name, child, seen)
+
+
+def _indented(text: str) -> str:
+    return text.replace("\n", "\n  ")

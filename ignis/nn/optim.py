@@ -1,31 +1,42 @@
-"""AdamW over a model's parameters, clipping of their gradients, and learning-rate schedules."""
+"""AdamW, Adam and SGD over parameters, clipping of their gradients, and learning-rate schedules."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_count, as_number
+from ignis.base.numbers import as_count, as_flag, as_number, counted
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
-from ignis.kernels.optimizers import AdamWState
+from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
+from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
+from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import Device
 
 __all__ = [
+    "SGD",
+    "Adam",
     "AdamW",
+    "Optimizer",
     "ParameterGroup",
     "clip_grad_norm",
     "cosine_schedule",
     "decay_groups",
     "scheduled_rates",
 ]
+
+Group: TypeAlias = tuple[float, float, Sequence[int]]
+"""Factor of the learning rate, weight decay, and indices of the parameters."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +82,224 @@ def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[Para
     ]
 
 
-class AdamW(Scoped):
+class Optimizer(Scoped):
+    """Base of the optimizers: groups of parameters, their learning rate, and the state of steps.
+
+    The learning rate and the number of the step are read from device memory, so a captured step
+    goes on from replay to replay.
+
+    Parameters
+    ----------
+    parameters, lr
+        As for `AdamW`.
+    grouped : callable
+        Makes groups of parameters that are given without them.
+    made : callable
+        Makes the state on the device, of the sizes of the parameters, the groups as
+        `DeviceState` has them, the learning rates and the device.
+
+    Attributes
+    ----------
+    groups : tuple of ParameterGroup
+        What is updated, and how.
+    parameters : list of Tensor
+        Those of all groups, in the order of the state.
+    """
+
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        lr: float | Sequence[float] | None,
+        grouped: Callable[[list[Tensor]], list[ParameterGroup]],
+        made: Callable[[list[int], list[Group], list[float], Device], DeviceState],
+    ) -> None:
+        name = type(self).__name__
+        if isinstance(parameters, Tensor):
+            raise ArgumentError(f"{name}: parameters is a sequence of Tensors, not one of them")
+        given: list[object] = list(parameters)
+        groups = [item for item in given if isinstance(item, ParameterGroup)]
+        tensors = [item for item in given if isinstance(item, Tensor)]
+        if len(given) not in (len(groups), len(tensors)):
+            raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
+        self.groups = tuple(groups or grouped(tensors))
+        self.parameters = tensors or [p for group in groups for p in group.parameters]
+        if not self.parameters:
+            raise ArgumentError(f"{name}: there are no parameters")
+        numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
+        if len(numbers) != len(self.parameters):
+            raise ArgumentError(f"{name}: a parameter is given twice")
+        for parameter in self.parameters:
+            if not (parameter.is_leaf and parameter.requires_grad):
+                raise ArgumentError(f"{name}: {parameter!r} is not a leaf that requires a gradient")
+            if parameter.device is not self.parameters[0].device:
+                raise ArgumentError(
+                    f"{name}: {parameter!r} is not on {self.parameters[0].device}, as the first is"
+                )
+        self._rates = _checked_rates(name, lr)
+        self._steps = 0
+        self._state = made(
+            [parameter.numel for parameter in self.parameters],
+            [
+                (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
+                for group in self.groups
+            ],
+            self._rates or [math.nan],
+            self.parameters[0].device,
+        )
+
+    @property
+    def steps(self) -> int:
+        """Number of steps so far, those of replayed captures among them."""
+        return self._steps
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the state in device memory."""
+        return self._state.nbytes
+
+    @property
+    def lr(self) -> float | None:
+        """Learning rate of the next step; None before one is given.
+
+        It can be set, in place: captured steps use the new one from their next replay on.
+
+        Raises
+        ------
+        ArgumentError
+            At setting it: if it is not finite, or the optimizer has a schedule.
+        CudaError
+            At setting it: in a capture, which would not repeat that.
+        """
+        return self._rates[min(self._steps, len(self._rates) - 1)] if self._rates else None
+
+    @lr.setter
+    def lr(self, value: float) -> None:
+        self._set_rate(f"{type(self).__name__}.lr", value)
+
+    def _set_rate(self, operation: str, value: float) -> None:
+        capture_state.refuse_frozen(
+            operation,
+            "a learning rate that is given as a number",
+            f"give {type(self).__name__} a schedule, or set its lr between replays and call step() "
+            "without one",
+        )
+        if len(self._rates) > 1:
+            raise ArgumentError(f"{operation}: the optimizer has a schedule of learning rates")
+        rates = _checked_rates(operation, value)
+        if rates != self._rates:
+            self._state.arrays["rates"].from_host(np.array(rates, np.float64))
+            self._rates = rates
+
+    def step(self, lr: float | None = None, *, scale: NvArray | None = None) -> None:
+        """Update every parameter by its gradient.
+
+        Parameters
+        ----------
+        lr : float, optional
+            The learning rate from now on; by default the one set before, or the schedule's.
+        scale : NvArray, optional
+            float32 of one element: the gradients count as multiplied by it, as by the factor of
+            `ignis.kernels.clip.norm_and_factor`.
+
+        Raises
+        ------
+        TapeError
+            If a parameter has no gradient; nothing was changed.
+        ArgumentError
+            If there is no learning rate, or one is given to an optimizer with a schedule.
+        CudaError
+            If a learning rate is given in a capture: it would be frozen there.
+        """
+        name = type(self).__name__
+        gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
+        missing = len(self.parameters) - len(gradients)
+        if missing:
+            raise TapeError(
+                f"{name}: {missing} of {len(self.parameters)} parameters have no gradient"
+            )
+        if lr is not None:
+            self._set_rate(f"{name}.step", lr)
+        if not self._rates:
+            raise ArgumentError(
+                f"{name}.step: there is no learning rate; give lr here or to {name}"
+            )
+        arrays = [parameter.data for parameter in self.parameters]
+        self._state.update(arrays, gradients, scale)
+        capture_state.happens(self._count)
+
+    def _count(self) -> None:
+        self._steps += 1
+
+    def state_dict(self) -> dict[str, NvArray]:
+        """All that steps change, by name: the memory itself, not a copy.
+
+        ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
+        number of steps so far, ``rates`` the learning rates of all steps (NaN before one is
+        given). The others are the moments of all parameters: ``m`` and ``v`` of Adam and AdamW,
+        ``momentum`` of an SGD that has one. The other numbers that the optimizer was made with
+        (groups, betas, eps) are not in it.
+        """
+        return dict(self._state.arrays)
+
+    def load_state_dict(self, state: Mapping[str, Any]) -> None:
+        """Go on where the optimizer of `state` was, in place: captured steps do, too.
+
+        Parameters
+        ----------
+        state : mapping of str to NvArray, Tensor or array-like
+            With the names, shapes and dtypes of `state_dict`. Its learning rates replace those
+            that this optimizer was made with; to go on with these, give
+            ``state | {"rates": optimizer.state_dict()["rates"]}``.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            Naming the first entry that does not fit; nothing was changed.
+        UseAfterFreeError
+            If the optimizer, or an array of `state`, was freed; nothing was changed.
+        CudaError
+            In a capture, which would not repeat it; nothing was changed.
+        """
+        operation = f"{type(self).__name__}.load_state_dict"
+        own = self._state.arrays
+        require_names(operation, own.keys(), state)
+        self._require_same_parameters(operation, state["sizes"])
+        _require_as_many_rates(operation, state["rates"], own["rates"].numel)
+        values = checked_values(operation, own, state)
+        steps = as_count(operation, "'step'", values["step"].item())
+        rates = values["rates"].tolist()
+        if len(rates) == 1 and math.isnan(rates[0]):
+            rates = []
+        rates = [as_number(operation, "'rates'", rate) for rate in rates]
+        write_values(operation, own, values)
+        self._steps, self._rates = steps, rates
+
+    def _require_same_parameters(self, operation: str, sizes: Any) -> None:
+        """Compare the elements of each parameter, to name the first that differs."""
+        found = np.ravel(_on_host(operation, "sizes", sizes, "int64"))
+        if found.size != len(self.parameters):
+            raise ArgumentError(
+                f"{operation}: the state is of {counted(found.size, 'parameter')}, "
+                f"the optimizer has {len(self.parameters)}"
+            )
+        for index, (size, parameter) in enumerate(zip(found, self.parameters, strict=True)):
+            if size != parameter.numel:
+                raise ArgumentError(
+                    f"{operation}: parameter {index} has {size} elements in the state, but shape "
+                    f"{parameter.shape} here"
+                )
+
+    def zero_grad(self) -> None:
+        """Drop the gradients of all parameters."""
+        for parameter in self.parameters:
+            parameter.zero_grad()
+
+    def free(self) -> None:
+        """Free the state; calling it again is a no-op."""
+        self._state.free()
+
+
+class AdamW(Optimizer):
     """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), state on the device.
 
     Matrices decay; vectors (norm weights and biases) do not. The learning rate and the number of
@@ -108,133 +336,113 @@ class AdamW(Scoped):
         eps: float = 1e-8,
         weight_decay: float = 0.01,
     ) -> None:
-        beta1 = as_number("AdamW", "beta1", beta1, least=0, below=1)
-        beta2 = as_number("AdamW", "beta2", beta2, least=0, below=1)
-        eps = as_number("AdamW", "eps", eps, above=0)
-        weight_decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
-        if isinstance(parameters, Tensor):
-            raise ArgumentError("AdamW: parameters is a sequence of Tensors, not one of them")
-        given: list[object] = list(parameters)
-        groups = [item for item in given if isinstance(item, ParameterGroup)]
-        tensors = [item for item in given if isinstance(item, Tensor)]
-        if len(given) not in (len(groups), len(tensors)):
-            raise ArgumentError("AdamW: parameters are Tensors, or either all of them in groups")
-        self.groups = tuple(groups or decay_groups(tensors, weight_decay))
-        self.parameters = tensors or [p for group in groups for p in group.parameters]
-        if not self.parameters:
-            raise ArgumentError("AdamW: there are no parameters")
-        numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
-        if len(numbers) != len(self.parameters):
-            raise ArgumentError("AdamW: a parameter is given twice")
-        for parameter in self.parameters:
-            if not (parameter.is_leaf and parameter.requires_grad):
-                raise ArgumentError(f"AdamW: {parameter!r} is not a leaf that requires a gradient")
-            if parameter.device is not self.parameters[0].device:
-                raise ArgumentError(
-                    f"AdamW: {parameter!r} is not on {self.parameters[0].device}, as the first is"
-                )
-        self._rates = _checked_rates("AdamW", lr)
-        self._steps = 0
-        self._state = AdamWState(
-            [parameter.numel for parameter in self.parameters],
-            [
-                (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
-                for group in self.groups
-            ],
-            self._rates or [0.0],
-            beta1,
-            beta2,
-            eps,
-            self.parameters[0].device,
+        numbers = _adam_numbers("AdamW", beta1, beta2, eps)
+        decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: decay_groups(tensors, decay),
+            lambda sizes, groups, rates, device: AdamWState(sizes, groups, rates, *numbers, device),
         )
 
-    @property
-    def steps(self) -> int:
-        """Number of steps so far, those of replayed captures among them."""
-        return self._steps
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes of the state in device memory."""
-        return self._state.nbytes
+class Adam(Optimizer):
+    """Adam (Kingma and Ba, 2015) with L2 weight decay as in PyTorch, state on the device.
 
-    @property
-    def lr(self) -> float | None:
-        """Learning rate of the next step; None before one is given.
+    ``g = grad + weight_decay * param``, ``m = beta1 * m + (1 - beta1) * g``,
+    ``v = beta2 * v + (1 - beta2) * g^2`` and
+    ``param -= lr * m / (1 - beta1^t) / (sqrt(v / (1 - beta2^t)) + eps)`` in step t.
 
-        It can be set, in place: captured steps use the new one from their next replay on.
+    Parameters
+    ----------
+    parameters, lr, beta1, beta2, eps
+        As for `AdamW`.
+    weight_decay : float
+        Share of every parameter that is added to its gradient, where `parameters` are not groups.
 
-        Raises
-        ------
-        ArgumentError
-            At setting it: if it is not finite, or the optimizer has a schedule.
-        CudaError
-            At setting it: in a capture, which would not repeat that.
-        """
-        return self._rates[min(self._steps, len(self._rates) - 1)] if self._rates else None
+    Raises
+    ------
+    ArgumentError
+        As `AdamW`.
+    """
 
-    @lr.setter
-    def lr(self, value: float) -> None:
-        self._set_rate("AdamW.lr", value)
-
-    def _set_rate(self, operation: str, value: float) -> None:
-        capture_state.refuse_frozen(
-            operation,
-            "a learning rate that is given as a number",
-            "give AdamW a schedule, or set its lr between replays and call step() without one",
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        *,
+        lr: float | Sequence[float] | None = None,
+        beta1: float = 0.9,
+        beta2: float = 0.999,
+        eps: float = 1e-8,
+        weight_decay: float = 0.0,
+    ) -> None:
+        numbers = _adam_numbers("Adam", beta1, beta2, eps)
+        decay = as_number("Adam", "weight_decay", weight_decay, least=0)
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: [ParameterGroup(tensors, decay)],
+            lambda sizes, groups, rates, device: AdamWState(
+                sizes, groups, rates, *numbers, device, decoupled=False
+            ),
         )
-        if len(self._rates) > 1:
-            raise ArgumentError(f"{operation}: the optimizer has a schedule of learning rates")
-        rates = _checked_rates(operation, value)
-        if rates != self._rates:
-            self._state.rates.from_host(np.array(rates, np.float64))
-            self._rates = rates
 
-    def step(self, lr: float | None = None, *, scale: NvArray | None = None) -> None:
-        """Update every parameter by its gradient.
 
-        Parameters
-        ----------
-        lr : float, optional
-            The learning rate from now on; by default the one set before, or the schedule's.
-        scale : NvArray, optional
-            float32 of one element: the gradients count as multiplied by it, as by the factor of
-            `ignis.kernels.clip.norm_and_factor`.
+class SGD(Optimizer):
+    """Stochastic gradient descent with momentum as in PyTorch, state on the device.
 
-        Raises
-        ------
-        TapeError
-            If a parameter has no gradient; nothing was changed.
-        ArgumentError
-            If there is no learning rate, or one is given to an optimizer with a schedule.
-        CudaError
-            If a learning rate is given in a capture: it would be frozen there.
-        """
-        gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
-        missing = len(self.parameters) - len(gradients)
-        if missing:
-            raise TapeError(
-                f"AdamW: {missing} of {len(self.parameters)} parameters have no gradient"
+    ``g = grad + weight_decay * param``; with a momentum ``b = momentum * b + (1 - dampening) * g``
+    (``b = g`` in the first step), and g becomes ``b``, or ``g + momentum * b`` where `nesterov`;
+    ``param -= lr * g``.
+
+    Parameters
+    ----------
+    parameters, lr
+        As for `AdamW`.
+    momentum : float
+        In [0, 1); 0 for none, which needs no memory.
+    dampening : float
+        In [0, 1].
+    weight_decay : float
+        Share of every parameter that is added to its gradient, where `parameters` are not groups.
+    nesterov : bool
+        Needs a momentum and no dampening.
+
+    Raises
+    ------
+    ArgumentError
+        As `AdamW`.
+    """
+
+    def __init__(
+        self,
+        parameters: Iterable[Tensor] | Iterable[ParameterGroup],
+        *,
+        lr: float | Sequence[float] | None = None,
+        momentum: float = 0.0,
+        dampening: float = 0.0,
+        weight_decay: float = 0.0,
+        nesterov: bool = False,
+    ) -> None:
+        factor = as_number("SGD", "momentum", momentum, least=0, below=1)
+        damped = as_number("SGD", "dampening", dampening, least=0)
+        if damped > 1:
+            raise ArgumentError(f"SGD: dampening must be in [0, 1], not {dampening!r}")
+        decay = as_number("SGD", "weight_decay", weight_decay, least=0)
+        ahead = as_flag("SGD", "nesterov", nesterov)
+        if ahead and (not factor or damped):
+            raise ArgumentError(
+                f"SGD: nesterov needs a momentum above 0 and no dampening, not {momentum!r} and "
+                f"{dampening!r}"
             )
-        if lr is not None:
-            self._set_rate("AdamW.step", lr)
-        if not self._rates:
-            raise ArgumentError("AdamW.step: there is no learning rate; give lr here or to AdamW")
-        arrays = [parameter.data for parameter in self.parameters]
-        self._state.update(arrays, gradients, scale)
-        capture_state.happens(self._count)
-
-    def _count(self) -> None:
-        self._steps += 1
-
-    def zero_grad(self) -> None:
-        """Drop the gradients of all parameters."""
-        for parameter in self.parameters:
-            parameter.zero_grad()
-
-    def free(self) -> None:
-        """Free the state; calling it again is a no-op."""
-        self._state.free()
+        super().__init__(
+            parameters,
+            lr,
+            lambda tensors: [ParameterGroup(tensors, decay)],
+            lambda sizes, groups, rates, device: SGDState(
+                sizes, groups, rates, factor, damped, ahead, device
+            ),
+        )
 
 
 def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:
@@ -294,6 +502,16 @@ def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) 
     return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
 
 
+def _adam_numbers(
+    operation: str, beta1: float, beta2: float, eps: float
+) -> tuple[float, float, float]:
+    return (
+        as_number(operation, "beta1", beta1, least=0, below=1),
+        as_number(operation, "beta2", beta2, least=0, below=1),
+        as_number(operation, "eps", eps, above=0),
+    )
+
+
 def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[float]:
     """Learning rates as a list: of one, of each step of a schedule, or of none."""
     if lr is None:
@@ -302,3 +520,21 @@ def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[f
     if not isinstance(given, Sequence) or isinstance(given, str) or not given:
         given = [given]
     return [as_number(operation, "lr", rate) for rate in given]
+
+
+def _require_as_many_rates(operation: str, rates: Any, own: int) -> None:
+    """Captured steps read as many rates as there were: their number cannot change."""
+    given = np.ravel(_on_host(operation, "rates", rates, "float64")).size
+    if given != own:
+        raise ArgumentError(
+            f"{operation}: 'rates' has {counted(given, 'learning rate')}, the optimizer was made "
+            f"with {own}; make it with the schedule of the state, or keep its own: "
+            "state | {'rates': optimizer.state_dict()['rates']}"
+        )
+
+
+def _on_host(operation: str, name: str, value: Any, dtype: str) -> np.ndarray[Any, Any]:
+    array: NvArray | None = array_of(value)
+    if array is not None:
+        return array.to_host()
+    return to_host_array(value, as_dtype(dtype), f"{operation}: {name!r}")

@@ -13,7 +13,7 @@ from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_flag, as_number
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
-from ignis.nn.optim import AdamW
+from ignis.nn.optim import Optimizer
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
@@ -35,7 +35,7 @@ class TrainStep(Scoped):
     loss : callable
         ``loss(*batch)`` returns the loss, a Tensor of shape (), of arrays on the device. Captured,
         it must do the same at every call and may not read from the device.
-    optimizer : AdamW
+    optimizer : Optimizer
         With a learning rate or a schedule. Its parameters have no gradients between two calls.
     clip : float, optional
         Limit of the norm of all gradients together.
@@ -60,7 +60,7 @@ class TrainStep(Scoped):
     def __init__(
         self,
         loss: Callable[..., Tensor],
-        optimizer: AdamW,
+        optimizer: Optimizer,
         *,
         clip: float | None = None,
         captured: bool = True,

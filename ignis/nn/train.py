@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
-from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
 
 import numpy as np
 
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
+from ignis.base.atomic import replaceable
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.nn.config import check_fields
-from ignis.nn.data import ByteDataset
-from ignis.nn.model import LanguageModel
+from ignis.nn.causal import CausalModel
+from ignis.nn.checkpoint import TrainingState, save_checkpoint
+from ignis.nn.config import Config, check_fields
+from ignis.nn.data import ByteDataset, Ids
+from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.step import TrainStep
 
-__all__ = ["StepResult", "TrainConfig", "evaluate", "train"]
+__all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
 
 
 @dataclass(frozen=True, slots=True)
-class TrainConfig:
+class TrainConfig(Config):
     """How to train.
 
     Attributes
@@ -56,6 +61,8 @@ class TrainConfig:
     ArgumentError
         Naming the first attribute that is out of range.
     """
+
+    _title: ClassVar[str] = "training config"
 
     steps: int = 300
     batch: int = 8
@@ -104,7 +111,13 @@ class StepResult:
 
 
 def train(
-    model: LanguageModel, data: ByteDataset, config: TrainConfig | None = None
+    model: CausalModel,
+    data: ByteDataset,
+    config: TrainConfig | None = None,
+    *,
+    checkpoint: str | Path | None = None,
+    save_every: int | None = None,
+    resume: str | Path | None = None,
 ) -> Generator[StepResult, None, None]:
     """Train `model` in place; yields after every step.
 
@@ -112,43 +125,70 @@ def train(
 
     Parameters
     ----------
-    model : LanguageModel
+    model : LanguageModel or GPT2
         Its parameters are updated on their device.
     data : ByteDataset
-        Windows no longer than the model's context.
+        Windows no longer than the model's context, of bytes that are ids of the model.
     config : TrainConfig, optional
         The defaults if None.
+    checkpoint : str or Path, optional
+        A file for the model and the state of its training, written after the last step.
+    save_every : int, optional
+        Steps after which `checkpoint` is written, too, before the step is yielded.
+    resume : str or Path, optional
+        A file that an earlier call wrote as its `checkpoint`: training goes on after its step,
+        with the bits of the training that was not interrupted. Model, data and config must be
+        those of that call; `capture` may differ, and `steps`, whose schedule then holds from
+        here on.
 
     Raises
     ------
     ArgumentError
-        At the first step, if the windows are longer than the model's context.
+        At the first step: if the windows are longer than the model's context, a byte is no id of
+        the model, the logits of a batch alone are more than the memory of the device,
+        `save_every` is not an int >= 1 or has no `checkpoint`, or `resume` does not
+        fit: the message names what differs, and nothing was changed.
     """
     config = config or TrainConfig()
-    _check_window(model, data)
+    _check_data(model, data)
+    _check_batch(model, data, config.batch)
+    if save_every is not None:
+        save_every = as_count("train", "save_every", save_every, least=1)
+        if checkpoint is None:
+            raise ArgumentError("train: save_every needs checkpoint, the file to write")
+    if checkpoint is not None:
+        replaceable(checkpoint)
+    state = None
+    if resume is not None:
+        state = TrainingState(resume)
+        Training.of(state).require_same(resume, data, config)
     rng = np.random.default_rng(config.seed)
     rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
-    loss = partial(model.loss, batch=config.batch)
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
-        TrainStep(loss, optimizer, clip=config.clip, captured=config.capture) as run,
+        TrainStep(model.loss, optimizer, clip=config.clip, captured=config.capture) as run,
     ):
         try:
-            for step, rate in enumerate(rates, start=1):
+            if state is not None:
+                state.restore(model, optimizer, rng, optimizer.state_dict()["rates"])
+            for step in range(optimizer.steps + 1, config.steps + 1):
                 started = time.perf_counter()
-                batches = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
-                losses = run(*batches).tolist()
-                count = sum(len(inputs) for inputs, _ in batches)
+                drawn = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
+                losses = run(*(_in_rows(data, batch) for batch in drawn)).tolist()
+                count = sum(len(inputs) for inputs, _ in drawn)
                 seconds = time.perf_counter() - started
-                yield StepResult(step, sum(losses) / len(losses), rate, count, seconds)
+                if checkpoint is not None and (
+                    step == config.steps or (save_every and step % save_every == 0)
+                ):
+                    done = Training(config, data.length, step, data.fingerprint)
+                    save_checkpoint(checkpoint, model, optimizer, rng=rng, progress=done.progress())
+                yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
         finally:
             optimizer.zero_grad()
 
 
-def evaluate(
-    model: LanguageModel, data: ByteDataset, *, batch: int = 8, windows: int = 64
-) -> float:
-    """Mean cross-entropy on the held-out part, nats per byte.
+def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: int = 64) -> float:
+    """Mean cross-entropy on the held-out part, nats per byte; nothing is dropped.
 
     Parameters
     ----------
@@ -160,24 +200,121 @@ def evaluate(
     Raises
     ------
     ArgumentError
-        If `batch` or `windows` is not an int >= 1, or the windows are longer than the context.
+        If `batch` or `windows` is not an int >= 1, the windows are longer than the context, or a
+        byte is no id of the model.
     """
     batch = as_count("evaluate", "batch", batch, least=1)
     windows = as_count("evaluate", "windows", windows, least=1)
-    _check_window(model, data)
+    _check_data(model, data)
     total, count = 0.0, 0
-    with no_grad():
-        for inputs, targets in data.held_out_batches(batch, windows):
+    with no_grad(), evaluating():
+        for drawn in data.held_out_batches(batch, windows):
             interrupts.check()
-            sequences = len(inputs) // data.length
-            total += float(model.loss(inputs, targets, batch=sequences).item()) * sequences
-            count += sequences
+            inputs, targets = _in_rows(data, drawn)
+            total += float(model.loss(inputs, targets).item()) * len(inputs)
+            count += len(inputs)
     return total / count
 
 
-def _check_window(model: LanguageModel, data: ByteDataset) -> None:
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What a checkpoint says about the training that wrote it.
+
+    Attributes
+    ----------
+    config : TrainConfig
+    length : int
+        Bytes of a window.
+    step : int
+        The latest that was done.
+    text : str
+        `ByteDataset.fingerprint` of its data.
+    """
+
+    config: TrainConfig
+    length: int
+    step: int
+    text: str
+
+    @classmethod
+    def of(cls, state: TrainingState) -> Training:
+        """Read the progress that `train` saves.
+
+        Raises
+        ------
+        ArgumentError
+            If the file is of something else than a training by `train`.
+        """
+        progress, operation = state.progress, str(state.path)
+        if progress.keys() != {"config", "length", "step", "text"}:
+            raise ArgumentError(
+                f"{operation} has no state of a training by nn.train, which writes it with "
+                "checkpoint=, or by ignis train --save-every"
+            )
+        if not isinstance(progress["config"], str):
+            raise ArgumentError(f"{operation}: the training config is no text")
+        try:
+            config = TrainConfig.from_json(progress["config"])
+        except ArgumentError as error:
+            raise ArgumentError(f"{operation}: {error}") from error
+        length = as_count(operation, "'length'", progress["length"], least=1)
+        step = as_count(operation, "'step'", progress["step"])
+        return cls(config, length, step, str(progress["text"]))
+
+    def require_same(self, path: str | Path, data: ByteDataset, config: TrainConfig) -> None:
+        """Refuse to go on with other data or another config, or where no step is left.
+
+        Raises
+        ------
+        ArgumentError
+            Naming the file and the first thing that differs.
+        """
+        if difference := self.config.difference(config, ignored=("capture", "steps")):
+            raise ArgumentError(f"{path} is of another training: {difference}")
+        if self.length != data.length:
+            raise ArgumentError(
+                f"{path} is of another training: windows of {self.length} bytes, not {data.length}"
+            )
+        if self.text != data.fingerprint:
+            raise ArgumentError(f"{path} is of a training on another text")
+        if self.step >= config.steps:
+            raise ArgumentError(
+                f"{path} is of a training that has done {self.step} of {config.steps} steps: give "
+                "it more steps to go on"
+            )
+
+    def progress(self) -> dict[str, Any]:
+        """What `of` reads."""
+        # Captured or not, the bits are the same, so they are in the file, too.
+        config = dataclasses.replace(self.config, capture=True).to_json()
+        return {"config": config, "length": self.length, "step": self.step, "text": self.text}
+
+
+def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
+    """Inputs and targets as [windows, length]."""
+    inputs, targets = batch
+    return inputs.reshape(-1, data.length), targets.reshape(-1, data.length)
+
+
+def _check_data(model: CausalModel, data: ByteDataset) -> None:
     if data.length > model.config.context:
         raise ArgumentError(
             f"windows of {data.length} bytes are longer than the model's context of "
             f"{model.config.context}"
+        )
+    if data.largest >= model.config.vocab_size:
+        raise ArgumentError(
+            f"the text has the byte {data.largest}, the model only the ids below "
+            f"{model.config.vocab_size}"
+        )
+
+
+def _check_batch(model: CausalModel, data: ByteDataset, batch: int) -> None:
+    # Drawing windows takes host memory first, so a slip of the finger would exhaust that.
+    nbytes = batch * data.length * model.config.vocab_size * 4
+    memory = model.device.total_memory
+    if nbytes > memory:
+        raise ArgumentError(
+            f"a batch of {batch} windows of {data.length} bytes has {nbytes} bytes of logits, and "
+            f"{model.device.name} has {memory} bytes of memory; choose a smaller batch"
         )

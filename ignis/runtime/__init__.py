@@ -10,7 +10,17 @@ from ignis.runtime.allocators.direct import DirectAllocator
 from ignis.runtime.allocators.limit import LimitAllocator
 from ignis.runtime.allocators.pool import PoolAllocator
 from ignis.runtime.array.async_copies import Copy
-from ignis.runtime.array.create import array, empty, full, ones, zeros
+from ignis.runtime.array.create import (
+    array,
+    empty,
+    empty_like,
+    full,
+    full_like,
+    ones,
+    ones_like,
+    zeros,
+    zeros_like,
+)
 from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, default_device, devices, use_device
@@ -48,17 +58,21 @@ __all__ = [
     "default_device",
     "devices",
     "empty",
+    "empty_like",
     "enforce_owners",
     "from_cuda_array_interface",
     "from_dlpack",
     "full",
+    "full_like",
     "memory",
     "ones",
+    "ones_like",
     "trace",
     "tracing",
     "use_allocator",
     "use_device",
     "zeros",
+    "zeros_like",
 ]
 
 if os.environ.get("IGNIS_DEBUG", "") not in ("", "0"):

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 
+from ignis.base import process
 from ignis.driver import registry
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
@@ -15,7 +16,7 @@ from ignis.runtime import capture_state, safepoint
 
 __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
 
-_lock = threading.RLock()
+_lock = process.renewed(threading.RLock())
 _override: ContextVar[Device | None] = ContextVar("ignis_device", default=None)
 _default: Device | None = None
 
@@ -76,6 +77,8 @@ class Device:
 
     def attribute(self, name: str) -> int:
         """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; the driver is asked once."""
+        if not isinstance(name, str):
+            raise ArgumentError(f"attribute: a name expected, not {type(name).__name__}")
         value = self._attributes.get(name)
         if value is None:
             value = self._attributes[name] = self.api.device_attribute(self.id, name)
@@ -128,6 +131,13 @@ class Device:
         self.api.synchronize(self.id)
         safepoint.synchronized(self)
 
+    @classmethod
+    def forget_parent(cls) -> None:
+        """In a forked child: the devices are the parent's."""
+        drivers = registry.in_use()
+        for device in cls._known.values():
+            device.api = drivers[device.driver]
+
     def __repr__(self) -> str:
         return f"Device({self.name!r})"
 
@@ -137,6 +147,8 @@ class Device:
     def __reduce__(self) -> tuple[type[Device], tuple[str]]:
         return (Device, (self.name,))
 
+
+os.register_at_fork(after_in_child=Device.forget_parent)
 
 _ATTRIBUTES = (
     "COMPUTE_CAPABILITY_MAJOR",

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import ctypes
 import math
+import operator
+import threading
 from collections.abc import Callable
 from ctypes import (
     CFUNCTYPE,
@@ -26,13 +28,14 @@ from ctypes import (
     py_object,
 )
 from dataclasses import dataclass
-from typing import Any
+from itertools import starmap
+from typing import Any, Self
 
 import numpy as np
 
 from ignis.base import process
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import safepoint
 
 __all__ = [
@@ -42,14 +45,15 @@ __all__ = [
     "CUDA_MANAGED",
     "IS_COPIED",
     "READ_ONLY",
+    "Claim",
     "Tensor",
-    "consume",
     "export",
     "export_values",
     "exported",
-    "inspect",
     "is_capsule",
+    "require_choice",
     "require_contiguous",
+    "two_ints",
 ]
 
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
@@ -59,8 +63,14 @@ READ_ONLY, IS_COPIED = 1, 2
 """Flags of a versioned tensor."""
 
 _VERSION = (1, 0)
-_TYPE_CODES = {"i": 0, "u": 1, "f": 2, "V": 4}  # DLDataTypeCode, by NumPy's; bfloat16 is its V
-_CODES = {dtype: (_TYPE_CODES[dtype.kind], 8 * dtype.itemsize) for dtype in DTYPES.values()}
+_KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}
+_NAMED = {"bfloat16": 4, "float8_e4m3fn": 10, "float8_e5m2": 12}
+_CODES = {
+    dtype: (_NAMED[name] if name in _NAMED else _KINDS[dtype.kind], 8 * dtype.itemsize)
+    for name, dtype in DTYPES.items()
+}
+"""DLDataTypeCode and bits of each dtype."""
+_SINCE_1_1 = tuple(dtype for name, dtype in DTYPES.items() if name.startswith("float8"))
 _DTYPES = {code: dtype for dtype, code in _CODES.items()}
 
 
@@ -112,6 +122,7 @@ _api = ctypes.pythonapi
 _new = PYFUNCTYPE(py_object, c_void_p, c_char_p, c_void_p)(("PyCapsule_New", _api))
 _is_valid = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_IsValid", _api))
 _get_pointer = PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", _api))
+_get_name = PYFUNCTYPE(c_char_p, c_void_p)(("PyCapsule_GetName", _api))
 _set_name = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_SetName", _api))
 _set_destructor = PYFUNCTYPE(c_int, c_void_p, c_void_p)(("PyCapsule_SetDestructor", _api))
 _keep_forever = PYFUNCTYPE(None, py_object)(("Py_IncRef", _api))
@@ -186,6 +197,27 @@ def _disarm() -> None:
 process.at_exit(_disarm)
 
 
+def two_ints(name: str, value: Any) -> tuple[int, int]:
+    """Return an argument of ``__dlpack__``: a version, or a device.
+
+    Raises
+    ------
+    ExportError
+        If it is something else.
+    """
+    try:
+        first, second = value
+        return operator.index(first), operator.index(second)
+    except (TypeError, ValueError):
+        raise ExportError(f"__dlpack__: {name} must be two ints, not {value!r}") from None
+
+
+def require_choice(copy: object) -> None:
+    """Raise ExportError unless `copy` is what ``__dlpack__`` takes."""
+    if copy is not None and not isinstance(copy, bool):
+        raise ExportError(f"__dlpack__: copy must be True, False or None, not {copy!r}")
+
+
 def export(
     ptr: int,
     shape: tuple[int, ...],
@@ -224,7 +256,7 @@ def export(
     tensor.strides = (c_int64 * len(shape))(*_strides(shape))
     managed.deleter = ctypes.cast(_deleter, c_void_p)
     if versioned:
-        managed.version = _Version(*_VERSION)
+        managed.version = _Version(_VERSION[0], 1 if dtype in _SINCE_1_1 else _VERSION[1])
         managed.flags = flags
     address = ctypes.addressof(managed)
     _exports[address] = _Export(managed, source, release)
@@ -272,48 +304,99 @@ def is_capsule(value: object) -> bool:
     return isinstance(value, _Capsule)
 
 
-def _open(capsule: Any) -> tuple[bool, Any]:
-    """Return (is versioned, the structure) of a capsule that nobody has consumed."""
-    address = id(capsule)
-    for versioned, name in _FRESH.items():
-        if _is_valid(address, name):
-            found = _get_pointer(address, name)
-            return versioned, (_ManagedVersioned if versioned else _Managed).from_address(found)
-    if any(_is_valid(address, name) for name in _USED.values()):
-        raise ArgumentError("from_dlpack: this capsule was consumed before")
-    raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
+class Claim:
+    """The one right to a capsule's tensor, which no other consumer has meanwhile.
 
-
-def inspect(capsule: Any) -> Tensor:
-    """Read a capsule and leave it as it is.
+    At the end of a ``with`` block that has not called `consume` the capsule is as it was before.
 
     Raises
     ------
     ArgumentError
-        If it was consumed before, comes from an unknown version, or is misaligned or not
-        C-contiguous.
-    DTypeError
-        If ignis lacks the dtype.
+        If the capsule was consumed before, or another thread is consuming it.
     """
-    versioned, managed = _open(capsule)
-    if versioned and managed.version.major != _VERSION[0]:
-        raise ArgumentError(f"from_dlpack: DLPack version {managed.version.major} is unknown")
-    tensor = managed.tensor
-    code = tensor.dtype
-    dtype = _DTYPES.get((code.code, code.bits))
-    if dtype is None or code.lanes != 1:
-        raise DTypeError(
-            f"from_dlpack: type code {code.code} of {code.bits} bits x {code.lanes} lanes is none "
-            f"of {', '.join(DTYPES)}"
-        )
-    shape = tuple(tensor.shape[: tensor.ndim]) if tensor.ndim else ()
-    if tensor.strides and tensor.ndim:
-        require_contiguous("from_dlpack", shape, tuple(tensor.strides[: tensor.ndim]), 1)
-    ptr = (tensor.data or 0) + tensor.byte_offset
-    if ptr % dtype.itemsize:
-        raise ArgumentError(f"from_dlpack: {ptr:#x} is not an address of {dtype.name} elements")
-    read_only = versioned and bool(managed.flags & READ_ONLY)
-    return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
+
+    __slots__ = ("_address", "_capsule", "_consumed", "_managed", "_versioned")
+
+    _lock = threading.Lock()
+
+    def __init__(self, capsule: Any) -> None:
+        self._capsule = capsule  # stays alive: the calls below know its address only
+        address = id(capsule)
+        with Claim._lock:
+            for versioned, name in _FRESH.items():
+                if _is_valid(address, name):
+                    # One call from the interpreter, during which no thread gets its turn: a
+                    # consumer written in C may have been faster until here, not from here on.
+                    calls = ((_get_name, address), (_set_name, address, _USED[versioned]))
+                    before, _ = list(starmap(operator.call, calls))
+                    if before == name:
+                        break
+            else:
+                if any(_is_valid(address, name) for name in _USED.values()):
+                    raise ArgumentError(
+                        "from_dlpack: this capsule was consumed before, or another thread consumes "
+                        "it now; ask the producer's __dlpack__() for a new one"
+                    )
+                raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
+        kind = _ManagedVersioned if versioned else _Managed
+        self._versioned = versioned
+        self._managed: Any = kind.from_address(_get_pointer(address, _USED[versioned]))
+        self._consumed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        if not self._consumed:
+            _set_name(id(self._capsule), _FRESH[self._versioned])
+
+    def tensor(self) -> Tensor:
+        """Return what the capsule says.
+
+        Raises
+        ------
+        ArgumentError
+            If it comes from an unknown version, or is misaligned or not C-contiguous.
+        DTypeError
+            If ignis lacks the dtype.
+        """
+        managed = self._managed
+        if self._versioned and managed.version.major != _VERSION[0]:
+            raise ArgumentError(f"from_dlpack: DLPack version {managed.version.major} is unknown")
+        tensor = managed.tensor
+        code = tensor.dtype
+        dtype = _DTYPES.get((code.code, code.bits))
+        if dtype is None or code.lanes != 1:
+            raise DTypeError(
+                f"from_dlpack: type code {code.code} of {code.bits} bits x {code.lanes} lanes is "
+                f"none of {', '.join(DTYPES)}"
+            )
+        ndim = tensor.ndim
+        if ndim < 0 or (ndim and not tensor.shape):
+            raise ArgumentError(f"from_dlpack: the capsule has {ndim} dimensions without a shape")
+        shape = tuple(tensor.shape[:ndim]) if ndim else ()
+        if min(shape, default=0) < 0:
+            raise ArgumentError(f"from_dlpack: the capsule's shape {shape} is negative")
+        if tensor.strides and ndim:
+            require_contiguous("from_dlpack", shape, tuple(tensor.strides[:ndim]), 1)
+        ptr = (tensor.data or 0) + tensor.byte_offset
+        if ptr % dtype.itemsize:
+            raise ArgumentError(f"from_dlpack: {ptr:#x} is not an address of {dtype.name} elements")
+        read_only = self._versioned and bool(managed.flags & READ_ONLY)
+        return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
+
+    def consume(self) -> Callable[[], None]:
+        """Become the owner of the tensor and return what releases it; to be called once."""
+        self._consumed = True
+        managed = self._managed
+        address = ctypes.addressof(managed)
+
+        def release() -> None:
+            deleter = managed.deleter
+            if deleter:
+                _call_deleter(deleter)(address)
+
+        return release
 
 
 def require_contiguous(
@@ -336,17 +419,3 @@ def _strides(shape: tuple[int, ...]) -> list[int]:
 def exported() -> list[Any]:
     """Return the sources of all exports whose consumers have not let go."""
     return [source for export in list(_exports.values()) if (source := export.source) is not None]
-
-
-def consume(capsule: Any) -> Callable[[], None]:
-    """Become the owner of a capsule's tensor and return what releases it; to be called once."""
-    versioned, managed = _open(capsule)
-    _set_name(id(capsule), _USED[versioned])
-    address = ctypes.addressof(managed)
-
-    def release() -> None:
-        deleter = managed.deleter
-        if deleter:
-            _call_deleter(deleter)(address)
-
-    return release

@@ -18,6 +18,7 @@ import ctypes
 import threading
 from dataclasses import dataclass
 
+from ignis.base import process
 from ignis.errors import ArgumentError, CheckError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device
@@ -28,7 +29,7 @@ __all__ = ["Slot", "raise_pending", "slot"]
 
 _SLOTS = 64
 _CLEAR = 2**64 - 1
-_lock = threading.RLock()
+_lock = process.renewed(threading.RLock())
 _tables: dict[Device, _Table] = {}
 
 
@@ -62,7 +63,7 @@ class _Table:
             api.mem_free_host(self.flag_address)
             raise
         with LOCK:
-            ledger.credit(ledger.account("ignis", device.name, True), nbytes)
+            ledger.account("ignis", device.name, True).credit(nbytes)
 
     def slot(self, operation: str) -> Slot:
         found = self.names.get(operation)

@@ -21,6 +21,7 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Node
 from ignis.session.plan import Plan, make_plan
@@ -390,7 +391,15 @@ class Session(Scoped):
         return values
 
     def free(self) -> None:
-        """Free all memory; a second call does nothing."""
+        """Free all memory; a second call does nothing.
+
+        Raises
+        ------
+        OwnershipError
+            If owners are enforced and another one than that of the session acts.
+        """
+        if self._block is not None:
+            require_owner(self._block.allocation, "Session.free")
         self._freed = True
         if self._work is not None:
             self._work.free()

@@ -13,6 +13,7 @@ import re
 import threading
 from typing import TYPE_CHECKING, Any
 
+from ignis.base import process
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import ArgumentError
 
@@ -28,7 +29,7 @@ _UNITS = " KMGT"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
 _MOST_DEVICES = 64
 
-_lock = threading.Lock()
+_lock = process.renewed(threading.Lock())
 _driver: SimDriver | None = None
 _devices: int | None = None
 _memory: int | None = None

@@ -104,11 +104,13 @@ def append(w: World, index: int, window: Window, array: Any, word: int) -> None:
 
 @_weight(8)
 def clone(w: World, index: int, window: Window, array: Any, word: int) -> None:
-    """Copy into a new array of the same owner."""
+    """Copy into a new array, which belongs to whoever acts."""
     expected = window.expect("read")
+    actor = w.owners[(word >> 5) % 3]
+    w.act(actor)
     made = w.attempt("clone", expected, array.clone)
     if expected is None:
-        memory = Memory(window.nbytes, window.memory.owner)
+        memory = Memory(window.nbytes, actor)
         memory.allocate()
         memory.content = window.content
         w.memories.add(memory)
@@ -229,6 +231,25 @@ def transfer(w: World, index: int, window: Window, array: Any, word: int) -> Non
     w.attempt("transfer_ownership", expected, array.transfer_ownership, target)
     if expected is None:
         window.memory.owner = target
+
+
+@_weight(4)
+def send(w: World, index: int, window: Window, array: Any, word: int) -> None:
+    """Write on one stream, transfer, and read on another one, which the transfer orders."""
+    actor = w.choose_actor(window.memory, word)
+    memory, target, value = window.memory, w.owners[(word >> 14) % 3], (word >> 8) & 63
+    data = VALUES[window.dtype][value] * (window.nbytes // window.itemsize)
+    expected = window.expect("write", actor)
+    with w.streams[0]:
+        w.attempt("fill", expected, array.fill, value)
+    if expected is None:
+        memory.write(window.offset, data)
+        expected = window.expect("transfer", actor)
+        w.attempt("transfer_ownership", expected, array.transfer_ownership, target)
+        if expected is None:
+            memory.owner = target
+            with w.streams[1]:
+                w.verify(window, array)
 
 
 @_weight(2)

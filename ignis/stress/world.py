@@ -62,6 +62,7 @@ class World:
         self.device = device
         self.owners = owners
         self.patience = patience
+        self.streams = ignis.Stream(device), ignis.Stream(device)
         self.before = {owner: ledger.live_bytes(owner) for owner in owners}
         self.windows: list[Window | None] = [None] * SLOTS
         self.arrays: list[Any] = [None] * SLOTS
@@ -132,7 +133,10 @@ class World:
         owner = self.owners[(word >> 13) % 3]
         nbytes = rows * width * dtype.itemsize
         memory = Memory(nbytes, owner)
-        array = ignis.empty((rows, width), dtype, self.device, owner=owner)
+        named = word >> 23 & 1
+        if not named:
+            self.act(owner)
+        array = ignis.empty((rows, width), dtype, self.device, owner=owner if named else None)
         window = Window(memory, (rows, width), name, dtype.itemsize)
         how = (word >> 15) & 3
         if how:

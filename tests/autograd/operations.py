@@ -88,6 +88,24 @@ def distinct(*dims: str) -> Make:
     ]
 
 
+def limits_apart(*dims: str) -> Make:
+    """Values away from -0.8 and 1.1, on both sides of each."""
+    return lambda rng: [
+        rng.choice([-2.0, -0.5, 0.5, 1.0, 1.5], x.shape) + rng.uniform(-0.05, 0.05, x.shape)
+        for x in normal(*dims)(rng)
+    ]
+
+
+def spread(rng: np.random.Generator) -> list[np.ndarray]:
+    """Values of which each row has several."""
+    return [rng.standard_normal([n + 2 for n in sizes(rng, 3, 8)]) + 3.0]
+
+
+def stripes_of(x: Any) -> np.ndarray:
+    """A mask of every third element, of the shape of `x`."""
+    return (np.arange(int(np.prod(x.shape))) % 3 == 0).reshape(tuple(x.shape))
+
+
 def heads(rng: np.random.Generator, q: int, kv: int, *, batch: bool, one: bool) -> list[np.ndarray]:
     """Queries, keys and values of `q` and `kv` heads."""
     n, rows, dim = sizes(rng, 3, 9)
@@ -167,6 +185,25 @@ class Square(ignis.Function):
     @staticmethod
     def backward(ctx: Any, dy: Tensor) -> Tensor:
         return dy * ctx.saved[0] * 2.0
+
+
+class Both(ignis.Function):
+    """Product and difference of two tensors, as two results of one operation."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, y: Tensor) -> tuple[Tensor, ...]:  # type: ignore[override]
+        ctx.save(x, y)
+        return x * y, x - y
+
+    @staticmethod
+    def backward(ctx: Any, dproduct: Tensor, ddifference: Tensor) -> tuple[Tensor, ...]:  # type: ignore[override]
+        x, y = ctx.saved
+        return dproduct * y + ddifference, dproduct * x - ddifference
+
+
+def both(x: Tensor, y: Tensor) -> Tensor:
+    product, difference = Both.apply(x, y)
+    return product * difference + product
 
 
 def swish(x: Any, y: Any) -> Any:
@@ -314,6 +351,43 @@ OPERATIONS: dict[str, Operation] = {
         lambda a: a.max((0, 2)), lambda a: share(a, (0, 2)), lambda a: a.amax((0, 2)),
         distinct("ijk"),
     ),
+    "argmax as a mask": Operation(
+        lambda a: ignis.where(a == a.max(1, keepdims=True).detach(), a, 0.0).sum(1),
+        lambda a: a.max(1), lambda a: a.amax(1), distinct("ijk"),
+    ),
+    "abs": Operation(lambda a: abs(a), np.abs, lambda a: a.abs(), away_from_zero("ij")),
+    "clamp": Operation(
+        lambda a: a.clamp(-0.8, 1.1), lambda a: a.clip(-0.8, 1.1), lambda a: a.clamp(-0.8, 1.1),
+        limits_apart("ij"),
+    ),
+    "clamp, below only": Operation(
+        lambda a: a.clamp(max=1.1), lambda a: np.minimum(a, 1.1), lambda a: a.clamp(max=1.1),
+        limits_apart("ij"),
+    ),
+    "where": Operation(
+        lambda a, b: ignis.where(ignis.array(stripes_of(a)), a * b, b),
+        lambda a, b: np.where(stripes_of(a), a * b, b),
+        lambda a, b: torch.where(torch.tensor(stripes_of(a), device=a.device), a * b, b),
+        normal("ij", "1j"),
+    ),
+    "where, a number": Operation(
+        lambda a: a.where(a > 0.0, a * 0.5) + ignis.where(a < 0.0, 2.0, a),
+        lambda a: np.where(a > 0, a, a * 0.5) + np.where(a < 0, 2.0, a),
+        lambda a: torch.where(a > 0, a, a * 0.5) + torch.where(a < 0, 2.0, a),
+        away_from_zero("ij"),
+    ),
+    "var": Operation(
+        lambda a: a.var((0, 2)), lambda a: a.var((0, 2), ddof=1), lambda a: a.var((0, 2)),
+        spread,
+    ),
+    "var of all, without a correction": Operation(
+        lambda a: a.var(correction=0), lambda a: np.asarray(a.var()),
+        lambda a: a.var(correction=0), spread,
+    ),
+    "std": Operation(
+        lambda a: a.std(-1, keepdims=True), lambda a: a.std(-1, ddof=1, keepdims=True),
+        lambda a: a.std(-1, keepdim=True), spread,
+    ),
     "transpose": Operation(
         lambda a: a.transpose(), lambda a: a.swapaxes(-1, -2), lambda a: a.transpose(-1, -2),
         normal("ijk"),
@@ -360,6 +434,10 @@ OPERATIONS: dict[str, Operation] = {
         lambda a, b: (a @ b).tanh(), normal("ij", "jk"),
     ),
     "Square": Operation(Square.apply, lambda a: a * a, lambda a: a * a, normal("ij")),
+    "Both": Operation(
+        both, lambda a, b: a * b * (a - b) + a * b,
+        lambda a, b: a * b * (a - b) + a * b, normal("ij", "ij"),
+    ),
     "fuse(swish)": Operation(
         ignis.fuse(swish), lambda a, b: a * sigmoid(1.5 * b) + np.tanh(a),
         lambda a, b: a * (1.5 * b).sigmoid() + a.tanh(), normal("ij", "j"),

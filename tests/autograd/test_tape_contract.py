@@ -61,6 +61,7 @@ WRITES: dict[str, Callable[[Tensor], Callable[[], object]]] = {
     "from_host_raw": lambda x: lambda: x.data.from_host_raw(bytes(140)),
     "from_host_async": lambda x: lambda: x.data.from_host_async(np.ones((5, 7), "f4")).wait(),
     "write_rows": lambda x: lambda: x.data.write_rows(ignis.ones((2, 7)), 1),
+    "item assignment": lambda x: lambda: x.data.__setitem__(1, ignis.ones(7)),
     "view": lambda x: x.data[1:3].zero,
     "reshaped view": lambda x: lambda: x.data.reshape(35).fill(3.0),
     "view of another dtype": lambda x: lambda: x.data.view("int32").fill(7),

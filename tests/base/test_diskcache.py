@@ -156,3 +156,26 @@ def test_default_folder_follows_the_xdg_rules(
     monkeypatch.setenv("XDG_CACHE_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert cache_directory() == tmp_path / ".cache" / "ignis"
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "others may write", "link"])
+def test_entry_that_nobody_should_load_is_absent(folder: Path, kind: str) -> None:
+    cache = DiskCache("kernels")
+    cache.put("k", b"payload")
+    (path,) = entries(folder)
+    if kind == "others may write":
+        path.chmod(0o662)
+    else:
+        content = path.read_bytes()
+        path.unlink()
+        if kind == "pipe":
+            os.mkfifo(path)
+        elif kind == "folder":
+            path.mkdir()
+        else:
+            (folder / "elsewhere").write_bytes(content)
+            path.symlink_to(folder / "elsewhere")
+    assert cache.get("k") is None
+    if kind != "folder":
+        cache.put("k", b"rebuilt")
+        assert cache.get("k") == b"rebuilt"

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import struct
 from pathlib import Path
 
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
+from typer.testing import Result
 
 import ignis
 from ignis import runtime
 from tests.cli.conftest import SMALL, Run, refused
 
 
-def train(run: Run, out: Path, *arguments: object, device_name: str | None = None) -> object:
+def train(run: Run, out: Path, *arguments: object, device_name: str | None = None) -> Result:
     result = run("train", "--out", out, "--steps=2", *SMALL, *arguments, device_name=device_name)
     assert not out.exists()
     return result
@@ -54,6 +56,41 @@ def test_output_that_is_a_folder(run: Run, text: Path, tmp_path: Path) -> None:
     assert refused(result, "is a folder")
 
 
+def test_output_that_is_no_file_is_refused_and_left(run: Run, text: Path, tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to("/dev/null")
+    for path, kind in ((pipe, "pipe"), (link, "device")):
+        before = path.lstat()
+        for options in ((), ("--save-every=1",)):
+            result = run("train", "--text", text, "--out", path, "--steps=1", *SMALL, *options)
+            assert refused(result, f"cannot write {path}: it is a {kind}")
+            assert "step" not in result.stdout
+        assert path.lstat().st_ino == before.st_ino and path.lstat().st_mode == before.st_mode
+
+
+def test_output_keeps_its_permissions_and_a_link_stays(
+    run: Run, text: Path, tmp_path: Path
+) -> None:
+    private, link = tmp_path / "private", tmp_path / "link"
+    private.touch(mode=0o600)
+    link.symlink_to("private")
+    result = run("train", "--text", text, "--out", link, "--steps=1", *SMALL)
+    assert result.exit_code == 0, result.stderr
+    assert link.is_symlink() and private.stat().st_mode & 0o777 == 0o600
+    assert load_file(private)
+
+
+@pytest.mark.parametrize("layers", ["1000000000", "1" * 3000, "[" * 3000, "[" * 100_000])
+def test_checkpoint_of_a_billion_layers(run: Run, checkpoint: Path, layers: str) -> None:
+    (size,) = struct.unpack("<Q", checkpoint.read_bytes()[:8])
+    metadata = json.loads(checkpoint.read_bytes()[8 : 8 + size])["__metadata__"]
+    config = metadata["ignis.config"].replace('"num_layers": 1', f'"num_layers": {layers}')
+    assert layers in config
+    save_file(load_file(checkpoint), checkpoint, metadata={"ignis.config": config})
+    assert refused(run("generate", "--checkpoint", checkpoint), checkpoint.name)
+
+
 def test_output_below_a_file(run: Run, text: Path) -> None:
     assert refused(train(run, text.parent / "text.txt" / "m", "--text", text), "not a folder")
 
@@ -63,6 +100,16 @@ def test_output_below_a_file(run: Run, text: Path) -> None:
 )
 def test_impossible_sizes(run: Run, text: Path, tmp_path: Path, option: str) -> None:
     assert refused(train(run, tmp_path / "m", "--text", text, option))
+
+
+def test_batch_that_no_device_could_hold(run: Run, text: Path, tmp_path: Path) -> None:
+    out = tmp_path / "m"
+    assert refused(train(run, out, "--text", text, "--batch=99999999999"), "a smaller batch")
+
+
+def test_window_of_no_bytes(run: Run, text: Path, tmp_path: Path) -> None:
+    result = train(run, tmp_path / "m", "--text", text, "--window=0")
+    assert result.exit_code == 2 and "--window" in result.stderr
 
 
 def test_option_that_is_no_number(run: Run, text: Path, tmp_path: Path) -> None:

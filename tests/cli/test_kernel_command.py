@@ -97,6 +97,20 @@ def test_run_computes_stores_and_reports(
     assert found["launch_ms"] > 0 and len(found["repeated_ms"]) == 3
 
 
+def test_run_refuses_before_the_launch_to_store_where_no_file_is(
+    command: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "out.npy").symlink_to("/dev/null")
+    arguments = ["--arg=x:f32[129]=nan", "--arg=out:f32[129]=ones", "--out-dir", tmp_path]
+    result = command("run", *AXPY, *arguments)
+    assert result.exit_code == 2 and "launch" not in result.stdout
+    assert "out.npy: it is a device; give the name of a regular file" in result.stderr
+    (tmp_path / "out.npy").unlink()
+    (tmp_path / "out.npy").touch(mode=0o600)
+    assert command("run", *AXPY, *arguments).exit_code == 0
+    assert (tmp_path / "out.npy").stat().st_mode & 0o777 == 0o600
+
+
 def test_run_reads_well(command: Command) -> None:
     result = command("run", *AXPY, "--arg=x:f32[129]=nan", "--arg=out:f32[129]=ones")
     assert result.exit_code == 0, result.output
@@ -114,7 +128,7 @@ def test_random_fills_repeat_and_differ_by_name(command: Command) -> None:
     assert not np.allclose(first["first"], 3.5 * np.array(alone["first"]))  # as if x were out
 
 
-def test_types_without_an_array_dtype_keep_their_bits(command: Command) -> None:
+def test_arrays_of_unsigned_and_short_integers_are_written_and_reported(command: Command) -> None:
     small = "--arg=small:u16[32]=65000"
     options = ["--name=mark", "--block=32", "--arg=out:u32[32]", small, "--arg=flag:bool=true"]
     out, counts = document(command("run", *options, "--json"))["written"]

@@ -493,6 +493,14 @@ write("zero", call=lambda b, x: x.zero())
 write("fill", call=lambda b, x: x.fill(4.0))
 write("write_rows: destination", call=lambda b, x: x.write_rows(b.row, 3), allocated=True)
 read("write_rows: source", call=lambda b, x: b.big.write_rows(x, 3), allocated=True)
+write("a[i:j] = array: destination", call=lambda b, x: x.__setitem__(slice(3, 6), b.row))
+write("a[i] = number", call=lambda b, x: x.__setitem__(2, 4.0))
+write("a[i] = values", call=lambda b, x: x.__setitem__(2, np.ones(8)), host=True)
+read(
+    "a[i:j] = array: source",
+    call=lambda b, x: b.big.__setitem__(slice(3, 11), x),
+    allocated=True,
+)
 
 # -- views and exports -----------------------------------------------------------------------
 

@@ -598,3 +598,39 @@ def other_stream(b: Bench, path: Path) -> Iterator[Scene]:
 
     yield Scene(x, after=after)
     end(b, x)
+
+
+@rule("transferred while another stream works on it")
+def in_transfer(b: Bench, path: Path) -> Iterator[Scene]:
+    side = b.side()
+    events: list[ignis.Event] = []
+    waits: list[tuple[ignis.Stream, ignis.Event]] = []
+    record, wait = ignis.Stream.record, ignis.Stream.wait
+
+    def recorded(self: ignis.Stream, event: ignis.Event | None = None) -> ignis.Event:
+        events.append(record(self, event))
+        return events[-1]
+
+    def waited(self: ignis.Stream, event: ignis.Event) -> None:
+        waits.append((self, event))
+        wait(self, event)
+
+    with plain(b, path) as x:
+        with side:
+            x.clone().free()
+        with mock.patch.object(ignis.Stream, "record", recorded):
+            x.transfer_ownership("store")
+
+        def perform(action: Callable[[], object]) -> None:
+            with (
+                mock.patch.object(ignis.Stream, "wait", waited),
+                mock.patch.object(ignis.Event, "done", lambda event: False),
+            ):
+                action()
+
+        def after() -> None:
+            if path.works:
+                behind = {stream for stream, event in waits if event in events}
+                assert behind - {side}, "the stream that uses it does not wait"
+
+        yield Scene(x, perform, after)

@@ -74,7 +74,7 @@ def test_a_driver_is_shut_down_at_interpreter_exit(
 def test_a_driver_that_is_not_alive_here_is_refused(opened: list[FakeDriver]) -> None:
     registry.driver("fake")
     opened[0].alive = False
-    with pytest.raises(ForkError, match="the fake driver was initialized in another process"):
+    with pytest.raises(ForkError, match="the fake driver cannot be used"):
         registry.driver("fake")
 
 

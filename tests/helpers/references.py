@@ -19,6 +19,14 @@ ITEM_SIZES = {
     "int32": 4,
     "int64": 8,
     "uint8": 1,
+    "bool": 1,
+    "int8": 1,
+    "int16": 2,
+    "uint16": 2,
+    "uint32": 4,
+    "uint64": 8,
+    "float8_e4m3fn": 1,
+    "float8_e5m2": 1,
 }
 """Bytes of an element, by dtype."""
 

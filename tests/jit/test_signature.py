@@ -1,132 +1,217 @@
-"""Kernel signatures read from source text."""
+"""Signatures of kernels, as the compiler knows them."""
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import numpy as np
 import pytest
 
+import ignis
 from ignis.dtypes import DTYPES
-from ignis.errors import CompileError
-from ignis.jit.signature import base_name, declarations, signature
+from ignis.errors import ArgumentError, CompileError, DTypeError
+from ignis.jit.compile import parameters_of
+from ignis.jit.nvrtc import compile_source
+from ignis.jit.parameter import Parameter
 
 SOURCE = """
-// __global__ void in_a_comment(int x);
-/* __global__ void in_a_block_comment(int x); */
+#include <cuda_fp16.h>
+#include <cuda_bf16.h>
+#ifdef BF16
+typedef __nv_bfloat16 real;
+#else
+typedef float real;
+#endif
 #define COUNT long long
-#define MACRO(x) __global__ void in_a_macro(x)
-using real = float;
-typedef unsigned int word;
-const char* text = "__global__ void in_a_string(int x)";
-namespace outer { namespace inner {
+struct alignas(16) Params { float v[4]; int b; char c[3]; };
+struct Opaque;
+enum Color { red, green = 7 };
+enum class Deep : short { a = -2 };
+using word = unsigned int;
+namespace ns {
 template <typename T, int N = 4>
-__global__ void __launch_bounds__(256, 2)
-    mixed(const T* __restrict__ x, T* const y, COUNT n, float s, T const* const z, T** table,
-          const real* r, size_t, unsigned long int const k, word w = 3) {
-  if (n > 0) { y[0] = x[0]; }
+__global__ void templated(const T* __restrict__ x, T* const y, COUNT n, T const* const z,
+                          T** table, const real* r, unsigned long int const k, word w = 3) {}
 }
-}}
-extern "C" __global__ void plain(int x[], const void* v, void* w, bool flag, std::int64_t i,
-                                 __half h, ::cuda::std::uint8_t u, double d) {}
-__global__ void nothing(void) {}
-__global__ __attribute__((used)) static void declared(float4* y);
-__global__ __attribute__((used)) static void declared(float4* y) {}
-template __global__ void outer::inner::mixed<double>(const double*, double*, COUNT, float);
-struct Pair { int a, b; };
-__global__ void by_value(int n, Pair pair) {}
-__global__ void by_reference(float& x) {}
+__global__ void typed(real* x, const real* y, real s);
+__global__ void typed(real* x, const real* y, real s) { x[0] = y[0]; }
+#define KERNEL(name, op) __global__ void name(float* x, int n) { x[0] = x[0] op n; }
+KERNEL(made, +)
+__global__ void pointers(half2* h, const float* const* t, float (*m)[3], const float (*mc)[3],
+                         const void* cv, void* v, Params* p, const Opaque* o, char* c,
+                         unsigned* u, const short* s, bool* flags, Deep* d, float4* f4) {}
+__global__ void scalars(bool b, char c, signed char sc, unsigned char uc, short s, unsigned u,
+                        clock_t t, size_t z, Color color, Deep deep, half h, __nv_bfloat16 bf,
+                        double d, cudaTextureObject_t texture, long long ll) {}
+extern "C" __global__ void structs(float* out, const __grid_constant__ Params p, dim3 g, float4 f,
+                                   uint3 u, char tail, Params q, short2 s) {
+  out[0] = p.v[3]; out[1] = p.b; out[2] = p.c[2]; out[3] = g.y; out[4] = f.w; out[5] = u.z;
+  out[6] = tail; out[7] = q.b; out[8] = s.y;
+}
+extern "C" __global__ void rounded(float* out, __nv_bfloat16 a, half b, Deep d, Color c) {
+  out[0] = float(a); out[1] = float(b); out[2] = int(d); out[3] = c;
+}
 template <typename... Ts> __global__ void pack(Ts... values) {}
-__global__ void twice(int n) {}
-__global__ void twice(float n) {}
+__global__ void nothing(void) {}
+__global__ void by_reference(float& x) {}
 """
+PARAMS = np.dtype({
+    "names": ["v", "b", "c"], "formats": [("f4", 4), "i4", ("i1", 3)], "offsets": [0, 16, 20],
+    "itemsize": 32,
+})  # fmt: skip
 
 
-def test_kernels_are_found_outside_of_comments_strings_and_macros() -> None:
-    names = [declaration.name for declaration in declarations(SOURCE)]
-    assert names == [
-        "outer::inner::mixed",
-        "plain",
-        "nothing",
-        "declared",
-        "by_value",
-        "by_reference",
-        "pack",
-        "twice",
-        "twice",
-    ]
+def signature(expression: str, *options: str) -> tuple[Parameter, ...]:
+    image = compile_source(SOURCE, expression, "compute_80", options)
+    return parameters_of(SOURCE, expression, image)
+
+
+def test_types_are_those_of_the_options_that_were_given() -> None:
+    plain = signature("typed")
+    assert [p.type for p in plain] == ["float*", "const float*", "float"]
+    assert [p.name for p in plain] == ["x", "y", "s"]
+    wide = signature("typed", "-DBF16")
+    assert [p.dtype for p in wide] == [DTYPES["bfloat16"]] * 3
+    assert wide[2].kind == "rounded"
 
 
 def test_const_decides_between_borrow_and_write() -> None:
-    parameters = signature(SOURCE, "outer::inner::mixed<float>")
-    assert [(p.name, p.written) for p in parameters if p.kind == "pointer"] == [
+    found = signature("templated<double>")
+    assert [(p.name, p.written) for p in found if p.kind == "pointer"] == [
         ("x", False),
         ("y", True),
         ("z", False),
         ("table", True),
         ("r", False),
     ]
+    assert [p.type for p in found] == [
+        *("const double*", "double*", "long long", "const double*", "double**", "const float*"),
+        *("unsigned long", "unsigned int"),
+    ]
+
+
+def test_kernels_of_macros_and_packs_have_signatures() -> None:
+    assert [(p.name, p.type) for p in signature("made")] == [("#0", "float*"), ("#1", "int")]
+    assert [p.type for p in signature("pack<int, const char*>")] == ["int", "const char*"]
+    assert signature("nothing") == ()
+
+
+def test_pointers_have_the_dtype_of_their_elements() -> None:
+    found = {p.name: (p.dtype and p.dtype.name, p.written) for p in signature("pointers")}
+    assert found == {
+        "h": ("float16", True),
+        "t": ("int64", False),
+        "m": ("float32", True),
+        "mc": ("float32", False),
+        "cv": (None, False),
+        "v": (None, True),
+        "p": (None, True),
+        "o": (None, False),
+        "c": (None, True),
+        "u": ("uint32", True),
+        "s": ("int16", False),
+        "flags": ("bool", True),
+        "d": ("int16", True),
+        "f4": ("float32", True),
+    }
+
+
+def test_scalars_have_their_kind_and_range() -> None:
+    found = {p.name: p for p in signature("scalars")}
+    kinds = {name: p.kind for name, p in found.items() if p.kind != "integer"}
+    assert kinds == {"b": "bool", "h": "float", "bf": "rounded", "d": "float"}
+    assert {name: p.size for name, p in found.items()} == {
+        **{"b": 1, "c": 1, "sc": 1, "uc": 1, "s": 2, "u": 4, "t": 8, "z": 8, "color": 4, "deep": 2},
+        **{"h": 2, "bf": 2, "d": 8, "texture": 8, "ll": 8},
+    }
+    assert (found["c"].minimum, found["c"].maximum) == (-128, 127)
+    assert (found["deep"].minimum, found["deep"].maximum) == (-(2**15), 2**15 - 1)
+    assert (found["z"].minimum, found["z"].maximum) == (0, 2**64 - 1)
+
+
+@pytest.mark.parametrize("name", ["typed", "templated<half>", "pointers", "scalars", "structs"])
+def test_sizes_and_offsets_are_those_of_the_ptx(name: str) -> None:
+    image = compile_source(SOURCE, name, "compute_80")
+    text = image.data.decode()
+    head = text[text.index(f".entry {image.name}(") :].partition("{")[0]
+    declared = re.findall(r"\.param (?:\.align (\d+) )?\.(\w)(\d+) [^\[,\n]+(?:\[(\d+)\])?", head)
+    want = [int(count) if count else int(bits) // 8 for _, _, bits, count in declared]
+    parameters = parameters_of(SOURCE, name, image)
+    assert [p.size for p in parameters] == want
+    for parameter, (alignment, *_) in zip(parameters, declared, strict=True):
+        assert not alignment or parameter.alignment == int(alignment)
+
+
+def test_structs_and_vectors_arrive(device: ignis.Device) -> None:
+    p = np.zeros((), PARAMS)
+    p["v"], p["b"], p["c"] = [1, 2, 3, 4], 5, [6, 7, 8]
+    q = np.zeros(1, PARAMS)[0]
+    q["b"] = -9
+    kernel = ignis.compile(SOURCE, "structs", device=device)
+    for tail in ((1, 2, 3), np.arange(1, 4, dtype=np.uint32)):
+        out = ignis.zeros(9)
+        f = np.array([1.5, 2.5, 3.5, 4.5], np.float32)
+        kernel[1, 1](out, p, (7, 8, 9), f, tail, -3, q.tobytes(), (-1, -2))
+        assert out.tolist() == [4, 5, 8, 8, 4.5, 3, -3, -9, -2]
+    out.zero()
+    kernel.prepare(1, 1, (out, p.tobytes(), dim3(7, 8, 9), f, tail, -3, q, (-1, -2)))()
+    assert out.tolist() == [4, 5, 8, 8, 4.5, 3, -3, -9, -2]
+
+
+def dim3(x: int, y: int, z: int) -> bytes:
+    return np.array([x, y, z], np.uint32).tobytes()
+
+
+def test_numbers_are_rounded_to_16_bits_and_enumerations_are_integers(
+    device: ignis.Device,
+) -> None:
+    out = ignis.zeros(4)
+    ignis.compile(SOURCE, "rounded", device=device)[1, 1](out, 1 / 3, 1 / 3, -2, 7)
+    want = [float(np.float64(1 / 3).astype(DTYPES["bfloat16"])), float(np.float16(1 / 3)), -2, 7]
+    assert out.tolist() == want
 
 
 @pytest.mark.parametrize(
-    ("expression", "dtype"),
+    ("position", "value", "error", "message"),
     [
-        ("mixed<float>", "float32"),
-        ("mixed<double, 8>", "float64"),
-        ("outer::inner::mixed<__nv_bfloat16>", "bfloat16"),
-        ("inner::mixed<int>", None),
-        ("mixed<long long>", "int64"),
-        ("mixed<unsigned char>", "uint8"),
-        ("mixed< __half , 2 >", "float16"),
+        (1, bytes(31), DTypeError, r"\(Params p\) takes 32 bytes, got 31"),
+        (1, np.zeros((), "f4,i4"), DTypeError, r"got 8; np\.dtype\(\[\.\.\.\], align=True\)"),
+        (1, 5, DTypeError, "takes the bytes of a struct: bytes, or a NumPy structured scalar"),
+        (2, (1, 2), DTypeError, r"\(dim3 g\) takes 3 numbers"),
+        (2, (1, 2, -3), DTypeError, "takes 3 numbers"),
+        (3, "abcd", DTypeError, "takes 4 numbers, or their bytes"),
+        (5, 128, ArgumentError, "does not fit"),
     ],
 )
-def test_template_arguments_are_substituted(expression: str, dtype: str | None) -> None:
-    if dtype is None:
-        with pytest.raises(CompileError, match="no kernel named 'inner::mixed'"):
-            signature(SOURCE, expression)
-        return
-    assert signature(SOURCE, expression)[0].dtype == DTYPES[dtype]
+def test_what_is_no_such_struct_is_refused_before_anything_changes(
+    device: ignis.Device, position: int, value: Any, error: type, message: str
+) -> None:
+    out = ignis.zeros(9)
+    given: list[Any] = [out, bytes(32), (1, 1, 1), (0.0,) * 4, (1, 2, 3), 1, bytes(32), (1, 2)]
+    given[position] = value
+    version = out.version
+    with pytest.raises(error, match=message):
+        ignis.compile(SOURCE, "structs", device=device)[1, 1](*given)
+    assert out.version == version
 
 
-def test_scalars_of_every_kind() -> None:
-    by_name = {p.name: p for p in signature(SOURCE, "mixed<float>")}
-    assert (by_name["n"].code, by_name["s"].code) == ("q", "f")
-    assert (by_name["#7"].code, by_name["#7"].maximum) == ("Q", 2**64 - 1)
-    assert (by_name["k"].code, by_name["w"].code) == ("Q", "I")
-    assert (by_name["w"].minimum, by_name["w"].maximum) == (0, 2**32 - 1)
-    plain = signature(SOURCE, "plain")
-    assert [p.code for p in plain] == ["Q", "Q", "Q", "?", "q", "e", "B", "d"]
-    assert (plain[4].minimum, plain[4].maximum) == (-(2**63), 2**63 - 1)
+def test_integers_of_the_same_size_are_alike(device: ignis.Device) -> None:
+    kernel = ignis.compile("__global__ void f(unsigned* u) { u[0] += 1; }", "f")
+    for dtype in ("uint32", "int32"):
+        array = ignis.zeros(1, dtype)
+        kernel[1, 1](array)
+        assert array.tolist() == [1]
+    with pytest.raises(DTypeError, match="is an array of float32"):
+        kernel[1, 1](ignis.zeros(1))
 
 
-def test_void_pointers_take_any_dtype_and_vectors_their_element() -> None:
-    plain = signature(SOURCE, "plain")
-    assert plain[0].dtype == DTYPES["int32"] and plain[0].written
-    assert (plain[1].dtype, plain[1].written) == (None, False)
-    assert (plain[2].dtype, plain[2].written) == (None, True)
-    assert signature(SOURCE, "declared")[0].dtype == DTYPES["float32"]
-    assert signature(SOURCE, "nothing") == ()
+def test_a_reference_is_refused() -> None:
+    with pytest.raises(CompileError, match=r"parameter 0 \(float& x\) is a reference; pass"):
+        signature("by_reference")
 
 
-@pytest.mark.parametrize(
-    ("expression", "message"),
-    [
-        ("by_value", r"parameter 1 \(Pair pair\).*by value"),
-        ("by_reference", r"parameter 0 \(float& x\).*reference"),
-        ("pack<int, int>", "parameter pack"),
-        ("twice", "ambiguous"),
-        ("mixed", r"lacks the template argument T.*mixed<T, N>"),
-        ("mixed<float, 1, 2>", "3 template arguments"),
-        ("missing<float>", "no kernel named 'missing'; the source has: outer::inner::mixed<T, N>"),
-    ],
-)
-def test_what_cannot_be_passed_or_found_is_refused(expression: str, message: str) -> None:
-    with pytest.raises(CompileError, match=message):
-        signature(SOURCE, expression)
-
-
-def test_base_name_drops_template_arguments() -> None:
-    assert base_name(" a :: f < float , g<1> > ") == "a::f"
-    assert base_name("&::f<int>") == "f"
-
-
-@pytest.mark.parametrize("source", ["", "__global__", "__global__ void f(", "}}}", "template <"])
-def test_broken_source_never_hangs_or_crashes(source: str) -> None:
-    assert all(declaration.name == "f" for declaration in declarations(source))
+def test_a_device_function_is_no_kernel() -> None:
+    source = "__device__ void helper(int n) {} __global__ void f(int n) { helper(n); }"
+    with pytest.raises(CompileError, match="no kernel named 'helper'; the source has: f"):
+        compile_source(source, "helper", "compute_80")

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ignis.jit.compile import build_image
-from ignis.jit.signature import base_name, declarations, signature
+from ignis.jit.compile import build_image, parameters_of
+from ignis.jit.declarations import base_name, declarations
 from ignis.kernels.common import sources
 
 TARGETS = (
@@ -51,9 +51,7 @@ def test_kernels_compile(file: str, target: str) -> None:
         images = list(pool.map(lambda name: build_image(text, name, target, file=file), names))
     for image in images:
         assert image.data.startswith(b"\x7fELF") == target.startswith("sm_")
-
-
-def test_every_kernel_has_a_readable_signature() -> None:
-    for file, expression in KERNELS:
-        parameters = signature(sources.source(file), expression)
-        assert any(parameter.written for parameter in parameters), expression
+    for name, image in zip(names, images, strict=True):
+        parameters = parameters_of(text, name, image)
+        assert any(parameter.written for parameter in parameters), name
+        assert not any(parameter.name.startswith("#") for parameter in parameters), name

@@ -7,12 +7,12 @@ import threading
 import time
 import weakref
 
-import ml_dtypes
 import numpy as np
 import pytest
 
 import ignis
 from ignis import NvArray
+from ignis.dtypes import DTYPES
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -62,12 +62,16 @@ def create(device: ignis.Device, rng: np.random.Generator) -> None:
     assert ignis.full(3, 7).dtype == np.int64
 
 
-@row(SECTION, "dtypes float16 2, bfloat16 2, float32 4, float64 8, int32 4, int64 8, uint8 1 bytes")
+@row(
+    SECTION,
+    "dtypes float16 2, bfloat16 2, float32 4, float64 8, float8_e4m3fn 1, float8_e5m2 1, bool 1, "
+    "int8 1, int16 2, int32 4, int64 8, uint8 1, uint16 2, uint32 4, uint64 8 bytes",
+)
 def dtypes(device: ignis.Device, rng: np.random.Generator) -> None:
     for name, size in ITEM_SIZES.items():
         a = NvArray((5,), name)
         assert (a.itemsize, a.nbytes) == (size, 5 * size)
-        host = rng.integers(0, 100, 5).astype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
+        host = rng.integers(0, 100, 5).astype(DTYPES[name])
         got = a.from_host(host).to_host()
         assert got.dtype == host.dtype
         np.testing.assert_array_equal(got, host)
@@ -169,8 +173,9 @@ def to_host(device: ignis.Device, rng: np.random.Generator) -> None:
 def clear(device: ignis.Device, rng: np.random.Generator) -> None:
     for name in ITEM_SIZES:
         with NvArray((129,), name) as a:
-            a.fill(3)
-            np.testing.assert_array_equal(a.to_host().astype(float), np.full(129, 3.0))
+            value = 1.0 if name == "bool" else 3.0
+            a.fill(int(value))
+            np.testing.assert_array_equal(a.to_host().astype(float), np.full(129, value))
             a.zero()
             assert not a.to_host().astype(float).any()
 

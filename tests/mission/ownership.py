@@ -104,8 +104,8 @@ def owners_of_views(device: ignis.Device, rng: np.random.Generator) -> None:
         with pytest.raises(MemoryContractViolation, match=f"root, array #{root.id}"):
             view.transfer_ownership("nccl")
         assert root.transfer_ownership("nccl") == "nccl" == view.owner
-        with root.clone() as copy:
-            assert copy.owner == "nccl"
+        with ignis.acting_as("store"), root.clone() as copy:
+            assert (copy.owner, view.owner) == ("store", "nccl")
         view.free()
 
 
@@ -147,6 +147,19 @@ def register(device: ignis.Device, rng: np.random.Generator) -> None:
     stream.synchronize()
     assert_close(a, before)
     a.free()
+
+
+@row(SECTION, "the acting owner is the default owner of what is created, its stream is current")
+def acting(device: ignis.Device, rng: np.random.Generator) -> None:
+    stream = ignis.Stream(device)
+    with ignis.acting_as(ignis.Owner.register("mission.acting", stream)):
+        assert ignis.current_stream(device) is stream
+        with ignis.ones(3) as a, a.clone() as b, ignis.ones(3, owner="store") as c:
+            assert (a.owner, b.owner, c.owner) == ("mission.acting", "mission.acting", "store")
+            assert a.stream is stream
+    ignis.Owner.register("mission.acting")
+    with ignis.ones(3) as d:
+        assert (d.owner, d.stream) == ("ignis", ignis.current_stream(device))
 
 
 @row(SECTION, "enforcement: ignis.enforce_owners(True) or IGNIS_ENFORCE=1; ignis.acting_as")

@@ -1,6 +1,9 @@
-"""AdamW against its definition in float64, and the schedule."""
+"""Optimizers against their definitions in float64, and the schedule."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -8,7 +11,7 @@ import pytest
 import ignis
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, TapeError
-from ignis.nn import AdamW, cosine_schedule
+from ignis.nn import SGD, Adam, AdamW, Optimizer, ParameterGroup, cosine_schedule
 from tests.helpers.compare import assert_close
 
 
@@ -41,6 +44,133 @@ def test_matches_the_definition_and_decays_matrices_only(
     for parameter, value in zip(parameters, expected, strict=True):
         assert_close(parameter, value, rtol=1e-5, atol=1e-5)
         assert parameter.grad is None
+
+
+Array = np.ndarray[Any, Any]
+Rule = Callable[[int, Array, Array, list[Array]], Array]
+
+
+def adam(step: int, p: Array, g: Array, moments: list[Array]) -> Array:
+    g = g + 0.3 * p
+    moments[0] = 0.8 * moments[0] + 0.2 * g
+    moments[1] = 0.95 * moments[1] + 0.05 * g**2
+    root = np.sqrt(moments[1] / (1 - 0.95**step)) + 1e-6
+    return p - 0.01 * moments[0] / (1 - 0.8**step) / root
+
+
+def sgd(momentum: float, dampening: float, nesterov: bool) -> Rule:
+    def rule(step: int, p: Array, g: Array, moments: list[Array]) -> Array:
+        g = g + 0.3 * p
+        if momentum:
+            share = 1.0 if step == 1 else 1.0 - dampening
+            moments[0] = momentum * moments[0] + share * g
+            g = g + momentum * moments[0] if nesterov else moments[0]
+        return p - 0.01 * g
+
+    return rule
+
+
+RULES: dict[str, tuple[Callable[[list[Tensor]], Optimizer], Rule, int]] = {
+    "Adam": (lambda p: Adam(p, beta1=0.8, beta2=0.95, eps=1e-6, weight_decay=0.3), adam, 2),
+    "SGD": (lambda p: SGD(p, weight_decay=0.3), sgd(0.0, 0.0, False), 0),
+    "momentum": (lambda p: SGD(p, momentum=0.9, weight_decay=0.3), sgd(0.9, 0.0, False), 1),
+    "dampening": (
+        lambda p: SGD(p, momentum=0.9, dampening=0.4, weight_decay=0.3),
+        sgd(0.9, 0.4, False),
+        1,
+    ),
+    "nesterov": (
+        lambda p: SGD(p, momentum=0.9, nesterov=True, weight_decay=0.3),
+        sgd(0.9, 0.0, True),
+        1,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_adam_and_sgd_match_their_definitions_for_parameters_of_all_sizes(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    make, rule, moments = RULES[name]
+    shapes = [(33, 7), (129,), (70_001,), *[(n,) for n in range(1, 18)], (0,), (5, 3)]
+    hosts = [rng.standard_normal(shape, dtype=np.float32) for shape in shapes]
+    parameters = [Tensor(host, requires_grad=True) for host in hosts]
+    # One that is not aligned to 16 bytes.
+    parameters[-1] = Tensor(ignis.array(np.vstack([hosts[-1][:1], hosts[-1]]))[1:], True)
+    expected = [host.astype(np.float64) for host in hosts]
+    states = [[np.zeros(shape) for _ in range(2)] for shape in shapes]
+    with make(parameters) as optimizer:
+        buffers = [a for n, a in optimizer.state_dict().items() if n in ("m", "v", "momentum")]
+        assert len(buffers) == moments
+        for step in range(1, 5):
+            for i, parameter in enumerate(parameters):
+                g = rng.standard_normal(shapes[i], dtype=np.float32)
+                parameter.backward(g)
+                expected[i] = rule(step, expected[i], g.astype(np.float64), states[i])
+            optimizer.step(0.01)
+            optimizer.zero_grad()
+    for parameter, value in zip(parameters, expected, strict=True):
+        assert_close(parameter, value, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_captured_steps_of_every_optimizer_have_the_bits_of_uncaptured_ones(
+    device: ignis.Device, name: str
+) -> None:
+    found = []
+    for captured in (False, True):
+        w = Tensor(np.linspace(-1, 1, 7, dtype=np.float32), requires_grad=True)
+        optimizer = RULES[name][0]([w])
+        optimizer.lr = 0.1
+
+        def step(w: Tensor = w, optimizer: Optimizer = optimizer) -> None:
+            (w * w).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+
+        step() if not captured else None
+        graph = ignis.capture(step) if captured else None
+        for rate in (0.1, 0.05, 0.2):
+            optimizer.lr = rate
+            step() if graph is None else graph.replay()
+        found.append((w.to_host().tobytes(), optimizer.steps))
+        state = {key: value.to_host() for key, value in optimizer.state_dict().items()}
+        assert state["step"] == optimizer.steps == 4
+        optimizer.load_state_dict(state | {"step": 9})
+        if graph is not None:
+            graph.replay()
+            assert optimizer.steps == 10 == optimizer.state_dict()["step"].to_host()
+            graph.free()
+        optimizer.free()
+    assert found[0] == found[1]
+
+
+def test_gradients_count_as_multiplied_by_the_scale_of_a_step(device: ignis.Device) -> None:
+    for make in (lambda p: SGD(p, momentum=0.5), lambda p: Adam(p, eps=1.0)):
+        found = []
+        for scaled in (False, True):
+            w = Tensor(np.ones(7, np.float32), requires_grad=True)
+            w.backward(np.full(7, 2.0 if scaled else 0.5, np.float32))
+            with make([w]) as optimizer, ignis.full((), 0.25, "float32") as scale:
+                optimizer.step(0.1, scale=scale if scaled else None)
+            found.append(w.to_host())
+        np.testing.assert_array_equal(*found)
+
+
+def test_groups_of_sgd_have_their_own_decay_and_rate(device: ignis.Device) -> None:
+    a, b = (Tensor(np.ones(3, np.float32), requires_grad=True) for _ in range(2))
+    groups = [ParameterGroup([a], 0.5), ParameterGroup([b], lr_scale=2.0)]
+    with SGD(groups, lr=[0.1, 0.2]) as optimizer:
+        for _ in range(3):
+            for w in (a, b):
+                w.backward([1.0, 1.0, 1.0])
+            optimizer.step()
+            optimizer.zero_grad()
+    first = 1.0
+    for rate in (0.1, 0.2, 0.2):
+        first -= rate * (1 + 0.5 * first)
+    assert_close(a, np.full(3, first))
+    assert_close(b, np.full(3, 1 - 2 * 0.5))
 
 
 def test_a_missing_gradient_is_refused_before_anything_changes(
@@ -84,8 +214,28 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
         AdamW([])
     with pytest.raises(ArgumentError, match="not a leaf"):
         AdamW([w * 2.0])
-    with pytest.raises(ArgumentError, match="beta1 must be"):
+    with pytest.raises(ArgumentError, match="AdamW: beta1 must be"):
         AdamW([w], beta1=1.0)
+    with pytest.raises(ArgumentError, match="Adam: eps must be"):
+        Adam([w], eps=0.0)
+    for wrong, message in (
+        ({"momentum": 1.0}, "SGD: momentum must be"),
+        ({"dampening": 1.5}, r"SGD: dampening must be in \[0, 1\], not 1.5"),
+        ({"weight_decay": -1}, "SGD: weight_decay must be"),
+        ({"nesterov": 1}, "SGD: nesterov must be True or False"),
+        ({"nesterov": True}, "nesterov needs a momentum above 0"),
+        ({"nesterov": True, "momentum": 0.9, "dampening": 0.1}, "no dampening"),
+    ):
+        with pytest.raises(ArgumentError, match=message):
+            SGD([w], **wrong)  # type: ignore[arg-type]
+    with SGD([w]) as optimizer:
+        w.backward([1.0, 1.0, 1.0])
+        with pytest.raises(ArgumentError, match=r"SGD\.step: there is no learning rate"):
+            optimizer.step()
+    with AdamW([w]) as adamw, Adam([w]) as other, SGD([w], momentum=0.5) as momentum:
+        other.load_state_dict(adamw.state_dict())  # the same moments
+        with pytest.raises(ArgumentError, match=r"SGD\.load_state_dict: 'm' is unknown; there are"):
+            momentum.load_state_dict(adamw.state_dict())
 
 
 def test_schedule_rises_then_falls_along_a_cosine() -> None:

@@ -26,7 +26,7 @@ def test_both_devices_agree(case: Case, seed: int) -> None:
 
 
 def test_every_file_has_cases_and_every_kernel_a_case() -> None:
-    from ignis.jit.signature import declarations
+    from ignis.jit.declarations import declarations
     from tests.sim.corpus.case import CLEAN
 
     launched = {(case.file, case.kernel) for case in CASES}

@@ -6,14 +6,13 @@ import os
 from pathlib import Path
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
-import safetensors
 from safetensors.numpy import load_file, save_file
 
 import ignis
 from ignis import store
+from ignis.dtypes import DTYPES
 from ignis.errors import (
     ArgumentError,
     DTypeError,
@@ -21,16 +20,6 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
-
-DTYPES: list[Any] = [
-    np.float16,
-    ml_dtypes.bfloat16,
-    np.float32,
-    np.float64,
-    np.int32,
-    np.int64,
-    np.uint8,
-]
 
 
 def random_bytes_as(rng: np.random.Generator, shape: tuple[int, ...], dtype: Any) -> np.ndarray:
@@ -47,7 +36,7 @@ def live(device: ignis.Device) -> int:
     return ignis.memory.live_bytes(device=device)
 
 
-@pytest.mark.parametrize("dtype", DTYPES, ids=lambda d: np.dtype(d).name)
+@pytest.mark.parametrize("dtype", DTYPES.values(), ids=str)
 @pytest.mark.parametrize("shape", [(), (1,), (7, 129), (0, 3)], ids=str)
 def test_a_round_trip_keeps_every_bit(
     device: ignis.Device,
@@ -213,11 +202,11 @@ def test_a_foreign_dtype_is_refused_before_anything_is_loaded(
     device: ignis.Device, tmp_path: Path
 ) -> None:
     path = tmp_path / "a.safetensors"
-    save_file({"a": np.ones(3, np.float32), "b": np.ones(3, np.int16)}, path)
+    save_file({"a": np.ones(3, np.float32), "b": np.ones(3, np.complex64)}, path)
     before = len(ignis.memory.transfers())
-    with pytest.raises(DTypeError, match="'b'.*I16"):
+    with pytest.raises(DTypeError, match="'b'.*C64"):
         store.load(path)
-    assert store.inspect(path)[1]["b"] == ("I16", (3,))
+    assert store.inspect(path)[1]["b"] == ("C64", (3,))
     assert len(ignis.memory.transfers()) == before
 
 
@@ -232,11 +221,11 @@ def test_a_load_that_fails_half_way_leaves_nothing(
     def second_fails(self: ignis.NvArray, data: Any) -> ignis.NvArray:
         calls.append(self)
         if len(calls) == 2:
-            raise safetensors.SafetensorError("damaged")
+            raise OSError(5, "Input/output error")
         return upload(self, data)
 
     monkeypatch.setattr(ignis.NvArray, "from_host_raw", second_fails)
-    with pytest.raises(ArgumentError, match="damaged"):
+    with pytest.raises(ArgumentError, match="Input/output"):
         store.load(path)
     assert all(array.freed for array in calls)
     assert live(device) == before

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from ignis.runtime.array import nvarray
+from ignis.runtime.array import nvarray, window
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.arrival import Arrival
+from ignis.runtime.ownership.owners import DEFAULT_OWNER
 
 Clean = Callable[[], None]
 """Ends what the defect has left behind."""
@@ -95,6 +97,16 @@ def _wrong_copy(monkeypatch: pytest.MonkeyPatch) -> Clean:
     return _nothing
 
 
+def _wrong_owner(monkeypatch: pytest.MonkeyPatch) -> Clean:
+    monkeypatch.setattr(window, "_acting", lambda: DEFAULT_OWNER)
+    return _nothing
+
+
+def _unordered_transfer(monkeypatch: pytest.MonkeyPatch) -> Clean:
+    monkeypatch.setattr(Arrival, "order", lambda self, stream, used, operation: True)
+    return _nothing
+
+
 PLANTED = (
     # Make, at times clone, view, free.
     Planted(
@@ -107,4 +119,8 @@ PLANTED = (
     Planted("double free", _double_free, "free: success, expected DoubleFreeError", 4),
     Planted("leak", _leak, "never freed", 3),
     Planted("wrong copy", _wrong_copy, "differs from byte|write_rows", 4),
+    Planted("wrong owner", _wrong_owner, "", 3),
 )
+
+UNORDERED = Planted("unordered transfer", _unordered_transfer, "differs from byte", 3)
+"""Found on the simulator only: a GPU has mostly done the work when nobody waits for it."""

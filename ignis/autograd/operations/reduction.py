@@ -1,20 +1,21 @@
-"""Sum, mean and maximum along axes."""
+"""Sum, mean, variance, maximum and its place along axes."""
 
 from __future__ import annotations
 
 import math
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
-from ignis.autograd.operations.arithmetic import expand, scale
-from ignis.autograd.operations.shape import reshape
+from ignis.autograd.operations.arithmetic import divide, expand, multiply, scale, subtract
+from ignis.autograd.operations.comparison import choose, equal
+from ignis.autograd.operations.shape import astype, reshape
 from ignis.autograd.recording import record
-from ignis.base.numbers import as_axis
+from ignis.base.numbers import as_axis, as_flag, as_number, counted
 from ignis.errors import ArgumentError
-from ignis.kernels import broadcasting
+from ignis.kernels import broadcasting, comparison, functions, reduce
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["Axes", "max_", "mean", "sum_"]
+__all__ = ["Axes", "argmax", "max_", "mean", "std", "sum_", "var"]
 
 Axes = int | tuple[int, ...] | None
 
@@ -31,7 +32,7 @@ def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
 
 def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
-    axes, kept = _shapes("max", self.shape, axis)
+    axes, kept = _shapes("max", self.shape, axis, keepdims)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
@@ -45,9 +46,83 @@ def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     return record("max", result, (self,), (self, data), gradients, fused=True)
 
 
+def argmax(self: TensorT, axis: int | None = None, keepdims: bool = False) -> TensorT:
+    """Where the maximum is, int64: along an axis, or in C order over all elements.
+
+    The first of equal elements; a NaN is larger than every number. No gradient flows through it.
+    """
+    _, kept = _shapes("argmax", self.shape, axis, keepdims)
+    data = reduce.argmax(self.array, axis)
+    data = data.reshape(kept) if keepdims else data
+    return type(self).result(data)
+
+
+def var(
+    self: TensorT, axis: Axes = None, keepdims: bool = False, *, correction: float = 1
+) -> TensorT:
+    """Variance along an axis or a tuple of them: ``sum((x - mean)**2) / (n - correction)``.
+
+    Parameters
+    ----------
+    axis, keepdims
+        As for `sum`.
+    correction : float
+        1 for the variance of what `x` is a sample of (``unbiased=True`` elsewhere), 0 for that of
+        `x` itself.
+
+    Raises
+    ------
+    ArgumentError
+        If ``n - correction`` is not above 0.
+    """
+    return _variance("var", self, axis, keepdims, correction)
+
+
+def std(
+    self: TensorT, axis: Axes = None, keepdims: bool = False, *, correction: float = 1
+) -> TensorT:
+    """Square root of the variance, of which see `var`; the gradient is 0 where it is 0."""
+    return _variance("std", self, axis, keepdims, correction)
+
+
+def _variance(
+    operation: str, self: TensorT, axis: Axes, keepdims: bool, correction: float
+) -> TensorT:
+    axes, kept = _shapes(operation, self.shape, axis, keepdims)
+    count = math.prod([self.shape[index] for index in axes])
+    freedom = count - as_number(operation, "correction", correction)
+    if freedom <= 0:
+        raise ArgumentError(
+            f"{operation}: {counted(count, 'element')} of {self.shape} with correction "
+            f"{correction} leave nothing to divide by"
+        )
+    # 16-bit types are computed in float32 and rounded once.
+    short = self.dtype.name in ("float16", "bfloat16")
+    x = astype(self, "float32") if short else self
+    distance = subtract(x, mean(x, axes, keepdims=True))
+    found = scale(sum_(multiply(distance, distance), axes, keepdims), 1.0 / freedom)
+    if operation == "std":
+        found = _root(found)
+    return astype(found, self.dtype) if short else found
+
+
+def _root(variance: TensorT) -> TensorT:
+    """Return the square root of what is 0 or more; its gradient is 0 at 0, not infinite."""
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        (y,) = saved
+        if isinstance(dy, NvArray):
+            slope = functions.backward("sqrt", dy, y)
+            return (comparison.where(comparison.compare("equal", y, 0.0), 0.0, slope),)
+        return (choose(equal(y, 0.0), 0.0, scale(divide(dy, y), 0.5)),)
+
+    data = functions.forward("sqrt", variance.array)
+    return record("std", data, (variance,), (data,), gradients)
+
+
 def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
     shape = x.shape
-    axes, kept = _shapes(operation, shape, axis)
+    axes, kept = _shapes(operation, shape, axis, keepdims)
     count = math.prod([shape[index] for index in axes])
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -62,9 +137,11 @@ def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
 
 
 def _shapes(
-    operation: str, shape: tuple[int, ...], axis: Axes
+    operation: str, shape: tuple[int, ...], axis: Axes, keepdims: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """(axes in order, shape with them kept as 1)."""
+    if keepdims.__class__ is not bool:
+        as_flag(operation, "keepdims", keepdims)
     if axis is None:
         axes = tuple(range(len(shape)))
     else:

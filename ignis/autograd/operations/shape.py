@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
+import numpy as np
+
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
 from ignis.base.numbers import as_axis, as_int, counted
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import functions, layout
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import Device, as_device
 
-__all__ = ["astype", "concat", "index", "reshape", "slice_", "transpose"]
+__all__ = ["astype", "concat", "index", "reshape", "slice_", "to", "transpose"]
 
 
 def transpose(self: Operand) -> Operand:
@@ -38,14 +42,27 @@ def reshape(self: Operand, *shape: Any) -> Operand:
 
 
 def astype(self: Operand, dtype: Any) -> Operand:
-    """In another floating dtype, rounded to nearest; itself where it has it already.
+    """In a floating dtype, rounded to nearest; itself where it has it already.
 
-    The gradient is cast back.
+    bools and integers become floats, too. The gradient is cast back.
     """
-    own, data = self.dtype, functions.cast(array_of(self), dtype)
-    if data.dtype == own:
+    own = self.dtype
+    if as_dtype(dtype) == own:
         return self
+    data = functions.cast(array_of(self), dtype)
     return record("astype", data, (self,), (), lambda dy, saved, to: (astype(dy, own),))
+
+
+def to(self: Operand, device: str | int | Device) -> Operand:
+    """On another device; itself where it is there already.
+
+    Devices of one driver copy directly, others through the host. The gradient is copied back.
+    """
+    own, target = self.device, as_device(device)
+    if target is own:
+        return self
+    data = array_of(self).to(target)
+    return record("to", data, (self,), (), lambda dy, saved, to_: (to(dy, own),))
 
 
 def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
@@ -91,6 +108,8 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     DTypeError
         If the dtypes differ.
     """
+    if not isinstance(tensors, Iterable) or isinstance(tensors, (Variable, np.ndarray)):
+        raise ArgumentError(f"concat: a sequence of tensors expected, not {type(tensors).__name__}")
     given = list(tensors)
     if not given:
         raise ArgumentError("concat: at least one tensor is needed")

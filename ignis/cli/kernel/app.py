@@ -1,4 +1,4 @@
-"""``ignis kernel``: run, diff, check, ptx, sass and info for one kernel of a CUDA C++ file."""
+"""``ignis kernel``: run, diff, tune, check, ptx, sass and info for a kernel of a CUDA C++ file."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ import typer
 from rich.console import Console
 
 import ignis
+from ignis.base.atomic import replacing
 from ignis.cli.guard import EXIT_FINDING, guarded
 from ignis.cli.kernel import check as checker
 from ignis.cli.kernel import report
+from ignis.cli.kernel import tune as tuning
 from ignis.cli.kernel.code import compile_for, disassemble, machine_target
-from ignis.cli.kernel.compare import compare
 from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
-from ignis.cli.session import choose_device
+from ignis.cli.kernel.plot import draw, require_plotting
+from ignis.cli.kernel.sides import Side, against_files, compare_sides
+from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 
 __all__ = ["DeviceName", "app"]
@@ -84,12 +87,19 @@ def run(
         chosen = choose_device(device, console)
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+        files: dict[str, Path] = {}
+        if out_dir is not None:
+            names = [each.name for each in launch.arguments if each.parameter.written]
+            files = {each: out_dir / f"{each.lstrip('#')}.npy" for each in names}
+        for path in files.values():
+            check_output(path)
         with on_device(launch, chosen) as ready:
             outcome = ready.execute(repeat)
-        if out_dir is not None:
-            out_dir.mkdir(parents=True, exist_ok=True)
-            for key, array in outcome.written.items():
-                np.save(out_dir / f"{key.lstrip('#')}.npy", array)
+        for key, array in outcome.written.items():
+            if key in files:
+                files[key].parent.mkdir(parents=True, exist_ok=True)
+                with replacing(files[key]) as written:
+                    np.save(written, array)
         document = report.run_document(launch, chosen.name, outcome)
         emit(document, report.run_text(launch, outcome))
 
@@ -103,28 +113,127 @@ def diff(
     block: Block = "1",
     arg: Arguments = None,
     shared: Shared = 0,
-    devices: Annotated[str, typer.Option(help="The two devices.")] = "sim:0,cuda:0",
+    devices: Annotated[
+        str | None, typer.Option(help="Two devices; sim:0,cuda:0 if nothing else is compared.")
+    ] = None,
+    other: Annotated[
+        Path | None, typer.Option(metavar="FILE.cu", help="File of a second kernel.")
+    ] = None,
+    other_name: Annotated[str | None, typer.Option(help="The second kernel.")] = None,
+    other_option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="OPTION", help="For NVRTC, for the second kernel in place of --option."
+        ),
+    ] = None,
+    other_grid: Annotated[str | None, typer.Option(help="Blocks of the second launch.")] = None,
+    other_block: Annotated[str | None, typer.Option(help="Threads of the second launch.")] = None,
+    expect: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=FILE.npy", help="What a written array must have; may be repeated."
+        ),
+    ] = None,
+    device: DeviceName = None,
     ulps: Annotated[int, typer.Option(min=0, help="Largest distance that counts as equal.")] = 0,
     option: Options = None,
     json: Json = False,
 ) -> None:
-    """Launch a kernel on two devices and compare what it wrote; exit code 4 if it differs."""
+    """Compare what a kernel writes: on two devices, with a second kernel, or with files.
+
+    Exit code 4 if it differs.
+    """
+    second = (other, other_name, other_option, other_grid, other_block) != (None,) * 5
+    if second + bool(expect) + (devices is not None) > 1:
+        raise ArgumentError("give --devices, or a second kernel by --other..., or --expect")
     with _output(json) as (console, emit):
-        names = [each.strip() for each in devices.split(",")]
-        if len(names) != 2:
-            raise ArgumentError(f"--devices {devices}: expected two, such as sim:0,cuda:0")
-        pair = [choose_device(each, console) for each in names]
+        if second or expect:
+            names = [choose_device(device, console)]
+        else:
+            names = _pair(devices or "sim:0,cuda:0", console)
         kernel = KernelFile.read(file, name, option or ())
-        launch = Launch.plan(kernel, grid, block, shared, arg or (), pair)
-        results = []
-        for each in pair:
-            with on_device(launch, each) as ready:
-                results.append(ready.execute().written)
-        left, right = results
-        found = [compare(key, left[key], right[key]) for key in left]
-        document = report.diff_document(launch, names, found, ulps)
-        emit(document, report.diff_text(launch, names, found, ulps))
+        launch = Launch.plan(kernel, grid, block, shared, arg or (), names)
+        if expect:
+            labels = [f"on {names[0]}", "in the file"]
+            found = against_files(Side(labels[0], launch, names[0]), expect)
+        else:
+            if second:
+                options = (option or ()) if other_option is None else other_option
+                their_kernel = KernelFile.read(other or file, other_name or name, options)
+                extents = other_grid or grid, other_block or block
+                theirs = Launch.plan(their_kernel, *extents, shared, arg or (), names)
+                labels = ["in the first", "in the second"]
+                sides = [Side(labels[0], launch, names[0]), Side(labels[1], theirs, names[0])]
+            else:
+                labels = [f"on {one}" for one in names]
+                sides = [Side(label, launch, one) for label, one in zip(labels, names, strict=True)]
+            found = compare_sides(*sides)
+        document = report.diff_document(launch, labels, found, ulps)
+        emit(document, report.diff_text(launch, labels, found, ulps))
     if not document["equal"]:
+        raise typer.Exit(EXIT_FINDING)
+
+
+def _pair(text: str, console: Console) -> list[ignis.Device]:
+    names = [each.strip() for each in text.split(",")]
+    if len(names) != 2:
+        raise ArgumentError(f"--devices {text}: expected two, such as sim:0,cuda:0")
+    return [choose_device(each, console) for each in names]
+
+
+@app.command()
+@guarded
+def tune(
+    file: File,
+    name: Name = None,
+    define: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE,...", help="Values of -DNAME; may be repeated."),
+    ] = None,
+    grid: Annotated[
+        str, typer.Option(help="Blocks: numbers and names with * and /, 4096/block or 4096/TILE.")
+    ] = "1",
+    block: Annotated[
+        list[str] | None, typer.Option(help="Threads in a block, 128 or TILE,8; may be repeated.")
+    ] = None,
+    arg: Arguments = None,
+    shared: Annotated[str, typer.Option(help="Bytes of dynamic shared memory, 4*TILE*TILE.")] = "0",
+    device: DeviceName = None,
+    repeat: Annotated[int, typer.Option(min=1, help="Timed launches of each.")] = 20,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.png", help="A bar for each configuration.")
+    ] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Time a kernel on a GPU over a grid of -D values and block sizes, and name the fastest."""
+    with _output(json) as (console, emit):
+        chosen = choose_device(device, console)
+        if chosen.driver != "cuda":
+            raise ArgumentError(
+                f"--device {chosen}: the times of a simulated device say nothing about those of a "
+                "GPU; tune needs one, such as cuda:0"
+            )
+        points = tuning.configurations(
+            tuning.parse_defines(define or ()), block or ["128"], grid, shared
+        )
+        if plot is not None:
+            require_plotting(plot)
+        kernel = KernelFile.read(file, name, option or ())
+        with progress(console, "tuning", len(points)) as bar:
+            results = []
+            for result in tuning.tune(kernel, arg or (), points, chosen, repeat):
+                results.append(result)
+                if bar is not None:
+                    bar(len(results), "")
+        title = f"{kernel.name} on {chosen} ({chosen.model})"
+        if plot is not None:
+            draw(results, title, plot)
+        emit(
+            report.tune_document(kernel.name, chosen.name, results),
+            report.tune_text(kernel.name, results),
+        )
+    if tuning.best(results) is None:
         raise typer.Exit(EXIT_FINDING)
 
 

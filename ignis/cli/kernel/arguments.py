@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import struct
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.dtypes import BFLOAT16
+from ignis.cli.kernel.npy import read_npy
+from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.parameter import Parameter
 
@@ -32,17 +34,10 @@ _TYPES: dict[str, np.dtype[Any]] = {
     **{f"i{bits}": np.dtype(f"int{bits}") for bits in (8, 16, 32, 64)},
     **{f"u{bits}": np.dtype(f"uint{bits}") for bits in (8, 16, 32, 64)},
     "bool": np.dtype(np.bool_),
+    "f8e4m3": DTYPES["float8_e4m3fn"],
+    "f8e5m2": DTYPES["float8_e5m2"],
 }
 _LONG_NAMES = {dtype.name: short for short, dtype in _TYPES.items()}
-# An NvArray has fewer dtypes than C++ has element types: the others travel as one of the same size.
-_STORED_AS: dict[str, np.dtype[Any]] = {
-    "i8": np.dtype(np.uint8),
-    "bool": np.dtype(np.uint8),
-    "i16": np.dtype(np.float16),
-    "u16": np.dtype(np.float16),
-    "u32": np.dtype(np.int32),
-    "u64": np.dtype(np.int64),
-}
 _DEFAULT_SPAN = {"f": (-1.0, 1.0), "i": (-100.0, 100.0), "u": (0.0, 100.0), "b": (0.0, 2.0)}
 
 
@@ -56,15 +51,15 @@ class HostArgument:
         What it is passed for.
     type : str
         Short name of the element's or the scalar's type, ``"f32"``; empty for null.
-    value : ndarray, int, float, bool or None
-        None is a null pointer.
+    value : ndarray, int, float, bool, bytes, tuple or None
+        None is a null pointer, bytes are a struct, a tuple has the components of a vector type.
     unwritten : bool
         Whether the array is memory that nothing has written; `value` is not copied then.
     """
 
     parameter: Parameter
     type: str
-    value: npt.NDArray[Any] | int | float | bool | None
+    value: npt.NDArray[Any] | int | float | bool | bytes | tuple[float, ...] | None
     unwritten: bool = False
 
     @property
@@ -72,19 +67,13 @@ class HostArgument:
         """Name of the parameter."""
         return self.parameter.name
 
-    @property
-    def stored(self) -> npt.NDArray[Any]:
-        """The array with the same bits in a dtype that an NvArray has."""
-        assert isinstance(self.value, np.ndarray)
-        return self.value.view(_STORED_AS.get(self.type, self.value.dtype))
-
-    def restored(self, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Undo `stored`."""
-        return stored.view(_TYPES[self.type])
-
     def __str__(self) -> str:
         if isinstance(self.value, np.ndarray):
             return f"{self.name} {self.type}[{','.join(map(str, self.value.shape))}]"
+        if isinstance(self.value, bytes):
+            return f"{self.name} {self.parameter.type}, {len(self.value)} bytes"
+        if isinstance(self.value, tuple):
+            return f"{self.name} {self.parameter.type}{self.value}"
         return f"{self.name} {self.type} {self.value}" if self.type else f"{self.name} null"
 
 
@@ -192,8 +181,7 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
             raise ArgumentError(f"{where}: {spec.shape} of {kind} is more memory than there is")
         array = _filled(spec, dtype, spec.shape, where)
     kind = _LONG_NAMES[array.dtype.name]
-    stored = _STORED_AS.get(kind, array.dtype)
-    if parameter.dtype is not None and stored != parameter.dtype:
+    if parameter.dtype is not None and array.dtype not in parameter.dtypes:
         wanted = _LONG_NAMES[parameter.dtype.name]
         raise DTypeError(f"{where}: {kind} elements, but the parameter points to {wanted}")
     return HostArgument(parameter, kind, array, spec.fill == "empty")
@@ -202,6 +190,11 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
 def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
     if spec.shape is not None or spec.fill is None:
         raise ArgumentError(f"{where}: a scalar takes a value, as in {spec.name}=4")
+    if parameter.kind == "struct":
+        return HostArgument(parameter, "bytes", _struct(spec, parameter, where))
+    if parameter.dtype is not None:  # a number that is rounded
+        own = _LONG_NAMES[parameter.dtype.name]
+        return HostArgument(parameter, own, _number(spec.fill, parameter.dtype, where))
     codes = {"b": "i8", "h": "i16", "i": "i32", "q": "i64", "e": "f16", "f": "f32", "d": "f64"}
     unsigned = parameter.code.isupper()
     own = codes.get(parameter.code.lower(), "bool")
@@ -211,6 +204,35 @@ def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
         raise DTypeError(f"{where}: the source declares {own}, not {spec.type}")
     value = _number(spec.fill, _TYPES[own], where)
     return HostArgument(parameter, own, value)
+
+
+def _struct(spec: _Spec, parameter: Parameter, where: str) -> bytes | tuple[float, ...]:
+    """Read what is passed for a struct, or the components of a vector type."""
+    assert spec.fill is not None
+    if spec.fill == "zeros":
+        return bytes(parameter.size)
+    if spec.fill.startswith("@"):
+        found = read_npy(spec.fill[1:], where).tobytes()
+        if len(found) != parameter.size:
+            raise DTypeError(
+                f"{where}: {spec.fill[1:]} holds {len(found)} bytes; "
+                f"the parameter takes {parameter.size}"
+            )
+        return found
+    form = "zeros or @FILE.npy with a structured value"
+    if parameter.vector is not None:
+        code, count = parameter.vector
+        whole = code[-1] not in "efd"
+        try:
+            values = tuple(
+                int(part, 0) if whole else float(part) for part in spec.fill.strip("()").split(",")
+            )
+            struct.pack(code, *values)
+        except (ValueError, struct.error, OverflowError):
+            form = f"{form}, or {count} numbers: {spec.name}={','.join('123456789'[:count])}"
+        else:
+            return values
+    raise ArgumentError(f"{where}: {spec.fill!r} is no {parameter.type}; expected {form}")
 
 
 def _number(text: str, dtype: np.dtype[Any], where: str) -> int | float | bool:
@@ -278,12 +300,7 @@ def _random(
 def _load(spec: _Spec, where: str) -> npt.NDArray[Any]:
     assert spec.fill is not None
     file = spec.fill[1:]
-    try:
-        array = np.load(file, allow_pickle=False)
-    except (ValueError, EOFError) as error:
-        raise ArgumentError(f"{where}: {file} is not a .npy file of numbers ({error})") from None
-    if not isinstance(array, np.ndarray):
-        raise ArgumentError(f"{where}: {file} has several arrays; give a .npy file")
+    array = read_npy(file, where)
     if spec.type == "bf16" and array.dtype == np.dtype("V2"):  # as NumPy stores bfloat16
         array = array.view(BFLOAT16)
     if array.dtype.name not in _LONG_NAMES:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import numpy.typing as npt
 
 import ignis
@@ -15,8 +16,8 @@ from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compile import build
+from ignis.jit.declarations import declarations
 from ignis.jit.kernel import Kernel
-from ignis.jit.signature import declarations, signature
 
 __all__ = ["KernelFile", "Launch", "Outcome", "on_device"]
 
@@ -102,7 +103,7 @@ class Launch:
             If an argument's file cannot be read.
         """
         extents = parse_extent(grid, "--grid"), parse_extent(block, "--block")
-        parameters = signature(kernel.source, kernel.name)
+        parameters = kernel.compile(devices[0]).parameters
         limit = min(device.total_memory for device in devices)
         found = resolve(arguments, parameters, kernel.name, limit)
         return cls(kernel, *extents, shared, found)
@@ -163,7 +164,7 @@ class DeviceLaunch:
         """
         first = self.time()
         written = {
-            argument.name: argument.restored(array.to_host())
+            argument.name: array.to_host()
             for argument, array in self.arrays()
             if argument.parameter.written
         }
@@ -175,10 +176,11 @@ class DeviceLaunch:
 
 
 def _upload(argument: HostArgument, device: ignis.Device) -> ignis.NvArray:
-    stored = argument.stored
+    values = argument.value
+    assert isinstance(values, np.ndarray)
     if argument.unwritten:
-        return ignis.empty(stored.shape, dtype=stored.dtype, device=device).to_device()
-    return ignis.array(stored, device=device)
+        return ignis.empty(values.shape, dtype=values.dtype, device=device).to_device()
+    return ignis.array(values, device=device)
 
 
 @contextlib.contextmanager

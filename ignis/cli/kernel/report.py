@@ -11,11 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.numbers import counted
 from ignis.cli.kernel.arguments import HostArgument
 from ignis.cli.kernel.check import ORDER, SCOPE, Finding
 from ignis.cli.kernel.compare import Comparison
 from ignis.cli.kernel.info import Info
 from ignis.cli.kernel.launch import Launch, Outcome
+from ignis.cli.kernel.tune import Result, best
 
 __all__ = [
     "check_document",
@@ -27,6 +29,8 @@ __all__ = [
     "run_document",
     "run_text",
     "to_json",
+    "tune_document",
+    "tune_text",
 ]
 
 _SHOWN = 4
@@ -75,12 +79,12 @@ def run_text(launch: Launch, outcome: Outcome) -> list[str]:
 
 
 def diff_document(
-    launch: Launch, devices: Sequence[str], found: Sequence[Comparison], ulps: int
+    launch: Launch, sides: Sequence[str], found: Sequence[Comparison], ulps: int
 ) -> dict[str, Any]:
-    """Return what ``diff`` says."""
+    """Return what ``diff`` says; `sides` are the labels of the two that were compared."""
     return {
         **_launch(launch),
-        "devices": list(devices),
+        "sides": list(sides),
         "ulps": ulps,
         "equal": all(one.within(ulps) for one in found),
         "written": [dataclasses.asdict(one) for one in found],
@@ -88,7 +92,7 @@ def diff_document(
 
 
 def diff_text(
-    launch: Launch, devices: Sequence[str], found: Sequence[Comparison], ulps: int
+    launch: Launch, sides: Sequence[str], found: Sequence[Comparison], ulps: int
 ) -> list[str]:
     """Return the lines of ``diff``."""
     lines = [f"kernel: {launch}"]
@@ -99,14 +103,68 @@ def diff_text(
         lines.append(
             f"{one.name}: {one.differing} of {one.count} elements differ; at most "
             f"{one.max_ulps} ulps, {one.max_absolute:g} absolute"
-            + (f"; {one.unordered} NaN on one device only" if one.unordered else "")
+            + (f"; {one.unordered} NaN on one side only" if one.unordered else "")
         )
         index = ",".join(map(str, one.first))
-        pairs = zip(devices, one.values, strict=True)
-        sides = ", ".join(f"{value!r} on {device}" for device, value in pairs)
-        lines.append(f"  first: {one.name}[{index}] is {sides}")
+        pairs = zip(sides, one.values, strict=True)
+        values = ", ".join(f"{value!r} {side}" for side, value in pairs)
+        lines.append(f"  first: {one.name}[{index}] is {values}")
     verdict = "equal" if all(one.within(ulps) for one in found) else "different"
     lines.append(f"verdict: {verdict} within {ulps} ulps" if found else "nothing is written")
+    return lines
+
+
+def tune_document(kernel: str, device: str, results: Sequence[Result]) -> dict[str, Any]:
+    """Return what ``tune`` says."""
+    winner = best(results)
+    rows = [
+        {
+            "defines": dict(one.configuration.defines),
+            "grid": list(one.configuration.grid),
+            "block": list(one.configuration.block),
+            "shared": one.shared,
+            "registers": one.registers,
+            "occupancy": one.occupancy,
+            "ms": list(one.milliseconds),
+            "median_ms": None if one.failure else one.median,
+            "difference": one.difference,
+            "failure": one.failure,
+        }
+        for one in results
+    ]
+    fastest = None if winner is None else results.index(winner)
+    return {"kernel": kernel, "device": device, "configurations": rows, "fastest": fastest}
+
+
+def tune_text(kernel: str, results: Sequence[Result]) -> list[str]:
+    """Return the lines of ``tune``: the fastest first, what does not run last."""
+    lines = [f"kernel: {kernel}, {counted(len(results), 'configuration')}"]
+    ran = sorted((one for one in results if not one.failure), key=lambda one: one.median)
+    width = max((len(str(one.configuration)) for one in results), default=0)
+    if ran:
+        lines.append(
+            f"{'':{width}}  {'median ms':>10} {'least ms':>10} {'of best':>8} {'registers':>9} "
+            f"{'shared B':>8} {'occupancy':>9}"
+        )
+    for one in ran:
+        differs = f"  differs by {one.difference:g}" if one.difference else ""
+        lines.append(
+            f"{one.configuration!s:{width}}  {one.median:>10.4g} {min(one.milliseconds):>10.4g} "
+            f"{one.median / ran[0].median:>7.2f}x {one.registers:>9} {one.shared:>8} "
+            f"{one.occupancy:>9.0%}{differs}"
+        )
+    lines += [
+        f"{one.configuration!s:{width}}  does not run: {one.failure}"
+        for one in results
+        if one.failure
+    ]
+    options = (
+        " ".join(f"--option={option}" for option in ran[0].configuration.options) if ran else ""
+    )
+    if ran:
+        fastest = ran[0].configuration
+        shape = f"--grid {_extent(fastest.grid)} --block {_extent(fastest.block)}"
+        lines.append(f"fastest: {' '.join(filter(None, (options, shape)))}")
     return lines
 
 
@@ -185,6 +243,10 @@ def _launch(launch: Launch) -> dict[str, Any]:
         "shared": launch.shared,
         "arguments": [str(argument) for argument in launch.arguments],
     }
+
+
+def _extent(dims: Sequence[int]) -> str:
+    return ",".join(map(str, dims))
 
 
 def _written(launch: Launch, outcome: Outcome) -> list[HostArgument]:

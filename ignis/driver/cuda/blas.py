@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.extras import extra_hint
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import MatmulRequest
 from ignis.dtypes import DTYPES
@@ -94,7 +95,7 @@ def _library() -> ctypes.CDLL:
 
         library = ctypes.CDLL(load_nvidia_dynamic_lib("cublasLt").abs_path)
     except Exception as error:  # pathfinder's errors, or the dynamic linker's
-        detail = f"libcublasLt was not found; install it with: pip install ignis[cublas] ({error})"
+        detail = f"libcublasLt was not found; {extra_hint('cublas')} ({error})"
         raise CudaError(
             1, "CUBLAS_STATUS_NOT_INITIALIZED", "loading libcublasLt", detail
         ) from error

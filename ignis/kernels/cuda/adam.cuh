@@ -4,14 +4,16 @@
 
 // `rest` is 1 - beta, computed by the host in double precision: in float, 1 - 0.999f has lost four
 // digits. keep = 1 - lr * weight_decay (1 for Adam), step_size = lr / (1 - beta1^t),
-// inverse_correction2 = 1 / (1 - beta2^t), and gradients are multiplied by `scale` first.
+// inverse_correction2 = 1 / (1 - beta2^t); gradients are multiplied by `scale` first, and then
+// decay * p is added (Adam's weight decay; 0 for AdamW).
 struct AdamNumbers {
-  float beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2, scale;
+  float beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2, decay, scale;
 };
 
 __device__ __forceinline__ void adam_element(float& p, float g, float& m, float& v,
                                              const AdamNumbers& with) {
   g = g * with.scale;
+  if (with.decay != 0.0f) g = g + with.decay * p;
   m = with.beta1 * m + with.rest1 * g;
   v = with.beta2 * v + with.rest2 * (g * g);
   p = with.keep * p - with.step_size * (m / (sqrtf(v * with.inverse_correction2) + with.eps));

@@ -23,8 +23,30 @@
 // instantiate: unary_backward<float, Gelu>; unary_backward<__nv_bfloat16, Gelu>
 // instantiate: scale_by<float>; scale_by<__half>
 // instantiate: shift<float>; shift<__half>
+// instantiate: unary<float, Abs>; unary_backward<__half, Abs>
+// instantiate: clamp<float>; clamp_backward<__nv_bfloat16>
+// instantiate: cast<bool, float>; cast<long long, __half>; cast<__nv_fp8_e4m3, __nv_bfloat16>
+// instantiate: cast<float, __nv_fp8_e5m2>
 // instantiate: cast<float, __half>; cast<__nv_bfloat16, float>; cast<double, __nv_bfloat16>
 #include "sigmoid.cuh"
+
+// Integers that a float cannot hold; see `cast`.
+template <>
+struct AccOf<int> {
+  using type = double;
+};
+template <>
+struct AccOf<unsigned int> {
+  using type = double;
+};
+template <>
+struct AccOf<long long> {
+  using type = double;
+};
+template <>
+struct AccOf<unsigned long long> {
+  using type = double;
+};
 
 struct Exp {
   static __device__ __forceinline__ float apply(float x) { return expf(x); }
@@ -52,6 +74,14 @@ struct Logistic {
   static __device__ __forceinline__ float apply(float x) { return sigmoid(x).value; }
   static __device__ __forceinline__ float gradient(float dy, float y) {
     return dy * (y * (1.0f - y));
+  }
+};
+
+struct Abs {
+  static __device__ __forceinline__ float apply(float x) { return fabsf(x); }
+  // dy * sign(x), which is 0 at 0 and NaN at NaN
+  static __device__ __forceinline__ float gradient(float dy, float x) {
+    return x > 0.0f ? dy : x < 0.0f ? -dy : x == 0.0f ? 0.0f : x;
   }
 };
 
@@ -102,6 +132,24 @@ __global__ void unary_backward(const T* dy, const T* saved, T* dx, long long n) 
 template <typename T>
 __global__ void shift(const T* x, float s, T* y, long long n) {
   map_unary(x, y, n, [s](float v) { return v + s; });
+}
+
+// y[i] = x[i] within [low, high], `high` where low > high; NaN stays NaN.
+template <typename T>
+__global__ void clamp(const T* x, float low, float high, T* y, long long n) {
+  map_unary(x, y, n, [low, high](float v) {
+    const float raised = v < low ? low : v;
+    return raised > high ? high : raised;
+  });
+}
+
+// The gradient of clamp: dy where x lies within [low, high].
+template <typename T>
+__global__ void clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
+                               long long n) {
+  map_binary(dy, x, dx, n, [low, high](float g, float v) {
+    return v >= low && v <= high ? g : 0.0f;
+  });
 }
 
 // y[i] = x[i] in another type, rounded to nearest. One element per thread.

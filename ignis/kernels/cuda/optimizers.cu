@@ -20,7 +20,7 @@ adam_step(T* __restrict__ param, const T* __restrict__ grad, float* __restrict__
   const long long start = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
   adam_elements<T, VEC>(param, grad, m, v, start, numel,
                         {beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2,
-                         1.0f});
+                         0.0f, 1.0f});
 }
 
 template <typename T, int VEC>

@@ -15,7 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from ignis.dtypes import BFLOAT16, DTYPES
+from ignis.base import process
+from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
+from ignis.errors import DTypeError
 
 __all__ = [
     "BOOL",
@@ -27,6 +29,7 @@ __all__ = [
     "is_float",
     "leaf",
     "ordered",
+    "require_computed",
 ]
 
 Dtype = np.dtype[Any]
@@ -68,7 +71,7 @@ class Node:
 
 
 _interned: weakref.WeakValueDictionary[Any, Node] = weakref.WeakValueDictionary()
-_interning = threading.Lock()
+_interning = process.renewed(threading.Lock())
 
 
 def _intern(op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None = None) -> Node:
@@ -80,6 +83,13 @@ def _intern(op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None =
         if found is None:
             found = _interned[key] = Node(op, args, dtype, value)
         return found
+
+
+def require_computed(what: str, dtype: Dtype) -> None:
+    """Raise DTypeError unless fused kernels compute on `dtype`."""
+    if dtype not in COMPUTED:
+        known = ", ".join(name for name, each in DTYPES.items() if each in COMPUTED)
+        raise DTypeError(f"fuse: {what} is {dtype.name}; fused kernels compute on {known}")
 
 
 def is_float(dtype: Dtype) -> bool:

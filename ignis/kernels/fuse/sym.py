@@ -18,7 +18,7 @@ from ignis.base.numbers import as_int
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.shapes import broadcast_shapes
-from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float
+from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float, require_computed
 from ignis.kernels.fuse.expression import cast as cast_node
 
 __all__ = [
@@ -234,7 +234,9 @@ def where(condition: Any, a: Any, b: Any) -> Symbol:
 def cast(x: Any, dtype: Any) -> Symbol:
     """`x` converted to `dtype`, rounded to it at once; floats are cut towards zero to integers."""
     given = lift(x)
-    return Symbol(cast_node(_plain(given), as_dtype(dtype)), given.shape)
+    target = as_dtype(dtype)
+    require_computed("the result of a cast", target)
+    return Symbol(cast_node(_plain(given), target), given.shape)
 
 
 def sum(x: Any, axis: int = -1) -> Symbol:

@@ -12,7 +12,7 @@ import numpy as np
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels.common.shapes import broadcast_shapes
-from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf
+from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf, require_computed
 from ignis.kernels.fuse.sym import Symbol, lift
 from ignis.runtime.array.nvarray import NvArray
 
@@ -52,8 +52,11 @@ def describe(position: int, value: Any) -> Argument:
     ------
     ArgumentError
         If it is neither an NvArray, a Tensor nor a number.
+    DTypeError
+        If its dtype is for storage only.
     """
     if isinstance(value, NvArray):
+        require_computed(f"argument {position}", value.dtype)
         return value.shape, value.dtype
     if isinstance(value, (float, np.floating)):
         return None, _FLOAT64

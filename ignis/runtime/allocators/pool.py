@@ -148,13 +148,13 @@ class PoolAllocator:
 
         What the driver does not accept stays cached.
         """
-        for home, lists in list(self._lists.items()):
-            for handle, sizes in list(lists.items()):
-                if device in (None, home) and stream in (None, handle):
-                    for free in list(sizes.values()):
-                        self._empty(free, home, handle)
-                    if stream is not None:  # which is about to be destroyed
-                        lists.pop(handle, None)
+        for home in list(self._lists) if device is None else (device,):
+            lists = self._lists.get(home, {})
+            for handle in list(lists) if stream is None else (stream,):
+                for free in list(lists.get(handle, {}).values()):
+                    self._empty(free, home, handle)
+                if stream is not None:  # which is about to be destroyed
+                    lists.pop(handle, None)
 
     def _empty(self, free: FreeList, device: Device, stream: int) -> None:
         with LOCK:

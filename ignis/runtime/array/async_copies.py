@@ -13,7 +13,7 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.lifetime import after
-from ignis.errors import CheckError, CudaError, IgnisWarning
+from ignis.errors import CheckError, CudaError, ForkError, IgnisWarning
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.host_copies import COPY, checked_source, checked_target, download, upload
 from ignis.runtime.array.window import Window
@@ -74,6 +74,8 @@ class _Flight:
         except CudaError as error:
             text = f"a copy that nobody waited for failed: {error}"
             warnings.warn(text, IgnisWarning, stacklevel=2)
+            return True
+        except ForkError:  # it is the parent's
             return True
 
 

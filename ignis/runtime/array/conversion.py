@@ -1,8 +1,9 @@
 """Conversion of host values to the dtype table, refusing silent surprises.
 
-Safe and same-kind conversions happen (float64 to float32, bool to anything); integers change width
-only where every value fits; fractions never become integers on their own. What would be lost is a
-DTypeError, a number that does not fit and nested sequences of different lengths an ArgumentError.
+Safe and same-kind conversions happen (float64 to float32, bool to anything); integers change width,
+or become bools, only where every value fits; fractions never become integers on their own. What
+would be lost is a DTypeError, a number that does not fit and nested sequences of different lengths
+an ArgumentError.
 """
 
 from __future__ import annotations
@@ -11,34 +12,42 @@ from typing import Any
 
 import numpy as np
 
-from ignis.dtypes import BFLOAT16, as_dtype
+from ignis.dtypes import DTYPES, as_dtype, is_float
 from ignis.errors import ArgumentError, DTypeError
 
 __all__ = ["infer_dtype", "scalar_pattern", "to_host_array"]
 
+# NumPy calls a dtype of ml_dtypes a "V", as it does structures.
+_FLOATS = frozenset(dtype for dtype in DTYPES.values() if is_float(dtype))
+_WITHOUT_INFINITY = (DTYPES["float8_e4m3fn"],)
+
 
 def _kind(dtype: np.dtype[Any]) -> str:
-    return "f" if dtype == BFLOAT16 else dtype.kind
+    return "f" if dtype in _FLOATS else dtype.kind
 
 
 def infer_dtype(data: Any) -> np.dtype[Any]:
     """Return the dtype of an array made of `data` when none is asked for.
 
-    NumPy arrays and scalars keep theirs; Python floats become float32, ints and bools int64.
+    NumPy arrays and scalars keep theirs; Python floats become float32, ints int64, bools bool.
     """
     if isinstance(data, (np.ndarray, np.generic)):
         return as_dtype(data.dtype)
     try:
         found = np.asarray(data)
-    except ValueError as error:
+    except DTypeError:  # an NvArray or a Tensor in it, whose message says what to do
+        raise
+    except (ValueError, TypeError, OverflowError) as error:
         raise ArgumentError(f"cannot make an array: {error}") from None
     kind = _kind(found.dtype)
     if _holds_numpy(data):
         return as_dtype(found.dtype)
     if kind == "f":
         return as_dtype("float32")
-    if kind in "iub":
+    if kind in "iu":
         return as_dtype("int64")
+    if kind == "b":
+        return as_dtype("bool")
     raise DTypeError(f"cannot make an array of {found.dtype} values")
 
 
@@ -52,32 +61,63 @@ def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray
     """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one."""
     try:
         found = np.asarray(data)
-    except ValueError as error:
+    except DTypeError:  # an NvArray or a Tensor in it, whose message says what to do
+        raise
+    except (ValueError, TypeError, OverflowError) as error:
         raise ArgumentError(f"{operation}: {error}") from None
     if found.dtype != dtype:
         source, target = _kind(found.dtype), _kind(dtype)
+        if target in "iu" and source in "fO" and isinstance(data, (list, tuple, int)):
+            found = _integers(data, found)
+            source = _kind(found.dtype)
         if source not in "fiub":
             raise DTypeError(f"{operation}: cannot convert {found.dtype} values to {dtype.name}")
-        if target in "iu":
+        if target in "iub":
             if source == "f" and found.size:
                 raise DTypeError(
                     f"{operation}: {found.dtype} values for an array of {dtype.name}; "
                     "convert them explicitly"
                 )
             _require_range(found, dtype, operation)
-        found = found.astype(dtype)
+            found = found.astype(dtype)
+        else:
+            found = _rounded(found, dtype, operation)
     return np.ascontiguousarray(found).reshape(found.shape)
+
+
+def _integers(data: Any, found: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Return `data` as uint64 if it is that: NumPy makes floats of small and large integers."""
+    objects = np.asarray(data, dtype=object)
+    if all(type(value) is int and 0 <= value < 1 << 64 for value in objects.flat):
+        return objects.astype(np.uint64)
+    return found
 
 
 def _require_range(values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation: str) -> None:
     if values.dtype.kind == "b" or not values.size:
         return
-    limits = np.iinfo(dtype)
+    least, most = (0, 1) if dtype.kind == "b" else (np.iinfo(dtype).min, np.iinfo(dtype).max)
     low, high = int(values.min()), int(values.max())
-    if low < limits.min or high > limits.max:
+    if low < least or high > most:
         raise ArgumentError(
-            f"{operation}: value {low if low < limits.min else high} does not fit {dtype.name}"
+            f"{operation}: value {low if low < least else high} does not fit {dtype.name}"
         )
+
+
+def _rounded(
+    values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation: str
+) -> np.ndarray[Any, Any]:
+    """Return `values` in a floating dtype; what is too large becomes infinite, if it can."""
+    with np.errstate(over="ignore"):
+        found = values.astype(dtype)
+        if dtype in _WITHOUT_INFINITY:
+            lost = np.isnan(found) & ~np.isnan(values.astype(np.float64))
+            if lost.any():
+                raise ArgumentError(
+                    f"{operation}: value {values[lost].flat[0]} does not fit {dtype.name}, which "
+                    "has no infinity"
+                )
+    return found
 
 
 def scalar_pattern(value: Any, dtype: np.dtype[Any], operation: str) -> bytes:

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import HasArray, array_of
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner
+from ignis.runtime.ownership.owners import Owner, acting, on_behalf_of
 from ignis.runtime.stream import Stream
 
-__all__ = ["array", "empty", "full", "ones", "result_like", "workspace", "zeros"]
+__all__ = [
+    "array",
+    "empty",
+    "empty_like",
+    "full",
+    "full_like",
+    "ones",
+    "ones_like",
+    "result_like",
+    "workspace",
+    "zeros",
+    "zeros_like",
+]
 
 _new, _plan = object.__new__, Allocation.__init__
 _next_id = ledger.next_id
+_acting = acting.get
 DeviceLike = str | int | Device | None
 
 
@@ -37,7 +52,7 @@ def array(
     data : array-like
         Numbers, nested sequences or a NumPy array.
     dtype : dtype, optional
-        NumPy arrays keep theirs, Python floats become float32, ints int64.
+        NumPy arrays keep theirs, Python floats become float32, ints int64, bools bool.
 
     Raises
     ------
@@ -49,7 +64,7 @@ def array(
     kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
     values = to_host_array(data, kind, "array")
     made = NvArray(values.shape, kind, device, owner=owner, stream=stream)
-    return made.from_host(values)
+    return _first(owner, made, made.from_host, values)
 
 
 # An array's content is undefined until it is written: a function would only forward.
@@ -71,7 +86,7 @@ def result_like(array: NvArray, stream: Stream) -> NvArray:
     made.parent = None
     made.allocation = allocation = _new(Allocation)
     shape, dtype = array.shape, array.dtype
-    _plan(allocation, identity, stream.device, nbytes, DEFAULT_OWNER, stream, shape, dtype)
+    _plan(allocation, identity, stream.device, nbytes, _acting(), stream, shape, dtype)
     return made
 
 
@@ -84,7 +99,8 @@ def zeros(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of zeros, set on the device."""
-    return NvArray(shape, dtype, device, owner=owner, stream=stream).zero()
+    made = NvArray(shape, dtype, device, owner=owner, stream=stream)
+    return _first(owner, made, made.zero)
 
 
 def ones(
@@ -96,7 +112,8 @@ def ones(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of ones, set on the device."""
-    return NvArray(shape, dtype, device, owner=owner, stream=stream).fill(1)
+    made = NvArray(shape, dtype, device, owner=owner, stream=stream)
+    return _first(owner, made, made.fill, 1)
 
 
 def full(
@@ -110,7 +127,112 @@ def full(
 ) -> NvArray:
     """Return an array filled with `value` on the device; its dtype is inferred if None."""
     kind = infer_dtype(value) if dtype is None else as_dtype(dtype)
-    return NvArray(shape, kind, device, owner=owner, stream=stream).fill(value)
+    made = NvArray(shape, kind, device, owner=owner, stream=stream)
+    return _first(owner, made, made.fill, value)
+
+
+def empty_like(
+    a: NvArray | HasArray,
+    dtype: Any = None,
+    *,
+    shape: Any = None,
+    device: DeviceLike = None,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array without memory yet; shape, dtype and device are those of `a` unless given.
+
+    Parameters
+    ----------
+    a : NvArray or Tensor
+        Only its facts are used; it need not have memory.
+    dtype, shape, device : optional
+        What shall be different.
+    owner, stream
+        As for `NvArray`: not those of `a`.
+
+    Raises
+    ------
+    ArgumentError
+        If `a` is no array; else as `NvArray`.
+    DTypeError
+        As `NvArray`.
+    """
+    return _like("empty_like", a, dtype, shape, device, owner, stream)
+
+
+def zeros_like(
+    a: NvArray | HasArray,
+    dtype: Any = None,
+    *,
+    shape: Any = None,
+    device: DeviceLike = None,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of zeros, set on the device; parameters and errors as for `empty_like`."""
+    made = _like("zeros_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.zero)
+
+
+def ones_like(
+    a: NvArray | HasArray,
+    dtype: Any = None,
+    *,
+    shape: Any = None,
+    device: DeviceLike = None,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array of ones, set on the device; parameters and errors as for `empty_like`."""
+    made = _like("ones_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.fill, 1)
+
+
+def full_like(
+    a: NvArray | HasArray,
+    value: Any,
+    dtype: Any = None,
+    *,
+    shape: Any = None,
+    device: DeviceLike = None,
+    owner: str | Owner | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return an array filled with `value` on the device; otherwise as `empty_like`."""
+    made = _like("full_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.fill, value)
+
+
+def _like(
+    operation: str,
+    a: object,
+    dtype: Any,
+    shape: Any,
+    device: DeviceLike,
+    owner: str | Owner | None,
+    stream: Stream | None,
+) -> NvArray:
+    pattern = array_of(a)
+    if pattern is None:
+        raise ArgumentError(f"{operation}: an NvArray or a Tensor expected, not {type(a).__name__}")
+    return NvArray(
+        pattern.shape if shape is None else shape,
+        pattern.dtype if dtype is None else dtype,
+        pattern.device if device is None else device,
+        owner=owner,
+        stream=stream,
+    )
+
+
+def _first(
+    owner: str | Owner | None, made: NvArray, write: Callable[..., NvArray], *content: Any
+) -> NvArray:
+    """Write a first content, which is part of the creation, whoever `made` is created for."""
+    if owner is None:
+        return write(*content)
+    with on_behalf_of(made.owner):
+        return write(*content)
 
 
 def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:

@@ -14,7 +14,7 @@ from ignis.runtime.array.host_copies import from_host_raw, to_host
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.guard import READ
-from ignis.runtime.ownership.owners import acting_as
+from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [
@@ -84,7 +84,9 @@ def _fill_by_doubling(self: Window, pattern: bytes, target: int, stream: Stream)
 
 
 def clone(self: A) -> A:
-    """Return an independent copy, owned by the same owner, exact for every dtype.
+    """Return an independent copy, exact for every dtype.
+
+    It belongs to the owner of `acting_as`, outside of one to this array's owner.
 
     Raises
     ------
@@ -127,10 +129,10 @@ def to(self: A, device: str | int | Device) -> A:
         return clone(self)
     stream = current_stream(target_device)
     if target_device.driver != allocation.device.driver:
-        copy = type(self)(self.shape, self.dtype, target_device, owner=self.owner, stream=stream)
-        content = to_host(self).reshape(-1).view(np.uint8)
-        with acting_as(self.owner):
-            return from_host_raw(copy, content)
+        owner = owner_of_copy(self.owner)
+        copy = type(self)(self.shape, self.dtype, target_device, owner=owner, stream=stream)
+        with on_behalf_of(owner):
+            return from_host_raw(copy, to_host(self).reshape(-1).view(np.uint8))
     source_stream = current_stream(allocation.device)
     source = self.read_ptr(source_stream, "to")
     copy, target = _copy_of(self, target_device, stream, "to")
@@ -243,10 +245,11 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
 def _copy_of(
     source: A, device: Device, stream: Stream, operation: str, shape: tuple[int, ...] | None = None
 ) -> tuple[A, int]:
-    """Return a new array with the dtype and owner of `source`, and its address."""
+    """Return a new array with the dtype of `source`, and its address."""
     wanted = source.shape if shape is None else shape
-    copy = type(source)(wanted, source.dtype, device, owner=source.owner, stream=stream)
-    # A copy belongs to its source's owner, whoever makes it: filling it is not a write of rule 7.
+    owner = owner_of_copy(source.owner)
+    copy = type(source)(wanted, source.dtype, device, owner=owner, stream=stream)
+    # Whoever acts has made it: filling it is not a write of rule 7.
     return copy, copy.read_ptr(stream, operation)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from ignis.dtypes import BFLOAT16
+from ignis.base import process
+from ignis.dtypes import DTYPES
 from ignis.errors import ExportError, ForkError, OwnershipError
 from ignis.runtime import dlpack
 from ignis.runtime.array.device_copies import clone
@@ -25,6 +26,7 @@ A = TypeVar("A", bound=Window)
 
 _HOLDER = "DLPack"
 _LEGACY, _UNORDERED = 1, -1
+_UNKNOWN_TO_NUMPY = tuple(dtype for dtype in DTYPES.values() if dtype.isbuiltin != 1)
 
 
 class _ExternalWork(Stream):
@@ -116,15 +118,16 @@ def export_dlpack(
     """
     allocation = self.require_usable("__dlpack__")
     if not allocation.device.api.alive:
-        raise ForkError(f"__dlpack__: the driver of {self.device} is not usable here")
+        raise ForkError(f"__dlpack__: {self.device} cannot be used: {process.why_unusable()}")
     where = dlpack_device(self)
-    wanted = where if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
+    wanted = where if dl_device is None else dlpack.two_ints("dl_device", dl_device)
+    dlpack.require_choice(copy)
     if wanted not in (where, (dlpack.CPU, 0)):
         raise ExportError(f"__dlpack__: an array on {self.device} cannot go to {wanted}")
     if copy is False and wanted != where:
         raise ExportError("__dlpack__: host memory needs a copy, which copy=False forbids")
     handle = _stream_handle(stream, wanted[0])
-    versioned = max_version is not None and max_version[0] >= 1
+    versioned = max_version is not None and dlpack.two_ints("max_version", max_version)[0] >= 1
     if copy or wanted != where:
         self.require_allocated("__dlpack__")
         _order(allocation, current_stream(allocation.device).handle)
@@ -151,7 +154,8 @@ def _export(
     versioned: bool,
     flags: int,
 ) -> object:
-    allocation.hold_for_export(_HOLDER)
+    writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
+    allocation.hold_for_export(_HOLDER, writable)
     try:
         ptr = self.read_ptr(allocation.stream, "__dlpack__")
         allocation.require_order("__dlpack__")
@@ -168,10 +172,10 @@ def _export(
             versioned=versioned,
             flags=flags,
             source=self,
-            release=lambda: allocation.release_for_export(_HOLDER),
+            release=lambda: allocation.release_for_export(_HOLDER, writable),
         )
     except BaseException:
-        allocation.release_for_export(_HOLDER)
+        allocation.release_for_export(_HOLDER, writable)
         raise
 
 
@@ -186,7 +190,7 @@ def _join(self: Window, allocation: Allocation, handle: int | None) -> None:
 
 
 def cuda_array_interface(self: Window) -> dict[str, Any]:
-    """Version 3 of the CUDA array interface; on GPUs only, and not for bfloat16.
+    """Version 3 of the CUDA array interface; on GPUs only, and for NumPy's own dtypes only.
 
     ``stream`` is the current stream, behind which all work on the array is ordered. The
     interface does not tell when its consumer lets go, so it is not a holder: consumers keep the
@@ -195,8 +199,10 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     device = self.device
     if device.api.host_addressable:
         raise AttributeError(f"__cuda_array_interface__: {device} is no CUDA device")
-    if self.dtype == BFLOAT16:
-        raise AttributeError("__cuda_array_interface__ cannot describe bfloat16; DLPack can")
+    if self.dtype in _UNKNOWN_TO_NUMPY:
+        raise AttributeError(
+            f"__cuda_array_interface__ cannot describe {self.dtype.name}; DLPack can"
+        )
     allocation = self.require_usable("__cuda_array_interface__")
     stream = current_stream(device)
     ptr = self.read_ptr(stream, "__cuda_array_interface__")

@@ -7,6 +7,7 @@ import threading
 import weakref
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique, free_after
 from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
@@ -14,7 +15,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.owners import Owner, require_owner
+from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy, require_owner
 from ignis.runtime.stream import Stream
 
 __all__ = ["KVCache"]
@@ -62,7 +63,7 @@ class KVCache(Unique, ScopedOnce):
         self._array.to_device()
         self._length = 0
         # Two appends at once must not get the same rows.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._views: weakref.WeakValueDictionary[int, NvArray] = weakref.WeakValueDictionary()
 
     @property
@@ -209,7 +210,10 @@ class KVCache(Unique, ScopedOnce):
             self._truncate(self._length - rows, "KVCache.rewind")
 
     def fork(self) -> KVCache:
-        """Return an independent cache of the same capacity, owner and rows: a copy.
+        """Return an independent cache of the same capacity and rows: a copy.
+
+        It belongs to the owner of `acting_as`, outside of one to this cache's owner, and to the
+        current stream.
 
         Raises
         ------
@@ -218,21 +222,16 @@ class KVCache(Unique, ScopedOnce):
         """
         source = self._array
         source.require_usable("KVCache.fork")
-        copy = KVCache(
-            self.capacity,
-            self.row_shape,
-            source.dtype,
-            source.device,
-            owner=source.owner,
-            stream=source.stream,
-        )
-        try:
-            with self.rows as rows:
-                copy._array.write_rows(rows, 0)
-                copy._length = len(rows)
-        except BaseException as error:
-            free_after(error, copy)
-            raise
+        owner = owner_of_copy(source.owner)
+        copy = KVCache(self.capacity, self.row_shape, source.dtype, source.device, owner=owner)
+        with on_behalf_of(owner):
+            try:
+                with self.rows as rows:
+                    copy._array.write_rows(rows, 0)
+                    copy._length = len(rows)
+            except BaseException as error:
+                free_after(error, copy)
+                raise
         return copy
 
     def free(self) -> None:

@@ -14,15 +14,26 @@ from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
-from ignis.runtime.array import async_copies, device_copies, exports, host_copies, views
+from ignis.runtime.array import (
+    assignment,
+    async_copies,
+    device_copies,
+    exports,
+    host_copies,
+    views,
+)
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import ABSENT, READ
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
+
+
+_ADDRESSES = 1 << 64
 
 
 class NvArray(Window, ScopedOnce):
@@ -33,11 +44,12 @@ class NvArray(Window, ScopedOnce):
     shape : int or sequence of int
         Dimensions, each 0 or more; ``()`` has one element.
     dtype : str, numpy dtype or scalar type
-        One of float16, bfloat16, float32, float64, int32, int64, uint8.
+        One of float16, bfloat16, float32, float64, float8_e4m3fn, float8_e5m2, bool, and the
+        signed and unsigned integers of 8 to 64 bits.
     device : device, optional
         Where the memory will be; the default device if None.
     owner : str or Owner, optional
-        The subsystem it belongs to; ``"ignis"`` if None.
+        The subsystem it belongs to; the acting owner if None: see `ignis.acting_as`.
     stream : Stream, optional
         In whose order memory is allocated and freed; the current stream if None.
 
@@ -53,6 +65,7 @@ class NvArray(Window, ScopedOnce):
 
     # Views.
     __getitem__ = views.getitem
+    __setitem__ = assignment.setitem
     slice = views.contiguous_slice
     reshape = views.reshape
     view = views.view
@@ -106,13 +119,17 @@ class NvArray(Window, ScopedOnce):
         Raises
         ------
         ArgumentError
-            If the address is null, negative or misaligned.
+            If the address is null, negative or misaligned, or too high for so many bytes.
         """
         ptr = as_count("from_ptr", "ptr", ptr)
         array = cls(shape, dtype, device)
+        if ptr + array.nbytes > _ADDRESSES:
+            raise ArgumentError(
+                f"from_ptr: {array.nbytes} bytes from {ptr:#x} on lie behind the last address"
+            )
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
-        array.allocation.adopt(ptr, keepalive)
+        array.allocation = ExternalAllocation(array.allocation, ptr, keepalive)
         return array
 
     def to_device(self) -> Self:
@@ -149,7 +166,7 @@ class NvArray(Window, ScopedOnce):
             if allocation.guard or not allocation.cache_block():
                 allocation.free(force)
             if safepoint.pending:
-                safepoint.drain()
+                safepoint.drain(safepoint.FEW)
             return
         allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
@@ -194,6 +211,7 @@ class NvArray(Window, ScopedOnce):
         int
             The new reference count.
         """
+        _require_name("increment_ref", holder)
         return self.require_usable("increment_ref").add_holder(holder)
 
     def decrement_ref(self, holder: str | None = None) -> int:
@@ -204,11 +222,13 @@ class NvArray(Window, ScopedOnce):
         MemoryContractViolation
             If the count is 0, or `holder` holds nothing.
         """
+        _require_name("decrement_ref", holder)
         return self.require_usable("decrement_ref").drop_holder(holder)
 
     @contextlib.contextmanager
     def hold(self, why: str) -> Iterator[Self]:
         """Hold the memory, as `why`, inside a ``with`` block."""
+        _require_name("hold", why)
         with self.require_usable("hold").held(why):
             yield self
 
@@ -225,7 +245,9 @@ class NvArray(Window, ScopedOnce):
     def transfer_ownership(self, new_owner: str | Owner) -> str:
         """Transfer the memory to another subsystem and return its name.
 
-        If the new owner has a stream, that stream waits for the work on the array so far.
+        If the new owner has a stream on the array's device, that stream waits for the work on the
+        array so far. If it has none, each stream waits when it first uses the array, until that
+        work is done.
 
         Raises
         ------
@@ -248,3 +270,10 @@ class NvArray(Window, ScopedOnce):
             )
         allocation.transfer(owner.name, owner.stream)
         return owner.name
+
+
+def _require_name(operation: str, holder: object) -> None:
+    if holder is not None and not isinstance(holder, str):
+        raise ArgumentError(
+            f"{operation}: a holder is named by a str, not by {type(holder).__name__}"
+        )

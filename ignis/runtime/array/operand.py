@@ -25,5 +25,8 @@ def array_of(value: object) -> NvArray | None:
     """Return an array itself, the array of a Tensor, and None for everything else."""
     if isinstance(value, NvArray):
         return value
-    inner = getattr(value, "data", None)
+    try:
+        inner = getattr(value, "data", None)
+    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
+        return None
     return inner if isinstance(inner, NvArray) else None

@@ -16,7 +16,7 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import HELD, READ, WRITE
-from ignis.runtime.ownership.owners import DEFAULT_OWNER, Owner, as_owner
+from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
 __all__ = ["Window"]
@@ -26,6 +26,7 @@ __all__ = ["Window"]
 _next_id = ledger.next_id
 _prod = math.prod
 _current_streams = current_streams.get
+_acting = acting.get
 _defaults = defaults
 
 
@@ -112,7 +113,7 @@ class Window(Unique):
             identity,
             chosen,
             nbytes,
-            DEFAULT_OWNER if owner is None else as_owner(owner).name,
+            _acting() if owner is None else as_owner(owner).name,
             stream,
             shape,
             kind,
@@ -206,10 +207,13 @@ class Window(Unique):
         raise DTypeError("NumPy cannot read an NvArray: to_host() copies it to a NumPy array")
 
     def __repr__(self) -> str:
+        # Facts only: no lock, no pending frees (which `ref_count` performs), no driver. A debugger
+        # may ask at any time, in any thread.
+        allocation = self.allocation
         return (
             f"NvArray(id={self.id}, shape={self.shape}, dtype={self.dtype.name}, "
-            f"device={self.device.name}, owner={self.owner!r}, ref_count={self.ref_count}, "
-            f"freed={self.freed})"
+            f"device={allocation.device.name}, owner={allocation.owner!r}, "
+            f"ref_count={allocation.ref_count}, freed={allocation.freed})"
         )
 
     def require_usable(self, operation: str) -> Allocation:

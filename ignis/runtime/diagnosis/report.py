@@ -1,7 +1,8 @@
-"""The ledger as text, and as tables where rich prints it."""
+"""The ledger as text, and as tables where rich prints it or a notebook shows it."""
 
 from __future__ import annotations
 
+import html
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["Report", "report"]
 
 SITES_SHOWN = 30
+OWNERS_SHOWN = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,13 @@ class Holding:
 
 ACCOUNT_COLUMNS = ("owner", "device", "arrays", "live bytes", "peak bytes")
 HOLDING_COLUMNS = ("owner", "device", "arrays", "live bytes", "oldest", "allocated at")
+NUMERIC = ("arrays", "live bytes", "peak bytes", "oldest")
+_Row = tuple[str, ...]
 _WIDTHS = (20, 8, 8, 16, 16)
 
 
 class Report(str):
-    """The ledger as text; ``rich.print(report)`` shows it as tables.
+    """The ledger as text; ``rich.print(report)`` and notebooks show it as tables.
 
     Attributes
     ----------
@@ -63,10 +67,10 @@ class Report(str):
         from rich.table import Table
         from rich.text import Text
 
-        def table(columns: tuple[str, ...], rows: list[tuple[str, ...]], title: str) -> Table:
+        def table(title: str, columns: _Row, rows: list[_Row]) -> Table:
             made = Table(title=title, title_justify="left")
             for column in columns:
-                numeric = column in ("arrays", "live bytes", "peak bytes", "oldest")
+                numeric = column in NUMERIC
                 made.add_column(
                     column, justify="right" if numeric else "left", overflow="fold", no_wrap=numeric
                 )
@@ -74,11 +78,35 @@ class Report(str):
                 made.add_row(*(Text(cell) for cell in row))
             return made
 
-        parts: list[Table | Text] = [table(ACCOUNT_COLUMNS, self.accounts, "memory by owner")]
+        tables = [table(*each) for each in self._tables()]
+        return Group(*tables, *(Text(note) for note in self.notes))
+
+    def _repr_html_(self) -> str:
+        """Return the same tables as HTML, for notebooks."""
+        parts = []
+        for title, columns, rows in self._tables():
+            sides = ["right" if column in NUMERIC else "left" for column in columns]
+            lines = [_html_row("th", columns, sides), *(_html_row("td", r, sides) for r in rows)]
+            parts.append(f"<table><caption>{title}</caption>{''.join(lines)}</table>")
+        return "".join([*parts, *(f"<p>{html.escape(note)}</p>" for note in self.notes)])
+
+    def _tables(self) -> list[tuple[str, _Row, list[_Row]]]:
+        """(title, columns, rows) of each table."""
+        tables: list[tuple[str, _Row, list[_Row]]] = [
+            ("memory by owner", ACCOUNT_COLUMNS, self.accounts)
+        ]
         if self.holdings:
             rows = [holding.cells for holding in self.holdings]
-            parts.append(table(HOLDING_COLUMNS, rows, "live arrays by allocation site"))
-        return Group(*parts, *(Text(note) for note in self.notes))
+            tables.append(("live arrays by allocation site", HOLDING_COLUMNS, rows))
+        return tables
+
+
+def _html_row(tag: str, cells: _Row, sides: list[str]) -> str:
+    written = [
+        f'<{tag} style="text-align: {side}">{html.escape(cell)}</{tag}>'
+        for cell, side in zip(cells, sides, strict=True)
+    ]
+    return f"<tr>{''.join(written)}</tr>"
 
 
 def _duration(seconds: float) -> str:
@@ -109,9 +137,18 @@ def _holdings(live: list[Record]) -> list[Holding]:
     return sorted(found, key=lambda holding: -holding.nbytes)
 
 
-def _accounts(live: list[Record]) -> list[tuple[str, ...]]:
+def _accounts(live: list[Record], notes: list[str]) -> list[tuple[str, ...]]:
     counts = Counter((record.owner, record.device, record.cache) for record in live)
     entries = [(a, counts[a.owner, a.device, a.cache]) for a in ledger.all_accounts()]
+    if len(entries) > OWNERS_SHOWN:
+        entries.sort(key=lambda entry: (-entry[0].live, -entry[0].peak))
+        hidden = entries[OWNERS_SHOWN:]
+        nbytes = sum(account.live for account, _ in hidden)
+        notes.append(
+            f"the {OWNERS_SHOWN} owners with most bytes of {len(entries)} are shown; "
+            f"the others hold {nbytes:,} B"
+        )
+        del entries[OWNERS_SHOWN:]
     entries.append((ledger.pinned_account, len(ledger.pinned_blocks())))
     chunks = ledger.pinned_cache_account
     if chunks.peak:
@@ -140,8 +177,8 @@ def report() -> Report:
     """Return the ledger by owner, device, age and allocation site; rich prints it as tables."""
     safepoint.drain()
     live = records()
-    accounts, holdings = _accounts(live), _holdings(live)
     notes = [f"transfers between owners: {ledger.transfer_count():,}"]
+    accounts, holdings = _accounts(live, notes), _holdings(live)
     if len(holdings) > SITES_SHOWN:
         notes.append(f"the {SITES_SHOWN} sites with most bytes of {len(holdings)} are shown")
         holdings = holdings[:SITES_SHOWN]

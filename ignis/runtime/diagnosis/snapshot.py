@@ -13,6 +13,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from ignis.base.atomic import replacing
 from ignis.errors import ArgumentError
 from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
@@ -41,17 +42,22 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     ArgumentError
         If the format is unknown.
     """
-    if format not in ("json", "chrome"):
+    if not isinstance(format, str) or format not in ("json", "chrome"):
         raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
     safepoint.drain()
     return _as_json() if format == "json" else _as_chrome()
 
 
 def write_trace(path: str | os.PathLike[str]) -> None:
-    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens."""
-    trace = snapshot("chrome")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(trace, file)
+    """Write ``snapshot("chrome")`` to a file that https://ui.perfetto.dev opens, atomically.
+
+    Raises
+    ------
+    ArgumentError
+        If the file cannot be written, or `path` is no regular file.
+    """
+    with replacing(path) as file:
+        file.write(json.dumps(snapshot("chrome")).encode())
 
 
 def _as_json() -> dict[str, Any]:

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ignis.base import process
 from ignis.base.lifetime import Ending, after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, CudaError, ForkError
@@ -70,7 +71,7 @@ def capture(
     headroom = as_count("capture", "headroom", headroom)
     chosen = _device_of(args) if device is None else as_device(device)
     if not chosen.api.alive:
-        raise ForkError(f"capture: the driver of {chosen} is not usable here")
+        raise ForkError(f"capture: {chosen} cannot be used: {process.why_unusable()}")
     with _turn:
         return _capture(fn, args, chosen, headroom)
 

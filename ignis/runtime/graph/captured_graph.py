@@ -17,8 +17,9 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
-from ignis.runtime.ownership.guard import READ, TAPE, WRITE
-from ignis.runtime.ownership.owners import acting_as
+from ignis.runtime.ownership.external import ExternalAllocation
+from ignis.runtime.ownership.guard import READ, TAPE, TRANSFERRED, WRITE
+from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["CapturedGraph", "arrays", "release"]
@@ -57,8 +58,9 @@ class CapturedGraph(Unique, Scoped):
         self._held = list(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
+        self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = threading.Lock()
+        self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
         self._inside = [a for a in live_allocations() if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
@@ -106,6 +108,7 @@ class CapturedGraph(Unique, Scoped):
             for allocation in self._uses:
                 if allocation.guard >= READ:
                     allocation.require_usable(operation)
+                    allocation.receive(chosen, operation)
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
@@ -114,6 +117,8 @@ class CapturedGraph(Unique, Scoped):
                     safepoint.drain()  # the tape may have let go: its finalizers only enqueue
                     if self._needed(allocation):
                         allocation.require_writable(operation)
+                if allocation.guard & TRANSFERRED:
+                    allocation.receive(chosen, operation)
             for check in self._checks:
                 check()
             if chosen not in self._noted:
@@ -123,6 +128,8 @@ class CapturedGraph(Unique, Scoped):
             self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
             for allocation in self._written:
                 allocation.version += 1
+            for window in self._windows:
+                window.count_write_through()
             for allocation in self._results:
                 allocation.version += 1
             for effect in self._effects:
@@ -154,7 +161,7 @@ class CapturedGraph(Unique, Scoped):
             self._checks, self._effects = [], []
             release(self._held)
             for allocation in own:
-                with acting_as(allocation.owner):
+                with on_behalf_of(allocation.owner):
                     allocation.free()
             self.device.api.graph_exec_destroy(self.device.id, self._executable)
             if not any(a.live for a in self._inside):

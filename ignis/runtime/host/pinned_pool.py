@@ -19,13 +19,25 @@ from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Chunk", "PinnedPool", "pool", "replace", "trim"]
+__all__ = ["Chunk", "PinnedPool", "chunk_bytes", "pool", "replace", "trim"]
 
-CHUNK_BYTES = environment_count("IGNIS_STAGING_CHUNK", 4 << 20, 1)
-"""Bytes of a chunk; smaller ones cost more calls per byte than they gain overlap."""
+_chunk_bytes: int | None = None
+"""What `replace` said; None until then."""
 
-CHUNKS = environment_count("IGNIS_STAGING_CHUNKS", 32, 1)
-"""Most chunks of one driver."""
+
+def chunk_bytes() -> int:
+    """Bytes of a chunk (``IGNIS_STAGING_CHUNK``).
+
+    Smaller ones cost more calls per byte than they gain overlap.
+    """
+    if _chunk_bytes is None:
+        return environment_count("IGNIS_STAGING_CHUNK", 4 << 20, 1)
+    return _chunk_bytes
+
+
+def _most_chunks() -> int:
+    """Most chunks of one driver."""
+    return environment_count("IGNIS_STAGING_CHUNKS", 32, 1)
 
 
 class Chunk:
@@ -168,7 +180,7 @@ def pool(device: Device) -> PinnedPool:
         with _lock:
             found = _pools.get(device.driver)
             if found is None:
-                found = _pools[device.driver] = PinnedPool(CHUNK_BYTES, CHUNKS)
+                found = _pools[device.driver] = PinnedPool(chunk_bytes(), _most_chunks())
                 # After the driver's own hook was registered, so before the driver is gone.
                 process.at_exit(_trim_at_exit)
     return found
@@ -183,12 +195,12 @@ def trim(device: Device) -> None:
 
 def replace(nbytes: int) -> None:
     """Let new chunks have `nbytes` bytes and free the present ones; none may be in use."""
-    global CHUNK_BYTES
+    global _chunk_bytes
     with _lock:
         for name, found in list(_pools.items()):
             found.trim()
-            _pools[name] = PinnedPool(nbytes, CHUNKS)
-        CHUNK_BYTES = nbytes
+            _pools[name] = PinnedPool(nbytes, _most_chunks())
+        _chunk_bytes = nbytes
 
 
 def _trim_at_exit() -> None:

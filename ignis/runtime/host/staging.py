@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import itertools
 import os
 import threading
@@ -32,13 +33,7 @@ from ignis.runtime.host.pinned_pool import Chunk
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-__all__ = ["configure", "download", "pays", "upload"]
-
-THREADS = environment_count("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))), 1)
-"""Most threads of one copy, the caller included."""
-
-THRESHOLD = environment_count("IGNIS_STAGING_THRESHOLD", 16 << 20, 1)
-"""Bytes from which staging costs less than the driver's own."""
+__all__ = ["configure", "download", "pays", "thread_count", "threshold", "upload"]
 
 SMALLEST_PIECE = 2 << 20
 """Bytes below which a copy is not divided for more threads: waking one costs as much."""
@@ -48,6 +43,25 @@ _LANES = 2
 
 _lock = threading.Lock()
 _executor: ThreadPoolExecutor | None = None
+_threads: int | None = None
+"""What `configure` said; None until then."""
+
+
+def thread_count() -> int:
+    """Most threads of one copy, the caller included (``IGNIS_STAGING_THREADS``)."""
+    return _default_threads() if _threads is None else _threads
+
+
+# Read when first needed: a variable that is no number is an error of the copy, not of the import.
+@functools.cache
+def _default_threads() -> int:
+    return environment_count("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))), 1)
+
+
+@functools.cache
+def threshold() -> int:
+    """Bytes from which staging costs less than the driver's own (``IGNIS_STAGING_THRESHOLD``)."""
+    return environment_count("IGNIS_STAGING_THRESHOLD", 16 << 20, 1)
 
 
 def configure(threads: int | None = None, chunk_bytes: int | None = None) -> None:
@@ -60,13 +74,13 @@ def configure(threads: int | None = None, chunk_bytes: int | None = None) -> Non
     CudaError
         If the driver refuses to free the chunks of the present size.
     """
-    global THREADS, _executor
+    global _threads, _executor
     for name, value in (("threads", threads), ("chunk_bytes", chunk_bytes)):
         if value is not None:
             as_count("staging.configure", name, value, 1)
     if threads is not None:
         with _lock:
-            THREADS = threads
+            _threads = threads
             executor, _executor = _executor, None
         if executor is not None:
             executor.shutdown()
@@ -79,7 +93,7 @@ def pays(device: Device, nbytes: int) -> bool:
 
     It never is where host code can address device memory: a copy is one memcpy there.
     """
-    return nbytes >= THRESHOLD and not device.api.host_addressable
+    return not device.api.host_addressable and nbytes >= threshold()
 
 
 def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
@@ -115,7 +129,7 @@ class _Transfer(ABC):
         self.nbytes = nbytes
         self.stream = stream
         self.pool = pinned_pool.pool(device)
-        share = -(-nbytes // (_LANES * THREADS))
+        share = -(-nbytes // (_LANES * thread_count()))
         share = -(-share // _PAGE) * _PAGE
         self.piece = min(self.pool.nbytes, max(share, SMALLEST_PIECE))
         self.error: BaseException | None = None
@@ -140,7 +154,7 @@ class _Transfer(ABC):
     def run(self) -> None:
         """Do the copy in this thread, with helpers."""
         pieces = -(-self.nbytes // self.piece)
-        helpers = self._call_helpers(min(THREADS, pieces) - 1)
+        helpers = self._call_helpers(min(thread_count(), pieces) - 1)
         self.join_in()
         # Where there was no chunk, the driver stages the pieces itself.
         while (piece := self.next_piece()) is not None:
@@ -253,7 +267,7 @@ def _workers() -> ThreadPoolExecutor:
         if _executor is None:
             from concurrent.futures import ThreadPoolExecutor
 
-            _executor = ThreadPoolExecutor(max(THREADS - 1, 1), "ignis-staging")
+            _executor = ThreadPoolExecutor(max(thread_count() - 1, 1), "ignis-staging")
         return _executor
 
 

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from ignis.base import process
 from ignis.base.lifetime import Ending, after
 from ignis.errors import (
-    ArgumentError,
     CorruptionError,
     CudaError,
     DoubleFreeError,
@@ -33,6 +33,8 @@ from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.accounts import Account
+from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -44,8 +46,9 @@ from ignis.runtime.ownership.guard import (
     PLANNED,
     RELEASING,
     TAPE,
+    TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -61,9 +64,6 @@ _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
 _TAPE_HELD = HELD | TAPE
-
-VIEWS_NAMED = 16
-"""Views that a refusal names at most."""
 
 
 class Allocation:
@@ -99,6 +99,8 @@ class Allocation:
         Where it was allocated and freed, while tracing was on.
     streams : set or None
         Other streams that have used it, for which a free waits.
+    arrival : Arrival or None
+        The work from before a transfer, for which uses after it wait until it is done.
     """
 
     # A million arrays may be alive: what few of them need is a default of the class, and an
@@ -125,13 +127,14 @@ class Allocation:
         "views",
     )
 
-    account: ledger.Account
+    account: Account
 
     external: bool = False
     keepalive: Any = None
     pinned: int = 0
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
+    arrival: Arrival | None = None
 
     def __init__(
         self,
@@ -207,6 +210,8 @@ class Allocation:
             guard |= HELD
         if self.external or self.pinned or self.streams or self.sites:
             guard |= HELD
+        if self.arrival is not None and self.arrival.pending:
+            guard |= TRANSFERRED
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
@@ -218,8 +223,8 @@ class Allocation:
                 return
         if self.guard & DISOWNED:
             raise ForkError(
-                f"{operation}: {self.describe()} belongs to the parent process; a forked child "
-                "cannot use it"
+                f"{operation}: {self.describe()} belongs to the parent process: "
+                f"{process.why_unusable()}"
             )
         raise UseAfterFreeError(f"{operation}: {self.describe()} was freed{self._freed_where()}")
 
@@ -228,15 +233,21 @@ class Allocation:
         if not self.guard & ABSENT:
             return
         if _pending:
-            safepoint.drain()
+            safepoint.drain(safepoint.FEW)
         try:
             acquire()
             if self.guard & PLANNED:
                 device, nbytes, modes = self.device, self.nbytes, ledger.modes
+                try:
+                    account = _accounts[device][self.owner]
+                except KeyError:
+                    account = None
+                if account is None or self.cache:
+                    account = ledger.open_account(self, self.owner)
                 if nbytes:
                     handle = self.stream.handle
                     if modes or budgets or handle < 0:
-                        self._require_memory_allowed(operation)
+                        out_of_memory.require_allowed(self, operation)
                     allocator = self.allocator
                     try:
                         if allocator.__class__ is PoolAllocator:
@@ -245,15 +256,21 @@ class Allocation:
                             self.ptr = allocator.allocate(device, nbytes, handle)
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
-                account = None if self.cache else _accounts[device].get(self.owner)
-                self.account = account = account or ledger.open_account(self)
-                now = account.live + nbytes
+                total = account.total
+                here, altogether = account.live + nbytes, total.live + nbytes
                 _live[self.id] = self
-                # Nothing can fail until it is live: what comes next only stores.
-                account.live = now
+                # Until it is live and counted, nothing can fail: what comes next only stores.
+                self.account = account
+                account.live = here
+                total.live = altogether
                 self.guard = self.guard & _TAPE_HELD | modes
-                if now > account.mark:
-                    ledger.update_peaks(self.cache)
+                # The rest of `Account.credit`, inline.
+                if here > account.peak:
+                    account.peak = here
+                if altogether > total.peak:
+                    total.peak = altogether
+                if account.sums:
+                    account.credit_sums(nbytes)
                 if modes & OBSERVED:
                     ledger.observe(self)
             else:
@@ -265,28 +282,6 @@ class Allocation:
             release_after_error()
             raise
         release()
-
-    def _require_memory_allowed(self, operation: str) -> None:
-        if budgets and not self.cache:
-            out_of_memory.require_budget(self, operation, self.owner)
-        if self.stream.handle < 0:
-            raise ArgumentError(f"{operation}: the stream of {self.describe()} was closed")
-        if not self.device.api.alive:
-            raise ForkError(f"{operation}: the driver of {self.device} is not usable here")
-        recorder = capture_state.here()
-        if recorder is not None and self.allocator is not recorder.pool:
-            text = f"{self.describe()} has no memory yet, and was made outside the capture"
-            capture_state.refuse(operation, text)
-
-    def adopt(self, ptr: int, keepalive: Any) -> None:
-        """Become a window on memory at `ptr` that somebody else owns."""
-        with LOCK:
-            self.external = True
-            self.ptr = ptr
-            self.keepalive = keepalive
-            self.guard &= _TAPE_HELD
-            self._settle_guard()
-            ledger.external[self.id] = self
 
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
@@ -304,6 +299,20 @@ class Allocation:
             streams = self.streams
             if streams is None or stream not in streams or capture_state.threads:
                 self.note_stream(stream)
+        if self.arrival is not None:
+            self.receive(stream, operation)
+
+    def receive(self, stream: Stream, operation: str) -> None:
+        """Let work on `stream` come after what was done before the latest transfer."""
+        arrival = self.arrival
+        if arrival is BEHIND_DEFAULT and not stream.lasting:
+            arrival = self.arrival = Arrival(())
+        if arrival is not None and arrival is not BEHIND_DEFAULT:
+            # Without the lock: a query of an event may run work of a simulated stream.
+            arrival.order(stream, self.used_streams(), operation)
+            if self.guard & TRANSFERRED and not arrival.pending:
+                with LOCK:
+                    self._settle_guard()
 
     def admit_write(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
@@ -327,9 +336,13 @@ class Allocation:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
         with LOCK:
             self.guard |= HELD
-            if self.streams is None:
-                self.streams = set()
-            self.streams.add(stream)
+            streams = self.streams
+            if streams is None:
+                streams = self.streams = set()
+            elif not len(streams) & len(streams) - 1:
+                # A service may use a stream for each request: those that were closed go again.
+                self.streams = streams = {used for used in streams if not used.closed}
+            streams.add(stream)
             if capture_state.threads:
                 recorder = capture_state.here()
                 if recorder is not None:
@@ -374,7 +387,9 @@ class Allocation:
             self.require_usable("increment_ref")
             holders = self._held_by(holder)
             holders.refs += 1
-            if holder is not None:
+            if holder is None:
+                holders.unnamed += 1
+            else:
                 count_up(holders.named, holder)
             return self.ref_count
 
@@ -389,7 +404,9 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is not None:
+            if holder is None:
+                holders.unnamed -= 1
+            else:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
@@ -445,18 +462,23 @@ class Allocation:
             self.tape = None
             self._settle_guard()
 
-    def hold_for_export(self, consumer: str) -> None:
-        """Keep the memory for another library until it lets go."""
+    def hold_for_export(self, consumer: str, writable: bool) -> None:
+        """Keep the memory for another library until it lets go, which may write if `writable`."""
         with LOCK:
             self.require_usable(consumer)
-            count_up(self._held_by(consumer).exports, consumer)
+            self._held_by(consumer).add_export(consumer, writable)
 
-    def release_for_export(self, consumer: str) -> None:
-        """Undo one `hold_for_export`; tolerates a forced free in between."""
+    def release_for_export(self, consumer: str, writable: bool) -> None:
+        """Undo one `hold_for_export`; tolerates a forced free in between.
+
+        A consumer that was allowed to write counts as having written, if that matters to a tape.
+        """
         with LOCK:
-            if self.holders is not None and consumer in self.holders.exports:
-                if count_down(self.holders.exports, consumer):
-                    self._released_by(consumer)
+            holders = self.holders
+            if holders is not None and consumer in holders.exports:
+                holders.drop_export(consumer, writable)
+                if writable and self.tape:
+                    holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -482,7 +504,8 @@ class Allocation:
     def transfer(self, owner: str, stream: Stream | None) -> None:
         """Change the owner; rules 3, 6 and 7 of the contract.
 
-        `stream`, that of the new owner, waits for the work on the memory so far.
+        `stream`, that of the new owner, waits for the work on the memory so far. If there is none,
+        each stream waits when it first uses the memory: see `Arrival`.
         """
         operation = "transfer_ownership"
         if self.guard:
@@ -504,6 +527,11 @@ class Allocation:
                     stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
+            elif self.streams is None and not self.stream.handle:
+                self.arrival = BEHIND_DEFAULT
+            elif self.live and self.nbytes:
+                self.arrival = Arrival(self.used_streams())
+                self._settle_guard()
             ledger.moved(self, owner)
 
     def free(self, force: bool = False) -> None:
@@ -573,11 +601,16 @@ class Allocation:
             acquire()
             if not self.guard and self.stream.handle >= 0:
                 self.guard = FREED
-                left = self.account.live - self.nbytes
+                account, nbytes = self.account, self.nbytes
+                total = account.total
+                here, altogether = account.live - nbytes, total.live - nbytes
                 if not self.views and blocks.give(self.ptr):
-                    freed = True
                     del _live[self.id]
-                    self.account.live = left
+                    account.live = here
+                    total.live = altogether
+                    freed = True
+                    if account.sums:
+                        account.credit_sums(-nbytes)
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
         except BaseException:
@@ -595,10 +628,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            views = list(self.views.items())
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in views[:VIEWS_NAMED])
-            more = f" and {len(views) - VIEWS_NAMED} more" if len(views) > VIEWS_NAMED else ""
-            reasons.append(f"has live views: {names}{more}")
+            reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:
@@ -642,6 +672,8 @@ class Allocation:
     def _strike_out(self, planned: int) -> None:
         with LOCK:
             self.guard = FREED
+            if self.arrival is not None:
+                self.arrival = None
             if self.external:
                 ledger.external.pop(self.id, None)
             elif not planned and self.id in _live:

@@ -1,7 +1,7 @@
 """Who owns what: constant-time counters, the list of live allocations, transfers.
 
 Bytes are counted per (owner, device, is a cache), and every sum over owners, over devices and over
-both has its own true peak (see `Account`).
+both has its own true peak; see `ignis.runtime.ownership.accounts`.
 """
 
 from __future__ import annotations
@@ -15,14 +15,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from ignis.errors import OwnershipError
 from ignis.runtime import sites
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import guard, history
+from ignis.runtime.ownership.accounts import Account, Accounts, Counter
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
-__all__ = ["Account", "PinnedBlock", "Transfer", "account", "next_id"]
+__all__ = ["PinnedBlock", "Transfer", "account", "next_id"]
 
 MOST_TRANSFERS = 65536
 
@@ -36,28 +38,11 @@ class Entry(history.Entry, Protocol):
     guard: int
     account: Account
 
+    def describe(self) -> str:
+        """Name of the allocation in messages."""
+
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
-
-
-class Account:
-    """Bytes that one owner holds on one device, as arrays or as caches.
-
-    The sums over owners and devices have peaks, too, but an allocation must not pay for four
-    counters. Each account therefore has a `mark`: as long as no account of its kind exceeds its
-    mark, no peak can be exceeded, because the marks share out what is missing to each peak. Only
-    an account that passes its mark makes all peaks and marks be computed again.
-    """
-
-    __slots__ = ("cache", "device", "live", "mark", "owner", "peak")
-
-    def __init__(self, owner: str, device: str, cache: bool) -> None:
-        self.owner = owner
-        self.device = device
-        self.cache = cache
-        self.live = 0
-        self.peak = 0
-        self.mark = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +70,11 @@ class PinnedBlock:
     created_at: float
 
 
-_accounts: dict[tuple[str, str, bool], Account] = {}
-array_accounts: dict[Device, dict[str, Account]] = collections.defaultdict(dict)
+arrays, caches = Accounts(cache=False), Accounts(cache=True)
+array_accounts: dict[Device, dict[str, Account]] = {}
 """The accounts of arrays once more, for allocations to find theirs in two steps."""
-_sum_peaks: dict[tuple[str | None, str | None, bool], int] = {}
+registered: set[str] = set()
+"""The owners that there are; see `ignis.runtime.ownership.owners`."""
 live: dict[int, Entry] = {}
 external: dict[int, Entry] = {}
 """Windows on memory that somebody else owns: not counted, but guarded."""
@@ -96,9 +82,9 @@ modes = 0
 """The bits that are raised in the guard of every allocation: see `set_mode`."""
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_TRANSFERS)
 _transfer_count = 0
-pinned_account = Account("pinned", "host", False)
+pinned_account = Account("pinned", "host", False, Counter())
 """The counter of pinned memory."""
-pinned_cache_account = Account("pinned", "host", True)
+pinned_cache_account = Account("pinned", "host", True, Counter())
 """The counter of the pinned memory that ignis caches for its own copies."""
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Any], None]] = []
@@ -106,76 +92,86 @@ _observers: list[Callable[[Any], None]] = []
 
 def account(owner: str, device: str, cache: bool) -> Account:
     """Return the account of an owner on a device; the caller holds `LOCK`."""
-    key = (owner, device, cache)
-    found = _accounts.get(key)
-    if found is None:
-        found = _accounts[key] = Account(owner, device, cache)
-    return found
-
-
-def credit(entry: Account, nbytes: int) -> None:
-    """Count `nbytes` more; the caller holds `LOCK`."""
-    entry.live += nbytes
-    if entry.live > entry.mark:
-        update_peaks(entry.cache)
-
-
-def _sums_of(entry: Account) -> tuple[tuple[str | None, str | None, bool], ...]:
-    cache = entry.cache
-    return ((entry.owner, None, cache), (None, entry.device, cache), (None, None, cache))
-
-
-def update_peaks(cache: bool) -> None:
-    """Raise the peaks of one kind to what is live, and share out what is missing to each."""
-    entries = [entry for entry in _accounts.values() if entry.cache is cache]
-    sums: dict[tuple[str | None, str | None, bool], int] = collections.Counter()
-    for entry in entries:
-        entry.peak = max(entry.peak, entry.live)
-        for key in _sums_of(entry):
-            sums[key] += entry.live
-    for key, live in sums.items():
-        _sum_peaks[key] = max(_sum_peaks.get(key, 0), live)
-    for entry in entries:
-        missing = min(_sum_peaks[key] - sums[key] for key in _sums_of(entry))
-        entry.mark = min(entry.peak, entry.live + missing // len(entries))
-
-
-def _matching(owner: str | None, device: str | None, cache: bool) -> list[Account]:
-    return [
-        entry
-        for entry in _accounts.values()
-        if entry.cache is cache
-        and (owner is None or entry.owner == owner)
-        and (device is None or entry.device == device)
-    ]
+    return (caches if cache else arrays).open(owner, device)
 
 
 def live_bytes(owner: str | None, device: str | None, cache: bool) -> int:
     """Return the bytes held now; None sums over all owners or devices."""
     with LOCK:
-        return sum(entry.live for entry in _matching(owner, device, cache))
+        found = (caches if cache else arrays).find(owner, device)
+        return 0 if found is None else found.live
 
 
 def peak_bytes(owner: str | None, device: str | None, cache: bool) -> int:
     """Return the most bytes held at once; None sums over all owners or devices."""
     with LOCK:
-        if owner is not None and device is not None:
-            return max((e.peak for e in _matching(owner, device, cache)), default=0)
-        return _sum_peaks.get((owner, device, cache), 0)
+        found = (caches if cache else arrays).find(owner, device)
+        return 0 if found is None else found.peak
 
 
 def all_accounts() -> list[Account]:
-    """Return every account that ever held memory, arrays before caches."""
+    """Return the accounts of all owners, arrays before caches."""
     with LOCK:
-        return sorted(_accounts.values(), key=lambda entry: entry.cache)
+        return [*arrays, *caches]
 
 
-def open_account(allocation: Entry) -> Account:
-    """Return the account that an allocation's bytes belong to; the caller holds `LOCK`."""
-    entry = account(allocation.owner, allocation.device.name, allocation.cache)
+def open_account(allocation: Entry, owner: str) -> Account:
+    """Return the account of an owner for an allocation's bytes; the caller holds `LOCK`.
+
+    Raises
+    ------
+    OwnershipError
+        If the owner was unregistered.
+    """
+    if owner not in registered:
+        raise OwnershipError(
+            f"{allocation.describe()}: owner {owner!r} was unregistered; transfer_ownership() "
+            f"gives the array to another one, ignis.Owner.register({owner!r}) brings it back"
+        )
+    entry = account(owner, allocation.device.name, allocation.cache)
     if not allocation.cache:
-        array_accounts[allocation.device][allocation.owner] = entry
+        array_accounts.setdefault(allocation.device, {})[owner] = entry
     return entry
+
+
+def owned(owner: str) -> tuple[list[Entry], list[PinnedBlock]]:
+    """Return the arrays with memory and the pinned memory of an owner."""
+    with LOCK:
+        held = arrays.find(owner, None)
+        # Most owners hold nothing when they are asked: all allocations are looked at only then.
+        found = [a for a in live.values() if a.owner == owner] if held and held.live else []
+        return found, [block for block in pinned_blocks() if block.owner == owner]
+
+
+def forget(owner: str, heir: str) -> None:
+    """Drop the accounts of an owner without arrays; its caches become those of `heir`."""
+    with LOCK:
+        cached = caches.find(owner, None)
+        if cached is not None and cached.live:
+            for allocation in live.values():
+                if allocation.cache and allocation.owner == owner:
+                    _count_for(allocation, heir)
+                    allocation.owner = heir
+        arrays.forget(owner)
+        caches.forget(owner)
+        for accounts in array_accounts.values():
+            accounts.pop(owner, None)
+
+
+def _count_for(allocation: Entry, owner: str) -> None:
+    """Count the bytes of an allocation for another owner."""
+    left, opened = allocation.account, open_account(allocation, owner)
+    if left is opened:
+        return
+    nbytes = allocation.nbytes
+    less, more = left.live - nbytes, opened.live + nbytes
+    # What comes next only stores: it cannot fail in between. The total is that of both.
+    left.live = less
+    opened.live = more
+    allocation.account = opened
+    opened.peak = max(opened.peak, more)
+    left.credit_sums(-nbytes)
+    opened.credit_sums(nbytes)
 
 
 def observe(allocation: Entry) -> None:
@@ -189,9 +185,13 @@ def observe(allocation: Entry) -> None:
 def closed(allocation: Entry) -> None:
     """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
     entry = allocation.account
-    left = entry.live - allocation.nbytes
+    nbytes = allocation.nbytes
+    here, altogether = entry.live - nbytes, entry.total.live - nbytes
     del live[allocation.id]
-    entry.live = left
+    # What comes next only stores: it cannot fail in between.
+    entry.live = here
+    entry.total.live = altogether
+    entry.credit_sums(-nbytes)
     a = allocation
     facts = (a.device.driver, a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
     history.freed_blocks.append(facts)
@@ -199,16 +199,20 @@ def closed(allocation: Entry) -> None:
         history.record("free", allocation, entry.live)
 
 
-def add_observer(observer: Callable[[Any], None]) -> bool:
-    """Call `observer`, under the lock, with every allocation that has just got its memory.
+def add_observer(observer: Callable[[Any], None]) -> None:
+    """Call `observer`, under the lock, with every allocation that has just got its memory."""
+    with LOCK:
+        if observer not in _observers:
+            _observers.append(observer)
+            set_mode(guard.OBSERVED, True)
 
-    Returns whether it is the first time that it asks.
-    """
-    if observer in _observers:
-        return False
-    _observers.append(observer)
-    set_mode(guard.OBSERVED, True)
-    return True
+
+def remove_observer(observer: Callable[[Any], None]) -> None:
+    """Undo `add_observer`; again is a no-op."""
+    with LOCK:
+        if observer in _observers:
+            _observers.remove(observer)
+        _follow_sites(sites.recording)
 
 
 def _follow_sites(recording: bool) -> None:
@@ -228,29 +232,17 @@ def moved(allocation: Entry, target: str) -> None:
     """Make `target` the owner of the allocation and record it; the caller holds `LOCK`."""
     global _transfer_count
     source = allocation.owner
-    name, cache, nbytes = allocation.device.name, allocation.cache, allocation.nbytes
-    if allocation.id in live:
-        giver, taker = allocation.account, account(target, name, cache)
-        if giver is not taker:
-            less, more = giver.live - nbytes, taker.live + nbytes
-            # Nothing can fail in between.
-            giver.live, taker.live, allocation.account = less, more, taker
-            if more > taker.mark:
-                update_peaks(cache)
+    before, nbytes = allocation.account if allocation.id in live else None, allocation.nbytes
+    if before is not None:
+        _count_for(allocation, target)
     allocation.owner = target
     _transfer_count += 1
     # The fields of a Transfer, which costs more to make than a transfer may cost.
     now, thread = time.time(), threading.current_thread().name
     site = sites.site() if sites.recording else None
     _transfers.append((allocation.id, nbytes, source, target, now, thread, site))
-    if sites.recording and allocation.id in live:
-        left = account(source, name, cache).live
-        history.record("transfer", allocation, account(target, name, cache).live, source, left)
-
-
-def _count(entry: Account, nbytes: int) -> None:
-    entry.live += nbytes
-    entry.peak = max(entry.peak, entry.live)
+    if sites.recording and before is not None:
+        history.record("transfer", allocation, allocation.account.live, source, before.live)
 
 
 def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
@@ -260,7 +252,7 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
     it when it is allocated.
     """
     with LOCK:
-        _count(pinned_account, nbytes)
+        pinned_account.add(nbytes)
         if what:
             block = PinnedBlock(ptr, nbytes, owner, what, sites.site(), time.time())
             _pinned_blocks.setdefault(ptr, []).append(block)
@@ -277,7 +269,7 @@ def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
 def pinned_cache(nbytes: int) -> None:
     """Count pinned bytes that ignis caches for its own copies, or frees (negative)."""
     with LOCK:
-        _count(pinned_cache_account, nbytes)
+        pinned_cache_account.add(nbytes)
 
 
 def pinned_blocks() -> list[PinnedBlock]:
@@ -307,8 +299,9 @@ def _forget_parent() -> None:
     live.clear()
     external.clear()
     _pinned_blocks.clear()
-    for entry in (*_accounts.values(), pinned_account, pinned_cache_account):
-        entry.live = 0
+    arrays.clear()
+    caches.clear()
+    pinned_account.live = pinned_cache_account.live = 0
 
 
 os.register_at_fork(after_in_child=_forget_parent)
@@ -318,8 +311,7 @@ sites.watch(_follow_sites)
 def reset_peaks() -> None:
     """Let every peak start again from what is live now."""
     with LOCK:
-        _sum_peaks.clear()
-        for entry in (*_accounts.values(), pinned_account, pinned_cache_account):
+        arrays.reset_peaks()
+        caches.reset_peaks()
+        for entry in (pinned_account, pinned_cache_account):
             entry.peak = entry.live
-        update_peaks(False)
-        update_peaks(True)

@@ -1,12 +1,13 @@
-"""Memory for an allocation from its allocator: budgets, and what is tried when it runs out."""
+"""Memory for an allocation: whether it may be allocated now, and what is tried when it runs out."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from ignis.base import process
 from ignis.driver.codes import Code
-from ignis.errors import CudaError, OutOfMemoryError
-from ignis.runtime import safepoint
+from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
+from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
@@ -14,19 +15,50 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["allocate_again", "require_budget"]
+__all__ = ["allocate_again", "require_allowed", "require_budget"]
+
+OWNERS_NAMED = 16
+"""Owners whose bytes a refusal names at most."""
 
 
 class Claim(Protocol):
     """What asks for memory: an allocation."""
 
     nbytes: int
+    owner: str
+    cache: bool
     device: Device
     stream: Stream
     allocator: Allocator
 
     def describe(self) -> str:
         """Name of the allocation in messages."""
+
+
+def require_allowed(claim: Claim, operation: str) -> None:
+    """Raise what forbids an allocation from getting memory now.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If its owner's budget does not allow it.
+    ArgumentError
+        If its stream was closed.
+    ForkError
+        If this is a forked child of a process that had used the driver.
+    CudaError
+        If a graph is captured and the allocation was made outside of the capture.
+    """
+    if budgets and not claim.cache:
+        require_budget(claim, operation, claim.owner)
+    if claim.stream.handle < 0:
+        raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
+    if not claim.device.api.alive:
+        raise ForkError(f"{operation}: {claim.device} cannot be used: {process.why_unusable()}")
+    recorder = capture_state.here()
+    if recorder is not None and claim.allocator is not recorder.pool:
+        text = f"{claim.describe()} has no memory yet, and was made outside the capture"
+        capture_state.refuse(operation, text)
 
 
 def require_budget(claim: Claim, operation: str, owner: str) -> None:
@@ -66,11 +98,12 @@ def allocate_again(claim: Claim, operation: str, error: CudaError) -> int:
 
 
 def _holdings(operation: str, claim: Claim, detail: str) -> str:
-    parts = ", ".join(
-        f"{entry.owner}{' (caches)' if entry.cache else ''}: {entry.live} B"
-        for entry in ledger.all_accounts()
-        if entry.device == claim.device.name and entry.live
-    )
+    held = [e for e in ledger.all_accounts() if e.device == claim.device.name and e.live]
+    most = sorted(held, key=lambda entry: -entry.live)[:OWNERS_NAMED]
+    parts = ", ".join(f"{e.owner}{' (caches)' if e.cache else ''}: {e.live} B" for e in most)
+    if len(held) > len(most):
+        rest = sum(entry.live for entry in held) - sum(entry.live for entry in most)
+        parts += f" and {len(held) - len(most)} more owners: {rest} B"
     text = (
         f"{operation} needs {claim.nbytes} B on {claim.device}; held by owner: {parts or 'nothing'}"
     )

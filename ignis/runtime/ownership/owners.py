@@ -2,12 +2,14 @@
 
 The three of the origin are there from the start: ``"ignis"`` creates, ``"nccl"`` moves,
 ``"store"`` serializes. While owners are enforced, only the owner of an array may free, transfer or
-write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``.
+write it; code says on whose behalf it runs with ``with ignis.acting_as("nccl"):``. What is created
+there belongs to that owner.
 """
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import threading
 from collections.abc import Iterator
@@ -16,31 +18,40 @@ from typing import Protocol
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, OwnershipError
+from ignis.runtime import safepoint
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import guard, ledger
+from ignis.runtime.ownership.holders import count_down, count_up
 from ignis.runtime.stream import Stream
 
 __all__ = [
     "DEFAULT_OWNER",
     "Owner",
+    "acting",
     "acting_as",
     "acting_owner",
     "as_owner",
     "budgets",
     "enforce_owners",
+    "on_behalf_of",
+    "owner_of_copy",
     "require_owner",
 ]
 
 DEFAULT_OWNER = "ignis"
-_lock = threading.Lock()
+_PERMANENT = (DEFAULT_OWNER, "nccl", "store")
+_NAMED = 16
 budgets: dict[str, int] = {}
 """Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
-_acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+"""The name of the owner on whose behalf this thread or task acts; see `acting_as`."""
 
 
 class Owned(Protocol):
     """What the rule of owners asks of an allocation."""
 
     owner: str
+    cache: bool
 
     def describe(self) -> str:
         """Name of the allocation in messages."""
@@ -57,14 +68,18 @@ class Owner:
     name : str
         What `NvArray.owner` says.
     stream : Stream or None
-        Where the owner works; arrays transferred to it are ordered before its later work.
+        Where the owner works: current in blocks of `acting_as`. Arrays transferred to the owner
+        are ordered before the stream's later work.
+    acting : dict
+        How many blocks of `acting_as` are open for it, by the names of their threads.
     """
 
-    __slots__ = ("name", "stream")
+    __slots__ = ("acting", "name", "stream")
 
     def __init__(self, name: str, stream: Stream | None = None) -> None:
         self.name = name
         self.stream = stream
+        self.acting: dict[str, int] = {}
 
     @property
     def budget(self) -> int | None:
@@ -89,12 +104,65 @@ class Owner:
         """
         if not isinstance(name, str) or not name.strip():
             raise ArgumentError(f"an owner's name must be a non-empty string, not {name!r}")
-        with _lock:
+        with LOCK:
             found = _owners.get(name)
             if found is None:
                 found = _owners[name] = Owner(name)
+                ledger.registered.add(name)
             found.stream = stream
             return found
+
+    @classmethod
+    def unregister(cls, name: str) -> None:
+        """Remove an owner that is done; its name is free again.
+
+        The ledger drops the owner's accounts with their peaks, so that a service may have one for
+        each request; sums over owners, transfers and history keep what they have seen. Caches of
+        ignis that were made for the owner become those of ``"ignis"``. An array without memory
+        that still names the owner cannot be allocated before it is transferred.
+
+        Raises
+        ------
+        ArgumentError
+            If there is no such owner, or it is one of the three that are always there.
+        OwnershipError
+            While it owns memory or acts somewhere; the message names what and where.
+        """
+        if not isinstance(name, str):
+            raise ArgumentError(f"Owner.unregister: a name expected, not {type(name).__name__}")
+        if name in _PERMANENT:
+            raise ArgumentError(f"Owner.unregister: {name!r} is always there")
+        as_owner(name)
+        safepoint.drain()  # what it owns may be garbage: finalizers only enqueue
+        with LOCK:
+            found = as_owner(name)
+            reasons = []
+            arrays, blocks = ledger.owned(name)
+            names = [f"{block.what} ({block.nbytes} B pinned)" for block in blocks]
+            names = [*(array.describe() for array in arrays), *names]
+            if names:
+                more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+                reasons.append(f"owns {', '.join(names[:_NAMED])}{more}")
+            if found.acting:
+                threads = ", ".join(map(repr, itertools.islice(found.acting, _NAMED)))
+                reasons.append(f"acts in thread {threads} (ignis.acting_as)")
+            if reasons:
+                raise OwnershipError(f"Owner.unregister: {name!r} {' and '.join(reasons)}")
+            ledger.forget(name, DEFAULT_OWNER)
+            budgets.pop(name, None)
+            del _owners[name]
+            ledger.registered.discard(name)
+
+    def begin_acting(self) -> str:
+        """Note that a block of `acting_as` begins; returns what its end gives to `end_acting`."""
+        thread = threading.current_thread().name
+        count_up(self.acting, thread)
+        return thread
+
+    def end_acting(self, thread: str) -> None:
+        """Note that a block of `acting_as` has ended."""
+        with LOCK:
+            count_down(self.acting, thread)
 
     @classmethod
     def known(cls) -> list[str]:
@@ -105,7 +173,7 @@ class Owner:
         return f"Owner({self.name!r})"
 
 
-for _name in (DEFAULT_OWNER, "nccl", "store"):
+for _name in _PERMANENT:
     Owner.register(_name)
 
 
@@ -114,8 +182,10 @@ def as_owner(owner: str | Owner) -> Owner:
     name = owner.name if isinstance(owner, Owner) else owner
     found = _owners.get(name) if isinstance(name, str) else None
     if found is None:
+        names = Owner.known()
+        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
         raise ArgumentError(
-            f"unknown owner {owner!r}; known are {', '.join(Owner.known())} "
+            f"unknown owner {owner!r}; known are {', '.join(names[:_NAMED])}{more} "
             "(ignis.Owner.register adds one)"
         )
     return found
@@ -139,28 +209,59 @@ if os.environ.get("IGNIS_ENFORCE", "") not in ("", "0"):
 def acting_as(owner: str | Owner) -> Iterator[Owner]:
     """Act on behalf of `owner` inside the ``with`` block, in this thread or task only.
 
+    What is created in the block belongs to `owner` unless it is given another one: arrays, results
+    and workspaces of operations, gradients, copies, sessions, caches, pinned memory. A view belongs
+    to its root's owner. Outside of such a block ``"ignis"`` owns what is created, and a copy has
+    its source's owner. If `owner` has a stream, that is the current stream of its device.
+
     Raises
     ------
     ArgumentError
-        If the owner is unknown.
+        If the owner is unknown, or its stream was closed.
     """
-    chosen = as_owner(owner)
-    token = _acting.set(chosen.name)
+    with LOCK:  # an owner that acts is not unregistered
+        chosen = as_owner(owner)
+        stream = chosen.stream
+        if stream is not None and stream.closed:
+            raise ArgumentError(
+                f"acting_as: the stream of owner {chosen.name!r} was closed "
+                "(ignis.Owner.register gives it another one)"
+            )
+        thread = chosen.begin_acting()
     try:
-        yield chosen
+        with on_behalf_of(chosen.name), stream or contextlib.nullcontext():
+            yield chosen
     finally:
-        _acting.reset(token)
+        chosen.end_acting(thread)
+
+
+@contextlib.contextmanager
+def on_behalf_of(name: str) -> Iterator[None]:
+    """Act for the owner of that name inside the block, but on the stream that is current."""
+    token = acting.set(name)
+    try:
+        yield
+    finally:
+        acting.reset(token)
+
+
+def owner_of_copy(source: str) -> str:
+    """Return who owns a copy of what `source` owns: the one of `acting_as`, else `source`."""
+    return acting.get(source)
 
 
 def acting_owner() -> str:
     """Return the name of the owner on whose behalf this thread or task acts."""
-    return _acting.get()
+    return acting.get()
 
 
 def require_owner(allocation: Owned, operation: str) -> None:
-    """Raise OwnershipError while owners are enforced and somebody else than the owner acts."""
-    if enforced() and _acting.get() != allocation.owner:
+    """Raise OwnershipError while owners are enforced and somebody else than the owner acts.
+
+    Caches are ignis's own, whoever works when they are made: everybody's work uses them.
+    """
+    if enforced() and acting.get() != allocation.owner and not allocation.cache:
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
-            f"{_acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
+            f"{acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
         )

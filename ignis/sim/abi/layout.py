@@ -9,11 +9,13 @@ __all__ = [
     "FAULT_KINDS",
     "FAULT_NUMBERS",
     "LOCAL_TAG",
+    "MAX_BOUNDS",
     "PRINT_BYTES",
     "PRINT_RECORDS",
     "QUEUE",
     "QUEUE_BYTES",
     "RESERVED_BYTES",
+    "STATIC_SHARED",
     "Arena",
     "Fault",
     "Warp",
@@ -25,6 +27,10 @@ QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 QUEUE_BYTES = QUEUE["Q_ENTRIES"] + _QUEUE_LENGTH * QUEUE["Q_ENTRY_BYTES"]
 RESERVED_BYTES = 1024
 """Shared memory that a GPU reserves for itself in every block."""
+STATIC_SHARED = 48 * 1024
+"""Most static shared memory of a kernel; dynamic memory may be more."""
+MAX_BOUNDS = 512
+"""Pointer parameters of one kernel whose allocations a launch looks up."""
 
 
 LOCAL_TAG = 1 << 62
@@ -48,7 +54,8 @@ class Arena:
 
     The first few differ from launch to launch, those up to `FIXED` depend on the shape of the
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
-    when each of its warps has a stack of its own; `ORDER` lists the warps as they are run.
+    when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
+    are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -64,6 +71,7 @@ class Arena:
     DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(49, 55)
     ARRIVED = 56
     DETAIL = 72
+    OWED, GRANT = 76, 77
     ORDER = 80
     TRACKED = 112
     FIELDS = 128

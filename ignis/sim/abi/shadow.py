@@ -95,9 +95,13 @@ class Common:
 
 
 class Log:
-    """Fields of an entry of the log: from when on the time belongs to which run."""
+    """Fields of an entry of the log: from when on the time belongs to which run.
+
+    There is room for ``ENTRIES`` turns of blocks in one launch; the memory is not touched before.
+    """
 
     FIRST, RUN, FIELDS = range(3)
+    ENTRIES = 1 << 26
 
 
 class Deferred:

@@ -11,9 +11,18 @@ from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
+from ignis.sim.driver.modules import (
+    BLOCK_LIMIT,
+    GRID_LIMIT,
+    TARGET,
+    Function,
+    Module,
+    compile_ptx,
+    unsupported,
+)
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
+from ignis.sim.reports.demangle import readable_name
 
 # streams
 
@@ -183,7 +192,8 @@ def module_target(self: Context, device: int) -> str:
 def module_load(self: Context, device: int, image: bytes) -> int:
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
-    module = Module(state, compile_ptx(image, self.heap.space, call))
+    room = self.heap.memory - self.heap.used[device]
+    module = Module(state, compile_ptx(image, self.heap.space, room, call))
     for address, _ in module.code.variables.values():
         self.heap.adopt(device, address)
     handle = next(self.handles)
@@ -223,6 +233,10 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
             return handle
         code = found.code.functions.get(name)
         if code is None:
+            reason = found.code.refused.get(name)
+            if reason is not None:
+                call = f"cuModuleGetFunction({readable_name(name)})"
+                raise unsupported(call, found.code.ptx, reason)
             text = f"the module has {', '.join(sorted(found.code.functions)) or 'no kernels'}"
             raise cuda_error("NOT_FOUND", call, text)
         handle = found.functions[name] = next(self.handles)

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
 
+from ignis.base import process
 from ignis.base.numbers import as_count
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
@@ -30,7 +31,7 @@ __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
 _ANY = "*"
 
-_lock = threading.RLock()
+_lock = process.renewed(threading.RLock())
 _faults: list[Fault] = []
 _recordings: list[list[str]] = []
 _original: dict[str, FunctionType] = {}

@@ -12,8 +12,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 from weakref import WeakSet
 
+from ignis.base.numbers import environment_count
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
+from ignis.sim.abi.layout import MAX_BOUNDS, PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
 from ignis.sim.memory.mapping import Mapping
 
 __all__ = [
@@ -32,15 +33,13 @@ SHARED_CAPACITY = 256 << 10
 """Bytes of shared memory of an arena."""
 _STACK_BYTES = 4 << 20
 _MAX_WARPS = 32
-_MAX_BOUNDS = 512
 _MOST_FREE = 64
 """Free arenas for later launches; a cooperative launch may need more for a while."""
 
 
 def thread_count() -> int:
     """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
-    text = os.environ.get("IGNIS_SIM_THREADS", "")
-    return max(int(text), 1) if text.isdigit() else os.cpu_count() or 1
+    return environment_count("IGNIS_SIM_THREADS", os.cpu_count() or 1, 1)
 
 
 class ThreadArena:
@@ -51,9 +50,10 @@ class ThreadArena:
         self.address = ctypes.addressof(self.fields)
         self.view = memoryview(self.fields).cast("B")
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
-        self._stacks = Mapping(_STACK_BYTES * _MAX_WARPS)
+        # One more than there are warps: a frame that is too large is noticed when it is there.
+        self._stacks = Mapping(_STACK_BYTES * (_MAX_WARPS + 1))
         self._shared = Mapping(SHARED_CAPACITY)
-        self.bounds = (ctypes.c_uint64 * (2 * _MAX_BOUNDS))()
+        self.bounds = (ctypes.c_uint64 * (2 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
         self.record_view = memoryview(self.record).cast("B")
         self.fault_address = ctypes.addressof(self.record)
@@ -69,7 +69,7 @@ class ThreadArena:
         fields[Arena.SHARED] = self._shared.address
         _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
-        fields[Arena.STACKS] = self._stacks.address
+        fields[Arena.STACKS] = self._stacks.address + _STACK_BYTES
         fields[Arena.STACK_BYTES] = _STACK_BYTES
         fields[Arena.BOUNDS] = ctypes.addressof(self.bounds)
         self.restore_order()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from ignis.sim.abi.layout import STATIC_SHARED
+
 __all__ = [
     "ATTRIBUTES",
     "MAX_SHARED",
@@ -14,7 +16,7 @@ __all__ = [
 ]
 
 MAX_THREADS = 1024
-MAX_SHARED = 48 * 1024
+MAX_SHARED = STATIC_SHARED
 MAX_SHARED_OPTIN = 163 * 1024
 
 _CPUS = len(os.sched_getaffinity(0))

@@ -28,8 +28,6 @@ from ignis.sim.reports.report import KernelFault, Other, unflatten
 __all__ = ["CheckedKernel"]
 
 _SLACK = 4096
-_LOG_ENTRIES = 1 << 26
-"""Turns of blocks in one launch; the memory is not touched before."""
 _LAST_TIME = 1 << 31
 """Time at which the cells are cleared and it begins anew."""
 _GLOBAL_CELLS = (
@@ -49,11 +47,20 @@ class _Clock:
         self.common = (ctypes.c_uint64 * Common.FIELDS)()
         self.common[Common.TIME] = 1 << Cell.TIME
         self.era = 0
-        self.log = Mapping(8 * Log.FIELDS * _LOG_ENTRIES, huge=True)
+        self.log = Mapping(8 * Log.FIELDS * Log.ENTRIES, huge=True)
         self._reserve_runs(4096)
 
     def begin(self, blocks: int) -> int:
-        """Prepare a launch of so many blocks; returns the time at which it begins."""
+        """Prepare a launch of so many blocks; returns the time at which it begins.
+
+        Raises
+        ------
+        MemoryError
+            If there is no room to follow that many.
+        """
+        if blocks > Log.ENTRIES:
+            text = f"the checker of races follows at most {Log.ENTRIES} blocks, not {blocks}"
+            raise MemoryError(text)
         common = self.common
         if common[Common.TIME] >> Cell.TIME > _LAST_TIME:
             self.era += 1
@@ -66,8 +73,8 @@ class _Clock:
         return int(common[Common.TIME])
 
     def _reserve_runs(self, blocks: int) -> None:
-        self._room = blocks
         self.runs = Mapping(blocks * 8 * Run.FIELDS, huge=True)
+        self._room = blocks
 
     def block_at(self, cell: int) -> int:
         """Index of the block that the time of `cell` belongs to."""

@@ -15,17 +15,27 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
+from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
-__all__ = ["KERNEL_PASSES", "NativeModule", "load_object", "native_object", "runtime", "tracking"]
+__all__ = [
+    "KERNEL_PASSES",
+    "NativeModule",
+    "load_object",
+    "marked_line",
+    "native_object",
+    "runtime",
+    "tracking",
+]
 
 cache = DiskCache("sim")
 KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")
 """What makes the code of kernels fast: they are translated without functions to inline, and most
 of the time that ``-O1`` takes goes into combining their wide vectors again and again."""
 _lock = threading.RLock()
+_MARK = re.compile(r" *; PTX line (\d+): (.*)")
 
 
 @functools.cache
@@ -99,10 +109,26 @@ def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
         dump = os.environ.get("IGNIS_SIM_DUMP")
         if dump:
             name = hashlib.sha256(text.encode()).hexdigest()[:12]
-            Path(dump, f"{name}.in.ll").write_text(text)
-            Path(dump, f"{name}.ll").write_text(str(module))
-            Path(dump, f"{name}.s").write_text(machine.emit_assembly(module))
+            made = {"in.ll": text, "ll": str(module), "s": machine.emit_assembly(module)}
+            for kind, content in made.items():
+                with replacing(Path(dump, f"{name}.{kind}")) as file:
+                    file.write(content.encode())
         return bytes(machine.emit_object(module))
+
+
+def marked_line(text: str) -> tuple[int, str]:
+    """Line and text of the instruction for which LLVM does not take a module with marks."""
+    with _lock:
+        try:
+            llvm.parse_assembly(text).verify()
+        except RuntimeError as error:
+            place = re.search(r":(\d+):\d+: error", str(error))
+            lines = text.splitlines()[: int(place[1]) if place else 0]
+            marks = (_MARK.fullmatch(line) for line in reversed(lines))
+            found = next((mark for mark in marks if mark), None)
+            if found is not None:
+                return int(found[1]), found[2]
+    return 0, "the module"
 
 
 class NativeModule:

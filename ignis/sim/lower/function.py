@@ -14,9 +14,23 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.step_budget import check_entry, count_step
 from ignis.sim.lower.state.suspension import resume_suspended
 from ignis.sim.ptx.cfg import Block
+from ignis.sim.ptx.effects import defined, used
+from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import Function, Instruction
 
 __all__ = ["lower_function"]
+
+_MOST_FRAME = 1 << 20
+"""Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
+is left over."""
+_REGISTER_BYTES = 256
+"""Of a register of 64 bits, in all lanes."""
+
+
+_REASONS = dict.fromkeys(
+    ("tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"),
+    "textures and surfaces are not simulated",
+)
 
 
 def _signature(function: Function) -> str:
@@ -37,34 +51,56 @@ def lower_function(c: State) -> str:
         Naming the first instruction that has no lowering.
     """
     function = c.function
+    _check_frame(c)
     for block in c.graph.blocks:
         _emit_block(c, block)
     c.label("end")
     resume_suspended(c)
     c.line("ret void")
+    _check_frame(c)
     linkage = "" if function.entry else "internal "
     head = [f"define {linkage}void {_signature(function)} #0 {{", "entry:"]
+    start = ["begin:"]
     for slot, shape in c.slot_types().items():
         head.append(f"  {slot} = alloca {shape}")
-        head.append(f"  store {shape} zeroinitializer, ptr {slot}")
+        start.append(f"  store {shape} zeroinitializer, ptr {slot}")
     for index in range(len(c.graph.blocks)):
         head.append(f"  %m.{index} = alloca i32")
-        head.append(f"  store i32 {'%mask' if index == 0 else 0}, ptr %m.{index}")
-    head += [
-        "  %exited = alloca i32",
+        start.append(f"  store i32 {'%mask' if index == 0 else 0}, ptr %m.{index}")
+    head.append("  %exited = alloca i32")
+    start += [
         f"  %exited.p = getelementptr i64, ptr %w, i64 {Warp.EXITED}",
         "  %exited.0 = load i32, ptr %exited.p",
         "  store i32 %exited.0, ptr %exited",
     ]
     if function.entry:
-        head.append("  %frame = add i64 0, 0")
-        head += tracking.enter(c)
+        start.append("  %frame = add i64 0, 0")
+        start += tracking.enter(c)
         if c.layout.copies:
             c.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
             head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
-            head.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
-    tail = check_entry(c)
-    return "\n".join([*head, *c.prologue, *tail, *c.lines, "}"])
+            start.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
+    start += [*c.prologue, "  br label %body.0"]
+    return "\n".join([*head, *c.frame, *check_entry(c), *start, *c.lines, "}"])
+
+
+def _check_frame(c: State) -> None:
+    """Refuse functions whose frame might be larger than the stack of a warp."""
+    live, blocks = c.facts.live_in, c.graph.blocks
+    few = (_MOST_FRAME - c.frame_bytes) // _REGISTER_BYTES
+    most = max(map(len, live))
+    for block in blocks:
+        # As many registers may be needed at once as the block reads and writes.
+        if len(live[block.index]) + len(block.instructions) > few:
+            alive = set().union(*(live[target] for target in block.targets))
+            for item in reversed(block.instructions):
+                alive.difference_update(defined(item))
+                alive.update(used(item))
+                most = max(most, len(alive))
+    if most > few:
+        needed = c.frame_bytes + most * _REGISTER_BYTES
+        reason = f"it needs {needed} bytes of a warp's stack, at most {_MOST_FRAME} are there"
+        raise UnsupportedInstruction(f"function {c.function.name}", c.function.line, reason)
 
 
 def _emit_block(c: State, block: Block) -> None:
@@ -92,13 +128,18 @@ def _emit(c: State, ins: Instruction) -> None:
     """Lower one instruction."""
     c.current = ins
     c.scratch_used.clear()
+    if c.marks:
+        c.line(f"; PTX line {ins.line}: {ins.text}")
     handler = find_handler(ins)
     if handler is None:
-        raise c.unsupported(ins)
+        raise c.unsupported(ins, _REASONS.get(ins.parts[0], ""))
     try:
         handler(c, ins)
-    except (AssertionError, KeyError, IndexError, ValueError, StopIteration) as error:
-        raise c.unsupported(ins, f"form not known: {error!r}") from error
+    except (UnsupportedInstruction, MemoryError):
+        raise
+    except Exception as error:
+        # Forms that PTX may have and no handler knows end in whatever it meets first.
+        raise c.unsupported(ins, f"a form of {ins.parts[0]} that it does not know") from error
 
 
 def _emit_latches(c: State, index: int) -> None:

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
+from typing import Any
 
-from ignis.sim.abi.layout import RESERVED_BYTES
+from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.state.records import Layout, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.syntax import Function, Instruction, Module, Register, Symbol, Variable
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.syntax import (
+    Address,
+    Function,
+    Instruction,
+    Module,
+    Operand,
+    Register,
+    Symbol,
+    Variable,
+    Vector,
+)
+from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checks
 
-__all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
+__all__ = ["KernelInfo", "ModuleInfo", "lower_module", "remove_kernels"]
 
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
@@ -51,6 +65,8 @@ class ModuleInfo:
     """(name, bytes, alignment, initial values as (offset, bytes in hex or symbol, addend))."""
     accesses: list[int] = field(default_factory=list)
     """What each tracked instruction of a checked variant is, as `describe` packs it."""
+    refused: dict[str, list[Any]] = field(default_factory=dict)
+    """The kernels that are left out, each with the arguments of its UnsupportedInstruction."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -64,19 +80,27 @@ class ModuleInfo:
             KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
             for k in data["kernels"]
         ]
-        return cls(kernels, [tuple(v) for v in data["variables"]], data["accesses"])
+        return cls(
+            kernels, [tuple(v) for v in data["variables"]], data["accesses"], data["refused"]
+        )
 
 
-def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
+def lower_module(
+    module: Module, variant: str = "", *, marks: bool = False
+) -> tuple[str, ModuleInfo]:
     """Translate a parsed module: LLVM IR text, and what the launcher must know.
 
-    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls.
+    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls. With `marks`,
+    comments in the text say which line of PTX what follows is for.
 
     Raises
     ------
+    PtxError
+        If the module makes no sense.
     UnsupportedInstruction
         If a kernel, or a function that it may call, has an instruction without a lowering.
     """
+    verify(module)
     variables = [v for v in module.variables.values() if v.space in ("global", "const")]
     for function in module.functions.values():
         variables.extend(v for v in function.variables if v.space in ("global", "const"))
@@ -111,9 +135,15 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
         items = [item for callee in callees for item in callee.instructions]
         layout.copies = any(map(is_copy, items))
         recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
-        lowering = State(module, function, layout, recursive, tracking)
-        lowering.declarations, lowering.definitions = declarations, definitions
-        texts.append(lower_function(lowering))
+        try:
+            lowering = State(module, function, layout, recursive, tracking, marks=marks)
+            lowering.declarations, lowering.definitions = declarations, definitions
+            texts.append(lower_function(lowering))
+        except (PtxError, UnsupportedInstruction, MemoryError):
+            raise
+        except Exception as error:
+            reason = f"its control flow or data flow is not understood: {error!r}"
+            raise UnsupportedInstruction(function.name, function.line, reason) from error
         if lowering.waiting:
             waiting.add(function.name)
         if function.entry:
@@ -126,6 +156,29 @@ def lower_module(module: Module, variant: str = "") -> tuple[str, ModuleInfo]:
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
     return "\n".join(parts), info
+
+
+def remove_kernels(module: Module, line: int) -> list[str]:
+    """Remove the function that has a line of PTX, and all that may call it.
+
+    Returns the names of the kernels among them; none are removed if there is no such function, a
+    variable has its address, or no kernel would be left.
+    """
+    has = [
+        function
+        for function in module.functions.values()
+        if function.line == line or any(item.line == line for item in function.instructions)
+    ]
+    addressed = _addressed(module)
+    gone = {
+        function.name
+        for function in module.functions.values()
+        if any(each in has for each in _callees(module, function, addressed))
+    }
+    kept = [f for f in module.functions.values() if f.entry and f.defined and f.name not in gone]
+    if not kept or gone & addressed.keys():
+        return []
+    return [name for name in sorted(gone) if module.functions.pop(name).entry]
 
 
 def _variable(
@@ -198,19 +251,25 @@ def _callees(module: Module, function: Function, addressed: dict[str, int]) -> l
     return result
 
 
-def _local_depth(
-    module: Module, function: Function, addressed: dict[str, int], active: tuple[str, ...] = ()
-) -> int:
+def _local_depth(module: Module, function: Function, addressed: dict[str, int]) -> int:
     """Bytes of local memory of the deepest chain of calls."""
-    if function.name in active:
-        return _RECURSION_LOCALS
-    own = Layout()
-    _place_local(function, own)
-    deepest = 0
-    for name in _calls(module, function, addressed):
-        callee = module.functions[name]
-        deepest = max(deepest, _local_depth(module, callee, addressed, (*active, function.name)))
-    return own.local_bytes + deepest
+    depths: dict[str, int | None] = {}
+    stack = [function]
+    while stack:
+        current = stack[-1]
+        callees = [module.functions[name] for name in _calls(module, current, addressed)]
+        if current.name not in depths:
+            depths[current.name] = None  # under way: whoever calls it now is called by it
+            stack += [callee for callee in callees if callee.name not in depths]
+            continue
+        stack.pop()
+        if depths[current.name] is None:
+            own = Layout()
+            _place_local(current, own)
+            found = [depths[callee.name] for callee in callees]
+            below = max((_RECURSION_LOCALS if d is None else d for d in found), default=0)
+            depths[current.name] = own.local_bytes + below
+    return depths[function.name] or 0
 
 
 def _place(place: int, variable: Variable) -> tuple[int, int]:
@@ -226,24 +285,55 @@ def _place_local(function: Function, layout: Layout) -> None:
     layout.local_bytes = -(-end // 16) * 16
 
 
+def _named(functions: Iterable[Function]) -> set[str]:
+    """What the instructions of functions name."""
+    found: set[str] = set()
+
+    def look(operand: Operand) -> None:
+        if isinstance(operand, Symbol):
+            found.add(operand.name)
+        elif isinstance(operand, Address):
+            look(operand.base)
+        elif isinstance(operand, Vector):
+            for item in operand.items:
+                look(item)
+
+    for function in functions:
+        for item in function.instructions:
+            for operand in item.operands:
+                look(operand)
+    return found
+
+
 def _place_shared(module: Module, functions: list[Function], layout: Layout) -> None:
-    """Shared variables have one place per module, so that functions and kernels agree."""
-    end = 0
-    every = [
-        v
-        for function in module.functions.values()
-        for v in function.variables
-        if v.space == "shared" and not function.entry
-    ]
-    every += [v for v in module.variables.values() if v.space == "shared" and not v.external]
+    """Place the shared variables that `functions`, a kernel or function and its callees, use.
+
+    Those that device functions use come first and have one place per module, so that functions
+    and kernels agree.
+    """
+    own = [v for v in module.variables.values() if v.space == "shared" and not v.external]
+    devices = [function for function in module.functions.values() if not function.entry]
+    elsewhere = _named(devices)
+    common = [v for v in own if v.name in elsewhere]
+    common += [v for function in devices for v in function.variables if v.space == "shared"]
+    used = _named(functions)
+    every = common if any(v.name in used for v in common) else []
+    every = every + [v for v in own if v.name in used and v.name not in elsewhere]
     every += [
         v
         for function in functions
         for v in function.variables
         if v.space == "shared" and function.entry
     ]
+    end = 0
     for variable in every:
         layout.shared[variable.name], end = _place(end, variable)
+    if end > STATIC_SHARED and functions[0].entry:
+        kernel = functions[0]
+        raise PtxError(
+            f"PTX line {kernel.line}: kernel {kernel.name} uses {end} bytes of static shared "
+            f"memory, at most {STATIC_SHARED} are allowed; dynamic shared memory has more"
+        )
     if any(_reads_reserved(item) for function in functions for item in function.instructions):
         layout.reserved = -(-end // 16) * 16
         end = layout.reserved + RESERVED_BYTES
@@ -254,10 +344,13 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
         start = max(start, _place(end, variable)[0])
     if any(layout.shared) or dynamic:
         start = -(-start // 16) * 16
-    for variable in dynamic:
-        layout.shared[variable.name] = start
     if dynamic:
         layout.shared_bytes = start
+    if functions[0].entry:
+        layout.shared.update((variable.name, start) for variable in dynamic)
+    else:
+        # Behind the static memory of whichever kernel is running.
+        layout.dynamic = frozenset(variable.name for variable in dynamic)
 
 
 def _reads_reserved(item: Instruction) -> bool:

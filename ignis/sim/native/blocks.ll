@@ -32,6 +32,29 @@ end:
   ret void
 }
 
+; Take what is owed off the launch's budget. When that is spent, the next trip round a loop is one
+; too many, whichever warp makes it; the result says so to those who start blocks.
+define internal i1 @ig_charge(ptr %arena) noinline {
+  %fault = load ptr, ptr %arena[$A_FAULT$]
+  %owed = load i64, ptr %arena[$A_OWED$]
+  store i64 0, ptr %arena[$A_OWED$]
+  %steps.p = getelementptr i64, ptr %fault, i64 $F_STEPS$
+  %before = atomicrmw add ptr %steps.p, i64 %owed monotonic
+  %total = add i64 %before, %owed
+  %budget = load i64, ptr %fault[$F_BUDGET$]
+  %spent = icmp ugt i64 %total, %budget
+  %grant = select i1 %spent, i64 0, i64 $QUANTUM$
+  store i64 %grant, ptr %arena[$A_GRANT$]
+  ret i1 %spent
+}
+
+; Whether so much is owed that it should be charged.
+define internal i1 @ig_owes(ptr %arena) alwaysinline {
+  %owed = load i64, ptr %arena[$A_OWED$]
+  %much = icmp uge i64 %owed, $QUANTUM$
+  ret i1 %much
+}
+
 ; Whether the caller should get a look.
 define internal i1 @ig_late(ptr %arena) {
   %deadline = load i64, ptr %arena[$A_DEADLINE$]
@@ -125,6 +148,7 @@ define internal i64 @ig_in_turn(ptr %arena) alwaysinline {
   %entered = load ptr, ptr %arena[$A_CURRENT$]
   call void @ig_enter(ptr %arena, ptr %entered)
   %left = load ptr, ptr %arena[$A_CURRENT$]
+  call void @ig_count(ptr %arena, ptr %left, i64 0)
   %state = load i64, ptr %left[$W_STATE$]
   switch i64 %state, label %done [i64 $FAULTED$, label %fault
                                   i64 $PAUSED$, label %pause
@@ -194,6 +218,7 @@ try:
   br i1 %ready, label %resume, label %next
 resume:
   call void @ig_enter(ptr %arena, ptr %warp)
+  call void @ig_count(ptr %arena, ptr %warp, i64 0)
   %after = load i64, ptr %warp[$W_STATE$]
   switch i64 %after, label %next [i64 $DONE$, label %done
                                   i64 $READY$, label %yield
@@ -224,12 +249,21 @@ end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
+  %much = call i1 @ig_owes(ptr %arena)
+  br i1 %much, label %charge, label %onward
+charge:
+  call i1 @ig_charge(ptr %arena)
+  br label %onward
+onward:
   %yielded = load i64, ptr %arena[$A_YIELDED$]
   %spins = icmp ne i64 %yielded, 0
   br i1 %spins, label %turn, label %settle
 settle:
+  ; a loop with a barrier in it takes few steps at a time
   %stuck = icmp eq i64 %moved, 0
-  br i1 %stuck, label %deadlock, label %pass
+  br i1 %stuck, label %deadlock, label %moving
+moving:
+  br i1 %much, label %time, label %pass
 deadlock:
   call void @ig_deadlock(ptr %arena)
   ret i64 1
@@ -272,7 +306,7 @@ define i64 @ig_run(ptr %arena, i64 %barriers) {
   %deadline = add i64 %now, $SLICE$
   store i64 %deadline, ptr %arena[$A_DEADLINE$]
   %phase = load i64, ptr %arena[$A_PHASE$]
-  switch i64 %phase, label %fetch [i64 $UNDER_WAY$, label %again
+  switch i64 %phase, label %begin [i64 $UNDER_WAY$, label %again
                                    i64 $BETWEEN$, label %between]
 again:
   %number.0 = load i64, ptr %arena[$A_NEXT_BLOCK$]
@@ -282,6 +316,10 @@ between:
   %number.1 = load i64, ptr %arena[$A_NEXT_BLOCK$]
   %limit.1 = load i64, ptr %arena[$A_LAST_BLOCK$]
   br label %more
+begin:
+  store i64 0, ptr %arena[$A_OWED$]
+  store i64 $QUANTUM$, ptr %arena[$A_GRANT$]
+  br label %fetch
 fetch:
   %first = atomicrmw add ptr %next, i64 %chunk monotonic
   %over = icmp uge i64 %first, %blocks
@@ -356,7 +394,17 @@ ok:
   %fewer = sub i64 %countdown, 1
   store i64 %fewer, ptr %arena[$A_COUNTDOWN$]
   %seldom = icmp slt i64 %fewer, 0
-  br i1 %seldom, label %clock, label %more
+  %much = call i1 @ig_owes(ptr %arena)
+  %look = or i1 %seldom, %much
+  br i1 %look, label %charge, label %more
+charge:
+  %spent = call i1 @ig_charge(ptr %arena)
+  br i1 %spent, label %endless, label %clock
+endless:
+  ; perhaps no block ever gets to a loop
+  %last.warp = call ptr @ig_warp(ptr %arena, i64 0)
+  call void @ig_record(ptr %last.warp, i64 $ENDLESS$, i64 0, i64 0, i64 0, i64 0)
+  ret i64 0
 clock:
   store i64 $BLOCKS_BETWEEN$, ptr %arena[$A_COUNTDOWN$]
   %late = call i1 @ig_late(ptr %arena)

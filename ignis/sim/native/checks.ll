@@ -120,7 +120,11 @@ param:
   %pb = load i64, ptr %arena[$A_PARAMETERS$]
   %ps = load i64, ptr %arena[$A_PARAMETER_BYTES$]
   %prel = sub i64 %addr, %pb
-  %in.param = icmp ult i64 %prel, %ps
+  %pend = add i64 %prel, %n
+  %pfits = icmp ule i64 %pend, %ps
+  %pstart = icmp ult i64 %prel, %ps
+  %pin = and i1 %pfits, %pstart
+  %in.param = and i1 %pin, %aligned
   br i1 %in.param, label %fine, label %global
 global:
   %kind = call i64 @ig_probe(ptr %w, i64 %addr, i64 %n)

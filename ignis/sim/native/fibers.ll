@@ -44,6 +44,17 @@ define internal ptr @ig_ordered(ptr %arena, i64 %index) alwaysinline {
   ret ptr %warp
 }
 
+; A warp stops, for now or for good: note the steps that it took, and %more.
+define internal void @ig_count(ptr %arena, ptr %warp, i64 %more) alwaysinline {
+  %left = load i64, ptr %warp[$W_STEPS$]
+  %used = sub i64 $QUANTUM$, %left
+  %steps = add i64 %used, %more
+  %before = load i64, ptr %arena[$A_OWED$]
+  %owed = add i64 %before, %steps
+  store i64 %owed, ptr %arena[$A_OWED$]
+  ret void
+}
+
 define internal void @ig_call(ptr %arena, ptr %warp) {
   %index = load i64, ptr %warp[$W_INDEX$]
   %threads = load i64, ptr %arena[$A_THREADS$]
@@ -56,11 +67,15 @@ define internal void @ig_call(ptr %arena, ptr %warp) {
   %part = sub i32 %bit, 1
   %mask = select i1 %full, i32 -1, i32 %part
   %kernel = load ptr, ptr %arena[$A_KERNEL$]
-  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
+  %grant = load i64, ptr %arena[$A_GRANT$]
+  store i64 %grant, ptr %warp[$W_STEPS$]
   %out = xor i32 %mask, -1
   %out64 = zext i32 %out to i64
   store i64 %out64, ptr %warp[$W_EXITED$]
   call void %kernel(ptr %warp, i32 %mask)
+  ; to run a warp is a step, too
+  call void @ig_count(ptr %arena, ptr %warp, i64 1)
+  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
   ret void
 }
 
@@ -102,7 +117,8 @@ end:
 }
 
 define internal void @ig_enter(ptr %arena, ptr %warp) alwaysinline {
-  store i64 $QUANTUM$, ptr %warp[$W_STEPS$]
+  %grant = load i64, ptr %arena[$A_GRANT$]
+  store i64 %grant, ptr %warp[$W_STEPS$]
   %base = getelementptr i64, ptr %arena, i64 $A_BASE_STACK$
   %stack = load ptr, ptr %warp[$W_STACK$]
   call void @ig_switch(ptr %base, ptr %stack)

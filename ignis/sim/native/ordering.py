@@ -72,7 +72,8 @@ class Here:
         own = self.shadow.address()
         with f.when(f.load(f.field(common, Common.LAST)).differs(own), unlikely=True):
             f.store(own, f.field(common, Common.LAST))
-            number = f.load(f.field(common, Common.LOGGED))
+            logged = f.load(f.field(common, Common.LOGGED))
+            number = f.intrinsic("umin", logged, f.constant(Log.ENTRIES - 1))
             f.store(number + 1, f.field(common, Common.LOGGED))
             entry = f.field(self.get(Shadow.LOG), number * Log.FIELDS)
             f.store(now, f.field(entry, Log.FIRST))

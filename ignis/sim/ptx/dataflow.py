@@ -291,31 +291,52 @@ def _post_dominators(graph: Graph) -> list[int]:
     count = len(blocks)
     everything = (1 << count) - 1
     sets = [everything] * count
+    ends = _ends(graph)
 
     changed = True
     while changed:
         changed = False
         for block in reversed(blocks):
             common = everything
-            targets = [t for t in block.targets if not blocks[t].leaves]
-            if not targets:
+            if block.index in ends:
                 common = 0
-            for target in targets:
+            for target in _onward(graph, block.index):
                 common &= sets[target]
             fresh = common | 1 << block.index
             if fresh != sets[block.index]:
                 sets[block.index] = fresh
                 changed = True
-    result = []
-    for block in blocks:
-        above = sets[block.index] & ~(1 << block.index)
-        # The nearest of them is post-dominated by all the others.
-        nearest = -1
-        for index in range(count):
-            if above >> index & 1 and sets[index] & above == above:
-                nearest = index
-        result.append(nearest)
-    return result
+    # The nearest of those above a block is post-dominated by all the others.
+    whose = {found: index for index, found in enumerate(sets)}
+    return [whose.get(sets[index] & ~(1 << index), -1) for index in range(count)]
+
+
+def _onward(graph: Graph, index: int) -> list[int]:
+    """Blocks behind a block in which lanes do more than to end."""
+    return [t for t in graph.blocks[index].targets if not graph.blocks[t].leaves]
+
+
+def _ends(graph: Graph) -> set[int]:
+    """Blocks behind which a way ends: without a successor, or the last of an endless loop."""
+    count = len(graph.blocks)
+    before: list[list[int]] = [[] for _ in range(count)]
+    for index in range(count):
+        for target in _onward(graph, index):
+            before[target].append(index)
+    ends = {index for index in range(count) if not _onward(graph, index)}
+    known = set(ends)
+    stack = list(ends)
+    # Loops are contiguous, so that the last block that leads nowhere is the last one of a loop.
+    for index in reversed(range(count)):
+        while stack:
+            fresh = [source for source in before[stack.pop()] if source not in known]
+            known.update(fresh)
+            stack.extend(fresh)
+        if index not in known:
+            ends.add(index)
+            known.add(index)
+            stack.append(index)
+    return ends
 
 
 def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str, str]:

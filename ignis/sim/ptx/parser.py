@@ -1,5 +1,8 @@
 """PTX text to a `Module`.
 
+What the text says is checked as far as its own words go: names, types, numbers, sizes. Whether
+instructions fit what they name is for `ignis.sim.ptx.verify`.
+
 Registers and call parameters declared in a nested ``{ }`` scope (inline assembly, call
 sequences) get a name of their own, so that everything after the parser sees one flat scope.
 """
@@ -10,8 +13,9 @@ import re
 import struct
 from typing import NoReturn
 
-from ignis.sim.ptx.errors import PtxError
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
+    PARAMETER_BYTES,
     Address,
     Function,
     Immediate,
@@ -24,6 +28,7 @@ from ignis.sim.ptx.syntax import (
     Symbol,
     Variable,
     Vector,
+    is_type,
     type_bytes,
 )
 
@@ -44,6 +49,14 @@ _TOKEN = re.compile(
 _LINKAGE = {".visible", ".extern", ".weak", ".common"}
 _PART = re.compile(r"(.+)\.(b[0-7]{1,4}|h[0-3]{1,2})")
 _SPACES = {".global", ".const", ".shared", ".local"}
+_MOST_REGISTERS = 1 << 18
+"""Of one function; NVRTC's largest kernels have some ten thousand."""
+_MOST_ALIGN = 1 << 12
+_MOST_BYTES = 1 << 48
+"""Of one variable: more than any memory."""
+_MOST_DIGITS = 70
+_DEEPEST = 8
+"""Braces inside braces in a list of values or operands."""
 
 
 def parse(ptx: str) -> Module:
@@ -53,6 +66,8 @@ def parse(ptx: str) -> Module:
     ------
     PtxError
         With the line of what cannot be read.
+    UnsupportedInstruction
+        If a function has more registers than the simulator takes.
     """
     return _Parser(ptx).module()
 
@@ -87,8 +102,12 @@ class _Parser:
                 line += match.group().count("\n")
             elif kind != "space":
                 text_of = match.group()
-                # ".reg.b32" is two directives written without a space.
-                for word in re.findall(r"\.\w+", text_of) if text_of[0] == "." else (text_of,):
+                words = [text_of]
+                if text_of[0] == ".":
+                    # ".reg.b32" is two directives written without a space.
+                    apart = re.findall(r"\.\w+", text_of)
+                    words = apart if "".join(apart) == text_of else words
+                for word in words:
                     self.kinds.append(kind)
                     self.texts.append(word)
                     self.lines.append(line)
@@ -107,6 +126,8 @@ class _Parser:
 
     def next(self) -> str:
         """The next token, which is passed."""
+        if self.kinds[self.place] == "end":
+            self.fail("the text ends where it should go on")
         self.place += 1
         return self.texts[self.place - 1]
 
@@ -131,7 +152,33 @@ class _Parser:
         sign = -1 if self.accept("-") else 1
         if self.kinds[self.place] != "int":
             self.fail(f"expected an integer, found {self.peek()!r}")
-        return sign * _number(self.next())
+        text = self.peek()
+        value = _number(text) if len(text) <= _MOST_DIGITS else None
+        if value is None or value >> 64:
+            self.fail(f"{text[:_MOST_DIGITS]} is no integer of 64 bits")
+        self.next()
+        return sign * value
+
+    def name(self) -> str:
+        """Pass a name."""
+        if self.kinds[self.place] != "name":
+            self.fail(f"expected a name, found {self.peek()!r}")
+        return self.next()
+
+    def type(self) -> str:
+        """Pass a type, and return it without its dot."""
+        word = self.peek()
+        if not (word.startswith(".") and is_type(word[1:])):
+            self.fail(f"expected a type, found {word!r}")
+        return self.next()[1:]
+
+    def alignment(self) -> int:
+        """Pass the number of ``.align``."""
+        found = self.integer()
+        if not 0 < found <= _MOST_ALIGN or found & (found - 1):
+            self.place -= 1
+            self.fail(f"an alignment is a power of two up to {_MOST_ALIGN}, not {found}")
+        return found
 
     def skip_statement(self) -> None:
         """Go on behind the next semicolon."""
@@ -161,9 +208,9 @@ class _Parser:
                     self.place += 1
             elif word == ".alias":
                 self.next()
-                name = self.next()
+                name = self.name()
                 self.expect(",")
-                self.result.aliases[name] = self.next()
+                self.result.aliases[name] = self.name()
                 self.expect(";")
             elif word == ".pragma":
                 self.skip_statement()
@@ -200,7 +247,7 @@ class _Parser:
         vector = 1
         while True:
             if self.accept(".align"):
-                align = self.integer()
+                align = self.alignment()
             elif self.peek() in (".v2", ".v4"):
                 vector = int(self.next()[2:])
             elif self.peek() in (".attribute", ".managed"):
@@ -210,18 +257,24 @@ class _Parser:
                         self.next()
             else:
                 break
-        kind = self.next()[1:]
+        kind = self.type()
         size = type_bytes(kind) * vector
         while True:
-            name = self.next()
+            line = self.lines[self.place]
+            name = self.name()
             count = self.dimensions()
             nbytes = size if count is None else size * count
+            if nbytes > _MOST_BYTES:
+                self.fail(f"{name} has {nbytes} bytes")
             initial: list[int | tuple[str, int, int]] = []
             if self.accept("="):
                 self.initializer(type_bytes(kind), kind, initial)
+                given = sum(1 if isinstance(x, int) else x[2] for x in initial)
                 if count == 0:
-                    nbytes = sum(1 if isinstance(x, int) else x[2] for x in initial)
-            found.append(Variable(name, space, align or size, nbytes, external, initial))
+                    nbytes = given
+                if given > nbytes:
+                    self.fail(f"{name} has {nbytes} bytes, its initial values {given}")
+            found.append(Variable(name, space, align or size, nbytes, external, initial, line))
             if not self.accept(","):
                 break
         self.expect(";")
@@ -231,27 +284,35 @@ class _Parser:
         count: int | None = None
         while self.accept("["):
             extent = 0 if self.peek() == "]" else self.integer()
+            if extent < 0:
+                self.fail(f"an array has no {extent} elements")
             self.expect("]")
             count = extent if count is None else count * extent
         return count
 
-    def initializer(self, size: int, kind: str, out: list[int | tuple[str, int, int]]) -> None:
+    def initializer(
+        self, size: int, kind: str, out: list[int | tuple[str, int, int]], depth: int = 0
+    ) -> None:
         if self.accept("{"):
+            if depth == _DEEPEST:
+                self.fail("braces lie too deep")
             while not self.accept("}"):
-                self.initializer(size, kind, out)
+                self.initializer(size, kind, out, depth + 1)
                 self.accept(",")
             return
         if self.kinds[self.place] == "name":
             name = self.next()
             if name == "generic":
                 self.expect("(")
-                name = self.next()
+                name = self.name()
                 offset = self.integer() if self.accept("+") else 0
                 self.expect(")")
             else:
                 offset = 0
             if self.accept("+"):
                 offset += self.integer()
+            if size != 8:
+                self.fail(f"the address of {name} has 8 bytes, not {size}")
             out.append((name, offset, size))
             return
         value = self.literal()
@@ -266,23 +327,25 @@ class _Parser:
         self.expect(".param") if self.peek() == ".param" else self.expect(".reg")
         align = 0
         if self.accept(".align"):
-            align = self.integer()
-        kind = self.next()[1:]
+            align = self.alignment()
+        kind = self.type()
         while self.peek() in (".ptr", ".global", ".shared", ".const", ".local", ".align"):
             if self.next() == ".align":
-                self.integer()
-        if self.accept(".align"):
-            align = self.integer()
-        name = self.next()
+                self.alignment()
+        name = self.name()
         count = self.dimensions()
-        size = type_bytes(kind)
-        return Parameter(name, size * (1 if count is None else count), align or size)
+        nbytes = type_bytes(kind) * (1 if count is None else count)
+        if nbytes > PARAMETER_BYTES:
+            self.fail(f"parameter {name} has {nbytes} bytes, at most {PARAMETER_BYTES} fit")
+        return Parameter(name, nbytes, align or type_bytes(kind))
 
     def parameters(self) -> list[Parameter]:
         found: list[Parameter] = []
         if self.accept("("):
             while not self.accept(")"):
                 found.append(self.parameter())
+                if any(found[-1].name == other.name for other in found[:-1]):
+                    self.fail(f"two parameters have the name {found[-1].name}")
                 self.accept(",")
         return found
 
@@ -290,7 +353,7 @@ class _Parser:
         line = self.lines[self.place]
         entry = self.next() == ".entry"
         results = [] if entry else self.parameters()
-        name = self.next()
+        name = self.name()
         function = Function(name, entry, self.parameters(), results, line=line)
         while self.peek() not in ("{", ";"):
             word = self.next()
@@ -298,6 +361,8 @@ class _Parser:
                 product = self.integer()
                 while self.accept(","):
                     product *= self.integer()
+                if product <= 0:
+                    self.fail(f"a block cannot have {product} threads")
                 function.max_threads = min(product, 1024)
             elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg"):
                 self.integer()
@@ -311,6 +376,9 @@ class _Parser:
             self.result.functions.setdefault(name, function)
             return
         self.expect("{")
+        known = self.result.functions.get(name)
+        if known is not None and known.defined:
+            self.fail(f"function {name} is defined twice")
         function.defined = True
         self.scopes = [_Scope()]
         self.registers_known = function.registers
@@ -362,6 +430,8 @@ class _Parser:
                 function.variables.extend(self.variables(False))
             elif word == ".param":
                 parameter = self.parameter()
+                if parameter.name in self.scopes[-1].names:
+                    self.fail(f"{parameter.name} is declared twice")
                 parameter.name = self.declare(parameter.name)
                 function.call_parameters[parameter.name] = parameter
                 self.expect(";")
@@ -382,7 +452,7 @@ class _Parser:
             self.next()
             targets = []
             while not self.accept(";"):
-                targets.append(self.rename(self.next()))
+                targets.append(self.rename(self.name()))
                 self.accept(",")
             function.targets[name] = targets
         elif word == ".callprototype":
@@ -404,14 +474,18 @@ class _Parser:
 
     def registers(self, function: Function) -> None:
         self.next()
-        kind = self.next()[1:]
-        if kind in ("v2", "v4"):
+        if self.peek() in (".v2", ".v4"):
             self.fail("vector registers are not supported")
+        kind = self.type()
         while True:
-            name = self.next()
+            line, name = self.lines[self.place], self.name()
             if self.accept("<"):
                 count = self.integer()
                 self.expect(">")
+                if len(function.registers) + count > _MOST_REGISTERS:
+                    text = f".reg .{kind} {name}<{count}>"
+                    reason = f"a function has at most {_MOST_REGISTERS} registers"
+                    raise UnsupportedInstruction(text, line, reason)
                 self.unique += 1
                 fresh = name if len(self.scopes) == 1 else f"{name}.s{self.unique}."
                 self.scopes[-1].families.append((name, count, fresh))
@@ -429,7 +503,7 @@ class _Parser:
         guard: Register | None = None
         if self.accept("@"):
             negated = self.accept("!")
-            guard = Register(self.rename(self.next()), negated)
+            guard = Register(self.rename(self.name()), negated)
         if self.kinds[self.place] != "name":
             self.fail(f"expected an instruction, found {self.peek()!r}")
         opcode = self.next()
@@ -442,8 +516,10 @@ class _Parser:
         text = " ".join(self.texts[first : self.place - 1])
         return Instruction(opcode.split("."), operands, line, guard, text, source_line)
 
-    def operand(self) -> Operand:
+    def operand(self, depth: int = 0) -> Operand:
         word = self.peek()
+        if depth == _DEEPEST:
+            self.fail("braces lie too deep")
         if word == "[":
             self.next()
             base = self.simple()
@@ -455,9 +531,9 @@ class _Parser:
                     offset += self.integer()
                 elif self.accept(","):
                     # Textures and tensors: a name and coordinates.
-                    items: list[Operand] = [base, self.operand()]
+                    items: list[Operand] = [base, self.operand(depth + 1)]
                     while self.accept(","):
-                        items.append(self.operand())
+                        items.append(self.operand(depth + 1))
                     self.expect("]")
                     return Vector(tuple(items))
                 else:
@@ -470,7 +546,7 @@ class _Parser:
             close = "}" if self.next() == "{" else ")"
             items = []
             while not self.accept(close):
-                items.append(self.operand())
+                items.append(self.operand(depth + 1))
                 self.accept(",")
             return Vector(tuple(items))
         first = self.simple()
@@ -480,7 +556,7 @@ class _Parser:
 
     def simple(self) -> Register | Immediate | Symbol:
         if self.accept("!"):
-            return Register(self.rename(self.next()), True)
+            return Register(self.rename(self.name()), True)
         if self.kinds[self.place] == "name":
             word = self.next()
             if word == "WARP_SZ":
@@ -499,8 +575,11 @@ class _Parser:
         return self.literal()
 
 
-def _number(text: str) -> int:
+def _number(text: str) -> int | None:
+    """The value of an integer literal; None for a digit that its base does not have."""
     text = text.rstrip("U")
-    if len(text) > 1 and text[0] == "0" and text[1].isdigit():
-        return int(text, 8)
-    return int(text, 0)
+    octal = len(text) > 1 and text[0] == "0" and text[1].isdigit()
+    try:
+        return int(text, 8 if octal else 0)
+    except ValueError:
+        return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 __all__ = [
+    "PARAMETER_BYTES",
     "Address",
     "Function",
     "Immediate",
@@ -17,17 +18,28 @@ __all__ = [
     "Symbol",
     "Variable",
     "Vector",
+    "is_type",
     "type_bytes",
 ]
 
 _SPACES = ("global", "shared", "const", "param", "local")
-_BYTES = {"b128": 16, "pred": 1, "f16x2": 4, "bf16x2": 4, "bf16": 2, "tf32": 4}
+PARAMETER_BYTES = 32764
+"""Most bytes of parameters that a kernel takes."""
+_BYTES = {
+    **{f"{letter}{bits}": bits // 8 for letter in "bus" for bits in (8, 16, 32, 64)},
+    **{"f16": 2, "f32": 4, "f64": 8, "bf16": 2, "tf32": 4, "f16x2": 4, "bf16x2": 4},
+    **{"u16x2": 4, "s16x2": 4, "b128": 16, "pred": 1},
+}
+
+
+def is_type(name: str) -> bool:
+    """Whether `name` is a type of registers, variables or scalar operands."""
+    return name in _BYTES
 
 
 def type_bytes(name: str) -> int:
     """Size in bytes of the PTX type `name`, such as ``"u32"``."""
-    known = _BYTES.get(name)
-    return known if known is not None else int(name.lstrip("bfus")) // 8
+    return _BYTES[name]
 
 
 @dataclass(slots=True, frozen=True)
@@ -132,6 +144,7 @@ class Variable:
     nbytes: int
     external: bool = False
     initial: list[int | tuple[str, int, int]] = field(default_factory=list)
+    line: int = 0
 
 
 @dataclass(slots=True)

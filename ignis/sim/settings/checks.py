@@ -24,6 +24,7 @@ import threading
 import weakref
 from typing import Protocol
 
+from ignis.base import process
 from ignis.errors import ArgumentError
 
 __all__ = ["active", "check", "on_change", "strict", "tracked"]
@@ -38,7 +39,7 @@ class _Listener(Protocol):
         """The set of checkers is another one now."""
 
 
-_lock = threading.RLock()
+_lock = process.renewed(threading.RLock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""

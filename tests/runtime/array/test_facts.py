@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import numpy as np
@@ -10,6 +11,9 @@ import pytest
 import ignis
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
+from ignis.runtime import safepoint
+from ignis.runtime.lock import LOCK
+from tests.helpers.processes import PATIENCE
 from tests.helpers.references import ITEM_SIZES
 
 
@@ -86,6 +90,28 @@ def test_repr_has_the_facts(device: ignis.Device) -> None:
     text = repr(array)
     for part in (str(array.id), "(2, 3)", "bfloat16", device.name, "store", "ref_count=0", "freed"):
         assert part in text
+
+
+def test_repr_takes_no_lock_performs_no_free_and_works_at_the_end(device: ignis.Device) -> None:
+    array = ignis.ones((2, 3))
+    array.increment_ref("somebody")  # its count is exact only after pending frees
+    view, closed, freed = array[1], array[0], ignis.ones(1)
+    closed.free()
+    freed.free()
+    garbage = ignis.ones(7)
+    del garbage
+    pending = len(safepoint.pending)
+    texts: list[str] = []
+    arrays = (array, view, closed, freed, ignis.Tensor(array))
+    with LOCK:
+        thread = threading.Thread(target=lambda: texts.extend(map(repr, arrays)))
+        thread.start()
+        thread.join(PATIENCE)
+    assert len(texts) == len(arrays)
+    assert "ref_count=1, freed=False" in texts[0]
+    assert [text.endswith("freed=True)") for text in texts] == [False, False, True, True, False]
+    assert len(safepoint.pending) == pending > 0
+    array.decrement_ref("somebody")
 
 
 @pytest.mark.parametrize("dtype", ITEM_SIZES)

@@ -6,6 +6,7 @@ import collections
 import io
 import json
 import threading
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,18 @@ def test_rich_prints_the_report_as_tables(device: ignis.Device) -> None:
     assert "nccl" in text and "1,234" in text and device.name in text
     assert "┃" in text
     array.free()
+
+
+def test_a_notebook_shows_the_report_as_tables(device: ignis.Device) -> None:
+    owner = ignis.Owner.register("<b>&")
+    array = ignis.zeros(1234, "uint8", owner=owner)
+    page = ElementTree.fromstring(f"<div>{memory.report()._repr_html_()}</div>")
+    titles = [caption.text for caption in page.iter("caption")]
+    assert titles == ["memory by owner", "live arrays by allocation site"]
+    rows = [[cell.text for cell in row] for row in page.iter("tr")]
+    assert ["<b>&", device.name, "1", "1,234", "1,234"] in rows
+    array.free()
+    ignis.Owner.unregister("<b>&")
 
 
 def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -> None:
@@ -113,6 +126,18 @@ def lanes(trace: dict[str, Any]) -> dict[str, int]:
 def slices(trace: dict[str, Any], array_id: int) -> list[tuple[str, int]]:
     events = [e for e in trace["traceEvents"] if e["ph"] in "be" and e["args"]["array"] == array_id]
     return [(e["ph"], e["tid"]) for e in sorted(events, key=lambda e: e["ts"])]
+
+
+def test_a_trace_replaces_files_only(device: ignis.Device, tmp_path: Path) -> None:
+    path, link = tmp_path / "trace.json", tmp_path / "link"
+    path.touch(mode=0o600)
+    link.symlink_to("trace.json")
+    memory.write_trace(link)
+    assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o600
+    assert json.loads(path.read_text())["displayTimeUnit"] == "ms"
+    for wrong in ("/dev/null", tmp_path, tmp_path / "missing" / "trace.json"):
+        with pytest.raises(ArgumentError, match="cannot write"):
+            memory.write_trace(wrong)
 
 
 def test_the_trace_has_a_lane_per_owner_and_lives_as_slices(

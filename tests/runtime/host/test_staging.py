@@ -27,7 +27,7 @@ PIECE = 4096
 @pytest.fixture(autouse=True)
 def small_chunks(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every copy from 1 byte on is staged, in many small pieces, by four threads."""
-    threads, chunk = staging.THREADS, pinned_pool.CHUNK_BYTES
+    threads, chunk = staging.thread_count(), pinned_pool.chunk_bytes()
     staging.configure(threads=4, chunk_bytes=CHUNK)
     monkeypatch.setattr(staging, "SMALLEST_PIECE", PIECE)
     monkeypatch.setattr(staging, "pays", lambda device, nbytes: nbytes > 0)

@@ -19,6 +19,14 @@ CODES = {
     "int32": (0, 32, 1),
     "int64": (0, 64, 1),
     "uint8": (1, 8, 1),
+    "bool": (6, 8, 1),
+    "int8": (0, 8, 1),
+    "int16": (0, 16, 1),
+    "uint16": (1, 16, 1),
+    "uint32": (1, 32, 1),
+    "uint64": (1, 64, 1),
+    "float8_e4m3fn": (10, 8, 1),
+    "float8_e5m2": (12, 8, 1),
 }
 READ_ONLY, IS_COPIED = 1, 2
 FRESH = {False: b"dltensor", True: b"dltensor_versioned"}

@@ -42,7 +42,7 @@ def test_numpy_shares_the_memory_and_holds_the_array(
 def test_every_dtype_is_described_in_both_versions(
     device: ignis.Device, dtype: str, max_version: tuple[int, int] | None
 ) -> None:
-    a = ignis.full((5, 1, 3), 3, dtype)
+    a = ignis.full((5, 1, 3), 1, dtype)
     capsule = a.__dlpack__(max_version=max_version)
     versioned = max_version is not None and max_version[0] >= 1
     assert fresh(capsule) == ("dltensor_versioned" if versioned else "dltensor")

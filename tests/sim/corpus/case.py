@@ -14,17 +14,15 @@ from numpy.typing import NDArray
 
 import ignis
 from ignis.dtypes import BFLOAT16
+from ignis.jit.compile import parameters_of
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
 from ignis.jit.nvrtc import compile_source
-from ignis.jit.signature import signature
 
 __all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launch", "run"]
 
 Array = NDArray[Any]
 CLEAN = Path(__file__).parent / "clean"
-
-_STORED_AS = {"u1": "u1", "i1": "u1", "u2": "f2", "i2": "f2", "u4": "i4", "u8": "i8"}
 
 
 @dataclass(frozen=True)
@@ -106,16 +104,16 @@ def cases() -> list[Case]:
 @functools.cache
 def _image(file: str, target: str) -> Image:
     text = (CLEAN / file).read_text()
-    first = next(case for case in cases() if case.file == file)
-    return compile_source(text, first.kernel, target, file=file)
+    names = dict.fromkeys(case.kernel for case in cases() if case.file == file)
+    return compile_source(text, tuple(names), target, file=file)
 
 
 def compiled(case: Case, device: ignis.Device) -> Kernel:
     """The case's kernel on `device`; all kernels of a file are compiled at once."""
     image = _image(case.file, device.api.module_target(device.id))
     text = (CLEAN / case.file).read_text()
-    named = Image(image.key, image.target, case.kernel, image.data)
-    return Kernel(case.kernel, signature(text, case.kernel), named, device)
+    image = image.of(case.kernel)
+    return Kernel(case.kernel, parameters_of(text, case.kernel, image), image, device)
 
 
 def launch(case: Case, device: ignis.Device, rng: np.random.Generator) -> list[Any]:
@@ -212,12 +210,12 @@ def _spacing(size: Array, dtype: np.dtype[Any]) -> Array:
 
 def _upload(argument: Any, device: ignis.Device) -> Any:
     if isinstance(argument, Out):
-        return ignis.empty(argument.shape, _stored(np.dtype(argument.dtype)), device)
+        return ignis.empty(argument.shape, np.dtype(argument.dtype), device)
     if isinstance(argument, InOut):
         argument = argument.array
     if isinstance(argument, np.ndarray):
         host = np.ascontiguousarray(argument)
-        return ignis.array(host.view(_stored(host.dtype)), device=device)
+        return ignis.array(host, device=device)
     return argument
 
 
@@ -225,8 +223,3 @@ def _download(value: Any, argument: Out | InOut) -> Array:
     dtype = argument.dtype if isinstance(argument, Out) else argument.array.dtype
     host: Array = value.to_host()
     return host.view(dtype)
-
-
-def _stored(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype of the same size that an NvArray may have."""
-    return np.dtype(_STORED_AS.get(dtype.str[1:], dtype)) if dtype.kind in "iu" else dtype

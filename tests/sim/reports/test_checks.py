@@ -574,7 +574,8 @@ extern "C" __global__ void k(int* out, int n) {
     atomicAdd(out + 513 + v, out[blockIdx.x * 64 + threadIdx.x]);
 }""",
     "halves of words at the seams of blocks": """
-extern "C" __global__ void k(short* out, int n) {
+extern "C" __global__ void k(int* words, int n) {
+    short* out = (short*)words;
     int i = blockIdx.x * 63 + threadIdx.x;
     if (threadIdx.x < 63) out[i] = out[i] + 1;
 }""",

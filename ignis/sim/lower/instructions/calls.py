@@ -8,7 +8,7 @@ from ignis.sim.lower.state.control import drop_exited
 from ignis.sim.lower.state.faults import describe, fault_where
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.syntax import Instruction, Operand, Register, Symbol, Vector
+from ignis.sim.ptx.syntax import Instruction, Operand, Parameter, Register, Symbol, Vector
 
 __all__ = ["mangled"]
 
@@ -47,17 +47,24 @@ def _call(c: State, ins: Instruction) -> None:
         return
     if not isinstance(target, Register):
         raise c.unsupported(ins)
-    _indirect(c, ins, c.read(target, "u64"), frame, passed, len(rows))
+    sizes = [_rows(c.parameter(name)) for operand in lists for name in _names(operand)]
+    _indirect(c, ins, c.read(target, "u64"), frame, passed, sizes)
+
+
+def _rows(parameter: Parameter) -> int:
+    """Words of a parameter that a call passes."""
+    return -(-parameter.nbytes // 4)
 
 
 def _indirect(
-    c: State, ins: Instruction, pointer: Value, frame: Value, passed: str, count: int
+    c: State, ins: Instruction, pointer: Value, frame: Value, passed: str, sizes: list[int]
 ) -> None:
     """Try every function whose address is taken and whose parameters fit."""
     done: Value = integer(0)
     for name, number in c.layout.functions.items():
         function = c.module.functions[name]
-        if len(function.results) + len(function.parameters) != count or not function.defined:
+        wanted = [_rows(parameter) for parameter in (*function.results, *function.parameters)]
+        if wanted != sizes or not function.defined:
             continue
         chosen = c.bits_of(c.compare("icmp eq", pointer, integer(number, "i64")))
         lanes = c.binary("and", c.mask, chosen)

@@ -26,6 +26,9 @@ class Layout:
         Offset of each variable in the block's shared memory, or in the function's frame.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
+    dynamic : frozenset of str
+        Variables in dynamic shared memory, in a device function: which has no place of its own
+        for them.
     strict : bool
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
     copies : bool
@@ -41,6 +44,7 @@ class Layout:
     shared: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
+    dynamic: frozenset[str] = frozenset()
     copies: bool = False
     reserved: int = -1
     local_bytes: int = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 
-from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
+from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Warp
 from ignis.sim.lower.emit.values import (
     BITS,
     WARP,
@@ -32,6 +32,7 @@ from ignis.sim.ptx.syntax import (
     Instruction,
     Module,
     Operand,
+    Parameter,
     Register,
     Symbol,
 )
@@ -93,6 +94,12 @@ class State(Builder):
         Those of waiting loops in which lanes of a warp may diverge.
     suspends : bool
         Whether lanes may have to be suspended; `points` are the blocks where they are.
+    frame : list of str
+        Lines that make room in the function's frame, `frame_bytes` of it for good.
+    prologue : list of str
+        Lines of what is computed once.
+    marks : bool
+        Whether comments say which line of PTX each part of the text is for.
     met : dict of int to int
         For blocks that begin with an instruction that joins known lanes: these.
     tracking : Tracking or None
@@ -106,8 +113,11 @@ class State(Builder):
         layout: Layout,
         recursive: bool = False,
         tracking: Tracking | None = None,
+        *,
+        marks: bool = False,
     ) -> None:
         super().__init__()
+        self.marks = marks
         self.module = module
         self.function = function
         self.layout = layout
@@ -121,6 +131,7 @@ class State(Builder):
         if self.divergent_waits:
             self.facts = analyze(function, self.graph, set(layout.globals), loads_differ=True)
             self.divergent_waits = self._divergent_waits(self.facts)
+        self._limit_bounds()
         joins = [
             b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])
         ]
@@ -137,6 +148,8 @@ class State(Builder):
         self.current: Instruction | None = None
         self.slots: dict[str, str] = {}
         self.available = Available()
+        self.frame: list[str] = []
+        self.frame_bytes = 0
         self.prologue: list[str] = []
         self.bound_names: list[str] = []
         self.offsets: dict[str, int] = {}
@@ -163,6 +176,14 @@ class State(Builder):
             for entry in self.waiting
             if not all(facts.convergent[index] for index in self.entries[entry])
         }
+
+    def _limit_bounds(self) -> None:
+        """Forget where addresses come from beyond what a launch looks up."""
+        origins = self.facts.origins
+        pointers = [name for name in origins.values() if name not in self.layout.globals]
+        beyond = set(list(dict.fromkeys(pointers))[MAX_BOUNDS:])
+        for register in [name for name, origin in origins.items() if origin in beyond]:
+            del origins[register]
 
     def label(self, name: str, available: Available | None = None) -> None:
         """Begin a basic block.
@@ -307,19 +328,22 @@ class State(Builder):
         value = self._known_values.get(key)
         if value is None:
             value = self._known_values[key] = Value(f'%"{key}"', type_name, lanes)
-            self.prologue.append(f"  {value.text} = {text}")
+            lines = self.frame if text.startswith("alloca") else self.prologue
+            lines.append(f"  {value.text} = {text}")
         return value
 
-    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True) -> str:
+    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True, nbytes: int = 4) -> str:
         """Memory for the LLVM type `shape`, zero at first; lanes are a bit each of an i32.
 
-        What is volatile stays memory: it costs nothing where it is not used.
+        What is volatile stays memory: it costs nothing where it is not used. `nbytes` is its size.
         """
         if name not in self._known_values:
             self._known_values[name] = Value(name, "ptr")
             align = ", align 64" if shape[0] == "<" else ""
             zero = f"store {'volatile ' * volatile}{shape} zeroinitializer, ptr {name}"
-            self.prologue += [f"  {name} = alloca {shape}{align}", f"  {zero}"]
+            self.frame.append(f"  {name} = alloca {shape}{align}")
+            self.frame_bytes += nbytes
+            self.prologue.append(f"  {zero}")
         return name
 
     def field(self, base: str, index: int, key: str, type_name: str = "i64") -> Value:
@@ -378,6 +402,9 @@ class State(Builder):
         name, offset = symbol.name, symbol.offset
         if name in self.layout.shared:
             return integer(self.layout.shared[name] + offset, "i64")
+        if name in self.layout.dynamic:
+            base = self.binary("sub", self.shared_size(), self.arena(Arena.SHARED_DYNAMIC))
+            return self.binary("add", base, integer(offset, "i64")) if offset else base
         if name in self.layout.local:
             return self.binary(
                 "add", Value("%frame", "i64"), integer(self.layout.local[name] + offset, "i64")
@@ -465,9 +492,19 @@ class State(Builder):
             parameter = self.function.call_parameters.get(name)
             if parameter is None:
                 raise self.unsupported(ins, f"unknown parameter {name}")
-            shape = f"[{-(-parameter.nbytes // 4)} x <32 x i32>]"
-            rows = self._rows[name] = self.zeroed(f'%"c.{name}"', shape, volatile=False)
+            words = -(-parameter.nbytes // 4)
+            rows = self._rows[name] = self.zeroed(
+                f'%"c.{name}"', f"[{words} x <32 x i32>]", volatile=False, nbytes=words * 4 * WARP
+            )
         return rows
+
+    def parameter(self, name: str) -> Parameter:
+        """The parameter of that name, of a call or of the function itself."""
+        known = self.function.call_parameters.get(name)
+        if known is not None:
+            return known
+        own = (*self.function.results, *self.function.parameters)
+        return next(parameter for parameter in own if parameter.name == name)
 
     def _load_row(self, rows: str, index: int) -> Value:
         return self.load(self.at(rows, index, "<32 x i32>"), "i32", WARP)

@@ -61,9 +61,12 @@ def _marker(c: State, entry: int) -> Instruction:
 
 
 def check_entry(c: State) -> list[str]:
-    """What a device function does first: it may have no room left, or call itself forever."""
+    """What a device function does first: it may have no room left, or call itself forever.
+
+    Nothing is written to its frame before.
+    """
     if c.function.entry:
-        return ["  br label %body.0"]
+        return ["  br label %begin"]
     info = f"i64 {c.function.line << 8}"
     number = FAULT_NUMBERS["stack overflow"]
     c.declare(
@@ -83,7 +86,7 @@ def check_entry(c: State) -> list[str]:
         "  %room = icmp ugt i64 %top, %floor",
     ]
     if not c.recursive:
-        return [*lines, "  br i1 %room, label %body.0, label %overflow, !prof !0", *overflow]
+        return [*lines, "  br i1 %room, label %begin, label %overflow, !prof !0", *overflow]
     c.declare("@ig_out_of_steps", "declare void @ig_out_of_steps(ptr, i32, i64, i64)")
     return [
         *lines,
@@ -101,8 +104,8 @@ def check_entry(c: State) -> list[str]:
         "  %steps.left = sub i64 %steps, 1",
         "  store i64 %steps.left, ptr %steps.p.0",
         "  %enough = icmp sge i64 %steps.left, 0",
-        "  br i1 %enough, label %body.0, label %pause, !prof !0",
+        "  br i1 %enough, label %begin, label %pause, !prof !0",
         "pause:",
         f"  call void @ig_out_of_steps(ptr %w, i32 %mask, i64 0, {info})",
-        "  br label %body.0",
+        "  br label %begin",
     ]

@@ -199,7 +199,8 @@ def _saved_slot(c: State, point: SuspensionPoint, name: str) -> tuple[str, str]:
     """Memory with the values of a register that suspended lanes have, and its element type."""
     type_name = c.slot(name)[1].type
     element = "i8" if type_name == "i1" else type_name
-    return c.zeroed(f'%"saved.{point.block}.{name}"', f"<32 x {element}>"), element
+    nbytes = 32 * BITS[element] // 8
+    return c.zeroed(f'%"saved.{point.block}.{name}"', f"<32 x {element}>", nbytes=nbytes), element
 
 
 def _load_saved(c: State, point: SuspensionPoint, name: str) -> Value:

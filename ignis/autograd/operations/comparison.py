@@ -1,0 +1,164 @@
+"""Comparisons of tensors, choices between them, and what chooses by a comparison: abs, clamp."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Value, Variable
+from ignis.autograd.operations.arithmetic import Number, negate, summed_to
+from ignis.autograd.recording import record, require_one_dtype
+from ignis.base.numbers import as_float, is_number
+from ignis.errors import ArgumentError
+from ignis.kernels import comparison as kernels
+from ignis.kernels import functions
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+
+__all__ = [
+    "abs_",
+    "choose",
+    "clamp",
+    "equal",
+    "greater",
+    "greater_equal",
+    "less",
+    "less_equal",
+    "not_equal",
+    "where",
+    "where_self",
+]
+
+
+def _compared(name: str, a: TensorT, b: Any) -> TensorT:
+    """Return a comparison as a tensor of bools, through which no gradient flows."""
+    if isinstance(b, Variable):
+        require_one_dtype(name, a, b)
+        return type(a).result(kernels.compare(name, a.array, b.array))
+    known = is_number(b) or isinstance(b, bool)
+    return type(a).result(kernels.compare(name, a.array, b)) if known else NotImplemented
+
+
+def less(self: TensorT, b: TensorT | Number) -> TensorT:
+    """``a < b`` of each element, bool; false for NaN."""
+    return _compared("less", self, b)
+
+
+def less_equal(self: TensorT, b: TensorT | Number) -> TensorT:
+    """``a <= b`` of each element, bool; false for NaN."""
+    return _compared("less_equal", self, b)
+
+
+def greater(self: TensorT, b: TensorT | Number) -> TensorT:
+    """``a > b`` of each element, bool; false for NaN."""
+    return _compared("greater", self, b)
+
+
+def greater_equal(self: TensorT, b: TensorT | Number) -> TensorT:
+    """``a >= b`` of each element, bool; false for NaN."""
+    return _compared("greater_equal", self, b)
+
+
+def equal(self: TensorT, b: object) -> TensorT:
+    """``a == b`` of each element, bool; False for what is neither a tensor nor a number."""
+    return _compared("equal", self, b)
+
+
+def not_equal(self: TensorT, b: object) -> TensorT:
+    """``a != b`` of each element, bool; True for what is neither a tensor nor a number."""
+    return _compared("not_equal", self, b)
+
+
+def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Number) -> TensorT:
+    """`a` where a condition holds, `b` elsewhere, by NumPy's broadcasting rules.
+
+    Parameters
+    ----------
+    condition : Tensor or NvArray
+        bool, such as the result of a comparison.
+    a, b : Tensor or number
+        At least one tensor; of one dtype and device. A number is rounded to the dtype.
+
+    Raises
+    ------
+    ArgumentError
+        If neither is a tensor, or shapes or devices do not fit.
+    DTypeError
+        If the condition is not bool, or the dtypes differ.
+    """
+    tensors = [each for each in (a, b) if isinstance(each, Variable)]
+    if not tensors:
+        raise ArgumentError("where: a or b must be a Tensor")
+    if len(tensors) == 2:
+        require_one_dtype("where", *tensors)
+    mask = array_of(condition)
+    if mask is None:
+        raise ArgumentError(
+            f"where: the condition must be a Tensor or an NvArray, not {type(condition).__name__}"
+        )
+    values = [each.array if isinstance(each, Variable) else each for each in (a, b)]
+    data = kernels.where(mask, *values)  # type: ignore[arg-type]
+    shapes = tuple(tensor.shape for tensor in tensors)
+    sides = tuple(isinstance(each, Variable) for each in (a, b))
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        (chosen,) = saved
+        parts = [(dy, 0.0), (0.0, dy)]
+        parts = [part for part, is_tensor in zip(parts, sides, strict=True) if is_tensor]
+        return [
+            None if edge is None else summed_to(choose(chosen, *part), shape)
+            for part, shape, edge in zip(parts, shapes, to, strict=True)
+        ]
+
+    return record("where", data, tuple(tensors), (mask,), gradients)
+
+
+def where_self(self: TensorT, condition: Variable | NvArray, other: TensorT | Number) -> TensorT:
+    """Itself where a condition holds, `other` elsewhere; see `ignis.where`."""
+    return where(condition, self, other)
+
+
+def choose(condition: Any, a: Any, b: Any) -> Any:
+    """`where` of arrays, or of tensors."""
+    if isinstance(a, Variable) or isinstance(b, Variable):
+        return where(condition, a, b)
+    return kernels.where(condition, a, b)
+
+
+def abs_(self: TensorT) -> TensorT:
+    """Absolute value; the gradient at 0 is 0."""
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        (x,) = saved
+        if isinstance(dy, NvArray):
+            return (functions.backward("abs", dy, x),)
+        return (where(greater(x, 0.0), dy, where(less(x, 0.0), negate(dy), 0.0)),)
+
+    data = functions.forward("abs", self.array)
+    return record("abs", data, (self,), (self,), gradients)
+
+
+def clamp(self: TensorT, min: float | None = None, max: float | None = None) -> TensorT:
+    """Limit every element to [min, max]; None is no limit.
+
+    NaN stays NaN, and where ``min > max`` all become `max`. The gradient goes to the elements that
+    lie within, limits included.
+
+    Raises
+    ------
+    ArgumentError
+        If both limits are None, or one is NaN or no number.
+    """
+    if min is None and max is None:
+        raise ArgumentError("clamp: min or max must be given")
+    low = -math.inf if min is None else as_float("clamp", "min", min)
+    high = math.inf if max is None else as_float("clamp", "max", max)
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        (x,) = saved
+        if isinstance(dy, NvArray):
+            return (functions.clamp_backward(dy, x, low, high),)
+        return (where(greater_equal(x, low), where(less_equal(x, high), dy, 0.0), 0.0),)
+
+    data = functions.clamp(self.array, low, high)
+    return record("clamp", data, (self,), (self,), gradients)

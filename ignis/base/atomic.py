@@ -1,0 +1,153 @@
+"""Files that appear complete or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import re
+import secrets
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from ignis.errors import ArgumentError
+
+__all__ = ["replaceable", "replacing"]
+
+_KINDS = {
+    stat.S_IFDIR: "folder",
+    stat.S_IFCHR: "device",
+    stat.S_IFBLK: "device",
+    stat.S_IFIFO: "pipe",
+    stat.S_IFSOCK: "socket",
+}
+
+
+def replaceable(path: str | os.PathLike[str]) -> Path:
+    """Return the file that writing `path` replaces: where its links lead; it may not exist yet.
+
+    Raises
+    ------
+    ArgumentError
+        If there is something else than a regular file, or it cannot be looked at.
+    """
+    try:
+        target = Path(os.path.realpath(path))
+        there = _status(path)
+        if there is None:
+            return target
+        kind = stat.S_IFMT(there.st_mode)
+        if kind != stat.S_IFREG:
+            raise ArgumentError(
+                f"cannot write {path}: it is a {_KINDS.get(kind, 'special file')}; "
+                "give the name of a regular file"
+            )
+        found = _status(target)
+        if found is None or not os.path.samestat(there, found):
+            # An open file under /proc whose name is gone.
+            raise ArgumentError(f"cannot write {path}: it leads to a file that has no name")
+    except OSError as error:
+        raise ArgumentError(f"cannot write {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise ArgumentError(f"cannot write {str(path)!r}: {error}") from None
+    return target
+
+
+@contextlib.contextmanager
+def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
+    """Yield a binary file to write, whose content is that of `path` at the end of the block.
+
+    The content is on the disk before the name changes, so neither a crash of the process nor of
+    the machine leaves a half-written file under `path`. If the block raises, `path` is as it was.
+    A link stays, and what it leads to is replaced; permissions stay, and the owner where the
+    process may set it. What a killed process has left of writing the same file is removed.
+
+    Raises
+    ------
+    ArgumentError
+        If the folder is missing or not writable, if `path` is no regular file, or if the disk
+        refuses the content.
+    """
+    target = replaceable(path)
+    try:
+        _remove_abandoned(target)
+        before = _status(target)
+        temporary, descriptor = _created(target, 0o666 if before is None else 0o600)
+    except OSError as error:
+        raise ArgumentError(f"cannot write {path}: {error.strerror}") from error
+    try:
+        with open(descriptor, "wb") as file:
+            yield file
+            file.flush()
+            if before is not None:
+                # Changing the owner takes some permissions away, so it comes first.
+                with contextlib.suppress(OSError):
+                    os.fchown(descriptor, before.st_uid, before.st_gid)
+                os.fchmod(descriptor, stat.S_IMODE(before.st_mode))
+            os.fsync(descriptor)
+            # The lock of the open file says until here that its writer lives.
+            os.replace(temporary, target)
+    except OSError as error:
+        raise ArgumentError(f"cannot write {path}: {error.strerror or error}") from error
+    finally:
+        # Gone already after a successful replace.
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+    # The new name is durable only once its folder is.
+    with contextlib.suppress(OSError):
+        _flush(target.parent)
+
+
+def _status(path: str | os.PathLike[str]) -> os.stat_result | None:
+    try:
+        return os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _created(target: Path, mode: int) -> tuple[Path, int]:
+    """A new file beside `target`, open and locked for as long as it is open."""
+    while True:
+        temporary = target.with_name(f".{target.name}.ignis-{secrets.token_hex(8)}.tmp")
+        flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC
+        descriptor = os.open(temporary, flags, mode)
+        # Without locks nobody removes what is left.
+        with contextlib.suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        # Another process may have taken it for abandoned before it was locked.
+        if os.fstat(descriptor).st_nlink:
+            return temporary, descriptor
+        os.close(descriptor)
+
+
+def _remove_abandoned(target: Path) -> None:
+    """Remove this user's temporaries of `target` that no living process has locked."""
+    ours = re.compile(rf"\.{re.escape(target.name)}\.ignis-[0-9a-f]{{16}}\.tmp")
+    with contextlib.suppress(OSError), os.scandir(target.parent) as entries:
+        for entry in entries:
+            if ours.fullmatch(entry.name):
+                with contextlib.suppress(OSError):
+                    _remove_if_abandoned(entry)
+
+
+def _remove_if_abandoned(entry: os.DirEntry[str]) -> None:
+    status = entry.stat(follow_symlinks=False)
+    if not stat.S_ISREG(status.st_mode) or status.st_uid != os.geteuid():
+        return
+    flags = os.O_WRONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+    descriptor = os.open(entry.path, flags)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.unlink(entry.path)
+    finally:
+        os.close(descriptor)
+
+
+def _flush(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

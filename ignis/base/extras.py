@@ -1,0 +1,19 @@
+"""How an optional part of ignis is installed: the sentence that messages and the doctor share.
+
+ignis is not on the package index yet, so its extras are installed from a checkout. The name
+``ignis`` there is another project, which no message may send anybody to.
+"""
+
+from __future__ import annotations
+
+__all__ = ["extra_command", "extra_hint"]
+
+
+def extra_command(extra: str) -> str:
+    """Return the command that installs `extra`, for the root of a checkout."""
+    return f"pip install '.[{extra}]'"
+
+
+def extra_hint(extra: str) -> str:
+    """Return the way out of a message about a missing package of `extra`."""
+    return f"install it from a checkout of ignis: {extra_command(extra)}"

@@ -1,0 +1,106 @@
+"""``ignis train --resume``: a training that goes on where a checkpoint says."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import ignis
+from ignis.cli import session
+from ignis.errors import ArgumentError
+from ignis.nn.checkpoint import TrainingState, load_checkpoint
+from ignis.nn.data import ByteDataset
+from ignis.nn.train import TrainConfig, Training
+
+__all__ = ["Source", "run"]
+
+_MODEL_FIELDS = {
+    "width": "width",
+    "layers": "num_layers",
+    "heads": "num_heads",
+    "kv_heads": "num_kv_heads",
+    "hidden": "hidden",
+    "context": "context",
+    "tied": "tied",
+}
+_TRAINING_FIELDS = ("batch", "lr", "seed")
+
+
+@dataclass(frozen=True)
+class Source:
+    """A checkpoint to go on from, and the settings to go on with.
+
+    Attributes
+    ----------
+    path : Path
+    training : Training
+        As the checkpoint has it.
+    config : TrainConfig
+        With the number of steps, and the way to run them, of this command.
+    """
+
+    path: Path
+    training: Training
+    config: TrainConfig
+
+    @classmethod
+    def read(cls, path: Path, options: Mapping[str, Any]) -> Source:
+        """Read the checkpoint and compare it with the options that were given.
+
+        Raises
+        ------
+        ArgumentError
+            If the file is no checkpoint of a training, or an option differs from it.
+        """
+        state = TrainingState(path)
+        training, model = Training.of(state), state.model()[1]
+        before = {
+            **{option: getattr(model, name, None) for option, name in _MODEL_FIELDS.items()},
+            **{option: getattr(training.config, option) for option in _TRAINING_FIELDS},
+            "window": training.length,
+        }
+        for option, found in before.items():
+            if option in options and options[option] != found:
+                raise ArgumentError(
+                    f"--{option.replace('_', '-')} {options[option]}: {path} was trained with "
+                    f"{found}; leave the option out to go on with that"
+                )
+        changes = {"steps": options.get("steps", training.config.steps)}
+        changes["capture"] = options.get("capture", True)
+        return cls(path, training, dataclasses.replace(training.config, **changes))
+
+
+def run(
+    source: Source,
+    data: ByteDataset,
+    out: Path,
+    save_every: int | None,
+    device: ignis.Device,
+    console: Console,
+) -> None:
+    """Train the steps that are left and write the checkpoint.
+
+    Raises
+    ------
+    IgnisError
+        If the checkpoint does not fit the text, or has no steps left.
+    """
+    done = source.training.step
+    session.say(console, f"resuming {source.path} after step {done} of {source.config.steps}")
+    model = load_checkpoint(source.path, device)
+    session.train_model(
+        model,
+        data,
+        source.config,
+        console,
+        checkpoint_file=out,
+        save_every=save_every,
+        resume=source.path,
+    )
+    session.say_saved(out, console)
+    model.free()

@@ -1,0 +1,356 @@
+"""The part of a CUDA C++ source that a kernel needs: what nvcc compiles for the device.
+
+A ``.cu`` file is written for two compilers: its kernels for NVIDIA's, ``main``, launches and
+containers for the host's, which NVRTC does not stand in for. A kernel needs what it names, and what
+that names in turn; everything else of the file's outermost scopes is blanked, with its line breaks
+kept, so that messages have the lines of the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+__all__ = ["Source", "device_part"]
+
+_SKIPPED = re.compile(
+    r"//(?:[^\n\\]|\\.)*"
+    r"|/\*.*?(?:\*/|\Z)"
+    r'|R"(?P<fence>[^(\s\\]{0,16})\(.*?\)(?P=fence)"'
+    r'|"(?:\\.|[^"\\\n])*"'
+    r"|(?<![0-9A-Za-z_])(?:u8|[uUL])?'(?:\\.|[^'\\\n])+'",
+    re.DOTALL,
+)
+_DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.|\\\r\n)*", re.MULTILINE | re.DOTALL)
+_ZERO = re.compile(r"\s*#\s*(?:el)?if\s+0\s*$", re.MULTILINE)
+_ALTERNATIVE = re.compile(r"\s*#\s*(?:el|if\s+0\s*$)", re.MULTILINE)
+_DEFINE = re.compile(r"#[ \t]*define[ \t]+(\w+)(.*)", re.DOTALL)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_MARKS = re.compile(r"[{}()\[\];]")
+_ATTRIBUTES = re.compile(
+    r"\[\[.*?\]\]|\b(?:__launch_bounds__|__attribute__|__declspec|__align__|alignas|decltype"
+    r"|__cluster_dims__|__maxnreg__|__block_size__|noexcept|explicit)\s*\("
+)
+_DEVICE = frozenset(("__global__", "__device__", "__constant__", "__managed__"))
+_CLASS = re.compile(r"\b(?:struct|class|union|enum(?:\s+(?:class|struct))?)\b")
+_HOST_ONLY = re.compile(
+    r"<<<"
+    r"|\bstd\s*::\s*(?:cout|cerr|endl|vector|string|map|unordered_map|ofstream|ifstream|chrono|mt19937"
+    r"|random_device|function|thread|mutex|unique_ptr|shared_ptr|ostream|istream|runtime_error)\b"
+    r"|\bcuda(?:Malloc|Memcpy|Free|Memset|Event|Stream|Get|Set|Device[SGR]|Func|Launch|Bind|Host)\w*"
+    r"\s*\("
+    r"|\bostream\b"
+    r"|\b(?:fprintf|exit|fopen|fclose|srand|rand|getchar|scanf|atoi|perror|cublas\w+|cufft\w+)\s*\("
+)
+_KEYWORDS = frozenset(
+    ("struct", "class", "union", "enum", "final", "template", "typename", "const")
+)
+_INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\s*(?!<)\b")
+_SCOPE = re.compile(r'\s*(?:(?:inline\s+)?namespace\b[\w\s:]*|extern\s+"\s*"\s*)\Z')
+_USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)")
+_ALIAS = re.compile(r"\s*namespace\s+(\w+)\s*=")
+_NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
+_KNOWN_NAMESPACES = frozenset(("std", "cuda", "cooperative_groups", "nvcuda", "cub", "thrust"))
+
+
+@dataclass
+class _Item:
+    """A declaration in an outermost scope.
+
+    `names` is what it declares, `words` every identifier in it, `body` where a class's members are.
+    """
+
+    start: int
+    end: int
+    names: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)
+    always: bool = False
+    host: bool = False
+    body: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class Source:
+    """A source, of which only what is needed is left.
+
+    Attributes
+    ----------
+    text : str
+        As long, in lines, as the file.
+    words : frozenset of str
+        The identifiers in what is left, macros followed.
+    defined : frozenset of str
+        The macros that the file defines.
+    declared : frozenset of str
+        What is left of its declarations declares.
+    """
+
+    text: str
+    words: frozenset[str]
+    defined: frozenset[str]
+    declared: frozenset[str]
+
+
+def device_part(source: str, expressions: Iterable[str]) -> Source:
+    """Return the part of a source that the named kernels need.
+
+    A file whose brackets do not match, as under some ``#if``, is left whole.
+    """
+    masked, directives = _mask(source)
+    macros: dict[str, set[str]] = {}
+    for start, end in directives:
+        found = _DEFINE.match(_strip(source[start:end]).lstrip())
+        if found:
+            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    for dead in (_ZERO, _ALTERNATIVE):
+        outline = _without(dead, masked, source, directives)
+        try:
+            items = list(_items(outline, macros))
+            break
+        except _UnbalancedError:
+            continue
+    else:
+        words = _reach(_WORD.findall(masked), macros)
+        return Source(source, frozenset(words), frozenset(macros), frozenset())
+    for item in items:
+        item.words.update(_WORD.findall(masked[item.start : item.end]))
+    wanted = {word for expression in expressions for word in _WORD.findall(expression)}
+    kept, words = _closure(items, wanted, macros)
+    text = source
+    for item in items:
+        if item not in kept:
+            text = text[: item.start] + _blank(text[item.start : item.end]) + text[item.end :]
+        elif item.body:
+            for start, end in _host_members(masked, *item.body, macros):
+                text = f"{text[:start]};{_blank(text[start + 1 : end])}{text[end:]}"
+    for start, end in directives:
+        text = text[:start] + source[start:end] + text[end:]
+    declared = {name for item in kept for name in item.names}
+    return Source(text, frozenset(words), frozenset(macros), frozenset(declared))
+
+
+class _UnbalancedError(Exception):
+    """The brackets of a text do not match."""
+
+
+def _blank(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
+
+
+def _strip(text: str) -> str:
+    """The text without comments and continued lines; what strings hold stays."""
+    text = _SKIPPED.sub(lambda found: " " if found[0][0] == "/" else found[0], text)
+    return text.replace("\\\n", " ").replace("\\\r\n", " ")
+
+
+def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:
+    """Blank comments, what literals hold, and directives; say where the directives are."""
+
+    def hide(found: re.Match[str]) -> str:
+        text = found[0]
+        if text[0] == "/":
+            return _blank(text)
+        quote = text[-1]
+        return " " * (text.index(quote)) + quote + _blank(text[text.index(quote) + 1 : -1]) + quote
+
+    masked = _SKIPPED.sub(hide, source)
+    directives = [found.span() for found in _DIRECTIVE.finditer(masked)]
+    return _DIRECTIVE.sub(lambda found: _blank(found[0]), masked), directives
+
+
+def _without(
+    dead: re.Pattern[str], masked: str, source: str, directives: list[tuple[int, int]]
+) -> str:
+    """Blank what stands behind an ``#if`` or ``#else`` that `dead` matches, up to the next part.
+
+    Brackets in two parts, of which one is compiled, are in the way of finding where items end.
+    """
+    parts: list[bool] = []  # of each open #if: whether its present part is blanked
+    pieces: list[str] = []
+    place = 0
+    for start, end in directives:
+        text = masked[place:start]
+        pieces.append(_blank(text) if any(parts) else text)
+        pieces.append(masked[start:end])
+        place = end
+        words = _WORD.findall(source[start:end])[:1]
+        if words and words[0].startswith("if"):
+            parts.append(bool(dead.match(source, start, end)))
+        elif words and words[0].startswith("el") and parts:
+            parts[-1] = bool(dead.match(source, start, end))
+        elif words == ["endif"] and parts:
+            parts.pop()
+    rest = masked[place:]
+    return "".join([*pieces, _blank(rest) if any(parts) else rest])
+
+
+def _items(masked: str, macros: dict[str, set[str]]) -> Iterator[_Item]:
+    """Every declaration of the global scope, of namespaces and of ``extern "C"`` blocks."""
+    start = position = 0
+    depth = scopes = 0
+    head = -1  # where the item's first brace is
+    for mark in _MARKS.finditer(masked):
+        position = mark.start()
+        character = mark[0]
+        if depth == 0 and character == "{" and _SCOPE.match(masked, start, position):
+            scopes += 1
+            start = position + 1
+        elif depth == 0 and character == "}":
+            scopes -= 1
+            if scopes < 0:
+                raise _UnbalancedError
+            start = position + 1
+        elif character in "{([":
+            if depth == 0 and character == "{" and head < 0:
+                head = position
+            depth += 1
+        elif character in "})]":
+            depth -= 1
+            if depth == 0 and character == "}" and _ends(masked, start, head, position):
+                yield _item(masked, start, position + 1, head, macros)
+                start, head = position + 1, -1
+        elif depth == 0:
+            yield _item(masked, start, position + 1, head, macros)
+            start, head = position + 1, -1
+    if depth or scopes:
+        raise _UnbalancedError
+    if masked[start:].strip():
+        yield _item(masked, start, len(masked), head, macros)
+
+
+def _ends(masked: str, start: int, head: int, position: int) -> bool:
+    """Whether an item ends at the brace at `position`, as a function does and a class does not."""
+    before = masked[start:head]
+    following = masked[position + 1 : position + 200].lstrip()[:1]
+    if following in (",", "{", ";"):
+        return False  # what it is a part of goes on
+    flat = _flat(before)
+    opening, equals = flat.find("("), flat.find("=")
+    if equals >= 0 and (opening < 0 or equals < opening):  # not a default argument
+        return "operator" in flat
+    return opening >= 0 or not _CLASS.search(flat)
+
+
+def _flat(head: str) -> str:
+    """A declaration's head without template parameters and attributes."""
+    text = head
+    found = re.match(r"\s*(?:extern\s+\"\s*\"\s*)?template\s*<", text)
+    while found:
+        depth, end = 1, found.end()
+        while end < len(text) and depth:
+            depth += (text[end] == "<") - (text[end] == ">")
+            end += 1
+        text = text[end:]
+        found = re.match(r"\s*template\s*<", text)
+    while found := _ATTRIBUTES.search(text):
+        end = found.end()
+        if found[0].endswith("("):
+            depth = 1
+            while end < len(text) and depth:
+                depth += (text[end] == "(") - (text[end] == ")")
+                end += 1
+        text = text[: found.start()] + " " + text[end:]
+    return text
+
+
+def _item(masked: str, start: int, end: int, head: int, macros: dict[str, set[str]]) -> _Item:
+    text = masked[start:end]
+    before = _flat(masked[start : head if head >= 0 else end])
+    found = _Item(start, end, words=set(_WORD.findall(text)))
+    first = _WORD.search(before)
+    if using := _USING.match(text):
+        found.always = using[1] in _KNOWN_NAMESPACES | set(_NAMESPACE.findall(masked))
+        return found
+    if alias := _ALIAS.match(text):
+        found.names.add(alias[1])
+        return found
+    if _INSTANTIATION.match(text) and not _DEVICE & found.words:
+        return found
+    if first and first[0] in macros and before[first.end() :].lstrip()[:1] == "(":
+        found.always = bool(_DEVICE & _reach([first[0]], macros))  # a macro that makes kernels
+        if found.always:
+            return found
+    heads = _reach(_WORD.findall(before), macros)
+    opening, equals = before.find("("), before.find("=")
+    if before.lstrip().startswith("typedef"):
+        found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?=[;,\[)])", text))
+        found.names.update(re.findall(r"(?:struct|class|union|enum)\s+([A-Za-z_]\w*)", before))
+    elif _CLASS.search(before) and opening < 0:
+        found.names.update(_WORD.findall(before.partition(":")[0]))
+        found.names.update(_WORD.findall(text[text.rfind("}") + 1 :] if "}" in text else ""))
+        if re.search(r"\benum\b", before):
+            found.names.update(found.words)
+        elif head >= 0:
+            found.body = (head + 1, masked.rfind("}", head, end))
+        found.names -= _KEYWORDS
+    elif opening >= 0 and (equals < 0 or opening < equals or "operator" in heads):
+        words = _WORD.findall(before[:opening])
+        found.names.update(words if "<" in before[:opening] else words[-1:])
+        found.names.update(re.findall(r"\(\s*\*\s*([A-Za-z_]\w*)", before))
+        if "operator" in heads:
+            found.names = {"operator"}
+        # A function of the host: nothing on the device calls it.
+        found.host = not _DEVICE & heads and bool(_HOST_ONLY.search(text))
+    else:
+        found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?:[=;,\[{]|\Z)", text))
+    if "__host__" in heads and "__device__" not in heads:
+        found.host = True
+    if re.search(r"\bmain\s*\Z", before.split("(")[0]):
+        found.host = True
+    return found
+
+
+def _host_members(
+    masked: str, start: int, end: int, macros: dict[str, set[str]]
+) -> Iterator[tuple[int, int]]:
+    """Where a class has bodies of functions that only the host can call."""
+    try:
+        members = list(_items(masked[start:end], macros))
+    except _UnbalancedError:
+        return
+    for member in members:
+        text = masked[start + member.start : start + member.end]
+        if member.host and text.endswith("}"):
+            opening = text.index("{")
+            if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
+                spaces = len(text) - len(text.lstrip())
+                yield start + member.start + spaces, start + member.end
+                continue
+            initializers = re.search(r"\)\s*:(?!:)", text[:opening])
+            if initializers:
+                opening = initializers.end() - 1
+            yield start + member.start + opening, start + member.end
+
+
+def _reach(words: Iterable[str], macros: dict[str, set[str]]) -> set[str]:
+    """The identifiers, and those in the macros among them."""
+    found: set[str] = set()
+    pending = list(words)
+    while pending:
+        word = pending.pop()
+        if word not in found:
+            found.add(word)
+            pending += macros.get(word, ())
+    return found
+
+
+def _closure(
+    items: list[_Item], wanted: set[str], macros: dict[str, set[str]]
+) -> tuple[list[_Item], set[str]]:
+    """The items that the wanted names need, in order, and all that they mention."""
+    by_name: dict[str, list[int]] = {}
+    for index, item in enumerate(items):
+        for name in item.names:
+            by_name.setdefault(name, []).append(index)
+    kept = {index for index, item in enumerate(items) if item.always}
+    words: set[str] = set()
+    pending = [wanted | {"operator"}, *(items[index].words for index in kept)]
+    while pending:
+        for word in _reach(pending.pop(), macros) - words:
+            words.add(word)
+            for index in by_name.get(word, ()):
+                if index not in kept and not items[index].host:
+                    kept.add(index)
+                    pending.append(items[index].words)
+    return [items[index] for index in sorted(kept)], words

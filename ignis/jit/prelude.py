@@ -1,0 +1,290 @@
+"""What nvcc gives a source and NVRTC does not: names of the standard headers, and the headers.
+
+It is for sources that do not compile as they are. Headers of the host become empty stand-ins, and
+the names that a kernel uses out of them come ahead of the source: those it uses and no others, so
+that they get in nobody's way and cost nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ignis.jit.host_code import Source, device_part
+
+__all__ = ["STAMP", "Help", "assist", "missing_package"]
+
+_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
+_STD = re.compile(r"\bstd\s*::\s*(\w+)")
+
+_HOST_HEADERS = frozenset(
+    """
+    assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h
+    setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h
+    string.h strings.h tgmath.h time.h uchar.h wchar.h wctype.h malloc.h memory.h getopt.h
+    algorithm any array atomic bit bitset cassert cctype cerrno cfenv cfloat charconv chrono
+    cinttypes climits clocale cmath codecvt compare complex concepts condition_variable csetjmp
+    csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque
+    exception execution filesystem format forward_list fstream functional future initializer_list
+    iomanip ios iosfwd iostream istream iterator limits list locale map memory memory_resource mutex
+    new numbers numeric optional ostream queue random ranges ratio regex scoped_allocator set
+    shared_mutex source_location span sstream stack stdexcept streambuf string string_view
+    strstream system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set
+    utility valarray variant vector version bits/stdc++.h
+    dirent.h dlfcn.h fcntl.h libgen.h poll.h pthread.h sched.h semaphore.h syslog.h termios.h
+    unistd.h sys/file.h sys/ioctl.h sys/mman.h sys/param.h sys/resource.h sys/socket.h sys/stat.h
+    sys/sysinfo.h sys/time.h sys/times.h sys/timeb.h sys/types.h sys/wait.h arpa/inet.h
+    netinet/in.h immintrin.h xmmintrin.h emmintrin.h x86intrin.h intrin.h
+    windows.h Windows.h conio.h direct.h io.h process.h tchar.h winsock2.h omp.h mpi.h
+    helper_cuda.h helper_cuda_drvapi.h helper_cuda_gl.h helper_functions.h helper_gl.h
+    helper_image.h helper_multiprocess.h helper_string.h helper_timer.h exception.h
+    cutil.h cutil_inline.h cuda_gl_interop.h cuda_profiler_api.h cudaProfiler.h nvToolsExt.h
+    nvtx3/nvToolsExt.h nvtx3/nvtx3.hpp rendercheck_gl.h
+    """.split()
+)
+_VECTOR_HEADERS = ("helper_math.h", "cutil_math.h")
+_UNUSED_UNLESS_NAMED = ("thrust", "cub")
+"""Libraries of headers that take long to compile: read where the kernel has their namespace."""
+_PACKAGES = {"curand": "nvidia-curand", "cooperative_groups": "nvidia-cuda-runtime"}
+_HEADER_OF_TYPES = {
+    "cuda_fp16.h": ("half", "half2", "__half", "__half2", "nv_half", "nv_half2", "__float2half"),
+    "cuda_bf16.h": ("__nv_bfloat16", "__nv_bfloat162", "nv_bfloat16", "nv_bfloat162"),
+    "cuda_fp8.h": ("__nv_fp8_e4m3", "__nv_fp8_e5m2", "__nv_fp8x2_e4m3", "__nv_fp8x4_e4m3"),
+}
+_INTEGERS = frozenset(
+    [f"{sign}int{kind}{bits}_t" for sign in ("", "u") for kind in ("", "_fast", "_least")
+     for bits in (8, 16, 32, 64)]
+    + ["intptr_t", "uintptr_t", "intmax_t", "uintmax_t"]
+)  # fmt: skip
+_STDINT = "#include <cuda/std/cstdint>\n"
+_TYPES = {
+    "uint": "unsigned int",
+    "ushort": "unsigned short",
+    "ulong": "unsigned long",
+    "u_char": "unsigned char",
+    "u_int": "unsigned int",
+}
+_MACROS = {
+    "INFINITY": "__builtin_bit_cast(float, 0x7f800000)",
+    "HUGE_VALF": "__builtin_bit_cast(float, 0x7f800000)",
+    "HUGE_VAL": "__builtin_bit_cast(double, 0x7ff0000000000000ll)",
+    "NAN": "__builtin_bit_cast(float, 0x7fc00000)",
+    "FLT_RADIX": "2",
+    "FLT_MANT_DIG": "24",
+    "FLT_DIG": "6",
+    "FLT_MIN_EXP": "(-125)",
+    "FLT_MAX_EXP": "128",
+    "FLT_MIN_10_EXP": "(-37)",
+    "FLT_MAX_10_EXP": "38",
+    "FLT_MAX": "3.402823466e+38f",
+    "FLT_MIN": "1.175494351e-38f",
+    "FLT_TRUE_MIN": "1.401298464e-45f",
+    "FLT_EPSILON": "1.192092896e-7f",
+    "DBL_MANT_DIG": "53",
+    "DBL_DIG": "15",
+    "DBL_MIN_EXP": "(-1021)",
+    "DBL_MAX_EXP": "1024",
+    "DBL_MAX": "1.7976931348623157e+308",
+    "DBL_MIN": "2.2250738585072014e-308",
+    "DBL_TRUE_MIN": "4.9406564584124654e-324",
+    "DBL_EPSILON": "2.2204460492503131e-16",
+    "CHAR_BIT": "8",
+    "SCHAR_MIN": "(-128)",
+    "SCHAR_MAX": "127",
+    "UCHAR_MAX": "255",
+    "CHAR_MIN": "(-128)",
+    "CHAR_MAX": "127",
+    "SHRT_MIN": "(-32768)",
+    "SHRT_MAX": "32767",
+    "USHRT_MAX": "65535",
+    "INT_MIN": "(-2147483647 - 1)",
+    "INT_MAX": "2147483647",
+    "UINT_MAX": "4294967295u",
+    "LONG_MIN": "(-9223372036854775807l - 1)",
+    "LONG_MAX": "9223372036854775807l",
+    "ULONG_MAX": "18446744073709551615ul",
+    "LLONG_MIN": "(-9223372036854775807ll - 1)",
+    "LLONG_MAX": "9223372036854775807ll",
+    "ULLONG_MAX": "18446744073709551615ull",
+    "INT8_MIN": "(-128)",
+    "INT8_MAX": "127",
+    "UINT8_MAX": "255",
+    "INT16_MIN": "(-32768)",
+    "INT16_MAX": "32767",
+    "UINT16_MAX": "65535",
+    "INT32_MIN": "(-2147483647 - 1)",
+    "INT32_MAX": "2147483647",
+    "UINT32_MAX": "4294967295u",
+    "INT64_MIN": "(-9223372036854775807ll - 1)",
+    "INT64_MAX": "9223372036854775807ll",
+    "UINT64_MAX": "18446744073709551615ull",
+    "SIZE_MAX": "18446744073709551615ul",
+    "RAND_MAX": "2147483647",
+    "EXIT_SUCCESS": "0",
+    "EXIT_FAILURE": "1",
+    "M_E": "2.71828182845904523536",
+    "M_LOG2E": "1.44269504088896340736",
+    "M_LOG10E": "0.43429448190325182765",
+    "M_LN2": "0.69314718055994530942",
+    "M_LN10": "2.30258509299404568402",
+    "M_PI": "3.14159265358979323846",
+    "M_PI_2": "1.57079632679489661923",
+    "M_PI_4": "0.78539816339744830962",
+    "M_1_PI": "0.31830988618379067154",
+    "M_2_PI": "0.63661977236758134308",
+    "M_2_SQRTPI": "1.12837916709551257390",
+    "M_SQRT2": "1.41421356237309504880",
+    "M_SQRT1_2": "0.70710678118654752440",
+}
+_OPERATIONS = {
+    "min": "template <typename T> constexpr const T& min(const T& a, const T& b)"
+    " { return b < a ? b : a; }",
+    "max": "template <typename T> constexpr const T& max(const T& a, const T& b)"
+    " { return a < b ? b : a; }",
+    "clamp": "template <typename T> constexpr const T& clamp(const T& x, const T& a, const T& b)"
+    " { return x < a ? a : b < x ? b : x; }",
+    "swap": "template <typename T> constexpr void swap(T& a, T& b) { T c = a; a = b; b = c; }",
+    "size_t": "using size_t = decltype(sizeof(0));",
+    "ptrdiff_t": "using ptrdiff_t = decltype((char*)0 - (char*)0);",
+    "nullptr_t": "using nullptr_t = decltype(nullptr);",
+}
+"""In namespace std, as they are in device code: functions of the device."""
+_MATHEMATICS = frozenset(
+    """
+    abs acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1
+    fabs fdim floor fma fmax fmin fmod frexp hypot ilogb isfinite isinf isnan ldexp lgamma llrint
+    llround log log10 log1p log2 logb lrint lround modf nearbyint nextafter pow remainder rint round
+    signbit sin sinh sqrt tan tanh tgamma trunc
+    """.split()
+)
+_CUDA_STD = {
+    "type_traits": """
+        add_const bool_constant common_type common_type_t conditional conditional_t decay decay_t
+        enable_if enable_if_t false_type integral_constant invoke_result invoke_result_t
+        is_arithmetic is_arithmetic_v is_base_of is_const is_convertible is_enum is_floating_point
+        is_floating_point_v is_integral is_integral_v is_pointer is_same is_same_v is_signed
+        is_signed_v is_trivially_copyable is_unsigned is_unsigned_v is_void make_signed
+        make_signed_t make_unsigned make_unsigned_t remove_const remove_const_t remove_cv
+        remove_cv_t remove_pointer remove_pointer_t remove_reference remove_reference_t true_type
+        underlying_type underlying_type_t void_t
+        """,
+    "utility": "pair make_pair declval integer_sequence index_sequence make_index_sequence",
+    "tuple": "tuple make_tuple get tie",
+    "array": "array",
+    "complex": "complex",
+    "functional": "less greater plus minus multiplies equal_to",
+}
+_FROM_CUDA_STD = {name: header for header, names in _CUDA_STD.items() for name in names.split()}
+
+
+@dataclass(frozen=True)
+class Help:
+    """What a compilation is given more.
+
+    Attributes
+    ----------
+    source : str
+        The part for the device, line by line where it was.
+    preamble : str
+        What goes ahead of it.
+    headers : dict of str to str
+        Stand-ins by the names under which they are included.
+    missing : tuple of str
+        Headers that were not found and are left out.
+    """
+
+    source: str
+    preamble: str
+    headers: dict[str, str]
+    missing: tuple[str, ...]
+
+
+def assist(
+    source: str,
+    expressions: Sequence[str],
+    given: Callable[[str], bool],
+    directories: Sequence[str],
+) -> Help:
+    """Return what a source that does not compile is compiled with.
+
+    Parameters
+    ----------
+    source : str
+        CUDA C++ text.
+    expressions : sequence of str
+        The kernels that are needed.
+    given : callable
+        Whether a header is found by its name in the caller's folders or in the package.
+    directories : sequence of str
+        Folders with CUDA's headers.
+    """
+    part = device_part(source, expressions)
+    headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
+    headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
+    missing: list[str] = []
+    for name in dict.fromkeys(_INCLUDE.findall(part.text)):
+        library = name.partition("/")[0]
+        if given(name):
+            headers.pop(name, None)
+        elif library in _UNUSED_UNLESS_NAMED and library not in part.words:
+            headers[name] = ""
+        elif name not in headers and not any(Path(each, name).is_file() for each in directories):
+            package = _package(name)
+            if package is not None:
+                if not any(word.startswith(package[0]) for word in part.words):
+                    headers[name] = ""
+            elif directories:
+                headers[name] = ""
+                missing.append(name)
+    return Help(part.text, _preamble(part), headers, tuple(missing))
+
+
+def missing_package(log: str) -> str:
+    """How to install the header that a log of the compiler does not find; empty if unknown."""
+    found = re.search(r'cannot open source file "([^"]+)"', log)
+    if found is None:
+        return ""
+    package = _package(found[1])
+    return f"{found[1]} is in a package: pip install {package[1]}" if package else ""
+
+
+def _package(header: str) -> tuple[str, str] | None:
+    """What the names in a header begin with, and the package that has it."""
+    for start, package in _PACKAGES.items():
+        if header.startswith(start):
+            return start, package
+    return None
+
+
+def _preamble(part: Source) -> str:
+    """The names that a source uses and neither defines nor declares."""
+    used = part.words - part.defined - part.declared
+    standard = set(_STD.findall(part.text))
+    lines = [
+        f"#include <{header}>"
+        for header, types in _HEADER_OF_TYPES.items()
+        if not used.isdisjoint(types)
+    ]
+    if used & _INTEGERS:
+        lines.append(_STDINT.rstrip())
+    lines += [
+        f"#include <cuda/std/{header}>"
+        for header in sorted({_FROM_CUDA_STD[name] for name in standard & _FROM_CUDA_STD.keys()})
+    ]
+    lines += [f"#define {name} {_MACROS[name]}" for name in sorted(used & _MACROS.keys())]
+    lines += [f"typedef {_TYPES[name]} {name};" for name in sorted(used & _TYPES.keys())]
+    if "numeric_limits" in standard:
+        lines.append('#include "numeric_limits.cuh"')
+    inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
+    inside += [f"using ::{name};" for name in sorted(standard & (_MATHEMATICS | _INTEGERS))]
+    inside += [f"using cuda::std::{name};" for name in sorted(standard & _FROM_CUDA_STD.keys())]
+    if inside:
+        lines += ["namespace std {", *inside, "}"]
+    return "".join(f"{line}\n" for line in lines)
+
+
+STAMP = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
+"""Changes with this file: what it gives decides what a source becomes."""

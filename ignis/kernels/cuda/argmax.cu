@@ -1,0 +1,74 @@
+// The place of the largest element along the rows or the columns of a batch of matrices.
+//
+// The first of equal elements is taken, and the first NaN before every number, as in numpy.argmax;
+// neither depends on timing. A long row is cut into chunks whose number depends on the shape alone:
+// one launch finds the best element of every chunk, a second one the best of those.
+// Bytes: the input once. Operations: a few comparisons per element.
+#include "common.cuh"
+
+// instantiate: argmax_rows<float>; argmax_rows<__half>
+// instantiate: argmax_columns<float>; argmax_columns<__nv_bfloat16>
+
+struct Best {
+  float value;
+  long long index;
+
+  // Takes an element that comes before, by value and then by place.
+  __device__ __forceinline__ void meet(float other, long long place) {
+    const bool nan = value != value, other_nan = other != other;
+    const bool earlier = place < index;
+    const bool wins = nan || other_nan ? other_nan && (!nan || earlier)
+                                       : other > value || (other == value && earlier);
+    if (wins) {
+      value = other;
+      index = place;
+    }
+  }
+};
+
+// y[row, chunk] = the place, and best[row, chunk] the value, of the largest element of
+// x[row, chunk * chunk_length ...]; the place is counted in the row, or it is what `from` says.
+// Launch: one block of 256 threads per chunk, chunks of a row side by side along grid.x.
+template <typename T>
+__global__ void __launch_bounds__(256)
+    argmax_rows(const T* __restrict__ x, const long long* __restrict__ from,
+                float* __restrict__ best, long long* __restrict__ y, long long length,
+                long long chunk_length, int chunks) {
+  __shared__ Best found[8];
+  const long long start = blockIdx.x / chunks * length;
+  const long long begin = blockIdx.x % chunks * chunk_length;
+  const long long end = begin + chunk_length < length ? begin + chunk_length : length;
+  // Every thread begins with an element of the chunk: it has at least one.
+  Best mine{float(x[start + begin]), from ? from[start + begin] : begin};
+  for (long long i = begin + threadIdx.x; i < end; i += blockDim.x) {
+    mine.meet(float(x[start + i]), from ? from[start + i] : i);
+  }
+#pragma unroll
+  for (int offset = 16; offset > 0; offset /= 2) {
+    const float value = __shfl_xor_sync(0xffffffffu, mine.value, offset);
+    mine.meet(value, __shfl_xor_sync(0xffffffffu, mine.index, offset));
+  }
+  if (threadIdx.x % 32 == 0) found[threadIdx.x / 32] = mine;
+  __syncthreads();
+  if (threadIdx.x == 0) {
+#pragma unroll
+    for (int warp = 1; warp < 8; ++warp) mine.meet(found[warp].value, found[warp].index);
+    y[blockIdx.x] = mine.index;
+    if (best != nullptr) best[blockIdx.x] = mine.value;
+  }
+}
+
+// y[batch, col] = the place of the largest element of x[batch, :, col]. Launch: one thread per
+// column, blocks of 256: neighbors read neighbors.
+template <typename T>
+__global__ void __launch_bounds__(256)
+    argmax_columns(const T* __restrict__ x, long long* __restrict__ y, long long length,
+                   long long cols, long long n) {
+  const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+  if (i >= n) return;
+  const T* p = x + i / cols * length * cols + i % cols;
+  Best mine{float(p[0]), 0};
+#pragma unroll 4
+  for (long long r = 1; r < length; ++r) mine.meet(float(p[r * cols]), r);
+  y[i] = mine.index;
+}

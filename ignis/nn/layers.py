@@ -1,0 +1,418 @@
+"""Layers with PyTorch's names: Linear, Embedding, LayerNorm, RMSNorm, and Sequential.
+
+Initial values are PyTorch's distributions. The numbers come from a `Generator`: by default from
+the one that `manual_seed` restarts, so a program that makes the same layers in the same order gets
+the same values on every device.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+import numpy as np
+
+from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import free_after
+from ignis.base.numbers import as_count, as_flag, as_int, as_number, as_shape, counted
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.nn.generator import Generator, or_default
+from ignis.nn.module import Module
+from ignis.nn.parameters import allocated
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import Device
+from ignis.runtime.ownership.owners import Owner
+
+__all__ = ["Embedding", "LayerNorm", "Linear", "RMSNorm", "Sequential"]
+
+DeviceLike = str | int | Device | None
+OwnerLike = str | Owner | None
+
+_EPSILON = {"float32": 2.0**-23, "float16": 2.0**-10, "bfloat16": 2.0**-7}
+"""Machine epsilon of the dtypes that all layers have."""
+
+
+class Linear(Module):
+    """``x @ weight.T + bias`` for each row of `x` [..., in_features]: [..., out_features].
+
+    Parameters
+    ----------
+    in_features, out_features : int
+        Sizes of a row before and after; at least 1.
+    bias : bool
+        Whether there is a bias.
+    device : device, optional
+        The default device if None.
+    dtype : dtype
+        float32, float64, float16 or bfloat16; that of `x`. Optimizers update float32.
+    owner : str or Owner, optional
+        Owns the parameters.
+    generator : Generator, optional
+        Draws the initial values: weight and bias uniform in ±1 / sqrt(in_features).
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If an argument does not fit.
+    OutOfMemoryError
+        If the parameters do not fit; none of them is left.
+
+    Attributes
+    ----------
+    weight : Tensor
+        [out_features, in_features].
+    bias : Tensor or None
+        [out_features].
+    """
+
+    def __init__(
+        self,
+        in_features: int,
+        out_features: int,
+        bias: bool = True,
+        device: DeviceLike = None,
+        dtype: Any = "float32",
+        *,
+        owner: OwnerLike = None,
+        generator: Generator | None = None,
+    ) -> None:
+        self.in_features = as_count("Linear", "in_features", in_features, least=1)
+        self.out_features = as_count("Linear", "out_features", out_features, least=1)
+        shapes: dict[str, tuple[int, ...]] = {"weight": (self.out_features, self.in_features)}
+        if as_flag("Linear", "bias", bias):
+            shapes["bias"] = (self.out_features,)
+        draw = or_default("Linear", generator).on_host()
+        bound = 1.0 / math.sqrt(self.in_features)
+        made = _parameters(
+            shapes,
+            device,
+            _as_float("Linear", dtype, (*_EPSILON, "float64")),
+            owner,
+            lambda name, shape: draw.uniform(-bound, bound, shape),
+        )
+        self.weight = made["weight"]
+        self.bias: Tensor | None = made.get("bias")
+
+    def forward(self, x: Tensor | NvArray) -> Tensor:
+        """[..., in_features] to [..., out_features].
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            If `x` is no Tensor or array of that shape and of the layer's dtype and device.
+        """
+        x = _rows("Linear", x, "in_features", self.in_features)
+        single = len(x.shape) == 1
+        y = (x.reshape(1, -1) if single else x).matmul(self.weight, transpose_b=True)
+        if self.bias is not None:
+            y = y.add_bias(self.bias)
+        return y.reshape(-1) if single else y
+
+    def __repr__(self) -> str:
+        sizes = f"in_features={self.in_features}, out_features={self.out_features}"
+        return f"Linear({sizes}, bias={self.bias is not None})"
+
+
+class Embedding(Module):
+    """Rows of a table by id: ids [...] to [..., embedding_dim].
+
+    Parameters
+    ----------
+    num_embeddings : int
+        Number of ids; at least 1.
+    embedding_dim : int
+        Size of a row; at least 1.
+    device, dtype, owner, generator
+        As for `Linear`; float32, float16 or bfloat16. Initial values are standard normal.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, OutOfMemoryError
+        As `Linear`.
+
+    Attributes
+    ----------
+    weight : Tensor
+        [num_embeddings, embedding_dim].
+    """
+
+    def __init__(
+        self,
+        num_embeddings: int,
+        embedding_dim: int,
+        device: DeviceLike = None,
+        dtype: Any = "float32",
+        *,
+        owner: OwnerLike = None,
+        generator: Generator | None = None,
+    ) -> None:
+        self.num_embeddings = as_count("Embedding", "num_embeddings", num_embeddings, least=1)
+        self.embedding_dim = as_count("Embedding", "embedding_dim", embedding_dim, least=1)
+        draw = or_default("Embedding", generator).on_host()
+        made = _parameters(
+            {"weight": (self.num_embeddings, self.embedding_dim)},
+            device,
+            _as_float("Embedding", dtype),
+            owner,
+            lambda name, shape: draw.standard_normal(shape, np.float32),
+        )
+        self.weight = made["weight"]
+
+    def forward(self, ids: Any) -> Tensor:
+        """Rows of `ids`, integers on the host or the device, of any shape.
+
+        Raises
+        ------
+        BoundsError
+            If an id on the host is out of range; one on the device is a CheckError at the next
+            synchronizing call.
+        ArgumentError, DTypeError
+            If they are no ids.
+        """
+        return self.weight.embedding(ids)
+
+    def __repr__(self) -> str:
+        return f"Embedding({self.num_embeddings}, {self.embedding_dim})"
+
+
+class LayerNorm(Module):
+    """``(x - mean) / sqrt(var + eps) * weight + bias`` over the last dimension.
+
+    Parameters
+    ----------
+    normalized_shape : int or sequence of one int
+        Size of the last dimension.
+    eps : float
+        Added to the biased variance.
+    elementwise_affine : bool
+        Whether there are a weight, 1 at first, and a bias.
+    bias : bool
+        Whether there is a bias, 0 at first.
+    device, dtype, owner
+        As for `Linear`; float32, float16 or bfloat16.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, OutOfMemoryError
+        As `Linear`.
+
+    Attributes
+    ----------
+    weight, bias : Tensor or None
+        [normalized_shape].
+    """
+
+    def __init__(
+        self,
+        normalized_shape: int | tuple[int, ...],
+        eps: float = 1e-5,
+        elementwise_affine: bool = True,
+        bias: bool = True,
+        device: DeviceLike = None,
+        dtype: Any = "float32",
+        *,
+        owner: OwnerLike = None,
+    ) -> None:
+        self.normalized_shape = _last("LayerNorm", normalized_shape)
+        self.eps = as_number("LayerNorm", "eps", eps, above=0)
+        affine = as_flag("LayerNorm", "elementwise_affine", elementwise_affine)
+        biased = as_flag("LayerNorm", "bias", bias) and affine
+        kind = _as_float("LayerNorm", dtype)
+        made = _parameters(
+            {name: self.normalized_shape for name in ("weight", "bias")[: affine + biased]},
+            device,
+            kind,
+            owner,
+            lambda name, shape: np.full(shape, float(name == "weight")),
+        )
+        self.weight: Tensor | None = made.get("weight")
+        self.bias: Tensor | None = made.get("bias")
+        # What the kernel reads where there is no parameter.
+        self._ones = None if affine else _constant(1, self.normalized_shape, kind, device)
+        self._zeros = None if biased else _constant(0, self.normalized_shape, kind, device)
+
+    def forward(self, x: Tensor | NvArray) -> Tensor:
+        """[..., size] to the same; raises as `Linear`."""
+        x = _rows("LayerNorm", x, "normalized_shape", self.normalized_shape[0])
+        weight = _present("LayerNorm: weight", self.weight, self._ones)
+        bias = _present("LayerNorm: bias", self.bias, self._zeros)
+        return x.layer_norm(weight, bias, self.eps)
+
+    def __repr__(self) -> str:
+        return f"LayerNorm({self.normalized_shape}, eps={self.eps})"
+
+
+class RMSNorm(Module):
+    """``x / sqrt(mean(x^2) + eps) * weight`` over the last dimension.
+
+    Parameters
+    ----------
+    normalized_shape : int or sequence of one int
+        Size of the last dimension.
+    eps : float, optional
+        The machine epsilon of `dtype` if None, as in PyTorch.
+    elementwise_affine : bool
+        Whether there is a weight, 1 at first.
+    device, dtype, owner
+        As for `Linear`; float32, float16 or bfloat16.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, OutOfMemoryError
+        As `Linear`.
+
+    Attributes
+    ----------
+    weight : Tensor or None
+        [normalized_shape].
+    """
+
+    def __init__(
+        self,
+        normalized_shape: int | tuple[int, ...],
+        eps: float | None = None,
+        elementwise_affine: bool = True,
+        device: DeviceLike = None,
+        dtype: Any = "float32",
+        *,
+        owner: OwnerLike = None,
+    ) -> None:
+        self.normalized_shape = _last("RMSNorm", normalized_shape)
+        kind = _as_float("RMSNorm", dtype)
+        self.eps = _EPSILON[kind.name] if eps is None else as_number("RMSNorm", "eps", eps, above=0)
+        affine = as_flag("RMSNorm", "elementwise_affine", elementwise_affine)
+        shapes = {"weight": self.normalized_shape} if affine else {}
+        made = _parameters(shapes, device, kind, owner, lambda name, shape: np.ones(shape))
+        self.weight: Tensor | None = made.get("weight")
+        self._ones = None if affine else _constant(1, self.normalized_shape, kind, device)
+
+    def forward(self, x: Tensor | NvArray) -> Tensor:
+        """[..., size] to the same; raises as `Linear`."""
+        x = _rows("RMSNorm", x, "normalized_shape", self.normalized_shape[0])
+        return x.rms_norm(_present("RMSNorm: weight", self.weight, self._ones), self.eps)
+
+    def __repr__(self) -> str:
+        return f"RMSNorm({self.normalized_shape}, eps={self.eps})"
+
+
+class Sequential(Module):
+    """Modules one after the other, each on the result of the one before.
+
+    Parameters
+    ----------
+    layers : Module or callable
+        Named ``0``, ``1`` and so on in the state; a function such as ``ignis.Tensor.relu`` has no
+        parameters and no name there.
+
+    Raises
+    ------
+    ArgumentError
+        If one of them cannot be called.
+
+    Examples
+    --------
+    >>> model = nn.Sequential(nn.Linear(784, 128), ignis.Tensor.relu, nn.Linear(128, 10))
+    """
+
+    def __init__(self, *layers: Module | Callable[[Any], Any]) -> None:
+        for position, layer in enumerate(layers):
+            if not callable(layer) or isinstance(layer, type):
+                raise ArgumentError(
+                    f"Sequential: layer {position} is {layer!r}, neither a module nor a function"
+                )
+            # Attributes are what parameters are found by, and named after.
+            setattr(self, str(position), layer)
+        self._count = len(layers)
+
+    def forward(self, x: Any) -> Any:
+        """The result of the last layer; `x` itself where there is none."""
+        for layer in self:
+            x = layer(x)
+        return x
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Module | Callable[[Any], Any]]:
+        return (self[position] for position in range(self._count))
+
+    def __getitem__(self, index: int) -> Module | Callable[[Any], Any]:
+        position = as_int("Sequential", "index", index)
+        if not -self._count <= position < self._count:
+            raise BoundsError(
+                f"Sequential: index {index} is out of range for {counted(self._count, 'layer')}"
+            )
+        layer: Module | Callable[[Any], Any] = getattr(self, str(position % self._count))
+        return layer
+
+
+def _parameters(
+    shapes: dict[str, tuple[int, ...]],
+    device: DeviceLike,
+    dtype: np.dtype[Any],
+    owner: OwnerLike,
+    values: Callable[[str, tuple[int, ...]], np.ndarray[Any, Any]],
+) -> dict[str, Tensor]:
+    """Tensors with initial values, which require a gradient."""
+    arrays = allocated(shapes, device, dtype, owner)
+    try:
+        for name, array in arrays.items():
+            array.from_host(values(name, array.shape).astype(dtype))
+    except BaseException as error:
+        free_after(error, *arrays.values())
+        raise
+    return {name: Tensor(array, requires_grad=True) for name, array in arrays.items()}
+
+
+def _constant(
+    value: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: DeviceLike
+) -> Tensor:
+    """What a kernel reads where a layer has no parameter; the ledger counts it as a cache."""
+    memory = create.workspace(shape[0] * dtype.itemsize, device)
+    return Tensor(memory.view(dtype).fill(value))
+
+
+def _present(what: str, parameter: Tensor | None, constant: Tensor | None) -> Tensor:
+    found = constant if parameter is None else parameter
+    if found is None:
+        raise ArgumentError(f"{what} is None, but the layer was made with one")
+    return found
+
+
+def _as_float(operation: str, dtype: Any, allowed: Collection[str] = _EPSILON) -> np.dtype[Any]:
+    found = as_dtype(dtype)
+    if found.name not in allowed:
+        raise DTypeError(
+            f"{operation}: dtype must be one of {', '.join(allowed)}, not {found.name}"
+        )
+    return found
+
+
+def _last(operation: str, shape: Any) -> tuple[int, ...]:
+    """The size of the last dimension, as a shape."""
+    found = as_shape(shape)
+    if len(found) != 1 or not found[0]:
+        raise ArgumentError(
+            f"{operation}: normalized_shape must be the size of the last dimension, not {shape!r}; "
+            "reshape several dimensions into one"
+        )
+    return found
+
+
+def _rows(operation: str, x: Any, name: str, size: int) -> Tensor:
+    """The operand of a layer as a tensor, if its last dimension has `size` elements."""
+    array: NvArray | None = array_of(x)
+    if array is None:
+        raise ArgumentError(
+            f"{operation}: a Tensor expected, not {type(x).__name__}; ignis.tensor(x) makes one"
+        )
+    if not array.shape or array.shape[-1] != size:
+        raise ArgumentError(
+            f"{operation}: the last dimension of x must be {name} = {size}, not that of "
+            f"{array.shape}"
+        )
+    return x if isinstance(x, Tensor) else Tensor(array)

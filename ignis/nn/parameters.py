@@ -1,0 +1,37 @@
+"""Memory for parameters: that of all of them or of none, before the host computes any values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ignis.base.lifetime import free_after
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.ownership.owners import Owner
+
+__all__ = ["allocated"]
+
+
+def allocated(
+    shapes: Mapping[str, tuple[int, ...]],
+    device: str | int | Device | None = None,
+    dtype: Any = "float32",
+    owner: str | Owner | None = None,
+) -> dict[str, NvArray]:
+    """Return an array in device memory for each shape; their content is undefined.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If they do not fit; none of them is left.
+    """
+    arrays = {name: NvArray(shape, dtype, device, owner=owner) for name, shape in shapes.items()}
+    try:
+        for array in arrays.values():
+            array.to_device()
+    except BaseException as error:
+        # The exception's traceback keeps the arrays alive, so they are freed here.
+        free_after(error, *arrays.values())
+        raise
+    return arrays

@@ -1,0 +1,83 @@
+"""States as mappings from names to values: checked as a whole, then written in place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import numpy as np
+
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime import capture_state
+from ignis.runtime.array.conversion import to_host_array
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+
+__all__ = ["checked_values", "require_names", "write_values"]
+
+
+def require_names(operation: str, names: Collection[str], state: Mapping[str, Any]) -> None:
+    """Refuse a state that is no mapping, lacks one of `names` or has another one."""
+    if not isinstance(state, Mapping):
+        raise ArgumentError(f"{operation}: a mapping expected, not {type(state).__name__}")
+    # As text: a name of another type must not break the comparison.
+    for name in sorted(set(names) ^ state.keys(), key=str):
+        problem = "is missing" if name in names else f"is unknown; there are {_listed(names)}"
+        raise ArgumentError(f"{operation}: {name!r} {problem}")
+
+
+def checked_values(
+    operation: str, own: Mapping[str, NvArray], state: Mapping[str, Any]
+) -> dict[str, np.ndarray[Any, Any]]:
+    """Return the values of `state` for the arrays `own`, on the host.
+
+    Parameters
+    ----------
+    state : mapping of str to NvArray, Tensor or array-like
+        Exactly the names and shapes of `own`; an NvArray must have its dtype, too.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        Naming the first entry that does not fit.
+    """
+    require_names(operation, own.keys(), state)
+    found: dict[str, NvArray | np.ndarray[Any, Any]] = {}
+    for name, array in own.items():
+        value: Any = array_of(state[name])
+        if value is None:
+            value = to_host_array(state[name], array.dtype, f"{operation}: {name!r}")
+        if value.shape != array.shape:
+            raise ArgumentError(f"{operation}: {name!r} has shape {value.shape}, not {array.shape}")
+        if value.dtype != array.dtype:
+            raise DTypeError(f"{operation}: {name!r} is {value.dtype.name}, not {array.dtype.name}")
+        found[name] = value
+    # Downloads wait for the device, so they come when everything else is known to fit.
+    return {
+        name: value.to_host() if isinstance(value, NvArray) else value
+        for name, value in found.items()
+    }
+
+
+def write_values(
+    operation: str, own: Mapping[str, NvArray], values: Mapping[str, np.ndarray[Any, Any]]
+) -> None:
+    """Write what `checked_values` returned into the arrays, all or none of them.
+
+    Raises
+    ------
+    CudaError
+        In a capture.
+    MemoryContractViolation, UseAfterFreeError
+        If a tape needs the present content of an array, or it was freed.
+    """
+    capture_state.refuse(operation)
+    for array in own.values():
+        array.require_writable(operation)
+    for name, array in own.items():
+        array.from_host(values[name])
+
+
+def _listed(names: Collection[str]) -> str:
+    shown = [repr(name) for name in list(names)[:6]]
+    return ", ".join([*shown, "..."] if len(names) > len(shown) else shown) or "none"

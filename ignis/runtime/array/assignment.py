@@ -1,0 +1,125 @@
+"""Assignment to rows and slices: ``a[i] = b``, ``a[i:j] = b``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ignis.base.numbers import is_number
+from ignis.errors import ArgumentError, DTypeError
+from ignis.runtime.array.conversion import to_host_array
+from ignis.runtime.array.device_copies import fill
+from ignis.runtime.array.host_copies import from_host
+from ignis.runtime.array.views import getitem
+from ignis.runtime.array.window import Window
+from ignis.runtime.stream import current_stream
+
+__all__ = ["setitem"]
+
+_OPERATION = "item assignment"
+
+
+def setitem(self: Window, key: Any, value: Any) -> None:
+    """Write a part of the array that can be a view: ``a[i] = b``, ``a[i:j] = b``, ``a[:] = b``.
+
+    Parameters
+    ----------
+    key : int, slice or tuple of them
+        As for a view; the part must be contiguous.
+    value : NvArray, Tensor, number or array-like
+        An array of the dtype and device of this one is copied on the device; its shape is that of
+        the part, or that of its last dimensions, and it is then repeated along the others. A number
+        is set on the device. Anything else is converted as by `from_host`, broadcast by NumPy's
+        rules, and uploaded.
+
+    Raises
+    ------
+    BoundsError
+        If an index lies outside.
+    ArgumentError
+        If the part is not contiguous, the shapes or devices do not fit, or both share memory.
+    DTypeError
+        If an array has another dtype, or values cannot become the dtype.
+    MemoryContractViolation, OwnershipError, UseAfterFreeError
+        If the array may not be written.
+    """
+    source = _source(value)
+    with getitem(self, key) as part:  # type: ignore[attr-defined]
+        if isinstance(source, Window):
+            _copy(part, source)
+        elif is_number(value) or isinstance(value, (bool, np.bool_)):
+            fill(part, value)
+        else:
+            values = to_host_array(value, self.dtype, _OPERATION)
+            if values.shape != part.shape:
+                values = _broadcast(values, part)
+            from_host(part, values)
+
+
+def _source(value: Any) -> Window | None:
+    """An array, or a Tensor's; None for everything else."""
+    if isinstance(value, Window):
+        return value
+    try:
+        inner = getattr(value, "data", None)
+    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
+        return None
+    return inner if isinstance(inner, Window) else None
+
+
+def _broadcast(values: np.ndarray[Any, Any], part: Window) -> np.ndarray[Any, Any]:
+    whole = np.empty(part.shape, values.dtype)
+    try:
+        whole[...] = values
+    except ValueError:
+        raise _unfit(part, values.shape) from None
+    return whole
+
+
+def _copy(part: Window, source: Window) -> None:
+    """Copy an array over `part`, as often as it fits."""
+    allocation = source.require_allocated(_OPERATION)
+    if source.dtype != part.dtype:
+        raise DTypeError(
+            f"{_OPERATION}: an array of {source.dtype.name} for one of {part.dtype.name}; "
+            "kernels.functions.cast() converts it"
+        )
+    device = part.device
+    if allocation.device is not device:
+        raise ArgumentError(
+            f"{_OPERATION}: an array on {source.device} for one on {device}; to() copies it there"
+        )
+    shape = source.shape
+    while not _repeats(shape, part.shape):
+        if shape[:1] != (1,):
+            raise _unfit(part, source.shape)
+        shape = shape[1:]
+    if not part.nbytes:
+        part.require_writable(_OPERATION)
+        return
+    begin, end = source.offset, source.offset + source.nbytes
+    shared = allocation is part.allocation
+    if shared and begin < part.offset + part.nbytes and part.offset < end:
+        raise ArgumentError(f"{_OPERATION}: the array and the part that is written share memory")
+    stream = current_stream(device)
+    origin = source.read_ptr(stream, _OPERATION)
+    target = part.write_ptr(stream, _OPERATION)
+    copy, index, handle = device.api.memcpy_dtod, device.id, stream.handle
+    copy(index, target, origin, source.nbytes, handle)
+    done = source.nbytes
+    while done < part.nbytes:  # what is there already is repeated, twice as much each time
+        step = min(done, part.nbytes - done)
+        copy(index, target + done, target, step, handle)
+        done += step
+
+
+def _repeats(shape: tuple[int, ...], whole: tuple[int, ...]) -> bool:
+    """Whether `shape` is that of the last dimensions of `whole`."""
+    return len(shape) <= len(whole) and whole[len(whole) - len(shape) :] == shape
+
+
+def _unfit(part: Window, shape: tuple[int, ...]) -> ArgumentError:
+    return ArgumentError(
+        f"{_OPERATION}: values of shape {shape} do not fit into a part of shape {part.shape}"
+    )

@@ -1,0 +1,149 @@
+"""Storage dtypes: what can be stored, copied, viewed and passed to kernels in every one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.dtypes import COMPUTED, DTYPES
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import elementwise, gemm, softmax
+
+STORED = sorted({name for name, dtype in DTYPES.items() if dtype not in COMPUTED})
+
+
+def values_of(rng: np.random.Generator, dtype: str, count: int) -> np.ndarray:
+    """Values that every dtype but bool has, over the range of integers."""
+    kind = DTYPES[dtype]
+    if kind.kind in "iu":
+        limits = np.iinfo(kind)
+        return rng.integers(limits.min, limits.max, count, dtype=kind, endpoint=True)
+    return rng.integers(0, 2 if dtype == "bool" else 16, count).astype(kind)
+
+
+@pytest.mark.parametrize("dtype", STORED)
+def test_content_goes_to_the_device_and_back_in_every_way(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    for count in (1, 7, 129):
+        values = values_of(rng, dtype, count)
+        array = ignis.array(values)
+        assert array.dtype == values.dtype == ignis.array(values.tolist(), dtype).dtype
+        for found in (
+            array,
+            array.clone(),
+            ignis.array(values.tolist(), dtype),
+            ignis.empty(count, dtype).from_host_raw(values.tobytes()),
+            ignis.empty(count, dtype).from_host_async(values).result(),
+            array.view("uint8").view(dtype),
+            ignis.zeros((2, count), dtype).write_rows(array, 1)[1],
+            ignis.from_dlpack(array),
+        ):
+            assert found.to_host().tobytes() == values.tobytes()
+        assert array.to_host_async().result().tobytes() == values.tobytes()
+        assert array[count // 2 :].tolist() == values[count // 2 :].tolist()
+        assert f"dtype={dtype}" in repr(array)
+
+
+def test_numbers_that_a_dtype_lacks_are_refused_before_anything_changes(
+    device: ignis.Device,
+) -> None:
+    for dtype, value, error in (
+        ("int8", 128, ArgumentError),
+        ("int16", -32769, ArgumentError),
+        ("uint16", 65536, ArgumentError),
+        ("uint32", -1, ArgumentError),
+        ("uint64", 2**64, DTypeError),  # no integer of NumPy any more
+        ("uint64", -1, ArgumentError),
+        ("bool", 2, ArgumentError),
+        ("bool", 1.0, DTypeError),
+        ("uint16", 0.5, DTypeError),
+        ("float8_e4m3fn", 1000.0, ArgumentError),
+        ("float8_e4m3fn", float("inf"), ArgumentError),
+    ):
+        array = ignis.ones(3, dtype)
+        with pytest.raises(error, match=dtype):
+            array.fill(value)
+        with pytest.raises(error, match=dtype):
+            array.from_host([value] * 3)
+        assert array.to_host().astype(float).tolist() == [1.0] * 3
+    assert ignis.full(2, 2**64 - 1, "uint64").tolist() == [2**64 - 1] * 2
+    assert np.isinf(ignis.full(1, 1e6, "float8_e5m2").to_host().astype(float)).all()
+    assert np.isnan(ignis.full(1, float("nan"), "float8_e4m3fn").to_host().astype(float)).all()
+
+
+def test_python_bools_become_bool(device: ignis.Device) -> None:
+    assert ignis.array([True, False]).dtype == np.bool_
+    assert ignis.full(3, True).tolist() == [True] * 3
+    assert ignis.array([True, 2]).dtype == np.int64
+
+
+SOURCE = """
+template <typename T, typename N>
+__global__ void twice(const T* x, T* y, int n) {
+  const int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) y[i] = T(N(x[i]) + N(x[i]));
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("dtype", "types"),
+    [
+        ("int8", "signed char, int"),
+        ("bool", "bool, int"),
+        ("uint16", "unsigned short, int"),
+        ("uint64", "unsigned long long, unsigned long long"),
+        ("float8_e4m3fn", "__nv_fp8_e4m3, float"),
+        ("float8_e5m2", "__nv_fp8_e5m2, float"),
+    ],
+)
+def test_kernels_take_arrays_of_the_element_type_of_their_parameters(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, types: str
+) -> None:
+    kernel = ignis.compile(SOURCE, f"twice<{types}>")
+    values = values_of(rng, dtype, 129)
+    x, y = ignis.array(values), ignis.zeros(129, dtype)
+    kernel.launch(2, 128, (x, y, 129))
+    wide = values.astype(np.float64) if values.dtype.kind not in "iu" else values
+    np.testing.assert_array_equal(y.to_host(), (wide + wide).astype(values.dtype))
+    with pytest.raises(DTypeError, match=r"argument 0 \(const .*is an array of float32"):
+        kernel.launch(2, 128, (ignis.zeros(129), y, 129))
+
+
+def test_a_pointer_takes_the_signed_and_the_unsigned_type_and_nothing_else(
+    device: ignis.Device,
+) -> None:
+    kernel = ignis.compile(SOURCE, "twice<unsigned, unsigned>")
+    for dtype in ("uint32", "int32"):
+        x, y = ignis.full(7, 21, dtype), ignis.zeros(7, dtype)
+        for _ in range(2):  # the fast path, too
+            kernel.launch(1, 32, (x, y, 7))
+            assert y.tolist() == [42] * 7
+    for dtype in ("uint64", "float32", "uint16"):
+        with pytest.raises(DTypeError):
+            kernel.launch(1, 32, (ignis.zeros(7, dtype), y, 7))
+
+
+def test_families_refuse_what_they_do_not_compute_on_and_say_what_they_take(
+    device: ignis.Device,
+) -> None:
+    calls: tuple[Any, ...] = (
+        lambda a: elementwise.add(a, a),
+        softmax.forward,
+        lambda a: gemm.matmul(a, a),
+        ignis.fuse(lambda x: x + 1),
+        lambda a: ignis.Tensor(a) + 1.0,
+    )
+    for dtype in STORED:
+        a = ignis.ones((3, 3), dtype)
+        for call in calls:
+            with pytest.raises(DTypeError, match=rf"(float32.*{dtype}|{dtype}.*float32)"):
+                call(a)
+        with pytest.raises(DTypeError, match=dtype):
+            ignis.Tensor(a, requires_grad=True)
+    with pytest.raises(DTypeError, match="int8"):
+        ignis.fuse(lambda x: ignis.sym.cast(x, "int8"))(ignis.ones(3))
