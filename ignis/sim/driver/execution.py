@@ -192,7 +192,8 @@ def module_target(self: Context, device: int) -> str:
 def module_load(self: Context, device: int, image: bytes) -> int:
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
-    module = Module(state, compile_ptx(image, self.heap.space, call))
+    room = self.heap.memory - self.heap.used[device]
+    module = Module(state, compile_ptx(image, self.heap.space, room, call))
     for address, _ in module.code.variables.values():
         self.heap.adopt(device, address)
     handle = next(self.handles)
