@@ -31,6 +31,7 @@ __all__ = [
     "TAPE",
     "TRANSFERRED",
     "VIEW",
+    "WINDOW",
     "WRITE",
 ]
 
@@ -40,37 +41,40 @@ FORKED = 1
 HELD = 2
 """Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
 
-TAPE = 4
+WINDOW = 4
+"""It is external memory, which other arrays may have, too: a write counts for them as well."""
+
+TAPE = 8
 """An operation on a tape needs the present content."""
 
-OBSERVED = 8
+OBSERVED = 16
 """Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
 
-PLANNED = 16
+PLANNED = 32
 """It has no memory yet."""
 
-CAPTURED = 32
+CAPTURED = 64
 """A thread captures a graph; raised on every allocation meanwhile."""
 
-ENFORCED = 64
+ENFORCED = 128
 """Owners are enforced; raised on every allocation meanwhile."""
 
-TRANSFERRED = 128
+TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-RELEASING = 256
+RELEASING = 512
 """A free is under way, outside of the lock."""
 
-FREED = 512
+FREED = 1024
 """It was freed, or the view was closed."""
 
-DISOWNED = 1024
+DISOWNED = 2048
 """It is the parent process's; this is a forked child."""
 
 ABSENT = PLANNED | RELEASING | FREED | DISOWNED
 """It has no memory that could be used."""
 
-WRITE = TAPE
+WRITE = WINDOW
 VIEW = OBSERVED
 READ = PLANNED
 DEAD = RELEASING

@@ -15,6 +15,7 @@ extern "C" __global__ void grind(int* p, long long n) {
   p[threadIdx.x] = s;
 }
 extern "C" __global__ void many(int* p) { p[threadIdx.x] = 1; }
+extern "C" __global__ void barriers(int* p) { for (;;) { p[1] = 1; __syncthreads(); } }
 extern "C" __global__ void wild(int* p, long long far) { p[far * (1 + threadIdx.x % 3)] = 1; }
 extern "C" __global__ void wild_shared(int* p, int far) {
   __shared__ int box[32];
@@ -102,7 +103,8 @@ def test_ctrl_c_ends_a_launch_and_leaves_the_device_usable() -> None:
         + r"""
 import ctypes, signal, threading, time
 import ignis.errors, ignis.sim
-most = D.attribute("MAX_GRID_DIM_X")
+# More blocks than any machine runs: the launch must not end before the signal comes.
+most = tuple(D.attribute(f"MAX_GRID_DIM_{axis}") for axis in "XYZ")
 begun = ctypes.c_int.from_address(p.ptr + 4)
 # As soon as the device is at work, when threads may have to be started, and when a block runs. Not
 # earlier: what is still queued would be run by the next launch.
@@ -127,6 +129,8 @@ with ignis.sim.budget(0):
             assert interrupted("endless", 64, (), moment, **how)
             assert interrupted("grind", 64, (10**12,), moment, **how)
             assert interrupted("many", most, (), moment, **how)
+            assert interrupted("many", (most, 65535, 65535), (), moment, **how)
+            assert interrupted("barriers", 4, (), moment, **how)
         assert interrupted("endless", 2, (), moment, cooperative=True)
 print("alive")
 """,

@@ -7,7 +7,7 @@ import pytest
 
 from ignis.errors import ArgumentError
 from ignis.sim.reports.report import KernelFault
-from ignis.sim.settings import limits
+from ignis.sim.settings import checks, limits
 from tests.sim.harness import Buffer, launch, load
 
 SOURCE = r"""
@@ -112,8 +112,38 @@ extern "C" __global__ void rotated(int* y, int n) {
     y[i * n + r - 1] = count + r;
   }
 }
+extern "C" __global__ void barriers(int* y) { for (;;) __syncthreads(); }
+extern "C" __global__ void barriers_do(int* y) {
+  int i = 0;
+  do { y[threadIdx.x] = __syncthreads_count(i++); } while (true);
+}
+extern "C" __global__ void named(int* y) { for (;;) asm volatile("bar.sync 1, 64;"); }
+extern "C" __global__ void either_side(int* y) {
+  for (;;) { if (threadIdx.x % 32 < 7) __syncthreads(); else __syncthreads(); }
+}
+extern "C" __global__ void by_warps(int* y) {
+  if (threadIdx.x < 32) for (;;) asm volatile("bar.sync 2, 64;");
+  for (;;) asm volatile("bar.sync 2, 64;");
+}
+extern "C" __global__ void lanes(int* y) {
+  for (int v = threadIdx.x;;) {
+    __syncwarp();
+    y[threadIdx.x] = v = __shfl_xor_sync(0xffffffffu, v, 1);
+  }
+}
+extern "C" __global__ void tossed(volatile int* y) {
+  for (;;) { if (threadIdx.x % 3) y[threadIdx.x] = 1; else y[threadIdx.x] += 2; }
+}
+extern "C" __global__ void empty(int* y) {}
+extern "C" __global__ void rounds(int* y, int n) {
+  #pragma unroll 1
+  for (int i = 0; i < n; i++) __syncthreads();
+  y[threadIdx.x] = n;
+}
 """
 KERNELS = load(SOURCE, "-lineinfo")
+ENDLESS = ("barriers", "barriers_do", "named", "either_side", "by_warps", "lanes", "tossed")
+WHOLE_GRID = (2**31 - 1, 65535, 65535)
 
 
 def zeros(count: int) -> Buffer:
@@ -155,6 +185,43 @@ def test_calls_without_loops_use_the_budget_too() -> None:
     with limits.budget(10**5), pytest.raises(KernelFault) as caught:
         launch(KERNELS["calls"], 1, 32, y, 60)
     assert caught.value.report.kind == "endless kernel"
+
+
+@pytest.mark.parametrize("grid", [1, 3, WHOLE_GRID])
+@pytest.mark.parametrize("name", ENDLESS)
+def test_loops_of_barriers_and_of_warp_operations_use_the_budget(name: str, grid: object) -> None:
+    with limits.budget(10**5), pytest.raises(KernelFault) as caught:
+        launch(KERNELS[name], grid, 64, zeros(64))  # type: ignore[arg-type]
+    fault = caught.value.report
+    assert fault.kind == "endless kernel"
+    assert fault.place is not None
+    assert f" in {name}" in fault.text
+
+
+def test_a_loop_with_a_barrier_costs_as_many_steps_as_without() -> None:
+    n, y = 20_000, zeros(128)
+    with limits.budget(4 * n + 4096):
+        launch(KERNELS["rounds"], 1, 128, y, n)
+    assert (y.get() == n).all()
+    with limits.budget(3 * n), pytest.raises(KernelFault, match="more than 60000 steps"):
+        launch(KERNELS["rounds"], 1, 128, y, n)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_blocks_that_do_nothing_use_the_budget(threads: int) -> None:
+    with limits.budget(10**5):
+        launch(KERNELS["empty"], 10**4, 7, zeros(1), threads=threads)
+        with pytest.raises(KernelFault) as caught:
+            launch(KERNELS["empty"], WHOLE_GRID, 64, zeros(1), threads=threads)
+    assert caught.value.report.kind == "endless kernel"
+
+
+def test_many_blocks_under_the_checker_of_races_are_refused_before_they_run() -> None:
+    with checks.check("races"):
+        empty = load('extern "C" __global__ void empty() {}')["empty"]
+        with pytest.raises(MemoryError, match="at most 67108864 blocks"):
+            launch(empty, WHOLE_GRID, 32)
+        launch(empty, 7, 32)
 
 
 def test_a_budget_lasts_as_long_as_its_context(monkeypatch: pytest.MonkeyPatch) -> None:
