@@ -160,7 +160,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     Raises
     ------
     NotAllocatedError
-        If either side has no device memory yet.
+        If either side has no device memory yet; writing no rows needs none.
     BoundsError
         If rows would lie outside.
     ArgumentError, DTypeError
@@ -169,10 +169,12 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if not isinstance(src, Window):
         raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
     allocation, source_allocation = self.allocation, src.allocation
-    if allocation.guard >= READ:
-        self.require_allocated("write_rows")
-    if source_allocation.guard >= READ:
-        src.require_allocated("write_rows")
+    if allocation.guard >= READ or source_allocation.guard >= READ:
+        for array in (self, src):
+            if src.nbytes:
+                array.require_allocated("write_rows")
+            else:
+                array.require_usable("write_rows")
     shape = self.shape
     if not shape:
         raise ArgumentError("write_rows: a 0-dimensional array has no rows")
