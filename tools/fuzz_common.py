@@ -82,7 +82,9 @@ class LeakWatch:
         self._known = leakcheck.alive()
 
     def leaks(self) -> str:
-        """Say what leaked, after the garbage of the case was collected; empty for nothing."""
+        """Say what leaked, even after the garbage was collected; empty for nothing."""
+        if not self._leakcheck.leaks(self._known):
+            return ""
         gc.collect()
         return self._leakcheck.leaks(self._known)
 

@@ -53,8 +53,10 @@ _GPT2 = {
 }
 _CLASSES = {"LanguageModel": _LLAMA, "GPT2": _GPT2}
 
-_SIZES = {"U8": 1, "F16": 2, "BF16": 2, "I32": 4, "F32": 4, "F64": 8, "I64": 8}
-_OTHER_DTYPES = ("F4", "F8_E4M3", "BOOL", "I16", "U64", "C64", "", "f32", "F32 ", 3, None, ["F32"])
+_SIZES = {"U8": 1, "I8": 1, "BOOL": 1, "F8_E4M3": 1, "F8_E5M2": 1}
+_SIZES |= {"F16": 2, "BF16": 2, "I16": 2, "U16": 2}
+_SIZES |= {"I32": 4, "U32": 4, "F32": 4, "F64": 8, "I64": 8, "U64": 8}
+_OTHER_DTYPES = ("F4", "F6_E2M3", "F8_E8M0", "C64", "", "f32", "F32 ", 3, None, ["F32"])
 _NUMBERS: tuple[Any, ...] = (
     *(0, 1, -1, 2, 3, 7, 129, 255, 1 << 31, (1 << 31) - 1, 1 << 32, 1 << 62, (1 << 63) - 1),
     *(1 << 63, (1 << 64) - 1, 1 << 64, 10**30, 10**300, 1.0, 0.5, -0.0, 1e308, math.inf, math.nan),
@@ -210,6 +212,7 @@ def _with_other_header(raw: bytes, draw: random.Random) -> bytes:
     header, data = raw[8 : 8 + length], raw[8 + length :]
     try:
         fields = json.loads(header)
+        assert isinstance(fields, dict)
         names = [name for name in fields if name != "__metadata__"]
         entry = fields[draw.choice(names)]
         metadata = fields.get("__metadata__", {})

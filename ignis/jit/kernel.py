@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import os
+import reprlib
 import struct
 import threading
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from ignis.base import process
@@ -401,9 +403,10 @@ def _limits(device: Device, attribute: str) -> Dim3:
 
 def _checked_shape(kernel: str, value: Any, limits: Dim3, what: str) -> Dim3:
     """Return a launch shape as three ints within the device's limits."""
-    given = tuple(value) if hasattr(value, "__iter__") else (value,)
+    # No more than needed is looked at: a range may have 10**9 elements.
+    given = tuple(islice(value, 4)) if isinstance(value, Iterable) else (value,)
     if not 1 <= len(given) <= 3:
-        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}")
+        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {reprlib.repr(value)}")
     x, y, z = (
         as_count(kernel, f"{what} along {axis}", dim, least=1, most=limit)
         for axis, dim, limit in zip(_AXES, (*given, 1, 1), limits, strict=False)

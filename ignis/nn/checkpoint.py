@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from ignis import store
+from ignis.base.lifetime import free_after
 from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
@@ -90,19 +91,22 @@ def save_checkpoint(
     MemoryContractViolation
         If an array cannot change its owner.
     """
-    if not isinstance(model, Module):
-        raise ArgumentError(f"save_checkpoint: a Module expected, not {type(model).__name__}")
+    operation = "save_checkpoint"
+    _require_kinds(operation, model, optimizer, rng)
+    if not isinstance(progress, Mapping | None):
+        kind = type(progress).__name__
+        raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
     arrays = model.state_dict()
     for name in arrays:
         if name.startswith(_OWN):
-            raise ArgumentError(f"save_checkpoint: parameter {name!r} has a name of ignis' own")
+            raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
     metadata = _description(model)
     if generators := {name: each.state_dict() for name, each in model.named_generators()}:
         metadata[_GENERATORS_KEY] = _written("generators", generators)
     if optimizer is not None or rng is not None or progress is not None:
         training = {
             "optimizer": None if optimizer is None else type(optimizer).__name__,
-            "rng": None if rng is None else _rng_state(_checked_rng("save_checkpoint", rng)),
+            "rng": None if rng is None else _rng_state(rng),
             "progress": dict(progress or {}),
         }
         metadata[_TRAINING_KEY] = _written("progress", training)
@@ -158,10 +162,9 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
         own = dict(model.named_generators())
         # Files of the first version have none.
         states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in weights.values():
-            array.free()
+        free_after(error, *weights.values())
         raise
     for name, state in states.items():
         own[name].load_state_dict(state)
@@ -246,6 +249,7 @@ class TrainingState:
         """As `restore_checkpoint`; `rates` replace the learning rates of the optimizer's state."""
         path, operation = self.path, f"restore_checkpoint: {self.path}"
         capture_state.refuse("restore_checkpoint")
+        _require_kinds("restore_checkpoint", model, optimizer, rng)
         self._require_same_model(model)
         own = model.state_dict()
         require_names(operation, own.keys(), _weights(self._entries))
@@ -276,9 +280,6 @@ class TrainingState:
         return self.progress
 
     def _require_same_model(self, model: Module) -> None:
-        if not isinstance(model, Module):
-            kind = type(model).__name__
-            raise ArgumentError(f"restore_checkpoint: a Module expected, not {kind}")
         if not self._metadata.keys() & {_MODEL_KEY, _CONFIG_KEY}:
             return  # a file of another writer, whose arrays may fit
         found, own = self._metadata.get(_MODEL_KEY, _FIRST), _class_name(model)
@@ -309,7 +310,7 @@ class TrainingState:
 
     def _checked_position(self, rng: np.random.Generator) -> Any:
         """The state for `rng`, tried on another one, because NumPy checks it piece by piece."""
-        kind = type(_checked_rng("restore_checkpoint", rng).bit_generator)
+        kind = type(rng.bit_generator)
         if self._rng is None:
             raise ArgumentError(f"{self.path} was written without the position in the data")
         try:
@@ -378,11 +379,16 @@ def _rng_state(rng: np.random.Generator) -> Any:
     return json.loads(json.dumps(rng.bit_generator.state, default=lambda array: array.tolist()))
 
 
-def _checked_rng(operation: str, rng: Any) -> np.random.Generator:
-    if not isinstance(rng, np.random.Generator):
-        kind = type(rng).__name__
-        raise ArgumentError(f"{operation}: rng must be a numpy.random.Generator, not {kind}")
-    return rng
+def _require_kinds(operation: str, model: Any, optimizer: Any, rng: Any) -> None:
+    kinds = {
+        "model": (model, Module, "an nn.Module"),
+        "optimizer": (optimizer, Optimizer | None, "an optimizer of ignis"),
+        "rng": (rng, np.random.Generator | None, "a numpy.random.Generator"),
+    }
+    for name, (value, kind, wanted) in kinds.items():
+        if not isinstance(value, kind):
+            found = type(value).__name__
+            raise ArgumentError(f"{operation}: {name} must be {wanted}, not {found}")
 
 
 def _written(what: str, value: Any) -> str:

@@ -86,11 +86,14 @@ def drain(most: int | None = None) -> None:
             continue
         try:
             release()
-        except CudaError as error:
+        except (CudaError, MemoryError) as error:
             _failed.append(release)
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+        except BaseException:  # an interrupt of what it waits for
+            pending.appendleft(release)
+            raise
     if recorder is not None or not _unfinished:
         return
     count = len(_unfinished)

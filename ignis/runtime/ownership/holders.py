@@ -57,14 +57,19 @@ class Holders:
         Plain references, and those of them without a name.
     named, exports : dict
         How often each name holds: references, consumers of exports.
+    writers : int
+        Exports whose consumers may write.
+    exported_at : int
+        The version when such a consumer let go of what a tape needed; -1 if none has.
     sites : dict
         Where each name has come to hold, while tracing was on.
     """
 
-    __slots__ = ("exports", "named", "refs", "sites", "unnamed")
+    __slots__ = ("exported_at", "exports", "named", "refs", "sites", "unnamed", "writers")
 
     def __init__(self) -> None:
-        self.refs = self.unnamed = 0
+        self.refs = self.unnamed = self.writers = 0
+        self.exported_at = -1
         self.named: dict[str, int] = {}
         self.exports: dict[str, int] = {}
         self.sites: dict[str, str] = {}
@@ -73,6 +78,17 @@ class Holders:
     def count(self) -> int:
         """Number of references and exports."""
         return self.refs + sum(self.exports.values())
+
+    def add_export(self, consumer: str, writable: bool) -> None:
+        """Count one export more."""
+        count_up(self.exports, consumer)
+        self.writers += writable
+
+    def drop_export(self, consumer: str, writable: bool) -> None:
+        """Count one export less."""
+        if count_down(self.exports, consumer):
+            self.sites.pop(consumer, None)
+        self.writers -= writable
 
     def note_site(self, name: str) -> None:
         """Remember where `name` has come to hold."""

@@ -7,6 +7,7 @@ import functools
 from collections.abc import Callable
 from time import perf_counter_ns
 
+from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.driver.context import Context
@@ -191,7 +192,8 @@ def module_target(self: Context, device: int) -> str:
 def module_load(self: Context, device: int, image: bytes) -> int:
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
-    module = Module(state, compile_ptx(image, self.heap.space, call))
+    room = self.heap.memory - self.heap.used[device]
+    module = Module(state, compile_ptx(image, self.heap.space, room, call))
     for address, _ in module.code.variables.values():
         self.heap.adopt(device, address)
     handle = next(self.handles)
@@ -317,8 +319,13 @@ def launch_kernel(
         state = found.device
         if state.busy or state.faults:
             self.settle(state)
-        with state.execute:
+        execute = state.execute
+        if not execute.acquire(False):
+            interrupts.acquire(execute)
+        try:
             found.run(grid, block, shared, params.address)
+        finally:
+            execute.release()
         return
     queue = self.find_stream(found.device, stream, "cuLaunchKernel()")
     held = ctypes.create_string_buffer(ctypes.string_at(params.address, params.nbytes))

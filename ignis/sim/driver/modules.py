@@ -57,8 +57,8 @@ _FAULT_CODES = {
 }
 
 
-def compile_ptx(image: bytes, space: AddressSpace, call: str) -> Program:
-    """Compile and load a module, for `call`."""
+def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Program:
+    """Compile and load a module with at most `room` bytes of variables, for `call`."""
     if image[:4] == b"\x7fELF":
         raise cuda_error("NO_BINARY_FOR_GPU", call, f"a cubin; simulated devices take {TARGET} PTX")
     if b".version" not in image:
@@ -69,11 +69,13 @@ def compile_ptx(image: bytes, space: AddressSpace, call: str) -> Program:
         text = f"the simulator's compiler is missing ({error}); {extra_hint('sim')}"
         raise cuda_error("JIT_COMPILER_NOT_FOUND", call, text) from error
     try:
-        return Program(image, space)
+        return Program(image, space, room)
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
     except UnsupportedInstruction as error:
         raise unsupported(call, image, error) from error
+    except MemoryError as error:
+        raise cuda_error("OUT_OF_MEMORY", call, str(error)) from error
 
 
 def unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:

@@ -16,6 +16,8 @@ _FIELD = re.compile(
     r"%(?P<flags>[-+ #0]*)(?P<width>\d*|\*)(?P<precision>\.(?:\d+|\*)?)?"
     r"(?P<length>hh|h|ll|l|j|z|t|L)?(?P<kind>[diouxXcsfFeEgGaAp%])"
 )
+_WIDEST = 4096
+"""Characters of one field."""
 
 
 def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> str:
@@ -57,10 +59,13 @@ def _format(template: str, raw: bytes, space: AddressSpace) -> str:
         kind = match["kind"]
         if kind == "%":
             return "%"
-        width = str(arguments.next("i")) if match["width"] == "*" else match["width"]
+        width = _bounded(arguments.next("i") if match["width"] == "*" else match["width"])
         precision = match["precision"] or ""
         if precision == ".*":
-            precision = f".{arguments.next('i')}"
+            asked = arguments.next("i")
+            precision = f".{_bounded(asked)}" if asked >= 0 else ""
+        elif precision:
+            precision = f".{_bounded(precision[1:])}"
         layout = f"%{match['flags']}{width}{precision}"
         wide = match["length"] in ("l", "ll", "j", "z", "t")
         if kind == "s":
@@ -79,6 +84,14 @@ def _format(template: str, raw: bytes, space: AddressSpace) -> str:
         return number.hex() if kind in "aA" else (layout + kind) % number
 
     return _FIELD.sub(replace, template)
+
+
+def _bounded(number: str | int | float) -> str:
+    """A width or precision, as far as a line of text goes."""
+    if number == "":
+        return ""
+    digits = str(number)
+    return str(max(-_WIDEST, min(int(digits[:9]), _WIDEST)))
 
 
 def _narrow(value: int, length: str | None, signed: bool) -> int:

@@ -52,10 +52,10 @@ class Program:
     UnsupportedInstruction
         If none of its kernels can be executed; others than those are `refused`.
     MemoryError
-        If `space` has no room for the module's variables.
+        If the module's variables have more than `room` bytes, or `space` has no room for them.
     """
 
-    def __init__(self, ptx: bytes, space: AddressSpace) -> None:
+    def __init__(self, ptx: bytes, space: AddressSpace, room: int = 1 << 63) -> None:
         runtime()
         self.ptx = ptx
         self.space = space
@@ -67,6 +67,9 @@ class Program:
             name: UnsupportedInstruction(*arguments) for name, arguments in info.refused.items()
         }
         self.variables: dict[str, tuple[int, int]] = {}
+        needed = sum(nbytes for _, nbytes, _, _ in info.variables)
+        if needed > room:
+            raise MemoryError(f"{needed} bytes of variables, {room} are free")
         try:
             for name, nbytes, align, _ in info.variables:
                 self.variables[name] = (space.allocate(nbytes, max(align, 256)), nbytes)

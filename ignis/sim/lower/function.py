@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.emit.values import integer
@@ -115,6 +116,7 @@ def _emit_block(c: State, block: Block) -> None:
     c.lanes = c.lanes_of(c.mask)
     c.store(integer(0), f"%m.{index}")
     count_step(c, block)
+    interrupts.check()
     for c.position, ins in enumerate(block.instructions):
         _emit(c, ins)
     c.current = block.end

@@ -28,7 +28,9 @@ copy:
   %delta = shl i64 %k, 2
   %place = add i64 %start, %delta
   %stop = add i64 %place, 4
-  %inside = icmp ule i64 %stop, %lbytes
+  %ends = icmp ule i64 %stop, %lbytes
+  %begins = icmp ult i64 %place, %lbytes
+  %inside = and i1 %ends, %begins
   br i1 %inside, label %read, label %copied
 read:
   %row = shl i64 %place, 5

@@ -151,15 +151,20 @@ def _split(function: Function) -> list[Block]:
 
 def _skip_empty(blocks: list[Block]) -> None:
     """Let branches to empty blocks go where those lead."""
+    ends: dict[int, int] = {}
 
     def final(index: int) -> int:
-        seen = set()
-        while True:
+        seen: dict[int, None] = {}
+        while index not in ends:
             block = blocks[index]
             if block.instructions or block.kind != "jump" or index in seen:
-                return index
-            seen.add(index)
+                ends[index] = index
+                break
+            seen[index] = None
             index = block.targets[0]
+        end = ends[index]
+        ends.update(dict.fromkeys(seen, end))
+        return end
 
     for block in blocks:
         block.targets = [final(target) for target in block.targets]

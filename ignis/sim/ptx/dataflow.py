@@ -306,16 +306,9 @@ def _post_dominators(graph: Graph) -> list[int]:
             if fresh != sets[block.index]:
                 sets[block.index] = fresh
                 changed = True
-    result = []
-    for block in blocks:
-        above = sets[block.index] & ~(1 << block.index)
-        # The nearest of them is post-dominated by all the others.
-        nearest = -1
-        for index in range(count):
-            if above >> index & 1 and sets[index] & above == above:
-                nearest = index
-        result.append(nearest)
-    return result
+    # The nearest of those above a block is post-dominated by all the others.
+    whose = {found: index for index, found in enumerate(sets)}
+    return [whose.get(sets[index] & ~(1 << index), -1) for index in range(count)]
 
 
 def _onward(graph: Graph, index: int) -> list[int]:

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from ignis.base.numbers import counted
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
-from ignis.sim.ptx.forms import Form, form_of
+from ignis.sim.ptx.forms import Shape, shape_of
 from ignis.sim.ptx.syntax import (
     PARAMETER_BYTES,
     Address,
@@ -53,6 +53,8 @@ def verify(module: Module) -> None:
     ------
     PtxError
         With the line of the first thing that is wrong.
+    UnsupportedInstruction
+        For a modifier that changes what an instruction does in a way that is not known.
     """
     for variable in module.variables.values():
         _check_values(module, variable)
@@ -145,52 +147,39 @@ class _Function:
     def instruction(self, ins: Instruction) -> None:
         """Check one instruction."""
         opcode = ins.parts[0]
+        shape = shape_of(tuple(ins.parts))
+        if shape.wrong:
+            self.fail(shape.wrong)
         if opcode in _BRANCHES:
             self.branch(ins)
         elif opcode == "call":
             self.call(ins)
-        else:
-            if opcode == "cvt" and len(ins.parts) < 3:
-                self.fail("it needs the types of its result and of its source")
-            form = form_of(ins)
-            if form is not None:  # else it is refused where it would be executed
-                self.modifiers(ins, form)
-                self.operands(ins, form)
+        elif shape.letters is not None:  # else it is refused where it would be executed
+            self.operands(ins, shape.letters, shape)
+        if shape.odd:
+            raise UnsupportedInstruction(ins.text, ins.line, shape.odd, ins.source_line)
 
-    def modifiers(self, ins: Instruction, form: Form) -> None:
-        """Whether the types are those that the instruction has."""
-        if not form.types:
-            return
-        kind = form.type_of(ins)
-        if len(ins.parts) == 1:
-            self.fail(f"{ins.parts[0]} needs a type")
-        if kind not in form.types:
-            self.fail(f"{ins.parts[0]} has no type .{ins.parts[-1]}")
-        if form.results and (len(ins.parts) < 3 or ins.parts[-2] not in form.results):
-            self.fail(f"{ins.parts[0]} has no type .{ins.parts[-2]}")
-
-    def operands(self, ins: Instruction, form: Form) -> None:
+    def operands(self, ins: Instruction, letters: str, shape: Shape) -> None:
         """Whether the operands are as many, and of the kinds, that the instruction takes."""
-        letters = form.operands.replace("[", "").replace("]", "")
-        least = len(letters)
-        if "[" in form.operands:
-            least -= form.operands.index("]") - form.operands.index("[") - 1
-        count = len(ins.operands)
+        least, count = shape.least, len(ins.operands)
         if not least <= count <= len(letters):
             many = counted(least, "operand")
             if least != len(letters):
                 many = f"{least} to {counted(len(letters), 'operand')}"
             self.fail(f"{ins.parts[0]} takes {many}, not {count}")
-        if count < len(letters) and form.operands.endswith("]p"):
+        if count < len(letters) and ins.parts[0] in ("bar", "barrier") and letters[-1] == "p":
             letters = letters[: count - 1] + "p"  # what is left out comes before the last one
-        wants = form.type_of(ins) if form.types else ""
         for place, (operand, letter) in enumerate(zip(ins.operands, letters, strict=False)):
-            self.operand(operand, letter, wants == "pred", place)
+            self.operand(operand, letter, shape.predicate, place)
         if letters[:1] in ("V", "m"):
             self.vectors(ins)
 
     def operand(self, operand: Operand, letter: str, predicate: bool, place: int) -> None:
         """Whether one operand is of the kind that its letter says."""
+        if letter in "sdSV" and isinstance(operand, Register) and not operand.negated:
+            declared = self.function.registers.get(operand.name)
+            if declared is not None and (declared == "pred") == predicate:
+                return
         if letter == "m":
             if not isinstance(operand, Address):
                 self.fail(f"operand {place + 1} must be an address in brackets")

@@ -167,10 +167,13 @@ def test_work_of_other_libraries_is_done_before_a_transfer(device: ignis.Device)
     assert array.tolist() == [0.0] * 7
 
 
-def test_a_planned_array_has_nothing_to_wait_for(device: ignis.Device) -> None:
-    array = ignis.empty(7)
-    array.transfer_ownership("nccl")
-    assert array.allocation.arrival is None
+def test_a_planned_array_has_nothing_to_wait_for(
+    device: ignis.Device, streams: list[ignis.Stream]
+) -> None:
+    array = ignis.empty(7, stream=streams[0])
+    with mock.patch.object(ignis.Stream, "record", side_effect=AssertionError):
+        array.transfer_ownership("nccl")
+    assert not array.allocation.guard & TRANSFERRED
 
 
 def test_a_prepared_launch_waits(device: ignis.Device, streams: list[ignis.Stream]) -> None:

@@ -68,7 +68,7 @@ class Engine(ModuleType):
     error: Exception | None = None
     loaded: list[Module]
 
-    def Program(self, image: bytes, space: AddressSpace) -> Module:
+    def Program(self, image: bytes, space: AddressSpace, room: int) -> Module:
         if self.error is not None:
             raise self.error
         self.loaded.append(Module(space))

@@ -8,6 +8,7 @@ import pytest
 from ignis.errors import CudaError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.engine.program import Program
+from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
 from ignis.sim.ptx.verify import verify
@@ -203,6 +204,34 @@ def test_a_frame_that_no_stack_holds_is_refused() -> None:
     lines += [f"add.s64 %v0, %v0, %v{i};" for i in range(many)]
     with pytest.raises(UnsupportedInstruction, match="bytes of a warp's stack"):
         Program(kernel("\n".join(lines)).encode(), SPACE)
+
+
+def test_variables_beyond_the_device_are_out_of_memory() -> None:
+    driver = SimDriver(1, 1 << 24)
+    for nbytes in (1 << 25, 1 << 47):
+        with pytest.raises(CudaError, match=f"OUT_OF_MEMORY.* {nbytes} bytes of variables"):
+            driver.module_load(0, kernel("", f".global .b8 g[{nbytes}];\n").encode())
+    assert driver.mem_get_info(0)[0] == 1 << 24
+
+
+def test_printf_takes_no_more_room_than_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    source = r"""extern "C" __global__ void k(int wide, int exact) {
+      printf("%999999999d|%*d|%.*f|%.99999999999s|\n", 1, wide, 2, exact, 1.5, "text");
+    }"""
+    launch(load(source)["k"], 1, 1, -(10**9), -3)
+    fields = capsys.readouterr().out.split("|")
+    assert [field.strip() for field in fields] == ["1", "2", "1.500000", "text", ""]
+    assert [len(field) for field in fields[:2]] == [4096, 4096]
+
+
+def test_thousands_of_branches_are_translated() -> None:
+    count = 500
+    text = "".join(
+        f"setp.lt.u32 %p1, %r1, {i}; @%p1 bra L{i}; add.u32 %r2, %r2, 1; L{i}:\n"
+        for i in range(count)
+    )
+    jumps = "".join(f"J{i}: bra J{i + 1};\n" for i in range(10 * count))
+    lower_module(parse(kernel(f"mov.u32 %r1, %tid.x;\n{text}{jumps}J{10 * count}:")))
 
 
 def test_chains_of_calls_are_as_long_as_they_are() -> None:
