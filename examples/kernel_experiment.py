@@ -6,6 +6,9 @@ by luck. The simulated device needs no luck: with its checkers on, it runs both 
 the race with the lines and the threads of both accesses. It is there beside a GPU, too, in the same
 process.
 
+A second kernel is from a program for nvcc, `main` included: its element type depends on an option,
+it takes a struct by value, and it reads a table in constant memory.
+
     python examples/kernel_experiment.py
     IGNIS_DEVICE=sim:0 python examples/kernel_experiment.py
 """
@@ -33,6 +36,33 @@ __global__ void block_sums(T* sums, const T* x, int n) {
 """
 BLOCK = 256
 
+PROGRAM = """
+#include <cstdio>
+#include <vector>
+#ifdef HALF
+typedef half real;
+#else
+typedef float real;
+#endif
+struct Filter { int taps; float scale; };
+__constant__ float weights[8];
+
+__global__ void filtered(real* out, const real* x, int n, Filter filter) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n) return;
+    float sum = 0;
+    for (int k = 0; k < filter.taps && k <= i; ++k) sum += weights[k] * float(x[i - k]);
+    out[i] = real(sum * filter.scale);
+}
+
+int main() {
+    std::vector<float> x(1000);
+    filtered<<<4, 256>>>(nullptr, nullptr, 1000, Filter{3, 0.5f});
+    printf("%zu\\n", x.size());
+}
+"""
+FILTER = np.dtype([("taps", "i4"), ("scale", "f4")], align=True)
+
 
 def block_sums(values: np.ndarray, *, barrier: bool, device: ignis.Device) -> np.ndarray:
     """Sum each run of 256 float32 values on a device."""
@@ -44,8 +74,18 @@ def block_sums(values: np.ndarray, *, barrier: bool, device: ignis.Device) -> np
         return sums.to_host()
 
 
+def filtered(values: np.ndarray, weights: list[float], *options: str) -> np.ndarray:
+    """Filter values of float32, or with ``-DHALF`` of float16, on the default device."""
+    kernel = ignis.compile(PROGRAM, "filtered", options=options, file="filter.cu")
+    kernel.constants["weights"] = weights + [0.0] * (8 - len(weights))
+    chosen = np.array((len(weights), 0.5), FILTER)
+    with ignis.array(values) as x, ignis.empty(values.shape, values.dtype) as out:
+        kernel.launch(4, 256, (out, x, len(values), chosen))
+        return out.to_host()
+
+
 def main() -> None:
-    """Compare both versions with NumPy, then check both on the simulated device."""
+    """Compare kernels with NumPy, and check one of them on the simulated device."""
     values = np.random.default_rng(0).integers(-8, 8, 1000).astype(np.float32)
     expected = np.add.reduceat(values, range(0, len(values), BLOCK))  # sums of integers: exact
     got = block_sums(values, barrier=True, device=ignis.default_device())
@@ -59,6 +99,12 @@ def main() -> None:
                 print(f"barrier {barrier}: nothing found")
             except ignis.errors.KernelError as error:
                 print(f"barrier {barrier}: {error.detail}")
+
+    weights = [4.0, 2.0, 1.0]
+    expected = 0.5 * np.convolve(values, weights)[: len(values)]  # exact in both types
+    for dtype, options in (("float32", ()), ("float16", ("-DHALF",))):
+        got = filtered(values.astype(dtype), weights, *options)
+        print(f"filtered in {got.dtype}, as NumPy: {np.array_equal(got, expected)}")
 
     # A dtype that does not fit is refused before the launch: const T* reads, T* writes.
     kernel = ignis.compile(SOURCE, "block_sums<float, true>")

@@ -1,7 +1,7 @@
 """A training loop: a classifier of two spirals, trained by a written-out step and a captured one.
 
-The model is an `nn.Module`: its parameters are the attributes that are tensors with gradients. The
-loop that is written out shows what a step is: forward, backward, clipping, update. `nn.TrainStep`
+The model is an `nn.Module`: its parameters are those of the layers among its attributes. The loop
+that is written out shows what a step is: forward, backward, clipping, update. `nn.TrainStep`
 does the same, captures it as one graph at its first call and replays it from then on. Both have the
 same losses to the bit, and nothing is left on the device afterward.
 
@@ -25,26 +25,23 @@ class Classifier(nn.Module):
     """Two hidden layers on the coordinates of a point; logits of two classes."""
 
     def __init__(self, seed: int) -> None:
-        rng = np.random.default_rng(seed)
+        generator = nn.Generator(seed)
+        self.layers = nn.Sequential(
+            nn.Linear(2, HIDDEN, generator=generator),
+            ignis.Tensor.gelu,
+            nn.Linear(HIDDEN, HIDDEN, generator=generator),
+            ignis.Tensor.gelu,
+            nn.Linear(HIDDEN, 2, generator=generator),
+        )
 
-        def parameter(*shape: int) -> ignis.Tensor:
-            scale = 1 / np.sqrt(shape[0]) if len(shape) > 1 else 0.0
-            values = rng.normal(0.0, 1.0, shape) * scale
-            return ignis.Tensor(values.astype(np.float32), requires_grad=True)
-
-        self.w1, self.b1 = parameter(2, HIDDEN), parameter(HIDDEN)
-        self.w2, self.b2 = parameter(HIDDEN, HIDDEN), parameter(HIDDEN)
-        self.w3, self.b3 = parameter(HIDDEN, 2), parameter(2)
-
-    def __call__(self, points: ignis.Tensor) -> ignis.Tensor:
+    def forward(self, points: ignis.Tensor) -> ignis.Tensor:
         """Logits [n, 2] of points [n, 2]."""
-        hidden = (points @ self.w1).add_bias(self.b1).gelu()
-        hidden = (hidden @ self.w2).add_bias(self.b2).gelu()
-        return (hidden @ self.w3).add_bias(self.b3)
+        logits: ignis.Tensor = self.layers(points)
+        return logits
 
     def loss(self, points: ignis.NvArray, classes: ignis.NvArray) -> ignis.Tensor:
         """Mean cross-entropy."""
-        return self(ignis.Tensor(points)).cross_entropy(classes)
+        return self.forward(ignis.Tensor(points)).cross_entropy(classes)
 
 
 def spirals(seed: int) -> tuple[np.ndarray, np.ndarray]:
@@ -99,8 +96,7 @@ def main() -> None:
         print(f"{train.__name__}: loss {losses[0]:.4f} to {losses[-1]:.4f}, {right:.1%} right")
         print(f"{train.__name__}: {rate:.0f} steps/s")
         results.append(losses)
-        for parameter in model.parameters():
-            parameter.data.free()
+        model.free()
     print(f"the same losses to the bit: {results[0] == results[1]}")
     print(f"alive: {ignis.memory.live_bytes()} B")
 

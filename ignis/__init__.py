@@ -3,6 +3,7 @@
 import importlib
 from typing import TYPE_CHECKING, Any
 
+import ignis.base.interrupts as _interrupts  # noqa: F401 (first: Ctrl-C waits for the rest)
 from ignis import errors, kernels, memory, ops, runtime
 from ignis.autograd import (
     Function,

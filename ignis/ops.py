@@ -10,12 +10,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count, as_number
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import (
     activations,
     elementwise,
@@ -59,24 +60,33 @@ __all__ = [
 Array = npt.NDArray[np.float32]
 
 
+def _host(operation: str, name: str, value: npt.ArrayLike) -> npt.NDArray[Any]:
+    try:
+        return np.asarray(value)
+    except DTypeError:  # an NvArray or a Tensor, whose message says what to do
+        raise
+    except (TypeError, ValueError) as error:
+        raise ArgumentError(f"{operation}: {name} cannot become an array: {error}") from None
+
+
 class _Scope(contextlib.ExitStack):
     """The device arrays of one call; its end frees them."""
 
     def put(self, operation: str, name: str, value: npt.ArrayLike) -> NvArray:
         """Upload an operand as float32."""
-        values = np.asarray(value)
+        values = _host(operation, name, value)
         if values.dtype.kind not in "fiub" and values.dtype.name != "bfloat16":
             raise ArgumentError(f"{operation}: {name} must be numbers, not {values.dtype}")
         return self.keep(create.array(values.astype(np.float32, copy=False)))
 
     def put_ids(self, operation: str, value: npt.ArrayLike, limit: int) -> NvArray:
         """Upload ids, checked against the number of rows that they may choose from."""
-        ids = np.asarray(value)
+        ids = _host(operation, "ids", value)
         return self.keep(on_device(operation, "ids", ids, limit, default_device(), None))
 
     def keep(self, array: NvArray) -> NvArray:
         """Free `array` at the end, unless that has happened by then."""
-        self.callback(lambda: None if array.freed else array.free())
+        self.push(array)
         return array
 
     def get(self, array: NvArray) -> Array:
@@ -206,7 +216,8 @@ def cross_entropy_grad(
     ArgumentError
         If there are more or fewer rows or targets, or a target is not a class.
     """
-    scores, where = np.asarray(logits), np.asarray(targets)
+    operation = "cross_entropy_grad"
+    scores, where = _host(operation, "logits", logits), _host(operation, "targets", targets)
     rows = where.size if n_pred is None else as_count("cross_entropy_grad", "n_pred", n_pred)
     if scores.ndim != 2 or scores.shape[0] != rows or where.shape != (rows,):
         raise ArgumentError(

@@ -51,6 +51,17 @@ def test_kv_cache_passes_between_components(device_name: str) -> None:
         assert f"{owner}: peak 4096 B, live 0 B" in out
 
 
+def test_serving_passes_requests_through_five_components(device_name: str) -> None:
+    out = run("serving", device_name)
+    assert "the tokens are those of one thread: True" in out
+    assert "canceled: 3 tokens, canceled after 3 tokens" in out
+    assert "too long: 10 tokens, failed: 1 ids do not fit the 0 free rows of the cache" in out
+    assert "saved: other.safetensors, second.safetensors" in out
+    assert "decode to cache: 15 transfers" in out
+    names = ("front", "prefill", "decode", "cache", "store")
+    assert out.endswith("".join(f"{name}: 0 B live\n" for name in names))
+
+
 def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:
     out = run("leak_test", device_name)
     assert "owner 'nccl': 1 " in out
@@ -66,6 +77,8 @@ def test_kernel_experiment_finds_the_race(device_name: str) -> None:
     assert "barrier True: nothing found" in out
     assert "barrier False: shared memory race" in out
     assert "at block_sums.cu:9 in block_sums<float, false>" in out
+    for dtype in ("float32", "float16"):
+        assert f"filtered in {dtype}, as NumPy: True" in out
     assert "refused: block_sums<float, true>: argument 1 (const float* x)" in out
 
 
@@ -78,6 +91,15 @@ def test_training_loop_learns_the_same_captured(device_name: str) -> None:
         assert float(last) < 0.05
         assert float(right) > 95
     assert "the same losses to the bit: True" in out
+    assert out.endswith("alive: 0 B\n")
+
+
+def test_resume_goes_on_with_the_same_bits(device_name: str) -> None:
+    out = run("resume", device_name)
+    first, last = map(float, *re.findall(r"loss (\S+) to (\S+)", out))
+    assert first > 0.6 and last < 0.4
+    assert "interrupted in step 27\ngoes on after step 20\n" in out
+    assert "the same losses to the bit: True\nthe same checkpoint to the byte: True\n" in out
     assert out.endswith("alive: 0 B\n")
 
 

@@ -173,6 +173,8 @@ def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool)
         print(json.dumps({**report, "rows": [asdict(row) for row in rows]}, indent=1))
         return
     systems = list(dict.fromkeys(name for row in rows for name in row.figures))
+    if all(name.replace(",", "").isdecimal() for name in systems):
+        systems.sort(key=lambda name: int(name.replace(",", "")))
     header = ["", "unit", *systems, "best peer / share"]
     body = [_cells(row, systems) for row in rows]
     print(f"{title} on {device.name} ({device.model})")
@@ -188,7 +190,7 @@ def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool)
         table.add_column(name, justify="left" if index < 2 else "right", no_wrap=True)
     for cells in body:
         table.add_row(*cells)
-    Console(width=120).print(table)
+    Console(width=132).print(table)
 
 
 def _cells(row: Row, systems: list[str]) -> list[str]:

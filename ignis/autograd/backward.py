@@ -18,7 +18,7 @@ from typing import Any
 from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
-from ignis.base import process
+from ignis.base import interrupts, process
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
@@ -148,6 +148,8 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
     # Gradients of leaves with hooks wait until they are complete.
     leaves: list[Variable] = []
     while order:
+        if interrupts.pending:
+            interrupts.check()
         node = order.pop()
         inputs = node.inputs
         # None where a function by hand gave no gradient.

@@ -10,7 +10,7 @@ from ignis.autograd import backward as passes
 from ignis.autograd.node import Node, Variable
 from ignis.autograd.tape import enable_grad
 from ignis.autograd.tensor import Tensor
-from ignis.errors import TapeError
+from ignis.errors import ArgumentError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["grad"]
@@ -53,6 +53,10 @@ def grad(
     ArgumentError, DTypeError
         If `grad_output` does not fit.
     """
+    if not isinstance(inputs, (Tensor, Sequence)):
+        raise ArgumentError(
+            f"grad: inputs must be a Tensor or a sequence of them, not {type(inputs).__name__}"
+        )
     wanted = [inputs] if isinstance(inputs, Tensor) else list(inputs)
     targets: list[Node | Variable] = []
     for position, tensor in enumerate(wanted):

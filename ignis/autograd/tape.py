@@ -11,10 +11,12 @@ import threading
 import weakref
 from contextlib import ContextDecorator
 from dataclasses import dataclass
+from types import TracebackType
 from typing import Self
 
 from ignis.autograd import picture
 from ignis.autograd.node import Node
+from ignis.base.lifetime import after
 from ignis.base.numbers import counted
 
 __all__ = [
@@ -131,9 +133,17 @@ class Tape:
         thread_state.mine.tapes.append(self)
         return self
 
-    def __exit__(self, *ignored: object) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         thread_state.mine.tapes.remove(self)
-        self.clear()
+        if error is None:
+            self.clear()
+        else:
+            after(error, self.clear)
 
     def __repr__(self) -> str:
         return f"Tape({counted(len(self), 'operation')})"

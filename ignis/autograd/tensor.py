@@ -22,7 +22,7 @@ from ignis.autograd.operations import (
     shape,
     tokens,
 )
-from ignis.base.numbers import as_count, as_shape
+from ignis.base.numbers import as_count, as_flag, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
@@ -98,8 +98,8 @@ class Tensor(Variable):
         self.hooks = None
         self.node = None
         self.needs_gradient = False
-        if requires_grad:
-            self.requires_grad = True
+        if requires_grad is not False:
+            self.requires_grad = requires_grad
 
     @classmethod
     def from_nv_array(cls, array: NvArray, requires_grad: bool = False) -> Self:
@@ -147,7 +147,11 @@ class Tensor(Variable):
         """
         if seed is not None:
             seed = as_count("Tensor.rand", "seed", seed)
-        values = np.random.default_rng(seed).random(as_shape(shape), dtype=np.float32)
+        dims = as_shape(shape)
+        try:
+            values = np.random.default_rng(seed).random(dims, dtype=np.float32)
+        except (ValueError, MemoryError):
+            raise ArgumentError(f"Tensor.rand: the host has no memory for shape {dims}") from None
         return cls(create.array(values, device=device), requires_grad)
 
     @classmethod
@@ -178,9 +182,10 @@ class Tensor(Variable):
     def requires_grad(self, value: bool) -> None:
         if self.node is not None:
             raise TapeError("requires_grad of the result of an operation cannot change; detach()")
+        value = as_flag("Tensor", "requires_grad", value)
         if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
             raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
-        self.needs_gradient = bool(value)
+        self.needs_gradient = value
 
     @property
     def is_leaf(self) -> bool:

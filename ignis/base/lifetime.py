@@ -1,13 +1,69 @@
-"""The lifetime of what owns memory: ``with`` blocks that free it, and no copies of it."""
+"""The lifetime of what owns memory: ``with`` blocks that free it, and no copies of it.
+
+An exception that ends a ``with`` block is never replaced by what its end meets: a refusal, which is
+due to whoever else holds the memory, is noted on the exception (`BaseException.add_note`), and the
+memory is left to its holders and finalizers.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import NoReturn, Self, SupportsIndex
+from collections.abc import Callable
+from types import TracebackType
+from typing import NoReturn, Protocol, Self, SupportsIndex
 
 from ignis.errors import ArgumentError
 
-__all__ = ["Scoped", "ScopedOnce", "Unique"]
+__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "free_after"]
+
+
+class _Freed(Protocol):
+    """What may have been freed already."""
+
+    @property
+    def freed(self) -> bool:
+        """Whether it was."""
+
+    def free(self) -> None:
+        """Free it."""
+
+
+def after(error: BaseException, end: Callable[[], object]) -> None:
+    """Call `end` because `error` is on its way; what it raises is noted there."""
+    try:
+        end()
+    except Exception as refused:
+        error.add_note(f"At the end of its block, {type(refused).__name__}: {refused}")
+
+
+def free_after(error: BaseException, *owned: _Freed) -> None:
+    """Free what is not freed yet because `error` is on its way; see `after`."""
+    for each in owned:
+        if not each.freed:
+            after(error, each.free)
+
+
+class Ending:
+    """``with Ending(end):`` calls `end` when the block ends, however that happens; see `after`."""
+
+    __slots__ = ("_end",)
+
+    def __init__(self, end: Callable[[], object]) -> None:
+        self._end = end
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is None:
+            self._end()
+        else:
+            after(error, self._end)
 
 
 class Scoped:
@@ -22,8 +78,16 @@ class Scoped:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *ignored: object) -> None:
-        self.free()
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is None:
+            self.free()
+        else:
+            after(error, self.free)
 
 
 class ScopedOnce(Scoped):
@@ -36,9 +100,14 @@ class ScopedOnce(Scoped):
     def freed(self) -> bool:
         """Whether `free` was called."""
 
-    def __exit__(self, *ignored: object) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         if not self.freed:
-            self.free()
+            Scoped.__exit__(self, kind, error, trace)
 
 
 class Unique:

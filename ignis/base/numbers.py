@@ -11,6 +11,8 @@ from __future__ import annotations
 import math
 import operator
 import os
+import reprlib
+from itertools import islice
 from typing import Any, cast
 
 import numpy as np
@@ -18,6 +20,7 @@ import numpy as np
 from ignis.errors import ArgumentError, BoundsError
 
 __all__ = [
+    "MOST_DIMENSIONS",
     "as_axis",
     "as_count",
     "as_counts",
@@ -31,6 +34,9 @@ __all__ = [
     "is_number",
 ]
 
+
+MOST_DIMENSIONS = 64
+"""Of an array: what NumPy has."""
 
 _NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
 
@@ -120,12 +126,17 @@ def as_shape(shape: Any) -> tuple[int, ...]:
         else:
             return cast(tuple[int, ...], shape)
     try:
-        given = tuple(shape) if hasattr(shape, "__iter__") else (shape,)
+        # No more than can be right is looked at: a range may have 10**9 elements.
+        given = (
+            tuple(islice(shape, MOST_DIMENSIONS + 1)) if hasattr(shape, "__iter__") else (shape,)
+        )
     except TypeError:  # a NumPy array without dimensions
         given = (None,)
+    if len(given) > MOST_DIMENSIONS:
+        raise ArgumentError(f"shape must have at most {MOST_DIMENSIONS} dimensions")
     dims = tuple(_integer(dim) for dim in given)
     if None in dims:
-        raise ArgumentError(f"shape must be integers, not {shape!r}")
+        raise ArgumentError(f"shape must be integers, not {reprlib.repr(shape)}")
     found = cast(tuple[int, ...], dims)
     if any(dim < 0 for dim in found):
         raise ArgumentError(f"shape must not have negative dimensions: {found}")

@@ -10,6 +10,8 @@ import os
 import sys
 from typing import NoReturn
 
+from ignis.base import interrupts
+
 __all__ = ["main"]
 
 
@@ -25,6 +27,7 @@ def main() -> NoReturn:
     try:
         from ignis.cli.app import app
 
+        interrupts.check()
         try:
             app(prog_name="ignis")
             code = 0

@@ -119,6 +119,7 @@ def train(
         given = {key: value for key, value in command.params.items() if _is_given(command, key)}
         source = resumption.Source.read(resume, given)
         data = ByteDataset(load_text([*(text or []), *(more or [])]), source.training.length)
+        source.training.require_same(resume, data, source.config)
         target = out if "out" in given else resume
         session.check_output(target)
         chosen = session.choose_device(device, console)

@@ -11,10 +11,8 @@ code    meaning
 130     interrupted
 ======  =====================================================================
 
-Ctrl-C takes effect between two steps, where nothing is half done. Python raises KeyboardInterrupt
-between any two bytecodes, inside a finalizer too, which would then lose the array that it was about
-to free. Commands therefore note the first Ctrl-C and look for it at their checkpoints; a second one
-does not wait.
+Ctrl-C takes effect between two steps, where nothing is half done: a command is code of ignis, which
+is not interrupted, so it looks for an interrupt at its checkpoints; see `ignis.base.interrupts`.
 """
 
 from __future__ import annotations
@@ -23,16 +21,14 @@ import contextlib
 import functools
 import gc
 import os
-import signal
 import sys
-import threading
-from collections.abc import Callable, Iterator
-from types import FrameType
+from collections.abc import Callable
 from typing import ParamSpec
 
 import typer
 
 from ignis import memory
+from ignis.base.interrupts import check as checkpoint
 from ignis.errors import IgnisError
 
 __all__ = [
@@ -54,9 +50,6 @@ EXIT_INTERRUPTED = 130
 
 P = ParamSpec("P")
 
-_requested = False
-"""Whether Ctrl-C was pressed."""
-
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
     """Turn the failures that a command expects into messages on stderr and exit codes.
@@ -69,9 +62,9 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         code, message = 0, ""
         try:
-            with _deferred_interrupts():
-                command(*args, **kwargs)
-                checkpoint()
+            checkpoint()
+            command(*args, **kwargs)
+            checkpoint()
         except BrokenPipeError:
             # The reader of our output went away; the interpreter's flush at exit must not fail.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -106,31 +99,3 @@ def _text(error: Exception) -> str:
     if isinstance(error, MemoryError) and not isinstance(error, IgnisError):
         return f"not enough host memory: {error}" if str(error) else "not enough host memory"
     return str(error) or type(error).__name__
-
-
-@contextlib.contextmanager
-def _deferred_interrupts() -> Iterator[None]:
-    """Inside the ``with`` block, the first Ctrl-C is raised by `checkpoint`, the next at once."""
-    global _requested
-    _requested = False
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, _note)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def checkpoint() -> None:
-    """Raise KeyboardInterrupt if Ctrl-C was pressed."""
-    if _requested:
-        raise KeyboardInterrupt
-
-
-def _note(_signal: int, _frame: FrameType | None) -> None:
-    global _requested
-    if _requested:
-        raise KeyboardInterrupt
-    _requested = True

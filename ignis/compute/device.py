@@ -7,13 +7,14 @@ launched, gives them their shapes as views and calls the kernel family. Results 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.numbers import as_count, as_counts, as_int, as_number
+from ignis.base.numbers import MOST_DIMENSIONS, as_count, as_counts, as_int, as_number
 from ignis.compute.buffer import ComputeBuffer, require
 from ignis.errors import ArgumentError
 from ignis.kernels import (
@@ -113,7 +114,7 @@ class ComputeDevice:
         `ignis.fuse` the trace is cached, too.
         """
         (n,) = as_counts("elementwise", numel=numel)
-        if isinstance(inputs, ComputeBuffer) or not len(inputs):
+        if not isinstance(inputs, Sequence) or not inputs:
             raise ArgumentError("elementwise: inputs must be a sequence of at least one buffer")
         arrays = [
             require("elementwise", f"inputs[{k}]", buffer, self._device, n).reshape((n,))
@@ -169,10 +170,11 @@ class ComputeDevice:
 
     def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
         """Sum of `x`, seen as `shape`, over one axis."""
-        if not hasattr(shape, "__iter__"):
+        if not isinstance(shape, Iterable):
             raise ArgumentError(f"reduce_sum: shape must be a sequence of ints, not {shape!r}")
         axis = as_int("reduce_sum", "axis", axis)
-        given = {f"shape[{k}]": extent for k, extent in enumerate(shape)}
+        most = islice(shape, MOST_DIMENSIONS)
+        given = {f"shape[{k}]": extent for k, extent in enumerate(most)}
         extents = as_counts("reduce_sum", **given)
         array = require("reduce_sum", "x", x, self._device, math.prod(extents))
         return ComputeBuffer(reduce.sum(array.reshape(extents), axis))

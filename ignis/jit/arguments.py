@@ -57,6 +57,8 @@ class ArgumentBinder:
 
     def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
         """Return one number, or bytes, per parameter; errors name the kernel and parameter."""
+        if not isinstance(args, (tuple, list)):
+            args = self._as_sequence(args)
         if len(args) != self._count:
             expected = ", ".join(f"{p.type} {p.name}" for p in self.parameters)
             raise ArgumentError(
@@ -111,6 +113,14 @@ class ArgumentBinder:
             if written:
                 values[index] = array.write_ptr(stream, kernel)
         return values
+
+    def _as_sequence(self, args: Any) -> Sequence[Any]:
+        if isinstance(args, Sequence) and not isinstance(args, (str, bytes, bytearray, memoryview)):
+            return args
+        raise ArgumentError(
+            f"{self._kernel}: the arguments must be a tuple or a list of them, not "
+            f"{type(args).__name__}"
+        )
 
     def arrays(self, args: Sequence[Any]) -> tuple[list[NvArray], list[NvArray]]:
         """Return the arrays among arguments that `bind` has accepted: all, and the written ones."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
-from ignis.errors import IgnisWarning
+from ignis.errors import ArgumentError, IgnisWarning
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
@@ -59,11 +59,29 @@ def compile(
 
     Raises
     ------
+    ArgumentError
+        If `source`, `name`, `file` or an option is no text.
     CompileError
         If the source does not compile (the text shows NVRTC's log with the source line), has no
         kernel of that name, or a parameter is of a kind that cannot be passed.
     """
+    if isinstance(options, str) or not isinstance(options, Sequence):
+        raise ArgumentError(f"compile: options must be a sequence of str, not {options!r}")
+    texts = {"source": source, "name": name, "file": file}
+    for what, text in (*texts.items(), *(("an option", option) for option in options)):
+        _require_text(what, text)
     return build(source, name, as_device(device), tuple(options), file, prelude)
+
+
+def _require_text(what: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise ArgumentError(f"compile: {what} must be a str, not {type(text).__name__}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentError(f"compile: {what} cannot be written as UTF-8: {error}") from None
+    if "\0" in text:
+        raise ArgumentError(f"compile: {what} has a null character")
 
 
 def build(

@@ -22,7 +22,11 @@ Bind = Callable[[Sequence[Any], Stream], Sequence[Any]]
 
 _SOURCE = """\
 def bind(args, stream):
-    if len(args) == {count}:
+    try:
+        count = len(args)
+    except TypeError:
+        return checked(args, stream)
+    if count == {count}:
         {names} = args
         if {condition}:
 {effects}

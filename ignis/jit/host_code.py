@@ -23,6 +23,8 @@ _SKIPPED = re.compile(
     re.DOTALL,
 )
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.|\\\r\n)*", re.MULTILINE | re.DOTALL)
+_ZERO = re.compile(r"\s*#\s*(?:el)?if\s+0\s*$", re.MULTILINE)
+_ALTERNATIVE = re.compile(r"\s*#\s*(?:el|if\s+0\s*$)", re.MULTILINE)
 _DEFINE = re.compile(r"#[ \t]*define[ \t]+(\w+)(.*)", re.DOTALL)
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _MARKS = re.compile(r"[{}()\[\];]")
@@ -101,11 +103,18 @@ def device_part(source: str, expressions: Iterable[str]) -> Source:
         found = _DEFINE.match(_strip(source[start:end]).lstrip())
         if found:
             macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
-    try:
-        items = list(_items(masked, macros))
-    except _UnbalancedError:
+    for dead in (_ZERO, _ALTERNATIVE):
+        outline = _without(dead, masked, source, directives)
+        try:
+            items = list(_items(outline, macros))
+            break
+        except _UnbalancedError:
+            continue
+    else:
         words = _reach(_WORD.findall(masked), macros)
         return Source(source, frozenset(words), frozenset(macros), frozenset())
+    for item in items:
+        item.words.update(_WORD.findall(masked[item.start : item.end]))
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
     kept, words = _closure(items, wanted, macros)
     text = source
@@ -150,6 +159,32 @@ def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:
     return _DIRECTIVE.sub(lambda found: _blank(found[0]), masked), directives
 
 
+def _without(
+    dead: re.Pattern[str], masked: str, source: str, directives: list[tuple[int, int]]
+) -> str:
+    """Blank what stands behind an ``#if`` or ``#else`` that `dead` matches, up to the next part.
+
+    Brackets in two parts, of which one is compiled, are in the way of finding where items end.
+    """
+    parts: list[bool] = []  # of each open #if: whether its present part is blanked
+    pieces: list[str] = []
+    place = 0
+    for start, end in directives:
+        text = masked[place:start]
+        pieces.append(_blank(text) if any(parts) else text)
+        pieces.append(masked[start:end])
+        place = end
+        words = _WORD.findall(source[start:end])[:1]
+        if words and words[0].startswith("if"):
+            parts.append(bool(dead.match(source, start, end)))
+        elif words and words[0].startswith("el") and parts:
+            parts[-1] = bool(dead.match(source, start, end))
+        elif words == ["endif"] and parts:
+            parts.pop()
+    rest = masked[place:]
+    return "".join([*pieces, _blank(rest) if any(parts) else rest])
+
+
 def _items(masked: str, macros: dict[str, set[str]]) -> Iterator[_Item]:
     """Every declaration of the global scope, of namespaces and of ``extern "C"`` blocks."""
     start = position = 0
@@ -191,9 +226,10 @@ def _ends(masked: str, start: int, head: int, position: int) -> bool:
     if following in (",", "{", ";"):
         return False  # what it is a part of goes on
     flat = _flat(before)
-    if "=" in flat.replace("operator", "").replace("==", ""):
+    opening, equals = flat.find("("), flat.find("=")
+    if equals >= 0 and (opening < 0 or equals < opening):  # not a default argument
         return "operator" in flat
-    return "(" in flat or not _CLASS.search(flat)
+    return opening >= 0 or not _CLASS.search(flat)
 
 
 def _flat(head: str) -> str:
@@ -277,6 +313,10 @@ def _host_members(
         text = masked[start + member.start : start + member.end]
         if member.host and text.endswith("}"):
             opening = text.index("{")
+            if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
+                spaces = len(text) - len(text.lstrip())
+                yield start + member.start + spaces, start + member.end
+                continue
             initializers = re.search(r"\)\s*:(?!:)", text[:opening])
             if initializers:
                 opening = initializers.end() - 1

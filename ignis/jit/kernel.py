@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import os
+import reprlib
 import struct
 import threading
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from ignis.base import process
@@ -20,6 +22,7 @@ from ignis.jit.image_cache import Image
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
+from ignis.jit.variables import Variable, Variables
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
@@ -55,6 +58,7 @@ class Kernel(Unique):
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
+        self._module = 0
         self._function = 0
         self._max_threads = 0
         self._max_shared = 0
@@ -67,6 +71,38 @@ class Kernel(Unique):
     def parameters(self) -> tuple[Parameter, ...]:
         """Names, types and kinds of the parameters, in order."""
         return self._binder.parameters
+
+    @functools.cached_property
+    def constants(self) -> Variables:
+        """The ``__constant__`` variables of its module by name.
+
+        ``kernel.constants["w"] = values`` writes, ``kernel.constants["w"].numpy()`` reads, both in
+        the order of the current stream. They are of this kernel alone: another one compiled from
+        the same source has its own.
+        """
+        return self._variables("constant", "__constant__ variable")
+
+    @functools.cached_property
+    def globals(self) -> Variables:
+        """The ``__device__`` variables of its module by name; as `constants`.
+
+        ``kernel.globals["count"].array`` is a window on one, for other kernels.
+        """
+        return self._variables("global", "__device__ variable")
+
+    def _variables(self, space: str, kind: str) -> Variables:
+        found = [names for names in self.image.variables if names.space == space]
+        return Variables(
+            self.name,
+            kind,
+            [Variable(names, self._locate, self, self.device) for names in found],
+        )
+
+    def _locate(self, lowered: str) -> tuple[int, int]:
+        """Address and size of a variable in the module."""
+        if not self._function:
+            self._load()
+        return self.device.api.module_get_global(self.device.id, self._module, lowered)
 
     @property
     def registers(self) -> int:
@@ -322,6 +358,7 @@ class Kernel(Unique):
                 except BaseException:
                     api.module_unload(index, module)
                     raise
+                self._module = module
                 self._function = function
         return self._function
 
@@ -366,9 +403,10 @@ def _limits(device: Device, attribute: str) -> Dim3:
 
 def _checked_shape(kernel: str, value: Any, limits: Dim3, what: str) -> Dim3:
     """Return a launch shape as three ints within the device's limits."""
-    given = tuple(value) if hasattr(value, "__iter__") else (value,)
+    # No more than needed is looked at: a range may have 10**9 elements.
+    given = tuple(islice(value, 4)) if isinstance(value, Iterable) else (value,)
     if not 1 <= len(given) <= 3:
-        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {value!r}")
+        raise ArgumentError(f"{kernel}: {what} must be up to three ints, not {reprlib.repr(value)}")
     x, y, z = (
         as_count(kernel, f"{what} along {axis}", dim, least=1, most=limit)
         for axis, dim, limit in zip(_AXES, (*given, 1, 1), limits, strict=False)

@@ -223,8 +223,12 @@ class _Reader:
             return self._arguments()
         if self._here() == "L":
             return self._literal()
+        if self._next("XadL_Z"):  # the address of a variable or function
+            found = self.name()
+            self._expect("EE")
+            return Type(f"&{found}")
         if self._here() == "X":
-            raise self.unknown()  # an expression: not in a canonical type
+            raise self.unknown()  # any other expression: not in a canonical type
         return self.type()
 
     def _literal(self) -> Argument:
@@ -329,8 +333,10 @@ class _Reader:
 
 def _pointer(to: Type, symbol: str) -> Type:
     if to.suffixed:
-        return Type(f"{to.left} ({symbol}", f"){to.right}", element=to)
-    return Type(to.left + symbol, to.right, element=to)
+        gap = "" if to.left.endswith("*") else " "
+        return Type(f"{to.left}{gap}({symbol}", f"){to.right}", element=to)
+    gap = "" if symbol in ("*", "&", "&&") else " "
+    return Type(f"{to.left}{gap}{symbol}", to.right, element=to)
 
 
 def _qualify(of: Type, words: str) -> Type:

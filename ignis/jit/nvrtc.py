@@ -85,7 +85,7 @@ def compile_source(
     headers, others = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
-    parts += [HEADER, *((STAMP, package_headers()["vector_math.cuh"]) if prelude else ())]
+    parts.append(_given_stamp(prelude))
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
     compilation = _Compilation(source, names, target, flags, file, headers)
@@ -290,6 +290,14 @@ def _toolchain_stamp() -> str:
             if path.is_file():
                 parts += [stamp, path.read_bytes()]
     return _digest(parts)
+
+
+@functools.cache
+def _given_stamp(prelude: bool) -> str:
+    """Digest of what sources are compiled with beside their own headers."""
+    given = ("numeric_limits.cuh", "vector_math.cuh")
+    added = (STAMP, *map(package_headers().__getitem__, given)) if prelude else ()
+    return _digest([HEADER, *added])
 
 
 @functools.cache

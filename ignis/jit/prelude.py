@@ -171,7 +171,6 @@ _CUDA_STD = {
         remove_cv_t remove_pointer remove_pointer_t remove_reference remove_reference_t true_type
         underlying_type underlying_type_t void_t
         """,
-    "limits": "numeric_limits",
     "utility": "pair make_pair declval integer_sequence index_sequence make_index_sequence",
     "tuple": "tuple make_tuple get tie",
     "array": "array",
@@ -277,6 +276,8 @@ def _preamble(part: Source) -> str:
     ]
     lines += [f"#define {name} {_MACROS[name]}" for name in sorted(used & _MACROS.keys())]
     lines += [f"typedef {_TYPES[name]} {name};" for name in sorted(used & _TYPES.keys())]
+    if "numeric_limits" in standard:
+        lines.append('#include "numeric_limits.cuh"')
     inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
     inside += [f"using ::{name};" for name in sorted(standard & (_MATHEMATICS | _INTEGERS))]
     inside += [f"using cuda::std::{name};" for name in sorted(standard & _FROM_CUDA_STD.keys())]

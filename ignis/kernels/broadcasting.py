@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ignis.base.numbers import as_shape
 from ignis.dtypes import c_type
+from ignis.errors import ArgumentError
 from ignis.kernels import elementwise
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
 from ignis.kernels.common.reduction import reduce_axis, reduce_ranges
@@ -58,10 +60,12 @@ def binary(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    if out is None and a.shape == b.shape:
+    if out is None and a.__class__ is b.__class__ is NvArray and a.shape == b.shape:
         same_shape = _SAME_SHAPE.get(name)
         if same_shape is not None:
             return same_shape((a, b), stream=stream)
+    if not isinstance(name, str) or name not in BINARY:
+        raise ArgumentError(f"no operation {name!r}; there are {', '.join(BINARY)}")
     a = as_real(name, "a", a)
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)
@@ -85,6 +89,8 @@ def sum_to(x: NvArray, shape: tuple[int, ...], *, stream: Stream | None = None) 
 
     The adjoint of broadcasting; `x` itself where the shapes are equal.
     """
+    x = x if x.__class__ is NvArray else as_real("sum_to", "x", x)
+    shape = shape if shape.__class__ is tuple else as_shape(shape)
     if x.shape == shape:
         return x
     missing = len(x.shape) - len(shape)
@@ -111,12 +117,17 @@ def reduce_axes(
     ArgumentError
         For the mean or maximum of no elements.
     """
+    x = x if x.__class__ is NvArray else as_real(f"reduce.{name}", "x", x)
     shape = x.shape
+    if axes.__class__ is not tuple:
+        raise ArgumentError(f"reduce.{name}: axes must be a tuple of ints, not {axes!r}")
     if len(axes) == len(shape):
         return reduce_axis(name, x, None, None, stream)
     if not axes:
         return x
     rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
+    if len(rest) + len(axes) != len(shape):
+        raise ArgumentError(f"reduce.{name}: axes {axes} of an array of shape {shape}")
     x = as_real(f"reduce.{name}", "x", x)
     return reduce_ranges(f"reduce.{name}", name, x, _ranges(axes)[::-1], rest, None, stream)
 

@@ -87,8 +87,8 @@ def _measured(
     operation: str, arrays: Sequence[NvArray], limit: float, stream: Stream | None
 ) -> tuple[list[NvArray], NvArray, NvArray]:
     """Return the arrays, checked, their norm and their factor."""
-    if not arrays:
-        raise ArgumentError(f"{operation}: there are no arrays")
+    if not isinstance(arrays, Sequence) or not arrays:
+        raise ArgumentError(f"{operation}: a sequence of at least one array expected")
     limit = as_float(operation, "limit", limit)
     if not limit > 0:
         raise ArgumentError(f"{operation}: limit must be positive, not {limit}")

@@ -69,6 +69,8 @@ def compare(
     DTypeError
         If the dtypes differ, or are 8-bit floats.
     """
+    if not isinstance(name, str) or name not in COMPARISONS:
+        raise ArgumentError(f"no comparison {name!r}; there are {', '.join(COMPARISONS)}")
     a = as_array(name, "a", a)
     if a.dtype in _UNKNOWN:
         raise DTypeError(

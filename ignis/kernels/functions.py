@@ -222,7 +222,7 @@ def scale_by(
 
 
 def _known(table: dict[str, Pointwise], name: str) -> Pointwise:
-    found = table.get(name)
+    found = table.get(name) if isinstance(name, str) else None
     if found is None:
         raise ArgumentError(f"no function {name!r}; there are {', '.join(FUNCTIONS)}")
     return found

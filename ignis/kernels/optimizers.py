@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ignis.base.lifetime import after
 from ignis.base.numbers import as_count, as_number
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import BLOCK, as_operand, as_single, floats, require_equal_shapes
@@ -264,8 +265,8 @@ class DeviceState(ABC):
             self._fixed.append(create.array(settings, device=device))
             self._numbers = create.empty((len(groups), numbers), "float32", device)
             self._fixed.append(self._numbers.to_device())
-        except BaseException:
-            self.free()
+        except BaseException as error:
+            after(error, self.free)
             raise
 
     @abstractmethod

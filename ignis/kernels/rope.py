@@ -291,6 +291,9 @@ def yarn_attention_factor(factor: float) -> float:
     return 1.0 if factor <= 1 else 0.1 * math.log(factor) + 1.0
 
 
+_MOST_HEAD_DIM = 1 << 20  # far above every model: a table is made on the host before it is used
+
+
 def _plain(head_dim: int, base: float) -> npt.NDArray[np.float64]:
     head_dim, base = _plain_arguments(head_dim, base)
     return np.power(base, -np.arange(0, head_dim, 2, dtype=np.float64) / head_dim)
@@ -300,6 +303,8 @@ def _plain_arguments(head_dim: int, base: float) -> tuple[int, float]:
     head_dim = as_int("rope", "head_dim", head_dim)
     if head_dim <= 0 or head_dim % 2:
         raise ArgumentError(f"rope: head_dim must be even and positive, not {head_dim}")
+    if head_dim > _MOST_HEAD_DIM:
+        raise ArgumentError(f"rope: head_dim must be at most {_MOST_HEAD_DIM}, not {head_dim}")
     return head_dim, as_number("rope", "base", base, above=0)
 
 

@@ -17,24 +17,26 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
 from ignis import store
-from ignis.errors import ArgumentError
+from ignis.base.lifetime import free_after
+from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
+from ignis.nn.optim import Optimizer
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Optimizer", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
+__all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
 
 _OWN = "ignis."
 _OPTIMIZER = "ignis.optimizer."
@@ -52,16 +54,6 @@ _MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
 
 _FIRST = "LanguageModel"
 """The model of files that name none, as those of the first version."""
-
-
-class Optimizer(Protocol):
-    """What a checkpoint needs of an optimizer."""
-
-    def state_dict(self) -> dict[str, NvArray]:
-        """All that steps change, by name."""
-
-    def load_state_dict(self, state: Mapping[str, Any]) -> None:
-        """Check a state as a whole, then go on from it in place."""
 
 
 def save_checkpoint(
@@ -85,7 +77,7 @@ def save_checkpoint(
         `load_checkpoint` builds a LanguageModel or a GPT2 again; another module's file is for
         `restore_checkpoint`. Its parameters are back with their owner afterwards, whatever
         happens.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Between two steps.
     rng : numpy.random.Generator, optional
         What the order of the data is drawn from: the position in the data.
@@ -99,19 +91,22 @@ def save_checkpoint(
     MemoryContractViolation
         If an array cannot change its owner.
     """
-    if not isinstance(model, Module):
-        raise ArgumentError(f"save_checkpoint: a Module expected, not {type(model).__name__}")
+    operation = "save_checkpoint"
+    _require_kinds(operation, model, optimizer, rng)
+    if not isinstance(progress, Mapping | None):
+        kind = type(progress).__name__
+        raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
     arrays = model.state_dict()
     for name in arrays:
         if name.startswith(_OWN):
-            raise ArgumentError(f"save_checkpoint: parameter {name!r} has a name of ignis' own")
+            raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
     metadata = _description(model)
     if generators := {name: each.state_dict() for name, each in model.named_generators()}:
         metadata[_GENERATORS_KEY] = _written("generators", generators)
     if optimizer is not None or rng is not None or progress is not None:
         training = {
             "optimizer": None if optimizer is None else type(optimizer).__name__,
-            "rng": None if rng is None else _rng_state(_checked_rng("save_checkpoint", rng)),
+            "rng": None if rng is None else _rng_state(rng),
             "progress": dict(progress or {}),
         }
         metadata[_TRAINING_KEY] = _written("progress", training)
@@ -167,10 +162,9 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
         own = dict(model.named_generators())
         # Files of the first version have none.
         states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in weights.values():
-            array.free()
+        free_after(error, *weights.values())
         raise
     for name, state in states.items():
         own[name].load_state_dict(state)
@@ -195,7 +189,7 @@ def restore_checkpoint(
         The safetensors file.
     model : Module
         Of the class, the config and the shapes of the one that was saved; on any device.
-    optimizer : AdamW or another optimizer of ignis, optional
+    optimizer : Optimizer, optional
         Of the class of the one that was saved, for the same parameters.
     rng : numpy.random.Generator, optional
         Receives the position in the data.
@@ -255,6 +249,7 @@ class TrainingState:
         """As `restore_checkpoint`; `rates` replace the learning rates of the optimizer's state."""
         path, operation = self.path, f"restore_checkpoint: {self.path}"
         capture_state.refuse("restore_checkpoint")
+        _require_kinds("restore_checkpoint", model, optimizer, rng)
         self._require_same_model(model)
         own = model.state_dict()
         require_names(operation, own.keys(), _weights(self._entries))
@@ -273,7 +268,10 @@ class TrainingState:
         if optimizer is not None:
             # Checks everything itself before it changes anything, so that it comes first.
             replaced = {} if rates is None else {"rates": rates}
-            optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            try:
+                optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+            except (ArgumentError, DTypeError) as error:
+                raise type(error)(f"{path}: {error}") from error
         write_values(operation, own, values)
         for name, state in states.items():
             generators[name].load_state_dict(state)
@@ -282,9 +280,6 @@ class TrainingState:
         return self.progress
 
     def _require_same_model(self, model: Module) -> None:
-        if not isinstance(model, Module):
-            kind = type(model).__name__
-            raise ArgumentError(f"restore_checkpoint: a Module expected, not {kind}")
         if not self._metadata.keys() & {_MODEL_KEY, _CONFIG_KEY}:
             return  # a file of another writer, whose arrays may fit
         found, own = self._metadata.get(_MODEL_KEY, _FIRST), _class_name(model)
@@ -303,13 +298,19 @@ class TrainingState:
                 f"{self.path} has the state of another optimizer than {name}: "
                 f"{str(self._optimizer)[:200]}"
             )
+        own = optimizer.state_dict()
         names = [entry for entry in self._entries if entry.startswith(_OPTIMIZER)]
+        for entry in names:
+            # A state in memory is converted where that is safe; a file has the very types.
+            dtype, array = self._entries[entry][0], own.get(entry.removeprefix(_OPTIMIZER))
+            if array is not None and array.dtype.name != dtype:
+                raise DTypeError(f"{self.path}: {entry!r} is {dtype}, not {array.dtype.name}")
         state = store.read(self.path, names)
         return {name.removeprefix(_OPTIMIZER): value for name, value in state.items()}
 
     def _checked_position(self, rng: np.random.Generator) -> Any:
         """The state for `rng`, tried on another one, because NumPy checks it piece by piece."""
-        kind = type(_checked_rng("restore_checkpoint", rng).bit_generator)
+        kind = type(rng.bit_generator)
         if self._rng is None:
             raise ArgumentError(f"{self.path} was written without the position in the data")
         try:
@@ -378,11 +379,16 @@ def _rng_state(rng: np.random.Generator) -> Any:
     return json.loads(json.dumps(rng.bit_generator.state, default=lambda array: array.tolist()))
 
 
-def _checked_rng(operation: str, rng: Any) -> np.random.Generator:
-    if not isinstance(rng, np.random.Generator):
-        kind = type(rng).__name__
-        raise ArgumentError(f"{operation}: rng must be a numpy.random.Generator, not {kind}")
-    return rng
+def _require_kinds(operation: str, model: Any, optimizer: Any, rng: Any) -> None:
+    kinds = {
+        "model": (model, Module, "an nn.Module"),
+        "optimizer": (optimizer, Optimizer | None, "an optimizer of ignis"),
+        "rng": (rng, np.random.Generator | None, "a numpy.random.Generator"),
+    }
+    for name, (value, kind, wanted) in kinds.items():
+        if not isinstance(value, kind):
+            found = type(value).__name__
+            raise ArgumentError(f"{operation}: {name} must be {wanted}, not {found}")
 
 
 def _written(what: str, value: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ignis.base.lifetime import Scoped
+from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import attention
@@ -63,9 +63,8 @@ class ModelCache(Scoped):
             for _ in range(2 * num_layers):
                 self._caches.append(KVCache(capacity, kv_width, device=device))
             self.position = create.zeros(1, "int64", device)
-        except BaseException:
-            for cache in self._caches:
-                cache.free()
+        except BaseException as error:
+            free_after(error, *self._caches)
             raise
         self.layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, as_flag, as_int, as_number, as_shape, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
@@ -361,9 +362,8 @@ def _parameters(
     try:
         for name, array in arrays.items():
             array.from_host(values(name, array.shape).astype(dtype))
-    except BaseException:
-        for array in arrays.values():
-            array.free()
+    except BaseException as error:
+        free_after(error, *arrays.values())
         raise
     return {name: Tensor(array, requires_grad=True) for name, array in arrays.items()}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ignis.base.lifetime import free_after
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
@@ -29,9 +30,8 @@ def allocated(
     try:
         for array in arrays.values():
             array.to_device()
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
-        for array in arrays.values():
-            array.free()
+        free_after(error, *arrays.values())
         raise
     return arrays

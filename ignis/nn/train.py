@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ignis.autograd.tape import no_grad
+from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -157,7 +158,10 @@ def train(
             raise ArgumentError("train: save_every needs checkpoint, the file to write")
     if checkpoint is not None:
         replaceable(checkpoint)
-    state = None if resume is None else _resumable(resume, data, config)
+    state = None
+    if resume is not None:
+        state = TrainingState(resume)
+        Training.of(state).require_same(resume, data, config)
     rng = np.random.default_rng(config.seed)
     rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
     with (
@@ -205,6 +209,7 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     total, count = 0.0, 0
     with no_grad(), evaluating():
         for drawn in data.held_out_batches(batch, windows):
+            interrupts.check()
             inputs, targets = _in_rows(data, drawn)
             total += float(model.loss(inputs, targets).item()) * len(inputs)
             count += len(inputs)
@@ -256,31 +261,33 @@ class Training:
         step = as_count(operation, "'step'", progress["step"])
         return cls(config, length, step, str(progress["text"]))
 
+    def require_same(self, path: str | Path, data: ByteDataset, config: TrainConfig) -> None:
+        """Refuse to go on with other data or another config, or where no step is left.
+
+        Raises
+        ------
+        ArgumentError
+            Naming the file and the first thing that differs.
+        """
+        if difference := self.config.difference(config, ignored=("capture", "steps")):
+            raise ArgumentError(f"{path} is of another training: {difference}")
+        if self.length != data.length:
+            raise ArgumentError(
+                f"{path} is of another training: windows of {self.length} bytes, not {data.length}"
+            )
+        if self.text != data.fingerprint:
+            raise ArgumentError(f"{path} is of a training on another text")
+        if self.step >= config.steps:
+            raise ArgumentError(
+                f"{path} is of a training that has done {self.step} of {config.steps} steps: give "
+                "it more steps to go on"
+            )
+
     def progress(self) -> dict[str, Any]:
         """What `of` reads."""
         # Captured or not, the bits are the same, so they are in the file, too.
         config = dataclasses.replace(self.config, capture=True).to_json()
         return {"config": config, "length": self.length, "step": self.step, "text": self.text}
-
-
-def _resumable(path: str | Path, data: ByteDataset, config: TrainConfig) -> TrainingState:
-    """The state in a file, if it is that of a training like this one."""
-    state = TrainingState(path)
-    before = Training.of(state)
-    if difference := before.config.difference(config, ignored=("capture", "steps")):
-        raise ArgumentError(f"{path} is of another training: {difference}")
-    if before.length != data.length:
-        raise ArgumentError(
-            f"{path} is of another training: windows of {before.length} bytes, not {data.length}"
-        )
-    if before.text != data.fingerprint:
-        raise ArgumentError(f"{path} is of a training on another text")
-    if before.step >= config.steps:
-        raise ArgumentError(
-            f"{path} is of a training that has done {before.step} of {config.steps} steps: give "
-            "it more steps to go on"
-        )
-    return state
 
 
 def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:

@@ -77,6 +77,8 @@ class Device:
 
     def attribute(self, name: str) -> int:
         """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; the driver is asked once."""
+        if not isinstance(name, str):
+            raise ArgumentError(f"attribute: a name expected, not {type(name).__name__}")
         value = self._attributes.get(name)
         if value is None:
             value = self._attributes[name] = self.api.device_attribute(self.id, name)

@@ -35,7 +35,7 @@ import numpy as np
 
 from ignis.base import process
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import safepoint
 
 __all__ = [
@@ -51,7 +51,9 @@ __all__ = [
     "export_values",
     "exported",
     "is_capsule",
+    "require_choice",
     "require_contiguous",
+    "two_ints",
 ]
 
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
@@ -193,6 +195,27 @@ def _disarm() -> None:
 
 
 process.at_exit(_disarm)
+
+
+def two_ints(name: str, value: Any) -> tuple[int, int]:
+    """Return an argument of ``__dlpack__``: a version, or a device.
+
+    Raises
+    ------
+    ExportError
+        If it is something else.
+    """
+    try:
+        first, second = value
+        return operator.index(first), operator.index(second)
+    except (TypeError, ValueError):
+        raise ExportError(f"__dlpack__: {name} must be two ints, not {value!r}") from None
+
+
+def require_choice(copy: object) -> None:
+    """Raise ExportError unless `copy` is what ``__dlpack__`` takes."""
+    if copy is not None and not isinstance(copy, bool):
+        raise ExportError(f"__dlpack__: copy must be True, False or None, not {copy!r}")
 
 
 def export(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import operator
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -16,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.base.numbers import as_shape
+from ignis.base.lifetime import Ending
+from ignis.base.numbers import as_count, as_int, as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
@@ -29,6 +31,9 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
+
+
+_LAST_ADDRESS = (1 << 64) - 1
 
 
 class _Keepalive:
@@ -83,16 +88,16 @@ def _settle(borrowed: NvArray, target: Device | None, copy: bool | None) -> NvAr
     """Return `borrowed`, or free it and return the copy that is asked for."""
     if not copy and target in (None, borrowed.device):
         return borrowed
-    try:
+    with borrowed:
         return borrowed.clone() if target is None else borrowed.to(target)
-    finally:
-        borrowed.free()
 
 
 def _refuse(
     operation: str, where: Device | None, target: Device | None, copy: bool | None, read_only: bool
 ) -> None:
     """Raise if memory at `where` cannot be had on `target`; nothing was consumed yet."""
+    if copy is not None and not isinstance(copy, bool):
+        raise ArgumentError(f"{operation}: copy must be True, False or None, not {copy!r}")
     moves = where is None or target not in (None, where)
     if copy is False and moves:
         have = "in host memory" if where is None else f"on {where}"
@@ -167,29 +172,42 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
 def _copied(claim: dlpack.Claim, tensor: dlpack.Tensor, target: Device | None) -> NvArray:
     """Return a copy of a claimed tensor in host memory, which is released."""
     made = NvArray(tensor.shape, tensor.dtype, target)
-    release = claim.consume()
-    try:
+    with Ending(claim.consume()):
         if made.numel:
             memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
             made.from_host_raw(np.ctypeslib.as_array(memory))
             # Pinned memory is read when the stream gets there.
             current_stream(made.device).synchronize()
-    finally:
-        release()
     return made
 
 
 def _ask(obj: Any) -> Any:
-    if not (hasattr(obj, "__dlpack__") and hasattr(obj, "__dlpack_device__")):
-        raise ArgumentError(f"from_dlpack: {type(obj).__name__} has no __dlpack__")
-    kind, index = obj.__dlpack_device__()
+    export, where = (getattr(obj, name, None) for name in ("__dlpack__", "__dlpack_device__"))
+    if not (callable(export) and callable(where)):
+        raise ArgumentError(
+            f"from_dlpack: {type(obj).__name__} has no __dlpack__() and __dlpack_device__()"
+        )
+    said = where()
+    try:
+        kind, index = (operator.index(each) for each in said)
+    except (TypeError, ValueError):
+        raise ArgumentError(
+            f"from_dlpack: __dlpack_device__() of {type(obj).__name__} must give two ints, not "
+            f"{said!r}"
+        ) from None
     arguments: dict[str, Any] = {}
     if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
         arguments["stream"] = current_stream(Device(f"cuda:{int(index)}")).handle or 1
     try:
-        return obj.__dlpack__(max_version=(1, 0), **arguments)
+        capsule = export(max_version=(1, 0), **arguments)
     except TypeError:  # a producer from before DLPack 1.0
-        return obj.__dlpack__(**arguments)
+        capsule = export(**arguments)
+    if not dlpack.is_capsule(capsule):
+        raise ArgumentError(
+            f"from_dlpack: __dlpack__() of {type(obj).__name__} must give a capsule, not "
+            f"{type(capsule).__name__}"
+        )
+    return capsule
 
 
 def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
@@ -220,14 +238,17 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     try:
         mask, strides, stream = (facts.get(name) for name in ("mask", "strides", "stream"))
         shape, (ptr, read_only) = as_shape(facts["shape"]), facts["data"]
+        ptr = as_count(operation, "the address in data", ptr, most=_LAST_ADDRESS)
         found = np.dtype(facts["typestr"])
+        if strides is not None:
+            strides = tuple(as_int(operation, "a stride", step) for step in strides)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise ArgumentError(f"{operation}: __cuda_array_interface__ is damaged: {error}") from None
     if mask is not None:
         raise ArgumentError(f"{operation}: masked arrays cannot be used")
     dtype = as_dtype(found)
     if strides is not None:
-        dlpack.require_contiguous(operation, shape, tuple(strides), dtype.itemsize)
+        dlpack.require_contiguous(operation, shape, strides, dtype.itemsize)
     is_handle = isinstance(stream, int) and not isinstance(stream, bool) and stream >= 1
     if stream is not None and not is_handle:
         raise ArgumentError(
@@ -272,9 +293,9 @@ def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
         made = obj if target in (None, obj.device) else obj.to(target or obj.device)
     elif isinstance(obj, (np.ndarray, np.generic)):
         return array(obj, wanted, target)
-    elif hasattr(obj, "__dlpack__"):
+    elif getattr(obj, "__dlpack__", None) is not None:
         made = from_dlpack(obj, target)
-    elif hasattr(obj, "__cuda_array_interface__"):
+    elif getattr(obj, "__cuda_array_interface__", None) is not None:
         borrowed = from_cuda_array_interface(obj)
         made = _settle(borrowed, target, None)
     else:

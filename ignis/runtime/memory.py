@@ -7,6 +7,7 @@ performs the frees that finalizers have left pending.
 
 from __future__ import annotations
 
+from ignis.base.numbers import as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
 from ignis.runtime.allocators.pool import trim as _trim
@@ -54,6 +55,7 @@ def live_bytes(
     include_caches: bool = False,
 ) -> int:
     """Return the bytes that are held now; None sums over all owners or devices."""
+    include_caches = as_flag("live_bytes", "include_caches", include_caches)
     safepoint.drain()
     names = _names(owner, device)
     nbytes = ledger.live_bytes(*names, False)
@@ -73,6 +75,7 @@ def reset_peak() -> None:
 
 def pinned_bytes(include_caches: bool = False) -> int:
     """Return the bytes of pinned host memory that are held now."""
+    include_caches = as_flag("pinned_bytes", "include_caches", include_caches)
     safepoint.drain()
     nbytes = ledger.pinned_account.live
     return nbytes + ledger.pinned_cache_account.live if include_caches else nbytes
@@ -80,6 +83,7 @@ def pinned_bytes(include_caches: bool = False) -> int:
 
 def live(include_caches: bool = False) -> list[Record]:
     """Return a record of every live allocation, oldest first."""
+    include_caches = as_flag("live", "include_caches", include_caches)
     safepoint.drain()
     return [record for record in records() if include_caches or not record.cache]
 
@@ -99,6 +103,7 @@ def collect(verify: bool = False) -> int:
     CorruptionError
         If something was written there; the message names the arrays.
     """
+    verify = as_flag("collect", "verify", verify)
     safepoint.retry()
     nbytes = live_bytes()
     damage = debug.verify() if verify else []

@@ -37,6 +37,9 @@ _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
 
+FEW = 4
+"""How many copies that nobody waits for an allocation or a free looks at."""
+
 
 class Target(Protocol):
     """A device, as far as calls that are put off need it."""
@@ -60,8 +63,11 @@ def watch(finish: Callable[[], bool]) -> None:
     _unfinished.append(finish)
 
 
-def drain() -> None:
+def drain(most: int | None = None) -> None:
     """Perform the pending frees; a failure becomes an `IgnisWarning` and waits for `retry`.
+
+    Where `most` is given, it asks for no more than that many of the copies that nobody waits for
+    whether they are done: an allocation must not cost more the more of them there are.
 
     While a graph is captured, the driver is not called: the capturing thread frees what belongs
     to its graph, everything else waits.
@@ -80,14 +86,18 @@ def drain() -> None:
             continue
         try:
             release()
-        except CudaError as error:
+        except (CudaError, MemoryError) as error:
             _failed.append(release)
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
         except Exception as error:
             warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+        except BaseException:  # an interrupt of what it waits for
+            pending.appendleft(release)
+            raise
     if recorder is not None or not _unfinished:
         return
-    for _ in range(len(_unfinished)):
+    count = len(_unfinished)
+    for _ in range(count if most is None else min(count, most)):
         try:
             finish = _unfinished.popleft()
         except IndexError:  # another thread was faster

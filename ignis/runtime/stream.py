@@ -245,13 +245,19 @@ def _external_handle(stream: Any) -> int:
     found = stream
     protocol = getattr(stream, "__cuda_stream__", None)
     if protocol is not None:
-        version, found = protocol() if callable(protocol) else protocol
+        said = protocol() if callable(protocol) else protocol
+        if not isinstance(said, tuple) or len(said) != 2:
+            raise ArgumentError(
+                f"from_external: __cuda_stream__ of {type(stream).__name__} must give "
+                f"(0, handle), not {said!r}"
+            )
+        version, found = said
         if version != 0:
             raise ArgumentError(f"from_external: __cuda_stream__ version {version} is unknown")
     else:
         for name in ("cuda_stream", "ptr"):
             found = getattr(stream, name, found)
-    if isinstance(found, bool) or not isinstance(found, int) or found < 0:
+    if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < 1 << 64:
         raise ArgumentError(f"from_external: {stream!r} has no stream handle")
     return found
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
+from functools import partial
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import Scoped
+from ignis.base.lifetime import Scoped, after, free_after
 from ignis.base.numbers import as_counts, as_float, as_number
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
@@ -240,9 +240,9 @@ class Session(Scoped):
         for index, node in enumerate(results):
             self._require_own("realize", f"result {index}", node)
         plan = make_plan(self._nodes, results)
-        with contextlib.ExitStack() as undo:
-            block = NvArray((plan.peak,), "uint8", self.device).zero()
-            undo.callback(block.free, force=True)
+        block = NvArray((plan.peak,), "uint8", self.device).zero()
+        staging = None
+        try:
             buffers = {}
             for place in plan.placements:
                 node = place.node
@@ -250,7 +250,6 @@ class Session(Scoped):
                 buffers[node] = window.view(node.dtype).reshape(node.shape)
             moved = max(place.node.nbytes for place in plan.placements)
             staging = PinnedBuffer(min(moved, _STAGING_BYTES), self.device)
-            undo.callback(staging.free)
 
             def run() -> None:
                 for place in plan.placements:
@@ -260,7 +259,12 @@ class Session(Scoped):
 
             # The first run is on zeros, which are valid ids as well.
             work = capture(run, device=self.device)
-            undo.pop_all()
+        except BaseException as error:
+            # The exception's traceback keeps the views alive, so the block is freed by force.
+            after(error, partial(block.free, force=True))
+            if staging is not None:
+                free_after(error, staging)
+            raise
         self.plan = plan
         self._block, self._staging, self._work, self._buffers = block, staging, work, buffers
         self._results = results

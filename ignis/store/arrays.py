@@ -5,13 +5,16 @@ from __future__ import annotations
 import contextlib
 import reprlib
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base import interrupts
 from ignis.base.atomic import replacing
+from ignis.base.lifetime import Ending, free_after
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.conversion import to_host_array
@@ -91,6 +94,7 @@ def save(
     with replacing(path) as file, _lent(on_device):
         file.write(prefix)
         for name in names:
+            interrupts.check()
             array = ready[name]
             content = array.to_host() if isinstance(array, NvArray) else array
             file.write(content.reshape(-1).view(np.uint8).data)
@@ -154,6 +158,7 @@ def load(
     try:
         with opened(path) as file:
             for name, dtype in _chosen(path, file, names).items():
+                interrupts.check()
                 array = loaded[name] = NvArray(file.entries[name].shape, dtype, chosen, owner=OWNER)
                 with on_behalf_of(OWNER):
                     # The device refuses what is too large before the host has it.
@@ -161,11 +166,11 @@ def load(
         for array in loaded.values():
             with on_behalf_of(OWNER):
                 array.transfer_ownership(receiver)
-    except BaseException:
+    except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         for array in loaded.values():
             with on_behalf_of(array.owner):
-                array.free()
+                free_after(error, array)
         raise
     return loaded
 
@@ -216,7 +221,7 @@ def _lent(arrays: Mapping[str, NvArray]) -> Iterator[None]:
         for array in {array.id: array for array in arrays.values()}.values():
             owner = array.owner
             array.transfer_ownership(OWNER)
-            stack.callback(_return, array, owner)
+            stack.push(Ending(partial(_return, array, owner)))
         yield
 
 

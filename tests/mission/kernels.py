@@ -67,6 +67,34 @@ print(info.compilations, info.disk_hits)
 """
 
 
+@row(SECTION, "constants and globals of a kernel: kernel.constants[name], kernel.globals[name]")
+def variables(device: ignis.Device, rng: np.random.Generator) -> None:
+    source = """
+    #include <stdio.h>
+    struct Span { int start, count; };
+    __constant__ float table[5];
+    __device__ int launches;
+    __global__ void pick(float* y, Span span) {
+      int i = threadIdx.x;
+      if (i < span.count) y[i] = fminf(table[span.start + i], FLT_MAX);
+      if (threadIdx.x == 0) atomicAdd(&launches, 1);
+    }
+    int main() { pick<<<1, 32>>>(nullptr, Span{}); printf("done"); }
+    """
+    kernel = ignis.compile(source, "pick", device=device)
+    before = int(kernel.globals["launches"].numpy())
+    values = normal(rng, 5)
+    kernel.constants["table"] = values
+    with ignis.zeros(3) as y:
+        kernel[1, 32](y, np.array((2, 3), "i4,i4"))
+        assert np.array_equal(y.to_host(), values[2:])
+    assert np.array_equal(kernel.constants["table"].numpy(), values)
+    with kernel.globals["launches"].array as window:
+        assert window.to_host() == before + 1
+    with pytest.raises(CompileError):
+        ignis.compile(source, "pick", device=device, prelude=False)
+
+
 @row(SECTION, "compile cache: the second call in a process, and in a later one, compiles nothing")
 def cache(device: ignis.Device, rng: np.random.Generator) -> None:
     source = SOURCE + f"// {rng.integers(1 << 60)}"

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 import ignis
-from ignis import ComputeDevice, NvArray, Session, Tensor, memory, ops
+from ignis import ComputeDevice, NvArray, Session, Tensor, memory, nn, ops
 from ignis.kernels import Kernel, gemm, normalization, softmax
 from ignis.runtime import LimitAllocator
 from tests.mission.table import row
@@ -47,6 +47,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (memory.live_bytes, "owner=None, device=None, include_caches=False"),
         (memory.peak_bytes, "owner=None, device=None"),
         (ignis.Owner.register, "name, stream=None"),
+        (ignis.Owner.unregister, "name"),
         (ignis.enforce_owners, "on=True"),
     ],
     "Kernels": [
@@ -102,6 +103,19 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
             ComputeDevice.adamw_step,
             "self, param, grad, m, v, lr, beta1, beta2, eps, weight_decay, step_t",
         ),
+    ],
+    "Training": [
+        (nn.Linear, "in_features, out_features, bias=True, device=None, dtype='float32'"),
+        (nn.Embedding, "num_embeddings, embedding_dim, device=None, dtype='float32'"),
+        (nn.LayerNorm, "normalized_shape, eps=1e-5, elementwise_affine=True, bias=True"),
+        (nn.RMSNorm, "normalized_shape, eps=None, elementwise_affine=True, device=None"),
+        (nn.Dropout, "p=0.5"),
+        (nn.AdamW, "parameters, *, lr=None, beta1=0.9, beta2=0.99, eps=1e-8, weight_decay=0.01"),
+        (nn.Adam, "parameters, *, lr=None, beta1=0.9, beta2=0.999, eps=1e-8, weight_decay=0.0"),
+        (nn.SGD, "parameters, *, lr=None, momentum=0.0, dampening=0.0, weight_decay=0.0"),
+        (nn.Module.train, "self, mode=True"),
+        (nn.Module.load_state_dict, "self, state"),
+        (nn.Optimizer.load_state_dict, "self, state"),
     ],
     "Sessions": [
         (Session, "device=None"),

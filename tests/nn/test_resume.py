@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import re
@@ -25,7 +26,7 @@ from tests.helpers.processes import PATIENCE
 TEXT = b"the quick brown fox jumps over the lazy dog; " * 20
 LLAMA = nn.ModelConfig(width=8, num_layers=1, num_heads=2, num_kv_heads=1, hidden=13, context=7)
 GPT2 = nn.GPT2Config(vocab_size=123, context=7, width=9, num_layers=1, num_heads=3, dropout=0.25)
-CONFIG = nn.TrainConfig(steps=40, batch=3, lr=1e-2, warmup=5, accumulate=2, clip=0.5)
+CONFIG = nn.TrainConfig(steps=40, batch=2, lr=1e-2, warmup=5, clip=0.5)
 
 Model = nn.LanguageModel | nn.GPT2
 
@@ -64,7 +65,7 @@ def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     model = make()
     losses = [r.loss for r in nn.train(model, text(), settings, checkpoint=whole)]
     expected, drawn = bits(model), draws(model)
-    assert len(set(losses)) == 40 and (make is llama or drawn == [40 * 2 * 3])
+    assert len(set(losses)) == 40 and (make is llama or drawn == [40 * 3])
     model.free()
 
     model = make()
@@ -94,8 +95,41 @@ def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     model.free()
 
 
-def test_a_loop_of_ones_own_goes_on_with_the_same_bits(
+def test_owners_with_streams_train_save_and_resume_while_owners_are_enforced(
     device: ignis.Device, tmp_path: Path
+) -> None:
+    path, settings, model = tmp_path / "m", config(steps=4), gpt2()
+    whole = [result.loss for result in nn.train(model, text(), settings)]
+    model.free()
+    owner = ignis.Owner.register("trainer", stream=ignis.Stream())
+    ignis.enforce_owners(True)
+    try:
+        with ignis.acting_as(owner):
+            model, other = gpt2(), gpt2(seed=9)
+            steps = nn.train(model, text(), settings, checkpoint=path, save_every=2)
+            losses = [result.loss for result in itertools.islice(steps, 2)]
+            steps.close()
+            again = nn.train(other, text(), settings, checkpoint=path, resume=path)
+            assert losses + [result.loss for result in again] == whole
+            loaded = nn.load_checkpoint(path)
+            owners = {p.data.owner for m in (other, loaded) for p in m.parameters()}
+            assert owners == {"trainer"} and bits(loaded) == bits(other)
+            for each in (model, other, loaded):
+                each.free()
+            del model, other, loaded, steps, again, each
+    finally:
+        ignis.enforce_owners(False)
+    ignis.memory.collect()
+    ignis.Owner.unregister("trainer")
+
+
+@pytest.mark.parametrize(
+    "optimized",
+    [nn.AdamW, nn.Adam, functools.partial(nn.SGD, momentum=0.9)],
+    ids=["AdamW", "Adam", "SGD"],
+)
+def test_a_loop_of_ones_own_goes_on_with_the_same_bits(
+    device: ignis.Device, tmp_path: Path, optimized: Callable[..., nn.Optimizer]
 ) -> None:
     class Net(nn.Module):
         def __init__(self) -> None:
@@ -112,7 +146,7 @@ def test_a_loop_of_ones_own_goes_on_with_the_same_bits(
     def run(first: int, last: int, resume: bool) -> tuple[list[float], list[bytes]]:
         net, rng = Net(), np.random.Generator(np.random.Philox(7))
         with (
-            nn.AdamW(net.parameters(), lr=1e-2) as optimizer,
+            optimized(net.parameters(), lr=1e-2) as optimizer,
             nn.TrainStep(net.loss, optimizer) as step,
         ):
             progress = {"epoch": 0, "seen": []}
@@ -212,10 +246,6 @@ def test_more_steps_than_there_were_go_on_with_the_new_schedule(half: Path) -> N
     model.free()
 
 
-class Momentum(nn.AdamW):
-    """Another class of optimizer."""
-
-
 def damaged(path: Path, **changes: Any) -> None:
     """Write `path` again with other metadata; None takes an entry out."""
     metadata, _ = store.inspect(path)
@@ -241,7 +271,7 @@ DAMAGES: dict[str, tuple[Callable[[Path], dict[str, Any]], str]] = {
     "a list": (lambda p: {"ignis.training": "[]"}, "'ignis.training' is not a JSON object"),
     "progress": (lambda p: training(p, progress=[]), "progress of its training"),
     "no optimizer": (lambda p: training(p, optimizer=None), "without an optimizer"),
-    "optimizer": (lambda p: training(p, optimizer="Momentum"), "another optimizer than AdamW"),
+    "optimizer": (lambda p: training(p, optimizer="SGD"), "another optimizer than AdamW"),
     "no position": (lambda p: training(p, rng=None), "without the position"),
     "position": (lambda p: position(p, state=[]), "no state of PCG64"),
     "negative": (lambda p: position(p, state={"state": -1, "inc": 1}), "no state of PCG64"),
@@ -298,9 +328,9 @@ def test_what_may_not_be_written_is_refused_before_anything_changes(half: Path) 
         with pytest.raises(CudaError, match="cannot be part of a graph"):
             ignis.capture(lambda: nn.restore_checkpoint(half, model, optimizer))
         model.load_state_dict(values)
-    with Momentum(model.parameters(), lr=[0.1] * 40) as other:
-        with pytest.raises(ArgumentError, match="another optimizer than Momentum: AdamW"):
-            nn.restore_checkpoint(half, model, other)
+    with nn.Adam(model.parameters(), lr=[0.1] * 40) as different:
+        with pytest.raises(ArgumentError, match="another optimizer than Adam: AdamW"):
+            nn.restore_checkpoint(half, model, different)
     with nn.AdamW(model.parameters(), lr=0.1) as other:
         with pytest.raises(ArgumentError, match="'rates' has 40 learning rates"):
             nn.restore_checkpoint(half, model, other)
@@ -311,7 +341,7 @@ def test_what_may_not_be_written_is_refused_before_anything_changes(half: Path) 
 def test_gpt2_is_loaded_from_its_checkpoint_with_what_it_drops(half: Path) -> None:
     model = nn.load_checkpoint(half)
     assert isinstance(model, nn.GPT2) and model.config == GPT2
-    assert draws(model) == [2 * 2 * 3]
+    assert draws(model) == [2 * 3]
     same = gpt2()
     nn.restore_checkpoint(half, same)
     assert bits(model) == bits(same)
@@ -326,7 +356,7 @@ def test_evaluation_never_drops_and_leaves_the_mode(
 ) -> None:
     model = make()
     first = nn.evaluate(model, text())
-    assert nn.evaluate(model, text(), batch=3) == pytest.approx(first, rel=1e-6)
+    assert nn.evaluate(model, text(), batch=3) == pytest.approx(first, rel=1e-5)
     assert draws(model) in ([], [0]) and all(module.training for module in model.modules())
     model.eval()
     assert nn.evaluate(model, text()) == first and not model.training
@@ -353,6 +383,8 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     model, path = llama(), tmp_path / "m"
     wrong: list[dict[str, Any]] = [
         {"rng": np.random.RandomState(1)},
+        {"optimizer": model.parameters()},
+        {"progress": 3},
         {"progress": {"a": (1, 2)}},
         {"progress": {1: 2}},
         {"progress": {"a": float("nan")}},
@@ -362,7 +394,7 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     for arguments in wrong:
         with pytest.raises(ArgumentError, match="save_checkpoint"):
             nn.save_checkpoint(path, model, **arguments)
-    with pytest.raises(ArgumentError, match="a Module expected"):
+    with pytest.raises(ArgumentError, match="model must be an nn.Module, not list"):
         nn.save_checkpoint(path, model.parameters())  # type: ignore[arg-type]
     for arguments in ({"save_every": 2}, {"save_every": 0, "checkpoint": path}):
         with pytest.raises(ArgumentError, match="save_every"):

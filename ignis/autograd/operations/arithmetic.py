@@ -8,7 +8,7 @@ import numpy as np
 
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype
-from ignis.base.numbers import is_number
+from ignis.base.numbers import as_float, is_number
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -60,11 +60,16 @@ def _twice(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
 
 def _shift(a: Operand, value: Number) -> Operand:
     """``a + value``."""
-    return record("add", functions.shift(array_of(a), float(value)), (a,), (), _same)
+    return record("add", functions.shift(array_of(a), _number("add", value)), (a,), (), _same)
 
 
 def _same(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     return (dy,)
+
+
+def _number(operation: str, value: Number) -> float:
+    """A number as a float, which an int may be too large for."""
+    return value if value.__class__ is float else as_float(operation, "the number", value)
 
 
 def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
@@ -131,7 +136,7 @@ def product(a: Value, b: Value) -> Value:
 
 def scale(a: Operand, value: Number) -> Operand:
     """``a * value``."""
-    factor = float(value)
+    factor = _number("multiply", value)
     data = elementwise.scale(array_of(a), factor)
     return record("multiply", data, (a,), (), lambda dy, saved, to: (scale(dy, factor),))
 
@@ -160,7 +165,8 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
 
 
 def _reciprocal(value: Number) -> Number:
-    return 1.0 / value if value else math.copysign(math.inf, value)
+    divisor = _number("divide", value)
+    return 1.0 / divisor if divisor else math.copysign(math.inf, divisor)
 
 
 def _quotient(a: Value, b: Value) -> Value:
@@ -175,7 +181,9 @@ def divide_number(self: TensorT, value: Number) -> TensorT:
 
 def number_like(value: Number, a: TensorT) -> TensorT:
     """Return a number as a constant of shape () and of the dtype and device of `a`."""
-    return type(a).result(create.full((), float(value), dtype=a.dtype, device=a.device))
+    return type(a).result(
+        create.full((), _number("a number", value), dtype=a.dtype, device=a.device)
+    )
 
 
 def negate(self: Operand) -> Operand:

@@ -183,6 +183,7 @@ def decode_sdpa(
 
 def _batch(operation: str, x: Variable, batch: int) -> int:
     """Number of sequences in the rows of `x`."""
+    batch = as_count(operation, "batch", batch)
     if len(x.shape) == 3:
         if batch not in (1, x.shape[0]):
             raise ArgumentError(f"{operation}: batch={batch}, but {x.shape} has {x.shape[0]}")

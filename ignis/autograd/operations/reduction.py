@@ -9,7 +9,7 @@ from ignis.autograd.operations.arithmetic import divide, expand, multiply, scale
 from ignis.autograd.operations.comparison import choose, equal
 from ignis.autograd.operations.shape import astype, reshape
 from ignis.autograd.recording import record
-from ignis.base.numbers import as_axis, as_number, counted
+from ignis.base.numbers import as_axis, as_flag, as_number, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import broadcasting, comparison, functions, reduce
 from ignis.runtime.array.nvarray import NvArray
@@ -32,7 +32,7 @@ def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
 
 def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
-    axes, kept = _shapes("max", self.shape, axis)
+    axes, kept = _shapes("max", self.shape, axis, keepdims)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
@@ -51,9 +51,9 @@ def argmax(self: TensorT, axis: int | None = None, keepdims: bool = False) -> Te
 
     The first of equal elements; a NaN is larger than every number. No gradient flows through it.
     """
+    _, kept = _shapes("argmax", self.shape, axis, keepdims)
     data = reduce.argmax(self.array, axis)
-    if keepdims:
-        data = data.reshape(_shapes("argmax", self.shape, axis)[1])
+    data = data.reshape(kept) if keepdims else data
     return type(self).result(data)
 
 
@@ -88,7 +88,7 @@ def std(
 def _variance(
     operation: str, self: TensorT, axis: Axes, keepdims: bool, correction: float
 ) -> TensorT:
-    axes, kept = _shapes(operation, self.shape, axis)
+    axes, kept = _shapes(operation, self.shape, axis, keepdims)
     count = math.prod([self.shape[index] for index in axes])
     freedom = count - as_number(operation, "correction", correction)
     if freedom <= 0:
@@ -122,7 +122,7 @@ def _root(variance: TensorT) -> TensorT:
 
 def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
     shape = x.shape
-    axes, kept = _shapes(operation, shape, axis)
+    axes, kept = _shapes(operation, shape, axis, keepdims)
     count = math.prod([shape[index] for index in axes])
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -137,9 +137,11 @@ def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
 
 
 def _shapes(
-    operation: str, shape: tuple[int, ...], axis: Axes
+    operation: str, shape: tuple[int, ...], axis: Axes, keepdims: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """(axes in order, shape with them kept as 1)."""
+    if keepdims.__class__ is not bool:
+        as_flag(operation, "keepdims", keepdims)
     if axis is None:
         axes = tuple(range(len(shape)))
     else:

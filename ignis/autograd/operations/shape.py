@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
+import numpy as np
+
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
 from ignis.base.numbers import as_axis, as_int, counted
 from ignis.dtypes import as_dtype
@@ -106,6 +108,8 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     DTypeError
         If the dtypes differ.
     """
+    if not isinstance(tensors, Iterable) or isinstance(tensors, (Variable, np.ndarray)):
+        raise ArgumentError(f"concat: a sequence of tensors expected, not {type(tensors).__name__}")
     given = list(tensors)
     if not given:
         raise ArgumentError("concat: at least one tensor is needed")

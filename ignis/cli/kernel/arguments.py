@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import struct
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,15 +51,15 @@ class HostArgument:
         What it is passed for.
     type : str
         Short name of the element's or the scalar's type, ``"f32"``; empty for null.
-    value : ndarray, int, float, bool or None
-        None is a null pointer.
+    value : ndarray, int, float, bool, bytes, tuple or None
+        None is a null pointer, bytes are a struct, a tuple has the components of a vector type.
     unwritten : bool
         Whether the array is memory that nothing has written; `value` is not copied then.
     """
 
     parameter: Parameter
     type: str
-    value: npt.NDArray[Any] | int | float | bool | None
+    value: npt.NDArray[Any] | int | float | bool | bytes | tuple[float, ...] | None
     unwritten: bool = False
 
     @property
@@ -69,6 +70,10 @@ class HostArgument:
     def __str__(self) -> str:
         if isinstance(self.value, np.ndarray):
             return f"{self.name} {self.type}[{','.join(map(str, self.value.shape))}]"
+        if isinstance(self.value, bytes):
+            return f"{self.name} {self.parameter.type}, {len(self.value)} bytes"
+        if isinstance(self.value, tuple):
+            return f"{self.name} {self.parameter.type}{self.value}"
         return f"{self.name} {self.type} {self.value}" if self.type else f"{self.name} null"
 
 
@@ -185,6 +190,11 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
 def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
     if spec.shape is not None or spec.fill is None:
         raise ArgumentError(f"{where}: a scalar takes a value, as in {spec.name}=4")
+    if parameter.kind == "struct":
+        return HostArgument(parameter, "bytes", _struct(spec, parameter, where))
+    if parameter.dtype is not None:  # a number that is rounded
+        own = _LONG_NAMES[parameter.dtype.name]
+        return HostArgument(parameter, own, _number(spec.fill, parameter.dtype, where))
     codes = {"b": "i8", "h": "i16", "i": "i32", "q": "i64", "e": "f16", "f": "f32", "d": "f64"}
     unsigned = parameter.code.isupper()
     own = codes.get(parameter.code.lower(), "bool")
@@ -194,6 +204,35 @@ def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
         raise DTypeError(f"{where}: the source declares {own}, not {spec.type}")
     value = _number(spec.fill, _TYPES[own], where)
     return HostArgument(parameter, own, value)
+
+
+def _struct(spec: _Spec, parameter: Parameter, where: str) -> bytes | tuple[float, ...]:
+    """Read what is passed for a struct, or the components of a vector type."""
+    assert spec.fill is not None
+    if spec.fill == "zeros":
+        return bytes(parameter.size)
+    if spec.fill.startswith("@"):
+        found = read_npy(spec.fill[1:], where).tobytes()
+        if len(found) != parameter.size:
+            raise DTypeError(
+                f"{where}: {spec.fill[1:]} holds {len(found)} bytes; "
+                f"the parameter takes {parameter.size}"
+            )
+        return found
+    form = "zeros or @FILE.npy with a structured value"
+    if parameter.vector is not None:
+        code, count = parameter.vector
+        whole = code[-1] not in "efd"
+        try:
+            values = tuple(
+                int(part, 0) if whole else float(part) for part in spec.fill.strip("()").split(",")
+            )
+            struct.pack(code, *values)
+        except (ValueError, struct.error, OverflowError):
+            form = f"{form}, or {count} numbers: {spec.name}={','.join('123456789'[:count])}"
+        else:
+            return values
+    raise ArgumentError(f"{where}: {spec.fill!r} is no {parameter.type}; expected {form}")
 
 
 def _number(text: str, dtype: np.dtype[Any], where: str) -> int | float | bool:

@@ -67,7 +67,7 @@ def chosen_precision(operation: str, precision: str | None) -> str:
     """
     if precision is None:
         return _precision.get()
-    if precision not in ("float32", "tf32"):
+    if not isinstance(precision, str) or precision not in ("float32", "tf32"):
         raise ArgumentError(
             f"{operation}: the precision must be 'float32' or 'tf32', not {precision!r}"
         )

@@ -44,7 +44,7 @@ def setitem(self: Window, key: Any, value: Any) -> None:
     MemoryContractViolation, OwnershipError, UseAfterFreeError
         If the array may not be written.
     """
-    source = value if isinstance(value, Window) else getattr(value, "data", None)
+    source = _source(value)
     with getitem(self, key) as part:  # type: ignore[attr-defined]
         if isinstance(source, Window):
             _copy(part, source)
@@ -55,6 +55,17 @@ def setitem(self: Window, key: Any, value: Any) -> None:
             if values.shape != part.shape:
                 values = _broadcast(values, part)
             from_host(part, values)
+
+
+def _source(value: Any) -> Window | None:
+    """An array, or a Tensor's; None for everything else."""
+    if isinstance(value, Window):
+        return value
+    try:
+        inner = getattr(value, "data", None)
+    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
+        return None
+    return inner if isinstance(inner, Window) else None
 
 
 def _broadcast(values: np.ndarray[Any, Any], part: Window) -> np.ndarray[Any, Any]:

@@ -6,11 +6,13 @@ import contextlib
 import threading
 import warnings
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from ignis.base import process
+from ignis.base.lifetime import after
 from ignis.errors import CheckError, CudaError, ForkError, IgnisWarning
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.host_copies import COPY, checked_source, checked_target, download, upload
@@ -187,8 +189,8 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
         else:
             upload(self, address, operation, chosen)
         return Copy(self, _Flight(self, values, _behind(chosen)))
-    except BaseException:
-        allocation.end_hold(COPY)
+    except BaseException as error:
+        after(error, partial(allocation.end_hold, COPY))
         raise
 
 
@@ -238,8 +240,8 @@ def to_host_async(
         source = self.read_ptr(chosen, operation)
         api.memcpy_dtoh(device, address, source, self.nbytes, chosen.handle)
         return Copy(values, _Flight(self, values, _behind(chosen)))
-    except BaseException:
-        allocation.end_hold(COPY)
+    except BaseException as error:
+        after(error, partial(allocation.end_hold, COPY))
         raise
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ignis.dtypes import as_dtype
@@ -13,7 +14,7 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.owners import Owner, acting
+from ignis.runtime.ownership.owners import Owner, acting, on_behalf_of
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -63,7 +64,7 @@ def array(
     kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
     values = to_host_array(data, kind, "array")
     made = NvArray(values.shape, kind, device, owner=owner, stream=stream)
-    return made.from_host(values)
+    return _first(owner, made, made.from_host, values)
 
 
 # An array's content is undefined until it is written: a function would only forward.
@@ -98,7 +99,8 @@ def zeros(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of zeros, set on the device."""
-    return NvArray(shape, dtype, device, owner=owner, stream=stream).zero()
+    made = NvArray(shape, dtype, device, owner=owner, stream=stream)
+    return _first(owner, made, made.zero)
 
 
 def ones(
@@ -110,7 +112,8 @@ def ones(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of ones, set on the device."""
-    return NvArray(shape, dtype, device, owner=owner, stream=stream).fill(1)
+    made = NvArray(shape, dtype, device, owner=owner, stream=stream)
+    return _first(owner, made, made.fill, 1)
 
 
 def full(
@@ -124,7 +127,8 @@ def full(
 ) -> NvArray:
     """Return an array filled with `value` on the device; its dtype is inferred if None."""
     kind = infer_dtype(value) if dtype is None else as_dtype(dtype)
-    return NvArray(shape, kind, device, owner=owner, stream=stream).fill(value)
+    made = NvArray(shape, kind, device, owner=owner, stream=stream)
+    return _first(owner, made, made.fill, value)
 
 
 def empty_like(
@@ -167,7 +171,8 @@ def zeros_like(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of zeros, set on the device; parameters and errors as for `empty_like`."""
-    return _like("zeros_like", a, dtype, shape, device, owner, stream).zero()
+    made = _like("zeros_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.zero)
 
 
 def ones_like(
@@ -180,7 +185,8 @@ def ones_like(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array of ones, set on the device; parameters and errors as for `empty_like`."""
-    return _like("ones_like", a, dtype, shape, device, owner, stream).fill(1)
+    made = _like("ones_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.fill, 1)
 
 
 def full_like(
@@ -194,7 +200,8 @@ def full_like(
     stream: Stream | None = None,
 ) -> NvArray:
     """Return an array filled with `value` on the device; otherwise as `empty_like`."""
-    return _like("full_like", a, dtype, shape, device, owner, stream).fill(value)
+    made = _like("full_like", a, dtype, shape, device, owner, stream)
+    return _first(owner, made, made.fill, value)
 
 
 def _like(
@@ -216,6 +223,16 @@ def _like(
         owner=owner,
         stream=stream,
     )
+
+
+def _first(
+    owner: str | Owner | None, made: NvArray, write: Callable[..., NvArray], *content: Any
+) -> NvArray:
+    """Write a first content, which is part of the creation, whoever `made` is created for."""
+    if owner is None:
+        return write(*content)
+    with on_behalf_of(made.owner):
+        return write(*content)
 
 
 def workspace(nbytes: int, device: DeviceLike = None, stream: Stream | None = None) -> NvArray:

@@ -120,13 +120,14 @@ def export_dlpack(
     if not allocation.device.api.alive:
         raise ForkError(f"__dlpack__: {self.device} cannot be used: {process.why_unusable()}")
     where = dlpack_device(self)
-    wanted = where if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
+    wanted = where if dl_device is None else dlpack.two_ints("dl_device", dl_device)
+    dlpack.require_choice(copy)
     if wanted not in (where, (dlpack.CPU, 0)):
         raise ExportError(f"__dlpack__: an array on {self.device} cannot go to {wanted}")
     if copy is False and wanted != where:
         raise ExportError("__dlpack__: host memory needs a copy, which copy=False forbids")
     handle = _stream_handle(stream, wanted[0])
-    versioned = max_version is not None and max_version[0] >= 1
+    versioned = max_version is not None and dlpack.two_ints("max_version", max_version)[0] >= 1
     if copy or wanted != where:
         self.require_allocated("__dlpack__")
         _order(allocation, current_stream(allocation.device).handle)
@@ -153,7 +154,8 @@ def _export(
     versioned: bool,
     flags: int,
 ) -> object:
-    allocation.hold_for_export(_HOLDER)
+    writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
+    allocation.hold_for_export(_HOLDER, writable)
     try:
         ptr = self.read_ptr(allocation.stream, "__dlpack__")
         allocation.require_order("__dlpack__")
@@ -170,10 +172,10 @@ def _export(
             versioned=versioned,
             flags=flags,
             source=self,
-            release=lambda: allocation.release_for_export(_HOLDER),
+            release=lambda: allocation.release_for_export(_HOLDER, writable),
         )
     except BaseException:
-        allocation.release_for_export(_HOLDER)
+        allocation.release_for_export(_HOLDER, writable)
         raise
 
 

@@ -8,7 +8,7 @@ import weakref
 from typing import Any
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Unique
+from ignis.base.lifetime import ScopedOnce, Unique, free_after
 from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capture_state
@@ -229,8 +229,8 @@ class KVCache(Unique, ScopedOnce):
                 with self.rows as rows:
                     copy._array.write_rows(rows, 0)
                     copy._length = len(rows)
-            except BaseException:
-                copy.free()
+            except BaseException as error:
+                free_after(error, copy)
                 raise
         return copy
 

@@ -26,10 +26,14 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import ABSENT, READ
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
+
+
+_ADDRESSES = 1 << 64
 
 
 class NvArray(Window, ScopedOnce):
@@ -115,13 +119,17 @@ class NvArray(Window, ScopedOnce):
         Raises
         ------
         ArgumentError
-            If the address is null, negative or misaligned.
+            If the address is null, negative or misaligned, or too high for so many bytes.
         """
         ptr = as_count("from_ptr", "ptr", ptr)
         array = cls(shape, dtype, device)
+        if ptr + array.nbytes > _ADDRESSES:
+            raise ArgumentError(
+                f"from_ptr: {array.nbytes} bytes from {ptr:#x} on lie behind the last address"
+            )
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
-        array.allocation.adopt(ptr, keepalive)
+        array.allocation = ExternalAllocation(array.allocation, ptr, keepalive)
         return array
 
     def to_device(self) -> Self:
@@ -158,7 +166,7 @@ class NvArray(Window, ScopedOnce):
             if allocation.guard or not allocation.cache_block():
                 allocation.free(force)
             if safepoint.pending:
-                safepoint.drain()
+                safepoint.drain(safepoint.FEW)
             return
         allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
@@ -197,6 +205,7 @@ class NvArray(Window, ScopedOnce):
         int
             The new reference count.
         """
+        _require_name("increment_ref", holder)
         return self.require_usable("increment_ref").add_holder(holder)
 
     def decrement_ref(self, holder: str | None = None) -> int:
@@ -207,11 +216,13 @@ class NvArray(Window, ScopedOnce):
         MemoryContractViolation
             If the count is 0, or `holder` holds nothing.
         """
+        _require_name("decrement_ref", holder)
         return self.require_usable("decrement_ref").drop_holder(holder)
 
     @contextlib.contextmanager
     def hold(self, why: str) -> Iterator[Self]:
         """Hold the memory, as `why`, inside a ``with`` block."""
+        _require_name("hold", why)
         with self.require_usable("hold").held(why):
             yield self
 
@@ -253,3 +264,10 @@ class NvArray(Window, ScopedOnce):
             )
         allocation.transfer(owner.name, owner.stream)
         return owner.name
+
+
+def _require_name(operation: str, holder: object) -> None:
+    if holder is not None and not isinstance(holder, str):
+        raise ArgumentError(
+            f"{operation}: a holder is named by a str, not by {type(holder).__name__}"
+        )

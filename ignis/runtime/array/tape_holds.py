@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ignis.runtime import lock
+from ignis.runtime import lock, safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.lock import acquire, release_after_error
 from ignis.runtime.ownership.guard import DEAD
 
-__all__ = ["hold", "release", "written_since"]
+__all__ = ["hold", "release", "who_wrote", "written_since"]
+
+
+_pending = safepoint.pending
 
 
 def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None:
@@ -18,6 +21,8 @@ def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None
     The version of each is appended to `versions` as soon as it is held: where one is refused, the
     caller releases as many arrays as there are versions.
     """
+    if _pending:
+        safepoint.drain()  # a consumer that let go before can no longer write
     try:
         acquire()
         for array in arrays:
@@ -45,8 +50,27 @@ def release(arrays: Sequence[NvArray], operation: str) -> None:
 
 
 def written_since(arrays: Sequence[NvArray], versions: Sequence[int]) -> NvArray | None:
-    """Return the first array that no longer has its version; None if all have."""
+    """Return the first array that may no longer have its content; None if all have.
+
+    It has another version, or was exported to a consumer that may write and has not let go.
+    """
     for array, version in zip(arrays, versions, strict=True):
-        if array.allocation.version != version:
+        allocation = array.allocation
+        if allocation.version != version:
+            return array
+        holders = allocation.holders
+        if holders is not None and holders.writers:
+            safepoint.drain()  # the consumer may have let go: that only enqueues
             return array
     return None
+
+
+def who_wrote(array: NvArray, version: int) -> str:
+    """Say what `written_since` found about an array that had `version`."""
+    holders = array.allocation.holders
+    if holders is None or (not holders.writers and holders.exported_at <= version):
+        return "has been written to since"
+    return (
+        "may have been written to by a library that it is or was exported to for writing; "
+        "let that go before the forward pass, or export a copy (copy=True)"
+    )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import operator
+from itertools import islice
 from typing import Any, TypeVar
 
 import numpy as np
 
-from ignis.base.numbers import as_shape, counted
+from ignis.base.numbers import MOST_DIMENSIONS, as_shape, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
@@ -159,7 +160,11 @@ def reshape(self: A, *shape: Any) -> A:
 
 
 def _reshaped(self: Window, shape: Any) -> tuple[int, ...]:
-    dims = list(shape) if hasattr(shape, "__iter__") else [shape]
+    # No more than can be right is looked at: a range may have 10**9 elements.
+    try:
+        dims = list(islice(shape, MOST_DIMENSIONS + 1)) if hasattr(shape, "__iter__") else [shape]
+    except TypeError:  # a NumPy array without dimensions
+        dims = [shape]
     unknown = [i for i, dim in enumerate(dims) if isinstance(dim, int) and dim == -1]
     known = as_shape([dim for i, dim in enumerate(dims) if i not in unknown])
     size = math.prod(known)

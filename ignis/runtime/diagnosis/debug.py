@@ -11,6 +11,7 @@ Every call waits for the device, so that a write is found by the free after it.
 from __future__ import annotations
 
 import collections
+import functools
 import itertools
 import os
 import threading
@@ -24,7 +25,8 @@ from ignis.base import process
 from ignis.base.numbers import as_count
 from ignis.driver.codes import Code
 from ignis.errors import CorruptionError, CudaError, IgnisWarning
-from ignis.runtime import sites
+from ignis.runtime import safepoint, sites
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 
 if TYPE_CHECKING:
@@ -120,9 +122,14 @@ class DebugAllocator:
         self._serials = itertools.count(1)
         self._blocks: dict[tuple[str, int], _Block] = {}
         self._quarantine: collections.deque[_Block] = collections.deque()
-        if not _allocators:
+        with LOCK:
+            _allocators.add(self)
             _watch()
-        _allocators.add(self)
+
+    def __del__(self) -> None:
+        # Runs inside the collector: only enqueue.
+        if not process.exiting():
+            safepoint.enqueue(_end_watch)
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate memory with guard zones, poisoned; usable by every stream."""
@@ -267,7 +274,18 @@ def _forget_parent() -> None:
 
 
 def _watch() -> None:
-    # Costs nothing until the first DebugAllocator is made.
-    if ledger.add_observer(_observe):
-        process.at_exit(_verify_at_exit, early=True)
-        os.register_at_fork(after_in_child=_forget_parent)
+    # Costs nothing until the first DebugAllocator is made, nor after the last one is gone.
+    ledger.add_observer(_observe)
+    _hook()
+
+
+def _end_watch() -> None:
+    with LOCK:
+        if not _allocators:
+            ledger.remove_observer(_observe)
+
+
+@functools.cache
+def _hook() -> None:
+    process.at_exit(_verify_at_exit, early=True)
+    os.register_at_fork(after_in_child=_forget_parent)

@@ -42,7 +42,7 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     ArgumentError
         If the format is unknown.
     """
-    if format not in ("json", "chrome"):
+    if not isinstance(format, str) or format not in ("json", "chrome"):
         raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
     safepoint.drain()
     return _as_json() if format == "json" else _as_chrome()

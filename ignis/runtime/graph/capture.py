@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from ignis.base import process
+from ignis.base.lifetime import Ending, after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, CudaError, ForkError
 from ignis.runtime import capture_state, safepoint
@@ -120,22 +122,28 @@ def _capture(
     pool = GraphPool(stream, measured.plan.peak + headroom)
     recording = Recording(stream, pool)
     api = chosen.api
-    graph = 0
-    try:
-        with _recorded(stream, recording), use_allocator(pool), stream:
-            outputs = fn(*args)
-            pool.open = False
-            graph = api.stream_end_capture(chosen.id, stream.handle)
-        executable = api.graph_instantiate(chosen.id, graph)
-    except BaseException:
-        release([allocation for allocation, _ in recording.used.values()])
-        raise
-    finally:
+    graph = executable = 0
+
+    def close() -> None:
         pool.open = False
         if graph:
             api.graph_destroy(chosen.id, graph)
-    outside.wait_stream(stream)
-    return CapturedGraph(stream, executable, pool, recording, outputs)
+
+    try:
+        with Ending(close):
+            with _recorded(stream, recording), use_allocator(pool), stream:
+                outputs = fn(*args)
+                pool.open = False
+                graph = api.stream_end_capture(chosen.id, stream.handle)
+            executable = api.graph_instantiate(chosen.id, graph)
+        outside.wait_stream(stream)
+        return CapturedGraph(stream, executable, pool, recording, outputs)
+    except BaseException as error:
+        held = [allocation for allocation, _ in recording.used.values()]
+        after(error, functools.partial(release, held))
+        if executable:
+            after(error, functools.partial(api.graph_exec_destroy, chosen.id, executable))
+        raise
 
 
 @contextlib.contextmanager

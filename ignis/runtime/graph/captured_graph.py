@@ -17,6 +17,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
+from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import READ, TAPE, TRANSFERRED, WRITE
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
@@ -45,6 +46,7 @@ class CapturedGraph(Unique, Scoped):
     def __init__(
         self, stream: Stream, executable: int, pool: GraphPool, recording: Recording, outputs: Any
     ) -> None:
+        self._freed = True  # until all is there: else the maker ends its holds
         self.device = stream.device
         self.outputs = outputs
         self.planned_bytes = pool.plan.peak
@@ -56,10 +58,10 @@ class CapturedGraph(Unique, Scoped):
         self._held = list(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
+        self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
-        self._freed = False
         self._inside = [a for a in live_allocations() if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
         for allocation in self._inside:
@@ -69,6 +71,7 @@ class CapturedGraph(Unique, Scoped):
         self._results = [a for a in self._inside if a.id in returned]
         # A tape inside the graph goes with its replays; one that comes later forbids them.
         self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
+        self._freed = False
 
     @property
     def freed(self) -> bool:
@@ -125,6 +128,8 @@ class CapturedGraph(Unique, Scoped):
             self.device.api.graph_launch(self.device.id, self._executable, chosen.handle)
             for allocation in self._written:
                 allocation.version += 1
+            for window in self._windows:
+                window.count_write_through()
             for allocation in self._results:
                 allocation.version += 1
             for effect in self._effects:

@@ -180,10 +180,12 @@ class PinnedBuffer(Unique, ScopedOnce):
             If the buffer was freed.
         """
         here = self.__dlpack_device__()
-        wanted = here if dl_device is None else (int(dl_device[0]), int(dl_device[1]))
+        wanted = here if dl_device is None else dlpack.two_ints("dl_device", dl_device)
+        versioned = max_version is not None and dlpack.two_ints("max_version", max_version)[0] >= 1
+        dlpack.require_choice(copy)
         if wanted not in (here, (dlpack.CPU, 0)):
             raise ExportError(f"__dlpack__: pinned memory cannot go to {wanted}")
-        if stream not in (None, -1):
+        if stream is not None and (stream.__class__ is not int or stream != -1):
             raise ExportError(f"__dlpack__: host memory has no streams, {stream} was given")
         values = self.numpy()
         if copy:
@@ -191,7 +193,7 @@ class PinnedBuffer(Unique, ScopedOnce):
         return dlpack.export_values(
             values,
             wanted,
-            versioned=max_version is not None and max_version[0] >= 1,
+            versioned=versioned,
             flags=dlpack.IS_COPIED if copy else 0,
         )
 

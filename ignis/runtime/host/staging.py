@@ -23,6 +23,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ignis.base import interrupts
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import CudaError
 from ignis.runtime.device import Device
@@ -141,6 +142,7 @@ class _Transfer(ABC):
 
     def next_piece(self) -> tuple[int, int] | None:
         """Return (offset, bytes) of a piece that nobody moves yet, or None."""
+        self._notice_interrupt()
         with self._lock:
             offset = self._next
             if offset >= self.nbytes or self.error is not None:
@@ -215,10 +217,15 @@ class _Transfer(ABC):
             if helper.cancel():
                 continue
             while not helper.done():
-                try:
-                    helper.exception()
-                except BaseException as error:  # an interrupt of this thread
-                    self.fail(error)
+                with contextlib.suppress(TimeoutError):
+                    helper.exception(interrupts.TICK)
+                self._notice_interrupt()
+
+    def _notice_interrupt(self) -> None:
+        try:
+            interrupts.check()
+        except KeyboardInterrupt as error:
+            self.fail(error)
 
 
 class _Upload(_Transfer):

@@ -9,13 +9,14 @@ an operation may skip is in `guard`.
 from __future__ import annotations
 
 import contextlib
-import itertools
 import time
 import warnings
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
+from ignis.base.lifetime import Ending
 from ignis.errors import (
     CorruptionError,
     CudaError,
@@ -33,7 +34,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
-from ignis.runtime.ownership.arrival import Arrival
+from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
@@ -47,7 +48,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
 from ignis.runtime.ownership.owners import budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
@@ -63,9 +64,6 @@ _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
 _TAPE_HELD = HELD | TAPE
-
-VIEWS_NAMED = 16
-"""Views that a refusal names at most."""
 
 
 class Allocation:
@@ -235,7 +233,7 @@ class Allocation:
         if not self.guard & ABSENT:
             return
         if _pending:
-            safepoint.drain()
+            safepoint.drain(safepoint.FEW)
         try:
             acquire()
             if self.guard & PLANNED:
@@ -280,16 +278,6 @@ class Allocation:
             raise
         release()
 
-    def adopt(self, ptr: int, keepalive: Any) -> None:
-        """Become a window on memory at `ptr` that somebody else owns."""
-        with LOCK:
-            self.external = True
-            self.ptr = ptr
-            self.keepalive = keepalive
-            self.guard &= _TAPE_HELD
-            self._settle_guard()
-            ledger.external[self.id] = self
-
     def disown(self) -> None:
         """Become the parent's memory, in a forked child."""
         self.guard = DISOWNED
@@ -312,7 +300,9 @@ class Allocation:
     def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
-        if arrival is not None:
+        if arrival is BEHIND_DEFAULT and not stream.lasting:
+            arrival = self.arrival = Arrival(())
+        if arrival is not None and arrival is not BEHIND_DEFAULT:
             # Without the lock: a query of an event may run work of a simulated stream.
             arrival.order(stream, self.used_streams(), operation)
             if self.guard & TRANSFERRED and not arrival.pending:
@@ -433,10 +423,8 @@ class Allocation:
     def held(self, holder: str) -> Iterator[None]:
         """Hold the memory in the name of `holder` inside a ``with`` block."""
         self.add_holder(holder)
-        try:
+        with Ending(partial(self.end_hold, holder)):
             yield
-        finally:
-            self.end_hold(holder)
 
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written.
@@ -468,18 +456,23 @@ class Allocation:
             self.tape = None
             self._settle_guard()
 
-    def hold_for_export(self, consumer: str) -> None:
-        """Keep the memory for another library until it lets go."""
+    def hold_for_export(self, consumer: str, writable: bool) -> None:
+        """Keep the memory for another library until it lets go, which may write if `writable`."""
         with LOCK:
             self.require_usable(consumer)
-            count_up(self._held_by(consumer).exports, consumer)
+            self._held_by(consumer).add_export(consumer, writable)
 
-    def release_for_export(self, consumer: str) -> None:
-        """Undo one `hold_for_export`; tolerates a forced free in between."""
+    def release_for_export(self, consumer: str, writable: bool) -> None:
+        """Undo one `hold_for_export`; tolerates a forced free in between.
+
+        A consumer that was allowed to write counts as having written, if that matters to a tape.
+        """
         with LOCK:
-            if self.holders is not None and consumer in self.holders.exports:
-                if count_down(self.holders.exports, consumer):
-                    self._released_by(consumer)
+            holders = self.holders
+            if holders is not None and consumer in holders.exports:
+                holders.drop_export(consumer, writable)
+                if writable and self.tape:
+                    holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -528,6 +521,8 @@ class Allocation:
                     stream.wait(used.record())
                 self.streams = {*(self.streams or ()), stream}
                 self.guard |= HELD
+            elif self.streams is None and not self.stream.handle:
+                self.arrival = BEHIND_DEFAULT
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
@@ -623,11 +618,7 @@ class Allocation:
         if holders:
             reasons.append(f"is held by {holders}")
         if self.views:
-            first = _first(self.views)
-            names = ", ".join(f"#{i} of shape {shape}" for i, shape in first)
-            others = len(self.views) - len(first)
-            more = f" and {others} more" if others > 0 else ""
-            reasons.append(f"has live views: {names}{more}")
+            reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons)
 
     def _begin_release(self) -> int:
@@ -694,15 +685,6 @@ class Allocation:
             self.device.api.mem_free_host(ptr)
             self.pinned = 0
             ledger.pinned(-self.nbytes, ptr)
-
-
-def _first(views: dict[int, tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the first `VIEWS_NAMED` views, of however many."""
-    while True:
-        try:
-            return list(itertools.islice(views.items(), VIEWS_NAMED))
-        except RuntimeError:  # a view was made or closed meanwhile, without the lock
-            continue
 
 
 def live_allocations() -> list[Allocation]:

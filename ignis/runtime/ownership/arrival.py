@@ -12,7 +12,7 @@ from collections.abc import Collection
 from ignis.runtime import capture_state
 from ignis.runtime.stream import Event, Stream, default_stream
 
-__all__ = ["Arrival"]
+__all__ = ["BEHIND_DEFAULT", "Arrival"]
 
 
 class Arrival:
@@ -84,3 +84,8 @@ def _recorded(used: Collection[Stream]) -> list[tuple[Stream, Event]]:
     events = [(s, s.record()) for s in used if s is not default_stream(s.device)]
     # A stream that cannot have an event has waited instead.
     return [(stream, event) for stream, event in events if event.handle is not None]
+
+
+BEHIND_DEFAULT = Arrival(())
+"""That of all allocations that only the default stream has worked on: nobody's own, as it cannot
+note who waits. The first stream of another library gets one that can."""

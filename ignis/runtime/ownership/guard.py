@@ -28,6 +28,7 @@ __all__ = [
     "READ",
     "RELEASING",
     "TAPE",
+    "WINDOW",
     "TRANSFERRED",
     "WRITE",
 ]
@@ -41,34 +42,37 @@ OBSERVED = 2
 HELD = 4
 """Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
 
-TAPE = 8
+WINDOW = 8
+"""It is external memory, which other arrays may have, too: a write counts for them as well."""
+
+TAPE = 16
 """An operation on a tape needs the present content."""
 
-PLANNED = 16
+PLANNED = 32
 """It has no memory yet."""
 
-CAPTURED = 32
+CAPTURED = 64
 """A thread captures a graph; raised on every allocation meanwhile."""
 
-ENFORCED = 64
+ENFORCED = 128
 """Owners are enforced; raised on every allocation meanwhile."""
 
-TRANSFERRED = 128
+TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-RELEASING = 256
+RELEASING = 512
 """A free is under way, outside of the lock."""
 
-FREED = 512
+FREED = 1024
 """It was freed, or the view was closed."""
 
-DISOWNED = 1024
+DISOWNED = 2048
 """It is the parent process's; this is a forked child."""
 
 ABSENT = PLANNED | RELEASING | FREED | DISOWNED
 """It has no memory that could be used."""
 
-WRITE = TAPE
+WRITE = WINDOW
 READ = PLANNED
 DEAD = RELEASING
 """Nothing but facts can be asked for from here on."""

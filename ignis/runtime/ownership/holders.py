@@ -7,9 +7,14 @@ references from the second on; a tape forbids writes.
 
 from __future__ import annotations
 
+import itertools
+
 from ignis.runtime import sites
 
-__all__ = ["Holders", "count_down", "count_up"]
+__all__ = ["Holders", "count_down", "count_up", "name_views"]
+
+VIEWS_NAMED = 16
+"""Views that a refusal names at most."""
 
 
 def count_up(group: dict[str, int], name: str) -> None:
@@ -27,6 +32,19 @@ def count_down(group: dict[str, int], name: str) -> bool:
     return True
 
 
+def name_views(views: dict[int, tuple[int, ...]]) -> str:
+    """List the first of an allocation's views, given their shapes by id, for a message."""
+    while True:
+        try:
+            first = list(itertools.islice(views.items(), VIEWS_NAMED))
+            break
+        except RuntimeError:  # a view was made or closed meanwhile, without the lock
+            continue
+    names = ", ".join(f"#{number} of shape {shape}" for number, shape in first)
+    others = len(views) - len(first)
+    return f"{names} and {others} more" if others > 0 else names
+
+
 class Holders:
     """The references and exports of one allocation, which has none of these until it is first held.
 
@@ -39,14 +57,19 @@ class Holders:
         Plain references, and those of them without a name.
     named, exports : dict
         How often each name holds: references, consumers of exports.
+    writers : int
+        Exports whose consumers may write.
+    exported_at : int
+        The version when such a consumer let go of what a tape needed; -1 if none has.
     sites : dict
         Where each name has come to hold, while tracing was on.
     """
 
-    __slots__ = ("exports", "named", "refs", "sites", "unnamed")
+    __slots__ = ("exported_at", "exports", "named", "refs", "sites", "unnamed", "writers")
 
     def __init__(self) -> None:
-        self.refs = self.unnamed = 0
+        self.refs = self.unnamed = self.writers = 0
+        self.exported_at = -1
         self.named: dict[str, int] = {}
         self.exports: dict[str, int] = {}
         self.sites: dict[str, str] = {}
@@ -55,6 +78,17 @@ class Holders:
     def count(self) -> int:
         """Number of references and exports."""
         return self.refs + sum(self.exports.values())
+
+    def add_export(self, consumer: str, writable: bool) -> None:
+        """Count one export more."""
+        count_up(self.exports, consumer)
+        self.writers += writable
+
+    def drop_export(self, consumer: str, writable: bool) -> None:
+        """Count one export less."""
+        if count_down(self.exports, consumer):
+            self.sites.pop(consumer, None)
+        self.writers -= writable
 
     def note_site(self, name: str) -> None:
         """Remember where `name` has come to hold."""

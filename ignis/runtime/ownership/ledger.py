@@ -186,16 +186,20 @@ def closed(allocation: Entry) -> None:
         history.record("free", allocation, entry.live)
 
 
-def add_observer(observer: Callable[[Any], None]) -> bool:
-    """Call `observer`, under the lock, with every allocation that has just got its memory.
+def add_observer(observer: Callable[[Any], None]) -> None:
+    """Call `observer`, under the lock, with every allocation that has just got its memory."""
+    with LOCK:
+        if observer not in _observers:
+            _observers.append(observer)
+            set_mode(guard.OBSERVED, True)
 
-    Returns whether it is the first time that it asks.
-    """
-    if observer in _observers:
-        return False
-    _observers.append(observer)
-    set_mode(guard.OBSERVED, True)
-    return True
+
+def remove_observer(observer: Callable[[Any], None]) -> None:
+    """Undo `add_observer`; again is a no-op."""
+    with LOCK:
+        if observer in _observers:
+            _observers.remove(observer)
+        _follow_sites(sites.recording)
 
 
 def _follow_sites(recording: bool) -> None:

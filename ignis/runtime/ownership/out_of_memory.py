@@ -36,7 +36,19 @@ class Claim(Protocol):
 
 
 def require_allowed(claim: Claim, operation: str) -> None:
-    """Raise unless the owner, the stream, the process and a capture allow to allocate."""
+    """Raise what forbids an allocation from getting memory now.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If its owner's budget does not allow it.
+    ArgumentError
+        If its stream was closed.
+    ForkError
+        If this is a forked child of a process that had used the driver.
+    CudaError
+        If a graph is captured and the allocation was made outside of the capture.
+    """
     if budgets and not claim.cache:
         require_budget(claim, operation, claim.owner)
     if claim.stream.handle < 0:

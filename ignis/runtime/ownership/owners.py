@@ -68,7 +68,8 @@ class Owner:
     name : str
         What `NvArray.owner` says.
     stream : Stream or None
-        Where the owner works; arrays transferred to it are ordered before its later work.
+        Where the owner works: current in blocks of `acting_as`. Arrays transferred to the owner
+        are ordered before the stream's later work.
     acting : dict
         How many blocks of `acting_as` are open for it, by the names of their threads.
     """
@@ -127,6 +128,8 @@ class Owner:
         OwnershipError
             While it owns memory or acts somewhere; the message names what and where.
         """
+        if not isinstance(name, str):
+            raise ArgumentError(f"Owner.unregister: a name expected, not {type(name).__name__}")
         if name in _PERMANENT:
             raise ArgumentError(f"Owner.unregister: {name!r} is always there")
         as_owner(name)

@@ -20,6 +20,7 @@ import itertools
 import threading
 from time import perf_counter_ns
 
+from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 from ignis.sim.driver.modules import Function, Module
@@ -103,8 +104,7 @@ class Context:
         if stream in DEFAULT_STREAMS:
             if device.busy or device.faults:
                 self.settle(device)
-            with device.execute:
-                work()
+            self._execute_now(device, work)
             return
 
         def checked() -> None:
@@ -133,14 +133,15 @@ class Context:
         if stream.capture is not None:
             stream.capture.add(stream, item)
             return
+        if len(stream.queue) >= QUEUE_LIMIT:
+            # Ahead of the item: a call that is interrupted has done nothing.
+            self.run(stream, stream.issued)
         with self.changed:
             stream.queue.append(item)
             stream.issued += 1
             if type(item) is Record:
                 item.number = stream.issued
             stream.device.busy[stream] = None
-        if len(stream.queue) > QUEUE_LIMIT:
-            self.run(stream, stream.issued)
 
     def run(self, stream: SimStream, number: int) -> None:
         """Return when operation `number` of `stream` has completed; run what is needed for it.
@@ -152,14 +153,18 @@ class Context:
         changed = self.changed
         with changed:
             stream.waiting += 1
-            while stream.finished < number and stream.running:
-                changed.wait()
-            stream.waiting -= 1
+            try:
+                while stream.finished < number and stream.running:
+                    changed.wait(interrupts.TICK)
+                    interrupts.check()
+            finally:
+                stream.waiting -= 1
             if stream.finished >= number:
                 return
             stream.running = True
         try:
             while stream.finished < number:
+                interrupts.check()
                 self._step(stream)
         finally:
             with changed:
@@ -188,14 +193,26 @@ class Context:
                     self.changed.notify_all()
 
     @staticmethod
-    def _execute(stream: SimStream, work: Work) -> None:
+    def _execute_now(device: SimDevice, work: Work) -> None:
+        interrupts.acquire(device.execute)
+        try:
+            work()
+        finally:
+            device.execute.release()
+
+    def _execute(self, stream: SimStream, work: Work) -> None:
         device = stream.device
         try:
-            with device.execute:
-                work()
+            self._execute_now(device, work)
         except CudaError as fault:
             device.faults.append(fault)
             stream.dropped = stream.issued
+
+    @staticmethod
+    def _await_execution(device: SimDevice) -> None:
+        """Return when an operation of another thread on the default stream has ended."""
+        interrupts.acquire(device.execute)
+        device.execute.release()
 
     def drain(self, device: SimDevice) -> None:
         """Run all work queued on `device`; its faults stay to be raised."""
@@ -220,8 +237,7 @@ class Context:
         if device.captures:
             self.check_stream(device, stream, call)
         if stream in DEFAULT_STREAMS:
-            with device.execute:
-                pass
+            self._await_execution(device)
         else:
             found = self.find_stream(device, stream, call)
             self.run(found, found.issued)
@@ -290,6 +306,5 @@ class Context:
             text = "a stream of the device is capturing"
             raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, text)
         self.drain(state)
-        with state.execute:
-            pass  # another thread's operation on the default stream has ended
+        self._await_execution(state)
         self.raise_fault(state)

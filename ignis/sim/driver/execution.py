@@ -7,12 +7,22 @@ import functools
 from collections.abc import Callable
 from time import perf_counter_ns
 
+from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Dim3, LaunchKind, Params
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.modules import BLOCK_LIMIT, GRID_LIMIT, TARGET, Function, Module, compile_ptx
+from ignis.sim.driver.modules import (
+    BLOCK_LIMIT,
+    GRID_LIMIT,
+    TARGET,
+    Function,
+    Module,
+    compile_ptx,
+    unsupported,
+)
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
+from ignis.sim.reports.demangle import readable_name
 
 # streams
 
@@ -223,6 +233,10 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
             return handle
         code = found.code.functions.get(name)
         if code is None:
+            reason = found.code.refused.get(name)
+            if reason is not None:
+                call = f"cuModuleGetFunction({readable_name(name)})"
+                raise unsupported(call, found.code.ptx, reason)
             text = f"the module has {', '.join(sorted(found.code.functions)) or 'no kernels'}"
             raise cuda_error("NOT_FOUND", call, text)
         handle = found.functions[name] = next(self.handles)
@@ -305,8 +319,13 @@ def launch_kernel(
         state = found.device
         if state.busy or state.faults:
             self.settle(state)
-        with state.execute:
+        execute = state.execute
+        if not execute.acquire(False):
+            interrupts.acquire(execute)
+        try:
             found.run(grid, block, shared, params.address)
+        finally:
+            execute.release()
         return
     queue = self.find_stream(found.device, stream, "cuLaunchKernel()")
     held = ctypes.create_string_buffer(ctypes.string_at(params.address, params.nbytes))

@@ -68,8 +68,13 @@ def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
     call = f"cuMemFreeAsync({ptr:#x})"
     state = self.find_device(device, call)
     self.check_stream(state, stream, call)
-    block = self.heap.claim(ptr, call)
-    self.submit_release(state, stream, lambda: self.heap.release(block), call)
+    release = self.heap.release
+    if stream in DEFAULT_STREAMS:
+        # Claimed where nothing is waited for any more: a call that is interrupted has done nothing.
+        self.submit_release(state, stream, lambda: release(self.heap.claim(ptr, call)), call)
+    else:
+        block = self.heap.claim(ptr, call)
+        self.submit_release(state, stream, lambda: release(block), call)
 
 
 def mem_pool_trim(self: Context, device: int, keep: int) -> None:

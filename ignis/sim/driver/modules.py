@@ -20,12 +20,21 @@ from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import KernelFault
+from ignis.sim.reports.source_lines import locate
 
 if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode
     from ignis.sim.engine.program import Program
 
-__all__ = ["BLOCK_LIMIT", "GRID_LIMIT", "TARGET", "Function", "Module", "compile_ptx"]
+__all__ = [
+    "BLOCK_LIMIT",
+    "GRID_LIMIT",
+    "TARGET",
+    "Function",
+    "Module",
+    "compile_ptx",
+    "unsupported",
+]
 
 TARGET = "compute_80"
 GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
@@ -64,9 +73,20 @@ def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Prog
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
     except UnsupportedInstruction as error:
-        raise cuda_error("NOT_SUPPORTED", call, str(error)) from error
+        raise unsupported(call, image, error) from error
     except MemoryError as error:
         raise cuda_error("OUT_OF_MEMORY", call, str(error)) from error
+
+
+def unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:
+    """Return the error for an instruction; it names the function and the line of the source."""
+    place = locate(ptx.decode("utf-8", "replace"), error.line)
+    if place is None:
+        return cuda_error("NOT_SUPPORTED", call, str(error))
+    # Of the kernel's own file: an intrinsic's line is in a header of CUDA's.
+    text = UnsupportedInstruction(error.text, error.line, error.reason)
+    where = f"{place.chain[-1].function} at {place.own.name}"
+    return cuda_error("NOT_SUPPORTED", call, f"{where}: {text}")
 
 
 @dataclass(slots=True, eq=False)

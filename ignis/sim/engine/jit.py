@@ -15,6 +15,7 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
+from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
@@ -108,9 +109,10 @@ def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
         dump = os.environ.get("IGNIS_SIM_DUMP")
         if dump:
             name = hashlib.sha256(text.encode()).hexdigest()[:12]
-            Path(dump, f"{name}.in.ll").write_text(text)
-            Path(dump, f"{name}.ll").write_text(str(module))
-            Path(dump, f"{name}.s").write_text(machine.emit_assembly(module))
+            made = {"in.ll": text, "ll": str(module), "s": machine.emit_assembly(module)}
+            for kind, content in made.items():
+                with replacing(Path(dump, f"{name}.{kind}")) as file:
+                    file.write(content.encode())
         return bytes(machine.emit_object(module))
 
 

@@ -6,6 +6,7 @@ import ctypes
 import hashlib
 import struct
 import threading
+from typing import Any
 
 from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.jit import (
@@ -18,7 +19,7 @@ from ignis.sim.engine.jit import (
     tracking,
 )
 from ignis.sim.engine.launch import KernelCode
-from ignis.sim.lower.module import ModuleInfo, lower_module
+from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
@@ -39,6 +40,8 @@ class Program:
         The kernels by their names in the PTX.
     variables : dict of str to (int, int)
         Address and size of the module's ``.global`` and ``.const`` variables.
+    refused : dict of str to UnsupportedInstruction
+        The kernels that are not executed, each with the reason.
     ptx : bytes
         Its text, which has the lines of the source.
 
@@ -47,7 +50,7 @@ class Program:
     PtxError
         If the text is no PTX.
     UnsupportedInstruction
-        If it has an instruction that the simulator does not execute.
+        If none of its kernels can be executed; others than those are `refused`.
     MemoryError
         If the module's variables have more than `room` bytes, or `space` has no room for them.
     """
@@ -60,6 +63,9 @@ class Program:
         self._native: list[NativeModule] = []
         variant = checks.variant
         info = self._load(variant)
+        self.refused = {
+            name: UnsupportedInstruction(*arguments) for name, arguments in info.refused.items()
+        }
         self.variables: dict[str, tuple[int, int]] = {}
         needed = sum(nbytes for _, nbytes, _, _ in info.variables)
         if needed > room:
@@ -127,7 +133,7 @@ class Program:
 
 def _translate(ptx: bytes, variant: str) -> bytes:
     source = ptx.decode("utf-8", "replace")
-    text, info = lower_module(parse(source), variant)
+    text, info = _lower(source, variant)
     try:
         code = native_object(text, KERNEL_PASSES)
     except RuntimeError as error:
@@ -137,6 +143,23 @@ def _translate(ptx: bytes, variant: str) -> bytes:
         raise UnsupportedInstruction(instruction, number, reason) from error
     head = info.to_json().encode()
     return struct.pack("<Q", len(head)) + head + code
+
+
+def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:
+    """Lower the kernels of a module that can be executed, if it has any."""
+    module = parse(source)
+    refused: dict[str, list[Any]] = {}
+    while True:
+        try:
+            text, info = lower_module(module, variant)
+        except UnsupportedInstruction as error:
+            names = remove_kernels(module, error.line)
+            if not names:
+                raise
+            refused |= dict.fromkeys(names, list(error.args))
+        else:
+            info.refused = refused
+            return text, info
 
 
 def _unpack(data: bytes) -> tuple[ModuleInfo, bytes]:

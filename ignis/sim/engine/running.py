@@ -1,7 +1,7 @@
 """A launch under way: blocks over threads, blocks that wait for each other, interruption.
 
 The native scheduler (`ignis.sim.native.runtime`) runs one block at a time in each arena and
-returns every now and then. Between two calls Python handles signals, so that Ctrl-C ends a launch
+returns every now and then. Between two calls the launch looks for signals, so that Ctrl-C ends it
 with KeyboardInterrupt. A block that goes on waiting for memory may wait for another block: then
 further blocks are begun in arenas of their own, which run in turn, as many as the device holds at
 a time. All blocks of a cooperative launch are begun at once.
@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from ignis.base import interrupts
 from ignis.sim.abi.layout import Arena
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
@@ -64,6 +65,10 @@ class Running:
             if self._run(self._first.address):
                 self.on_this_thread()
             for job in jobs:
+                while not job.done():
+                    with contextlib.suppress(TimeoutError):
+                        job.exception(interrupts.TICK)
+                    interrupts.check()
                 job.result()
         except BaseException:
             self._stopped = True
@@ -101,6 +106,7 @@ class Running:
 
     def _check_main(self) -> None:
         # Signals reach the main thread only. When it has ended, it waits for this one.
+        interrupts.check()
         main = threading.main_thread()
         if not main.is_alive() and threading.current_thread() is not main:
             raise KeyboardInterrupt("the main thread has ended")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.emit.values import integer
@@ -24,6 +25,12 @@ _MOST_FRAME = 1 << 20
 is left over."""
 _REGISTER_BYTES = 256
 """Of a register of 64 bits, in all lanes."""
+
+
+_REASONS = dict.fromkeys(
+    ("tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"),
+    "textures and surfaces are not simulated",
+)
 
 
 def _signature(function: Function) -> str:
@@ -109,6 +116,7 @@ def _emit_block(c: State, block: Block) -> None:
     c.lanes = c.lanes_of(c.mask)
     c.store(integer(0), f"%m.{index}")
     count_step(c, block)
+    interrupts.check()
     for c.position, ins in enumerate(block.instructions):
         _emit(c, ins)
     c.current = block.end
@@ -124,7 +132,7 @@ def _emit(c: State, ins: Instruction) -> None:
         c.line(f"; PTX line {ins.line}: {ins.text}")
     handler = find_handler(ins)
     if handler is None:
-        raise c.unsupported(ins)
+        raise c.unsupported(ins, _REASONS.get(ins.parts[0], ""))
     try:
         handler(c, ins)
     except (UnsupportedInstruction, MemoryError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.function import lower_function
@@ -28,7 +29,7 @@ from ignis.sim.ptx.syntax import (
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checks
 
-__all__ = ["KernelInfo", "ModuleInfo", "lower_module"]
+__all__ = ["KernelInfo", "ModuleInfo", "lower_module", "remove_kernels"]
 
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
@@ -64,6 +65,8 @@ class ModuleInfo:
     """(name, bytes, alignment, initial values as (offset, bytes in hex or symbol, addend))."""
     accesses: list[int] = field(default_factory=list)
     """What each tracked instruction of a checked variant is, as `describe` packs it."""
+    refused: dict[str, list[Any]] = field(default_factory=dict)
+    """The kernels that are left out, each with the arguments of its UnsupportedInstruction."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -77,7 +80,9 @@ class ModuleInfo:
             KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
             for k in data["kernels"]
         ]
-        return cls(kernels, [tuple(v) for v in data["variables"]], data["accesses"])
+        return cls(
+            kernels, [tuple(v) for v in data["variables"]], data["accesses"], data["refused"]
+        )
 
 
 def lower_module(
@@ -151,6 +156,29 @@ def lower_module(
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
     return "\n".join(parts), info
+
+
+def remove_kernels(module: Module, line: int) -> list[str]:
+    """Remove the function that has a line of PTX, and all that may call it.
+
+    Returns the names of the kernels among them; none are removed if there is no such function, a
+    variable has its address, or no kernel would be left.
+    """
+    has = [
+        function
+        for function in module.functions.values()
+        if function.line == line or any(item.line == line for item in function.instructions)
+    ]
+    addressed = _addressed(module)
+    gone = {
+        function.name
+        for function in module.functions.values()
+        if any(each in has for each in _callees(module, function, addressed))
+    }
+    kept = [f for f in module.functions.values() if f.entry and f.defined and f.name not in gone]
+    if not kept or gone & addressed.keys():
+        return []
+    return [name for name in sorted(gone) if module.functions.pop(name).entry]
 
 
 def _variable(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import subprocess
 import threading
@@ -13,6 +14,7 @@ import ignis
 from ignis.errors import CorruptionError, IgnisWarning, MemoryContractViolation, OutOfMemoryError
 from ignis.runtime import DebugAllocator, DirectAllocator, LimitAllocator, PoolAllocator, cudart
 from ignis.runtime.diagnosis import debug
+from ignis.runtime.ownership.guard import OBSERVED
 from tests.helpers.processes import run_script
 
 
@@ -252,3 +254,23 @@ def test_debug_mode_is_silent_at_exit_and_in_a_forked_child(device: ignis.Device
         """,
     )
     assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_frees_are_fast_again_once_the_last_debug_allocator_is_gone(device: ignis.Device) -> None:
+    gc.collect()
+    ignis.memory.collect()
+    array = ignis.zeros(7)
+    before = array.allocation.guard
+    made = DebugAllocator(PoolAllocator(), quarantine=0)
+    with ignis.use_allocator(made):
+        watched = ignis.zeros(7)
+    assert array.allocation.guard & OBSERVED
+    del made
+    ignis.memory.collect()
+    assert watched.allocation.guard & OBSERVED
+    watched.free()
+    del watched
+    gc.collect()
+    ignis.memory.collect()
+    assert array.allocation.guard == before
+    array.free()

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import itertools
-import sys
 import threading
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pytest
@@ -114,84 +110,6 @@ def test_the_peaks_of_arrays_are_those_of_a_brute_force_count(
         array.free()
     for name in names[1:]:
         ignis.Owner.unregister(str(name))
-
-
-def _steps(call: Callable[[], Any]) -> int:
-    """Number of calls, of Python and of C functions, and of lines that `call` executes."""
-    count = 0
-
-    def trace(frame: Any, event: str, argument: Any) -> Any:
-        nonlocal count
-        count += 1
-        return trace
-
-    call()  # what is made once has been made
-    gc.collect()
-    ignis.memory.collect()
-    gc.disable()
-    before = sys.gettrace(), sys.getprofile()
-    sys.settrace(trace)
-    sys.setprofile(trace)
-    try:
-        call()
-    finally:
-        sys.setprofile(before[1])
-        sys.settrace(before[0])
-        gc.enable()
-    return count
-
-
-def _operations(
-    device: ignis.Device, arrays: list[ignis.NvArray], first: str, second: str
-) -> dict[str, Callable[[], Any]]:
-    mine = arrays[0]
-
-    def allocate_and_free() -> None:
-        ignis.empty(1 << 16, "uint8", device, owner=first).to_device().free()
-
-    def allocate() -> None:
-        # More than ever before, and of a size that no other test has left a cached block of.
-        arrays.append(ignis.empty(91_735, "uint8", device, owner=second).to_device())
-
-    def transfer() -> None:
-        mine.transfer_ownership(second)
-        mine.transfer_ownership(first)
-
-    def query() -> None:
-        ignis.memory.live_bytes(first)
-        ignis.memory.peak_bytes(device=device)
-
-    def view() -> None:
-        mine[1:7].free()
-
-    def act() -> None:
-        with ignis.acting_as(first):
-            pass
-
-    return {
-        call.__name__: call for call in (allocate_and_free, allocate, transfer, query, view, act)
-    }
-
-
-def test_an_operation_takes_as_many_steps_with_thousands_of_owners_as_with_a_few(
-    device: ignis.Device,
-) -> None:
-    names: list[str] = []
-    arrays: list[ignis.NvArray] = []
-    steps: list[dict[str, int]] = []
-    for many in (5, 2000):
-        for index in range(len(names), many):
-            names.append(ignis.Owner.register(f"request {index}").name)
-            arrays.append(ignis.empty(64, "uint8", device, owner=names[-1]).to_device())
-        calls = _operations(device, arrays, names[0], names[1])
-        calls["allocate_and_free"]()  # whether a block is cached must not differ
-        ignis.memory.reset_peak()
-        steps.append({name: _steps(call) for name, call in calls.items()})
-    for array in arrays:
-        array.free()
-    for name in names:
-        ignis.Owner.unregister(name)
-    assert steps[0] == steps[1]
 
 
 def test_an_owner_that_is_done_leaves_no_trace_but_in_the_sums(device: ignis.Device) -> None:

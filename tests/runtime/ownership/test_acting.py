@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis import nn
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.kernels import elementwise, gemm, softmax
 from ignis.nn.dropout import Generator
@@ -54,6 +56,24 @@ def captured() -> Iterator[Any]:
         graph.replay()
         yield graph.outputs
     yield x
+
+
+def trained() -> Iterator[Any]:
+    model = nn.Sequential(nn.Linear(3, 5), nn.Dropout(0.5), nn.Linear(5, 1))
+
+    def loss(x: Any) -> Any:
+        y = model(ignis.Tensor(x))
+        return (y * y).sum()
+
+    with nn.AdamW(model.parameters(), lr=0.1) as optimizer:
+        loss(ignis.ones((7, 3))).backward()
+        nn.clip_grad_norm(model.parameters(), 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+        with nn.TrainStep(loss, optimizer, clip=1.0) as step:
+            for _ in range(2):
+                step((np.ones((7, 3), np.float32),)).tolist()
+    yield from (parameter.data for parameter in model.parameters())
 
 
 def fused() -> Iterator[Any]:
@@ -118,6 +138,7 @@ WORK: dict[str, Callable[..., Iterator[Any]]] = {
     "tensors": tensors,
     "second derivatives": second_derivatives,
     "captured": captured,
+    "trained": trained,
     "fused": fused,
     "session": session,
     "copies": copies,
@@ -190,6 +211,41 @@ def test_an_explicit_owner_or_stream_wins(device: ignis.Device) -> None:
         assert ignis.current_stream(device) is not own
     finally:
         ignis.Owner.register("tests.streamed")
+
+
+def test_an_array_made_for_another_owner_has_its_first_content(
+    device: ignis.Device, worker: ignis.Owner
+) -> None:
+    source = ignis.ones(3)
+    for array, value in (
+        (ignis.array([5.0] * 3, owner="store"), 5),
+        (ignis.zeros(3, owner="store"), 0),
+        (ignis.ones(3, owner="store"), 1),
+        (ignis.full(3, 7.0, owner="store"), 7),
+        (ignis.full_like(source, 2.0, owner="store"), 2),
+    ):
+        assert (array.owner, array.tolist()) == ("store", [value] * 3)
+        with pytest.raises(OwnershipError, match="belongs to 'store'"):
+            array.zero()
+
+
+def test_tasks_of_one_thread_act_on_their_own_streams(device: ignis.Device) -> None:
+    streams = [ignis.Stream(device) for _ in range(2)]
+    owners = [ignis.Owner.register(f"tests.task{i}", s) for i, s in enumerate(streams)]
+
+    async def task(owner: ignis.Owner) -> tuple[str, ignis.Stream]:
+        with ignis.acting_as(owner):
+            await asyncio.sleep(0)
+            with ignis.ones(7) as array:
+                await asyncio.sleep(0)
+                return array.owner, array.stream
+
+    async def tasks() -> list[tuple[str, ignis.Stream]]:
+        return await asyncio.gather(*map(task, owners))
+
+    assert asyncio.run(tasks()) == [(o.name, s) for o, s in zip(owners, streams, strict=True)]
+    for owner in owners:
+        ignis.Owner.register(owner.name)
 
 
 def test_a_view_belongs_to_its_roots_owner(device: ignis.Device) -> None:

@@ -24,8 +24,6 @@ __all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launc
 Array = NDArray[Any]
 CLEAN = Path(__file__).parent / "clean"
 
-_STORED_AS = {"u1": "u1", "i1": "u1", "u2": "f2", "i2": "f2", "u4": "i4", "u8": "i8"}
-
 
 @dataclass(frozen=True)
 class Out:
@@ -212,12 +210,12 @@ def _spacing(size: Array, dtype: np.dtype[Any]) -> Array:
 
 def _upload(argument: Any, device: ignis.Device) -> Any:
     if isinstance(argument, Out):
-        return ignis.empty(argument.shape, _stored(np.dtype(argument.dtype)), device)
+        return ignis.empty(argument.shape, np.dtype(argument.dtype), device)
     if isinstance(argument, InOut):
         argument = argument.array
     if isinstance(argument, np.ndarray):
         host = np.ascontiguousarray(argument)
-        return ignis.array(host.view(_stored(host.dtype)), device=device)
+        return ignis.array(host, device=device)
     return argument
 
 
@@ -225,8 +223,3 @@ def _download(value: Any, argument: Out | InOut) -> Array:
     dtype = argument.dtype if isinstance(argument, Out) else argument.array.dtype
     host: Array = value.to_host()
     return host.view(dtype)
-
-
-def _stored(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype of the same size that an NvArray may have."""
-    return np.dtype(_STORED_AS.get(dtype.str[1:], dtype)) if dtype.kind in "iu" else dtype

@@ -58,6 +58,7 @@ class Module:
         self.address = space.allocate(40)
         self.functions = {"wide": Function("wide", 1024), "narrow": Function("narrow", 96)}
         self.variables = {"table": (self.address, 40)}
+        self.refused: dict[str, UnsupportedInstruction] = {}
 
     def close(self) -> None:
         self.space.free(self.address)

@@ -103,7 +103,8 @@ def test_ctrl_c_ends_a_launch_and_leaves_the_device_usable() -> None:
         + r"""
 import ctypes, signal, threading, time
 import ignis.errors, ignis.sim
-most = D.attribute("MAX_GRID_DIM_X")
+# More blocks than any machine runs: the launch must not end before the signal comes.
+most = tuple(D.attribute(f"MAX_GRID_DIM_{axis}") for axis in "XYZ")
 begun = ctypes.c_int.from_address(p.ptr + 4)
 # As soon as the device is at work, when threads may have to be started, and when a block runs. Not
 # earlier: what is still queued would be run by the next launch.

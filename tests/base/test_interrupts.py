@@ -1,0 +1,247 @@
+"""Ctrl-C arrives in the program's own code, once, with nothing of ignis half done."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+from types import FrameType, FunctionType
+from typing import Any
+
+import pytest
+
+import ignis
+from ignis.base import interrupts
+from tests.helpers.processes import PATIENCE, run_python, run_script
+
+FUZZ = str(Path(__file__).parents[2] / "tools" / "fuzz_interrupts.py")
+EXTREMES = ("create_and_free", "views", "with_blocks", "forward_and_backward", "capture")
+
+
+def fuzz(device_name: str, *words: str) -> str:
+    done = run_python(FUZZ, "--device", device_name, *words, PYTHONPATH=os.pathsep.join(sys.path))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+def inside_ignis(function: Any) -> Any:
+    """The function as if a module of ignis had it."""
+    known = {**function.__globals__, "__name__": "ignis.runtime.device"}
+    return FunctionType(function.__code__, known, function.__name__, closure=function.__closure__)
+
+
+def test_an_interrupt_at_any_bytecode_leaves_everything_as_it_was(device_name: str) -> None:
+    only = [word for name in EXTREMES for word in ("--only", name)]
+    assert " 0 findings" in fuzz(device_name, "--sweep", "211", *only)
+
+
+def test_random_interrupts_arrive_and_leave_everything_as_it_was(device_name: str) -> None:
+    assert "40 interrupts" in fuzz(device_name, "--count", "40")
+
+
+@pytest.mark.soak
+def test_an_interrupt_at_every_third_bytecode_leaves_everything_as_it_was(
+    device_name: str,
+) -> None:
+    only = [word for name in EXTREMES[:4] for word in ("--only", name)]
+    assert " 0 findings" in fuzz(device_name, "--sweep", "3", *only)
+
+
+@pytest.mark.soak
+def test_many_random_interrupts_arrive_and_leave_everything_as_it_was(device_name: str) -> None:
+    assert "600 interrupts" in fuzz(device_name, "--count", "600")
+
+
+def test_code_of_ignis_goes_on_and_its_caller_is_interrupted() -> None:
+    reached = []
+
+    @inside_ignis
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        reached.append("the end of the call")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+        reached.append("the first call behind it")  # where the interrupt is raised
+        reached.append("the second call behind it")
+    assert reached == ["the end of the call", "the first call behind it"]
+    assert not interrupts.pending
+
+
+def test_code_that_ignis_calls_is_interrupted_at_once() -> None:
+    reached = []
+
+    def hook() -> None:
+        signal.raise_signal(signal.SIGINT)
+        reached.append("behind the signal")
+
+    def call() -> None:
+        hook()
+        reached.append("behind the hook")
+
+    with pytest.raises(KeyboardInterrupt):
+        inside_ignis(call)()
+    assert reached == []
+
+
+def test_code_of_ignis_is_interrupted_where_it_looks_for_it() -> None:
+    reached = []
+
+    @inside_ignis
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        reached.append("behind the signal")
+        interrupts.check()
+        reached.append("behind the check")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    len(reached)
+    assert reached == ["behind the signal"]  # and the interrupt was raised once
+
+
+def test_a_thread_that_looks_for_an_interrupt_of_the_main_thread_goes_on() -> None:
+    reached = []
+
+    @inside_ignis
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        other = threading.Thread(target=lambda: (interrupts.check(), reached.append("other")))
+        other.start()
+        other.join(PATIENCE)
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+        len(reached)
+    assert reached == ["other"]
+
+
+def test_a_finalizer_does_not_swallow_the_interrupt(device: ignis.Device) -> None:
+    class Last:
+        __del__ = inside_ignis(lambda self: signal.raise_signal(signal.SIGINT))
+
+    with pytest.raises(KeyboardInterrupt):
+        del_me = Last()
+        del del_me
+        len("")
+
+
+def test_a_handler_of_the_program_replaces_ours_and_may_call_it() -> None:
+    calls = []
+    before = signal.getsignal(signal.SIGINT)
+    assert before is interrupts.HANDLER
+
+    def mine(signum: int, frame: FrameType | None) -> None:
+        calls.append(signum)
+        interrupts.HANDLER(signum, frame)
+
+    @inside_ignis
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        calls.append("the end of the call")
+
+    signal.signal(signal.SIGINT, mine)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            work()
+            len(calls)
+        assert calls == [signal.SIGINT, "the end of the call"]
+        assert signal.getsignal(signal.SIGINT) is mine
+        signal.signal(signal.SIGINT, lambda *_: calls.append("instead"))
+        signal.raise_signal(signal.SIGINT)
+        assert calls[-1] == "instead"
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_a_handler_that_was_there_before_the_import_stays() -> None:
+    script = """
+    import signal
+    def mine(signum, frame): print("mine")
+    signal.signal(signal.SIGINT, mine)
+    import ignis
+    assert signal.getsignal(signal.SIGINT) is mine
+    signal.raise_signal(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    from ignis.base import interrupts
+    interrupts.install()
+    # Other libraries, which install their own where Python's is in place, go on doing so.
+    assert signal.getsignal(signal.SIGINT) is interrupts.HANDLER
+    assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+    """
+    done = run_python("-c", "\n".join(line[4:] for line in script.splitlines()))
+    assert (done.stdout, done.stderr) == ("mine\n", "")
+
+
+WHILE_IMPORTING = """
+import signal, sys
+class Finder:
+    def __init__(self, name): self.name = name
+    def find_spec(self, name, path, target=None):
+        if name == self.name:
+            self.name = None
+            signal.raise_signal(signal.SIGINT)
+"""
+# What has no module is part of the code that runs it: here, of the import.
+INTERRUPT = f"exec({WHILE_IMPORTING!r}, namespace := {{}}); import sys\n"
+
+
+def test_an_interrupted_import_is_complete_and_raises_in_the_code_that_imports() -> None:
+    script = INTERRUPT + (
+        "sys.meta_path.insert(0, namespace['Finder']('ignis.runtime.device'))\n"
+        "try:\n"
+        "    import ignis\n"
+        "    len('')\n"
+        "except KeyboardInterrupt as error:\n"
+        "    print('interrupted', error.__traceback__.tb_frame.f_code.co_name)\n"
+        "import ignis\n"
+        "print(ignis.zeros(3, device='sim:0').tolist())\n"
+    )
+    done = run_python("-c", script)
+    assert (done.stdout, done.stderr) == ("interrupted <module>\n[0.0, 0.0, 0.0]\n", "")
+
+
+@pytest.mark.parametrize("module", ["ignis.runtime.device", "typer"])
+def test_an_interrupt_while_the_command_starts_is_one_line(tmp_path: Path, module: str) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        INTERRUPT + f"sys.meta_path.insert(0, namespace['Finder']({module!r}))\n"
+    )
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    done = run_python("-u", "-m", "ignis", "--version", PYTHONPATH=path)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "ignis: interrupted\n")
+
+
+def test_waits_for_another_thread_are_interrupted() -> None:
+    result = run_script(
+        "sim:0",
+        """
+        import threading
+        s, e, a = ignis.Stream(D), ignis.Event(), ignis.zeros(7)
+        (queue,) = D.api.devices[D.id].streams.values()
+        def wait(begin):
+            with s:
+                a.fill(1)
+                e.record()
+            queue.running = True  # as if another thread were at work on it
+            def interrupt():
+                while not queue.waiting:
+                    pass
+                os.kill(os.getpid(), 2)
+            other = threading.Thread(target=interrupt)
+            other.start()
+            try:
+                begin()
+            except KeyboardInterrupt:
+                other.join()
+            queue.running = False
+            assert not queue.waiting
+            s.synchronize()
+        for begin in (D.synchronize, s.synchronize, e.synchronize, a.to_host):
+            wait(begin)
+        print(a.tolist())
+        """,
+    )
+    assert result.stdout == "[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]\n", result.stderr

@@ -1,0 +1,41 @@
+"""How much work a call is, in steps of Python rather than in time."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import ignis
+
+__all__ = ["steps"]
+
+
+def steps(call: Callable[[], Any], warm: int = 1) -> int:
+    """Number of lines and of calls, of Python and of C functions, that `call` executes.
+
+    It is called `warm` times before, so that what is made once has been made. The collector is off
+    meanwhile, because finalizers take steps, too.
+    """
+    count = 0
+
+    def trace(frame: Any, event: str, argument: Any) -> Any:
+        nonlocal count
+        count += 1
+        return trace
+
+    gc.disable()
+    for _ in range(warm):
+        call()
+    ignis.memory.collect()
+    before = sys.gettrace(), sys.getprofile()
+    sys.settrace(trace)
+    sys.setprofile(trace)
+    try:
+        call()
+    finally:
+        sys.setprofile(before[1])
+        sys.settrace(before[0])
+        gc.enable()
+    return count

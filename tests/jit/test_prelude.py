@@ -1,0 +1,269 @@
+"""Sources written for nvcc: names and headers that NVRTC lacks, and code of the host."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import CompileError, IgnisWarning
+from ignis.jit.host_code import device_part
+from ignis.jit.nvrtc import compile_source
+from ignis.jit.prelude import assist
+
+WHOLE_FILE = r"""
+#include <iostream>
+#include <vector>
+#include <cstdio>
+#include <cassert>
+#include <cuda_runtime.h>
+#include "helper_cuda.h"
+#include <thrust/device_vector.h>
+using namespace std;
+#define CHECK(call) \
+  do { if ((call) != cudaSuccess) { fprintf(stderr, "no {"); exit(1); } } while (0)
+#define HD __host__ __device__
+const int kTile = 4, unused_by_kernels = 8;
+std::vector<float> g_data;
+struct Timer { std::chrono::steady_clock::time_point t; ~Timer() { cout << 1'000 << endl; } };
+template <typename T> struct Matrix { std::vector<T> data; T& at(int i) { return data[i]; } };
+struct Span {
+  float* data; int n;
+  Span(int count) : data(nullptr), n{count} { cudaMalloc(&data, count * sizeof(float)); }
+  HD float& operator[](int i) const { return data[i]; }
+  void print(int digits = 3) const { std::cout << n << std::endl; }
+  friend std::ostream& operator<<(std::ostream& out, const Span& s) { return out << s.n; }
+};
+typedef unsigned char byte_t;
+static HD inline float squared(float x) { return x * x; }
+float reference(const std::vector<float>& v, bool sorted = false) {
+  float s = 0; for (float x : v) s += x; return s;
+}
+std::ostream& operator<<(std::ostream& out, const dim3& d) { return out << d.x; }
+template <int TILE>
+__global__ void scale(float* out, const float* x, int n, Span span, float* more = NULL) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  assert(n > 0);
+  byte_t offset = TILE - kTile;
+  uint32_t count = n;
+  if (i < count) out[i] = i ? std::max(squared(x[i]), -FLT_MAX) + offset : INFINITY;
+}
+__global__ void broken(float* out) { out[0] = not_declared; }
+template <class F> float timed(F&& f) { Timer t; f(); return 0.f; }
+int main(int argc, char** argv) {
+  Matrix<float> m; Span span(4);
+  auto run = [&] { scale<4><<<1, 32>>>(nullptr, nullptr, 4, span); CHECK(cudaGetLastError()); };
+  timed(run);
+  cout << R"(raw " string { )" << argv[0] << endl;
+}
+"""
+
+
+def test_a_kernel_of_a_whole_program_runs(device: ignis.Device) -> None:
+    kernel = ignis.compile(WHOLE_FILE, "scale<4>", device=device)
+    x, out = ignis.array([3.0, -2.0, 0.5], dtype="float32"), ignis.zeros(3)
+    kernel[1, 32](out, x, 3, bytes(16), None)
+    assert out.tolist() == [math.inf, 4.0, 0.25]
+
+
+def test_without_the_prelude_a_source_compiles_as_it_is_or_not_at_all() -> None:
+    with pytest.raises(CompileError, match="iostream"):
+        ignis.compile(WHOLE_FILE, "scale<4>", prelude=False)
+
+
+def test_errors_have_the_lines_of_the_file() -> None:
+    line = WHOLE_FILE[: WHOLE_FILE.index("not_declared")].count("\n") + 1
+    with pytest.raises(CompileError, match=rf'mine\.cu\({line}\): error: .*"not_declared"'):
+        ignis.compile(WHOLE_FILE, "broken", file="mine.cu")
+
+
+def test_ptx_has_the_lines_of_the_file() -> None:
+    image = compile_source(WHOLE_FILE, "scale<4>", "compute_80")
+    line = WHOLE_FILE[: WHOLE_FILE.index("  if (i < count)")].count("\n") + 1
+    assert f".loc\t1 {line} ".encode() in image.data
+
+
+def test_what_no_kernel_names_is_blanked_and_lines_stay() -> None:
+    part = device_part(WHOLE_FILE, ["scale<4>"])
+    assert len(part.text) == len(WHOLE_FILE)
+    assert part.text.count("\n") == WHOLE_FILE.count("\n")
+    code = "\n".join(
+        line for line in part.text.splitlines() if not line.startswith(("#", "  do {"))
+    )
+    for gone in (
+        "main",
+        "Timer",
+        "Matrix",
+        "g_data",
+        "reference",
+        "ostream",
+        "cudaMalloc",
+        "broken",
+    ):
+        assert gone not in code
+    for kept in ("kTile", "Span", "byte_t", "squared", "operator[]", "scale", "#define CHECK"):
+        assert kept in part.text
+
+
+def test_helpers_without_an_annotation_stay_functions_of_the_device(device: ignis.Device) -> None:
+    source = """
+    #include <math.h>
+    float twice(float x) { return x + x; }
+    __global__ void f(float* y) { y[0] = twice(DBL_MAX > 1 ? M_PI : 0); }
+    """
+    y = ignis.zeros(1)
+    ignis.compile(source, "f", device=device)[1, 1](y)
+    assert y.tolist() == [float(np.float32(math.pi) * 2)]
+
+
+def test_names_are_given_only_where_the_source_has_none() -> None:
+    source = """
+    #define FLT_MAX 3
+    typedef unsigned int uint;
+    __constant__ float NAN_ = 1;
+    __global__ void f(float* y, uint n) { y[0] = FLT_MAX + NAN_ + INT_MAX + std::min(1, 2); }
+    """
+    helped = assist(source, ["f"], lambda name: False, ())
+    assert helped.preamble.splitlines() == [
+        "#define INT_MAX 2147483647",
+        "namespace std {",
+        "template <typename T> constexpr const T& min(const T& a, const T& b)"
+        " { return b < a ? b : a; }",
+        "}",
+    ]
+
+
+def test_a_source_that_compiles_gets_nothing() -> None:
+    source = "constexpr float INFINITY = 2; __global__ void f(float* y) { y[0] = INFINITY; }"
+    assert b"0f40000000" in compile_source(source, "f", "compute_80").data or (
+        b"1073741824" in compile_source(source, "f", "compute_80").data
+    )
+
+
+LIMITS = {
+    "FLT_MAX": np.finfo("f4").max,
+    "FLT_MIN": np.finfo("f4").tiny,
+    "FLT_EPSILON": np.finfo("f4").eps,
+    "DBL_MAX": np.finfo("f8").max,
+    "DBL_MIN": np.finfo("f8").tiny,
+    "DBL_EPSILON": np.finfo("f8").eps,
+    "INFINITY": math.inf,
+    "HUGE_VAL": math.inf,
+    "NAN": math.nan,
+    "INT_MIN": -(2**31),
+    "UINT_MAX": 2**32 - 1,
+    "SHRT_MAX": 2**15 - 1,
+    "INT16_MIN": -(2**15),
+    "UINT8_MAX": 255,
+    "CHAR_BIT": 8,
+    "M_PI": math.pi,
+    "M_SQRT1_2": math.sqrt(0.5),
+    "M_LN2": math.log(2),
+    "std::numeric_limits<float>::max()": np.finfo("f4").max,
+    "std::numeric_limits<double>::infinity()": math.inf,
+    "std::numeric_limits<long>::lowest()": -(2.0**63),
+    "std::numeric_limits<unsigned char>::max()": 255,
+    "std::sqrt(2.0)": math.sqrt(2),
+    "(sizeof(int64_t) * 10 + sizeof(uint8_t))": 81,
+    "double(half(0.1f))": float(np.float16(0.1)),
+    "double(float(__nv_bfloat16(1.0f)))": 1,
+}
+
+
+def test_the_names_of_the_standard_headers_have_their_values(device: ignis.Device) -> None:
+    lines = "".join(f"y[{i}] = {name};" for i, name in enumerate(LIMITS))
+    source = f"#include <float.h>\n#include <climits>\n__global__ void f(double* y) {{ {lines} }}"
+    y = ignis.zeros(len(LIMITS), "float64")
+    ignis.compile(source, "f", device=device)[1, 1](y)
+    np.testing.assert_array_equal(y.to_host(), [float(value) for value in LIMITS.values()])
+
+
+def test_vector_arithmetic_is_there_for_helper_math(device: ignis.Device) -> None:
+    source = """
+    #include <helper_math.h>
+    __global__ void f(float* y, float3 a, float3 b) {
+      float3 c = cross(a, b) + 2 * a;
+      c -= b / 2;
+      y[0] = c.x; y[1] = c.y; y[2] = c.z; y[3] = dot(a, b); y[4] = length(a);
+      int2 i = clamp(make_int2(7) - make_int2(1, 9), 0, 5);
+      y[5] = i.x; y[6] = i.y; y[7] = lerp(make_float4(1.0f), make_float4(3.0f), 0.25f).w;
+    }
+    """
+    a, b = np.array([1, 2, 3.0]), np.array([4, -5, 6.0])
+    y = ignis.zeros(8)
+    ignis.compile(source, "f", device=device)[1, 1](y, a, b)
+    want = [*(np.cross(a, b) + 2 * a - b / 2), a @ b, np.linalg.norm(a), 5, 0, 1.5]
+    np.testing.assert_allclose(y.to_host(), want, rtol=1e-6)
+
+
+def test_a_header_that_is_not_found_is_left_out_with_a_warning(device: ignis.Device) -> None:
+    source = f'#include "solve_{device.driver}.h"\n__global__ void f(float* y) {{ y[0] = 1; }}'
+    with pytest.warns(IgnisWarning, match=r"mine\.cu: f is compiled without .*solve_\w+\.h"):
+        ignis.compile(source, "f", device=device, file="mine.cu")
+    used = '#include "private.h"\n__global__ void f(float* y) { y[0] = FROM_PRIVATE; }'
+    with pytest.raises(CompileError, match=r"without headers that were not found: private\.h"):
+        ignis.compile(used, "f", device=device)
+
+
+def test_headers_of_the_callers_folders_are_read(tmp_path: Path) -> None:
+    (tmp_path / "helper_cuda.h").write_text("#define MINE 7\n")
+    source = (
+        '#include <stdio.h>\n#include "helper_cuda.h"\n__global__ void f(int* y) { *y = MINE; }'
+    )
+    image = compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
+    assert image.missing == ()
+
+
+def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
+    source = """
+    #include <curand_kernel.h>
+    __global__ void uses(curandState* s) { curand_init(1, 2, 3, s); }
+    __global__ void does_not(float* y) { y[0] = 1; }
+    """
+    helped = assist(source, ["uses"], lambda name: False, ("/nonexistent",))
+    assert "curand_kernel.h" not in helped.headers
+    helped = assist(source, ["does_not"], lambda name: False, ("/nonexistent",))
+    assert helped.headers["curand_kernel.h"] == "" and not helped.missing
+    try:
+        compile_source(source, "uses", "compute_80")
+    except CompileError as error:
+        assert "pip install nvidia-curand" in str(error)
+
+
+@pytest.mark.parametrize(
+    "conditional",
+    [
+        "#if 0\nvoid old(int a) {\n  if (a) {\n#endif\n",
+        "#ifdef OLD\nvoid host(int a) {\n#else\nvoid host() {\n#endif\n  std::vector<int> v;\n}\n",
+        '#ifdef __cplusplus\nextern "C" {\n#endif\nvoid host();\n#ifdef __cplusplus\n}\n#endif\n',
+    ],
+)
+def test_brackets_of_conditional_parts_need_not_match(conditional: str) -> None:
+    kernel = "__global__ void k(float* y) { y[0] = FLT_MAX; }\n"
+    host = "int main() { std::vector<float> v; k<<<1, 1>>>(v.data()); }\n"
+    source = f"#include <vector>\n{conditional}{kernel}{host}"
+    part = device_part(source, ["k"])
+    assert "vector<float>" not in part.text and kernel in part.text
+    assert compile_source(source, "k", "compute_80").data
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "",
+        "}",
+        "{",
+        "#if A\nvoid f(int a) {\n#else\nvoid f() {\n#endif\n}\n__global__ void k() {}",
+        '"unterminated\n__global__ void k() {}',
+        "/* open",
+        "template <",
+        "R\"x(\n)x\" '{' '\"' 1'000",
+        "__global__ void k() {} struct",
+    ],
+)
+def test_text_that_cannot_be_split_is_left_whole_or_in_lines(source: str) -> None:
+    part = device_part(source, ["k"])
+    assert len(part.text) == len(source) and part.text.count("\n") == source.count("\n")

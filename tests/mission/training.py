@@ -1,0 +1,115 @@
+"""Training as people do it: modules, layers, optimizers, their states, functions by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis import Tensor, nn
+from ignis.errors import ArgumentError
+from tests.helpers.compare import assert_close
+from tests.mission.table import normal, row
+
+SECTION = "Training"
+
+
+@row(SECTION, "nn.Module: module(x), parameters, modules, train, eval, training, nn.evaluating")
+def modules(device: ignis.Device, rng: np.random.Generator) -> None:
+    model = nn.Sequential(nn.Linear(5, 3), nn.Dropout(0.9))
+    x = Tensor(normal(rng, 40, 5))
+    assert [name for name, _ in model.named_parameters()] == ["0.weight", "0.bias"]
+    assert [name for name, _ in model.named_modules()] == ["", "0", "1"]
+    assert [name for name, _ in model.named_children()] == ["0", "1"]
+    assert [name for name, _ in model.named_generators()] == ["1.generator"]
+    assert model.training and (model(x).numpy() == 0).any()
+    with nn.evaluating():
+        assert not model.training and (model(x).numpy() != 0).all()
+    assert (model.eval()(x).numpy() != 0).all()
+    assert model.train().modules()[2].training
+    model.free()
+
+
+@row(SECTION, "layers nn.Linear, Embedding, LayerNorm, RMSNorm, Dropout, Sequential; manual_seed")
+def layers(device: ignis.Device, rng: np.random.Generator) -> None:
+    nn.manual_seed(4)
+    table, linear = nn.Embedding(11, 6), nn.Linear(6, 7, bias=False)
+    nn.manual_seed(4)
+    np.testing.assert_array_equal(table.weight.numpy(), nn.Embedding(11, 6).weight.numpy())
+    x = table([3, 1, 10])
+    rows = table.weight.numpy()[[3, 1, 10]].astype(np.float64)
+    np.testing.assert_array_equal(x.numpy(), rows)
+    assert_close(linear(x), rows @ linear.weight.numpy().T, rtol=1e-5, atol=1e-5)
+    centered = rows - rows.mean(1, keepdims=True)
+    normalized = centered / np.sqrt((centered**2).mean(1, keepdims=True) + 1e-5)
+    assert_close(nn.LayerNorm(6)(x), normalized, rtol=1e-4, atol=1e-4)
+    rms = rows / np.sqrt((rows**2).mean(1, keepdims=True) + 1e-6)
+    assert_close(nn.RMSNorm(6, eps=1e-6)(x), rms, rtol=1e-4, atol=1e-4)
+
+
+@row(SECTION, "optimizers nn.AdamW, Adam, SGD: one step of each")
+def optimizers(device: ignis.Device, rng: np.random.Generator) -> None:
+    start, g = normal(rng, 129), normal(rng, 129)
+    sign = np.sign(g)
+    downhill = start - 0.1 * (g + 0.2 * start)
+    for make, expected in (
+        (lambda w: nn.SGD([w], lr=0.1, momentum=0.9, weight_decay=0.2), downhill),
+        (lambda w: nn.Adam([w], lr=0.1), start - 0.1 * sign),
+        (lambda w: nn.AdamW([w], lr=0.1), start - 0.1 * sign),
+    ):
+        w = Tensor(start, requires_grad=True)
+        w.backward(g)
+        with make(w) as optimizer:
+            optimizer.step()
+            assert optimizer.steps == 1 and optimizer.lr == 0.1
+        assert_close(w, expected, rtol=1e-3, atol=1e-3)
+
+
+@row(SECTION, "states state_dict and load_state_dict of modules, optimizers and generators")
+def states(device: ignis.Device, rng: np.random.Generator) -> None:
+    model, other = (nn.Linear(5, 3, generator=nn.Generator(n)) for n in (1, 2))
+    other.load_state_dict(model.state_dict())
+    np.testing.assert_array_equal(other.weight.numpy(), model.weight.numpy())
+    for parameter in (*model.parameters(), *other.parameters()):
+        parameter.backward(np.ones(parameter.shape, np.float32))
+    with (
+        nn.Adam(model.parameters(), lr=0.1) as first,
+        nn.Adam(other.parameters(), lr=0.3) as second,
+    ):
+        first.step()
+        other.load_state_dict(model.state_dict())
+        second.load_state_dict(first.state_dict())
+        assert (second.steps, second.lr) == (1, 0.1)
+        with pytest.raises(ArgumentError, match="'v' is missing"):
+            second.load_state_dict({k: v for k, v in first.state_dict().items() if k != "v"})
+        first.step()
+        second.step()
+    np.testing.assert_array_equal(other.weight.numpy(), model.weight.numpy())
+    generator = nn.Generator(3, draws=5)
+    generator.load_state_dict({"seed": 9, "draws": 2})
+    assert generator.state_dict() == {"seed": 9, "draws": 2}
+    model.free()
+    other.free()
+
+
+class Halves(ignis.Function):
+    """Sum and difference of two tensors."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, y: Tensor) -> tuple[Tensor, ...]:
+        return x + y, x - y
+
+    @staticmethod
+    def backward(ctx: Any, *dy: Tensor) -> tuple[Tensor, ...]:
+        return dy[0] + dy[1], dy[0] - dy[1]
+
+
+@row(SECTION, "ignis.Function with several results")
+def several(device: ignis.Device, rng: np.random.Generator) -> None:
+    x, y = (Tensor(normal(rng, 7), requires_grad=True) for _ in range(2))
+    total, difference = Halves.apply(x, y)
+    (total * 2.0 + difference).sum().backward()
+    assert_close(x.grad, np.full(7, 3.0))
+    assert_close(y.grad, np.full(7, 1.0))

@@ -1,0 +1,76 @@
+"""A kernel that the simulator cannot execute is refused at its launch; its siblings run."""
+
+from __future__ import annotations
+
+import pytest
+
+import ignis
+from ignis.errors import CudaError
+from ignis.jit.compile import parameters_of
+from ignis.jit.image_cache import Image
+from ignis.jit.kernel import Kernel
+from ignis.jit.nvrtc import compile_source
+
+SOURCE = """\
+__device__ __noinline__ float fetched(cudaTextureObject_t t, float x) {
+  return tex2D<float>(t, x, 2.f);
+}
+__global__ void good(float* x) { x[threadIdx.x] = 3; }
+__global__ void sampled(cudaTextureObject_t t, float* x) { x[0] = fetched(t, 1.f); }
+__global__ void written(cudaSurfaceObject_t s, float* x) { surf2Dwrite(x[0], s, 0, 0); }
+"""
+NAMES = ("good", "sampled", "written")
+
+
+@pytest.fixture
+def sim(ignis_leaks: object) -> ignis.Device:
+    return ignis.Device("sim:0")
+
+
+@pytest.fixture(scope="module")
+def image() -> Image:
+    return compile_source(SOURCE, NAMES, "compute_80")
+
+
+def kernel(image: Image, name: str, device: ignis.Device) -> Kernel:
+    return Kernel(name, parameters_of(SOURCE, name, image.of(name)), image.of(name), device)
+
+
+def test_siblings_of_a_kernel_with_textures_run(image: Image, sim: ignis.Device) -> None:
+    x = ignis.zeros(7, device=sim)
+    kernel(image, "good", sim)[1, 7](x)
+    assert x.tolist() == [3.0] * 7
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("sampled", r"cuModuleGetFunction\(sampled\): .*fetched at kernel\.cu:2: .*`tex\.2d"),
+        ("written", r"written at kernel\.cu:6: .*`sust"),
+    ],
+)
+def test_the_refusal_names_kernel_line_and_instruction(
+    image: Image, sim: ignis.Device, name: str, message: str
+) -> None:
+    x = ignis.zeros(1, device=sim)
+    with pytest.raises(CudaError, match=message) as caught:
+        kernel(image, name, sim)[1, 1](0, x)
+    assert "textures and surfaces are not simulated" in str(caught.value)
+    assert "CUDA_ERROR_NOT_SUPPORTED" in str(caught.value)
+    assert x.tolist() == [0.0]
+
+
+def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) -> None:
+    x = ignis.zeros(7, device=sim)
+    with ignis.sim.check("all"):
+        kernel(image, "good", sim)[1, 7](x)
+        with pytest.raises(CudaError, match="textures"):
+            kernel(image, "sampled", sim)[1, 1](0, x)
+    assert x.tolist() == [3.0] * 7
+
+
+def test_a_module_with_no_other_kernel_is_refused_as_a_whole(sim: ignis.Device) -> None:
+    lines = SOURCE.splitlines()
+    only = ignis.compile("\n".join(lines[:3] + lines[4:5]), "sampled", device=sim)
+    with pytest.raises(CudaError, match="textures and surfaces are not simulated"):
+        only[1, 1](0, ignis.zeros(1, device=sim))

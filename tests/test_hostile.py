@@ -1,0 +1,164 @@
+"""What users must never see: bare exceptions, and changes or leaks after an error."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, CheckError, DTypeError, ExportError, IgnisError
+from ignis.kernels import gemm
+from tests.hostile import FUNCTIONS, Nothing, attack
+
+COPY = """
+extern "C" __global__ void copy(float* y, const float* x, int n) {
+  const int i = threadIdx.x;
+  if (i < n) y[i] = x[i];
+}
+"""
+GROUPS = sorted({name.partition(".")[0] for name in FUNCTIONS})
+
+
+def rounds(device: ignis.Device, seed: int, group: str, count: int) -> list[str]:
+    found = []
+    for name in FUNCTIONS:
+        if name.partition(".")[0] == group:
+            choose = random.Random(f"{seed} {name}")
+            found += [wrong for _ in range(count) if (wrong := attack(name, device, choose))]
+    with contextlib.suppress(CheckError):  # ids that only a kernel could refuse
+        device.synchronize()
+    return found
+
+
+@pytest.fixture
+def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that a call may write go elsewhere."""
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_public_function_refuses_nonsense_by_name_and_changes_nothing(
+    device: ignis.Device, seed: int, quiet: None, group: str
+) -> None:
+    assert rounds(device, seed, group, 2) == []
+
+
+@pytest.mark.soak
+@pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_public_function_refuses_nonsense_many_times(
+    device: ignis.Device, seed: int, quiet: None, group: str
+) -> None:
+    assert rounds(device, seed, group, 150) == []
+
+
+class Interface:
+    """Says what it is told through ``__cuda_array_interface__``."""
+
+    def __init__(self, array: ignis.NvArray, **facts: Any) -> None:
+        usual = {"shape": (4,), "typestr": "<f4", "data": (array.ptr, False), "version": 3}
+        self.__cuda_array_interface__ = {**usual, **facts}
+
+
+class Protocol:
+    """Answers ``__dlpack_device__``, ``__dlpack__`` and ``__cuda_stream__`` with one thing."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def __dlpack_device__(self) -> Any:
+        return self.answer if self.answer != 5 else (1, 0)
+
+    def __dlpack__(self, **ignored: Any) -> Any:
+        return self.answer
+
+    def __cuda_stream__(self) -> Any:
+        return self.answer
+
+
+CASES: dict[str, tuple[Callable[[Any, Any, Any], Any], str]] = {
+    "arguments, an int": (lambda k, x, y: k.launch(1, 1, 5), "tuple or a list"),
+    "arguments, None": (lambda k, x, y: k.launch(1, 1, None), "tuple or a list"),
+    "arguments, a dict": (lambda k, x, y: k.launch(1, 1, {1: y, 2: x, 3: 4}), "tuple or a list"),
+    "arguments, a generator": (lambda k, x, y: k.launch(1, 1, iter((y, x, 4))), "tuple or a list"),
+    "arguments, prepared": (lambda k, x, y: k.prepare(1, 1, 5), "tuple or a list"),
+    "arguments, too many": (lambda k, x, y: k.launch(1, 1, range(10**9)), "got 1000000000"),
+    "a bfloat16 scalar for a pointer": (
+        lambda k, x, y: k.launch(1, 1, (ml_dtypes.bfloat16(1), x, 4)), "argument 0.*bfloat16",
+    ),
+    "a text scalar for a pointer": (
+        lambda k, x, y: k.launch(1, 1, (np.str_("a"), x, 4)), "argument 0.*str_",
+    ),
+    "a grid of 10**9 numbers": (lambda k, x, y: k.launch(range(10**9), 1, (y, x, 4)), "grid"),
+    "a block of 10**9 numbers": (lambda k, x, y: k[1, range(10**9)](y, x, 4), "block"),
+    "a grid without an end": (lambda k, x, y: k.launch(iter(int, 1), 1, (y, x, 4)), "grid"),
+    "a shape of 10**9 numbers": (lambda k, x, y: ignis.empty(range(10**9)), "dimensions"),
+    "a reshape to 10**9 numbers": (lambda k, x, y: x.reshape(range(10**9)), "dimensions"),
+    "compile, a name": (lambda k, x, y: ignis.compile(COPY, 5), "name must be a str"),
+    "compile, a source": (lambda k, x, y: ignis.compile(None, "copy"), "source must be a str"),
+    "compile, a file": (lambda k, x, y: ignis.compile(COPY, "copy", file=5), "file must be a str"),
+    "compile, options": (lambda k, x, y: ignis.compile(COPY, "copy", options="-DX"), "options"),
+    "compile, an option": (lambda k, x, y: ignis.compile(COPY, "copy", options=[5]), "an option"),
+    "compile, half a character": (lambda k, x, y: ignis.compile("//\ud800", "copy"), "UTF-8"),
+    "compile, a null character": (lambda k, x, y: ignis.compile(COPY, "copy\0"), "null"),
+    "matmul of ints": (lambda k, x, y: gemm.matmul(1, 1), "a must be an NvArray, not int"),
+    "no address": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, data=(None, False))),
+        "address in data.*None",
+    ),
+    "a fraction as an address": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, data=(1.5, False))),
+        "address in data.*1.5",
+    ),
+    "strides, an int": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, strides=5)), "damaged",
+    ),
+    "strides, too few": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, shape=(2, 2), strides=(4,))),
+        "strides",
+    ),
+    "strides, text": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, strides=("a",))), "stride",
+    ),
+    "more memory than addresses": (
+        lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, shape=(2**62,))),
+        "last address",
+    ),
+    "no stream": (lambda k, x, y: ignis.Stream.from_external(Protocol(None)), "__cuda_stream__"),
+    "half a stream": (lambda k, x, y: ignis.Stream.from_external(Protocol((0,))), "__cuda_stream"),
+    "a stream beyond 64 bits": (lambda k, x, y: ignis.Stream.from_external(1 << 64), "handle"),
+    "nothing": (lambda k, x, y: ignis.from_dlpack(Nothing()), "__dlpack__"),
+    "nothing, to be an array": (lambda k, x, y: ignis.asarray(Nothing()), "array"),
+    "no capsule": (lambda k, x, y: ignis.from_dlpack(Protocol(5)), "capsule, not int"),
+    "no device": (lambda k, x, y: ignis.from_dlpack(Protocol(None)), "__dlpack_device__"),
+    "a device of text": (lambda k, x, y: ignis.from_dlpack(Protocol("ab")), "__dlpack_device__"),
+    "a version": (lambda k, x, y: x.__dlpack__(max_version=5), "max_version"),
+    "a device": (lambda k, x, y: x.__dlpack__(dl_device=("a", "b")), "dl_device"),
+    "a copy": (lambda k, x, y: x.__dlpack__(copy="maybe"), "copy must be"),
+    "a holder without a name": (lambda k, x, y: x.increment_ref(slice(1)), "named by a str"),
+    "a sum with 10**400": (lambda k, x, y: ignis.Tensor(x) + 10**400, "the number"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nonsense_is_refused_by_name(device: ignis.Device, name: str) -> None:
+    call, words = CASES[name]
+    kernel = ignis.compile(COPY, "copy")
+    x, y = ignis.array([1.0, 2.0, 3.0, 4.0]), ignis.zeros(4)
+    with pytest.raises(IgnisError, match=words) as caught:
+        call(kernel, x, y)
+    assert isinstance(caught.value, (ArgumentError, DTypeError, ExportError))
+    assert (x.version, y.version, x.ref_count, y.ref_count) == (1, 1, 0, 0)
+    del caught
+    kernel.launch(1, 4, [y, x, 4])
+    assert y.tolist() == [1.0, 2.0, 3.0, 4.0]
+    x.free()
+    y.free()
