@@ -34,10 +34,9 @@ class LeakWatch:
     def __init__(self) -> None:
         from ignis.runtime import memory
         from ignis.runtime.diagnosis import leakcheck
-        from ignis.runtime.ownership.ledger import next_id
 
         memory.collect()
-        self._first = next_id()
+        self._first = leakcheck.mark()
         self._pinned = leakcheck.pinned()
 
     def leaks(self) -> str:
@@ -114,9 +113,8 @@ def pytest_fixture_setup(
     if fixturedef.scope == "function":
         return (yield)
     from ignis.runtime.diagnosis import leakcheck
-    from ignis.runtime.ownership.ledger import next_id
 
-    first = next_id()
+    first = leakcheck.mark()
     result = yield
     made = {record.id for record in leakcheck.arrays(first)}
     wide = request.config.stash[_wide]

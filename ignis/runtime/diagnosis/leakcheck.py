@@ -23,12 +23,17 @@ from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.ownership import ledger
 
-__all__ = ["EXIT_CODE", "arrays", "install", "leaks", "pinned"]
+__all__ = ["EXIT_CODE", "arrays", "install", "leaks", "mark", "pinned"]
 
 EXIT_CODE = 3
 LISTED = 50
 
 _failing = False
+
+
+def mark() -> int:
+    """Return an id between those of the arrays made so far and of those to come."""
+    return ledger.next_id()
 
 
 def pinned() -> frozenset[ledger.PinnedBlock]:
