@@ -54,7 +54,7 @@ _NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
 _KNOWN_NAMESPACES = frozenset(("std", "cuda", "cooperative_groups", "nvcuda", "cub", "thrust"))
 
 
-@dataclass
+@dataclass(eq=False)
 class _Item:
     """A declaration in an outermost scope.
 
@@ -117,17 +117,17 @@ def device_part(source: str, expressions: Iterable[str]) -> Source:
         item.words.update(_WORD.findall(masked[item.start : item.end]))
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
     kept, words = _closure(items, wanted, macros)
-    text = source
+    text = list(source)  # of which equally long parts are replaced
     for item in items:
         if item not in kept:
-            text = text[: item.start] + _blank(text[item.start : item.end]) + text[item.end :]
+            text[item.start : item.end] = _blank(source[item.start : item.end])
         elif item.body:
             for start, end in _host_members(masked, *item.body, macros):
-                text = f"{text[:start]};{_blank(text[start + 1 : end])}{text[end:]}"
+                text[start:end] = ";" + _blank(source[start + 1 : end])
     for start, end in directives:
-        text = text[:start] + source[start:end] + text[end:]
+        text[start:end] = source[start:end]
     declared = {name for item in kept for name in item.names}
-    return Source(text, frozenset(words), frozenset(macros), frozenset(declared))
+    return Source("".join(text), frozenset(words), frozenset(macros), frozenset(declared))
 
 
 class _UnbalancedError(Exception):
@@ -337,8 +337,8 @@ def _reach(words: Iterable[str], macros: dict[str, set[str]]) -> set[str]:
 
 def _closure(
     items: list[_Item], wanted: set[str], macros: dict[str, set[str]]
-) -> tuple[list[_Item], set[str]]:
-    """The items that the wanted names need, in order, and all that they mention."""
+) -> tuple[set[_Item], set[str]]:
+    """The items that the wanted names need, and all that they mention."""
     by_name: dict[str, list[int]] = {}
     for index, item in enumerate(items):
         for name in item.names:
@@ -353,4 +353,4 @@ def _closure(
                 if index not in kept and not items[index].host:
                     kept.add(index)
                     pending.append(items[index].words)
-    return [items[index] for index in sorted(kept)], words
+    return {items[index] for index in kept}, words

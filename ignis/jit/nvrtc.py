@@ -47,6 +47,7 @@ _STAMPS = (
     "cuda_bf16.hpp",
     "cuda/std/__cccl/version.h",
     "cuda/version",
+    "curand_kernel.h",
 )
 
 

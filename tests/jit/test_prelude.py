@@ -10,6 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import CompileError, IgnisWarning
+from ignis.jit.declarations import variables
 from ignis.jit.host_code import device_part
 from ignis.jit.nvrtc import compile_source
 from ignis.jit.prelude import assist
@@ -231,6 +232,19 @@ def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
         compile_source(source, "uses", "compute_80")
     except CompileError as error:
         assert "pip install nvidia-curand" in str(error)
+
+
+def test_damaged_text_is_split_without_an_error(rng: np.random.Generator) -> None:
+    marks = [*"{}()[]<>;=#'\"\\\n", "/*", "*/", "//", 'R"(', "template", "[[", "]]", "__device__"]
+    for _ in range(150):
+        text = list(WHOLE_FILE)
+        for _ in range(int(rng.integers(1, 8))):
+            place = int(rng.integers(len(text)))
+            text[place : place + int(rng.integers(3))] = str(rng.choice(marks))
+        source = "".join(text)
+        part = device_part(source, ["scale"])
+        assert len(part.text) == len(source) and part.text.count("\n") == source.count("\n")
+        variables(source)
 
 
 @pytest.mark.parametrize(

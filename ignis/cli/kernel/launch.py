@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 import ignis
 from ignis.cli.guard import checkpoint
-from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
+from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve, settings
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compile import build
 from ignis.jit.declarations import declarations
@@ -82,6 +82,8 @@ class Launch:
     block: tuple[int, ...]
     shared: int
     arguments: tuple[HostArgument, ...]
+    settings: dict[str, npt.NDArray[Any]] = field(default_factory=dict)
+    """What variables of the module are set to before the launch."""
 
     @classmethod
     def plan(
@@ -103,10 +105,13 @@ class Launch:
             If an argument's file cannot be read.
         """
         extents = parse_extent(grid, "--grid"), parse_extent(block, "--block")
-        parameters = kernel.compile(devices[0]).parameters
+        compiled = kernel.compile(devices[0])
+        parameters = compiled.parameters
+        variables = [*compiled.constants.values(), *compiled.globals.values()]
+        values, rest = settings(arguments, parameters, variables)
         limit = min(device.total_memory for device in devices)
-        found = resolve(arguments, parameters, kernel.name, limit)
-        return cls(kernel, *extents, shared, found)
+        found = resolve(rest, parameters, kernel.name, limit)
+        return cls(kernel, *extents, shared, found, values)
 
     def __str__(self) -> str:
         grid, block = (",".join(map(str, extent)) for extent in (self.grid, self.block))
@@ -201,4 +206,7 @@ def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
             for argument in launch.arguments
         ]
         _ = kernel.max_threads  # loads the module, which takes longer than a launch
+        for name, setting in launch.settings.items():
+            variables = kernel.constants if name in kernel.constants else kernel.globals
+            variables[name] = setting
         yield DeviceLaunch(launch, kernel, values, ignis.current_stream(device))

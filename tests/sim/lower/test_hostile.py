@@ -202,7 +202,7 @@ def test_a_frame_that_no_stack_holds_is_refused() -> None:
     lines = [f".reg .b64 %v<{many}>;", "ld.param.u64 %rd1, [y];"]
     lines += [f"ld.global.u64 %v{i}, [%rd1+{8 * i}];" for i in range(many)]
     lines += [f"add.s64 %v0, %v0, %v{i};" for i in range(many)]
-    with pytest.raises(UnsupportedInstruction, match="of its registers hold values at a time, at most 1024"):
+    with pytest.raises(UnsupportedInstruction, match="registers hold values at a time"):
         Program(kernel("\n".join(lines)).encode(), SPACE)
 
 
