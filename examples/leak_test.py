@@ -1,9 +1,11 @@
 """A leak test: the pytest fixture that finds a leak, and the verdict on the process at exit.
 
 The fixture ``ignis_leaks`` comes with ignis. It fails a test that leaves device or pinned memory
-alive, and says whose memory it is; the option ``--ignis-leaks`` uses it for every test of a run.
+alive, and says whose memory it is and who still refers to it; the option ``--ignis-leaks`` uses it
+for every test of a run. The last test leaks on purpose, and runs if ``SHOW_LEAK`` is set.
 
-    pytest examples/leak_test.py
+    pytest --ignis-leaks examples/leak_test.py
+    SHOW_LEAK=1 IGNIS_TRACE=1 pytest --ignis-leaks examples/leak_test.py
 
 As a program, this file runs the same component in a process with ``IGNIS_LEAKCHECK=1``. What is
 alive when that process ends is listed by owner, and the exit code is 3. ``IGNIS_TRACE=1`` adds the
@@ -17,8 +19,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import numpy as np
+import pytest
 
 import ignis
 from ignis.testing import LeakWatch
@@ -63,6 +67,41 @@ def test_a_message_without_receipt_is_a_leak(ignis_leaks: LeakWatch) -> None:
     assert watch.leaks() == ""
 
 
+@pytest.fixture(scope="module")
+def outbox() -> Iterator[Outbox]:
+    """Return an outbox of several tests; what it has at the end of the last one would be a leak."""
+    made = Outbox()
+    yield made
+    for number in list(made.sent):
+        made.confirm(number)
+
+
+class TestConversation:
+    """Tests of a class may pass arrays on by its attributes, and are checked together."""
+
+    numbers: tuple[int, ...] = ()
+
+    @classmethod
+    def setup_class(cls) -> None:
+        """Upload once what all tests of the class read."""
+        cls.greeting = ignis.array(np.arange(16, dtype=np.float32))
+
+    def test_messages_wait_for_the_next_test(self, outbox: Outbox) -> None:
+        """What a fixture of the module has is no leak of this test."""
+        type(self).numbers = (outbox.send(self.greeting.to_host()),)
+        self.draft = ignis.zeros(16)  # ends with the test, as its instance does
+
+    def test_messages_are_confirmed_later(self, outbox: Outbox) -> None:
+        """Confirm what the test before has sent."""
+        for number in self.numbers:
+            outbox.confirm(number)
+
+    @classmethod
+    def teardown_class(cls) -> None:
+        """Free what belongs to the class."""
+        cls.greeting.free()
+
+
 OUTBOX = Outbox()
 """Of the whole program: what it refers to at exit counts as a leak, too."""
 
@@ -72,6 +111,12 @@ def forget() -> None:
     received = OUTBOX.send(np.arange(256, dtype=np.float32))
     OUTBOX.send(np.arange(64, dtype=np.float32))
     OUTBOX.confirm(received)
+
+
+@pytest.mark.skipif("SHOW_LEAK" not in os.environ, reason="leaks on purpose")
+def test_a_forgotten_message_fails_the_test(ignis_leaks: LeakWatch) -> None:
+    """Leave a message in the program's own outbox."""
+    forget()
 
 
 def main() -> None:

@@ -1,22 +1,31 @@
 """pytest plugin: a test that leaks device or pinned memory fails.
 
 Tests ask for the fixture `ignis_leaks`; ``--ignis-leaks``, or ``ignis_leaks = true`` in the ini
-file, applies it to all. The message lists the leaks by owner, with their allocation sites where
-tracing was on (``IGNIS_TRACE=1``). What was alive before the test does not count, nor do the
-caches of ignis. A test that has failed already is not checked, because its traceback keeps its
-arrays alive.
+file, applies it to all. The message lists the leaks by owner, with shape, dtype and who refers to
+them, and with their allocation sites where tracing was on (``IGNIS_TRACE=1``).
+
+What is alive after the test and everything that its fixtures clean up counts, unless
+
+- it was there before the test, with or without memory, or is a cache of ignis,
+- the test's instance, its arguments or its parameters have it, which end with the test,
+- a fixture of a wider scope made it or has it, or an attribute of the test's class has it: both
+  count in the last test of that scope, when they have been cleaned up,
+- the test raised: it failed, was skipped or failed as expected, and its traceback keeps arrays.
 """
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Generator
+from typing import Any
 
 import pytest
 
 __all__ = ["LeakWatch", "ignis_leaks"]
 
-_failed = pytest.StashKey[bool]()
+_raised = pytest.StashKey[bool]()
+_watch = pytest.StashKey["LeakWatch"]()
+_wide = pytest.StashKey["_Wide"]()
 
 
 class LeakWatch:
@@ -27,19 +36,46 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
-        self.before = leakcheck.alive()
+        self._first = leakcheck.mark()
+        self._pinned = leakcheck.pinned()
 
     def leaks(self) -> str:
-        """Return what is alive, by owner; "" if nothing is."""
+        """Return what is alive, by owner, and who refers to it; "" if nothing is."""
+        return self.text(set(), set())
+
+    def text(self, known: set[int], over: set[int]) -> str:
+        """Return the same without the arrays that are `known`, and with those that are `over`."""
         from ignis.runtime import memory
         from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
-        if leakcheck.leaks(self.before):
-            # Cycles, such as an exception and its frame, keep arrays until the collector runs.
-            gc.collect()
-            memory.collect()
-        return leakcheck.leaks(self.before)
+        alive = {record.id for record in leakcheck.arrays()}
+        counted = {number for number in alive if number > self._first or number in over} - known
+        if not counted and leakcheck.pinned() <= self._pinned:
+            return ""
+        # Cycles, such as an exception and its frame, keep arrays until the collector runs.
+        gc.collect()
+        memory.collect()
+        return leakcheck.leaks(0, self._pinned, alive - counted)
+
+
+class _Wide:
+    """What belongs to more than one test: arrays by the fixture or the class that has them."""
+
+    def __init__(self) -> None:
+        self.arrays: dict[Any, set[int]] = {}
+        self.values: dict[Any, Any] = {}
+        self.over: set[int] = set()
+
+    def end(self, scope: Any) -> None:
+        """Count the arrays of a scope that is over in the test that ends it."""
+        self.values.pop(scope, None)
+        self.over |= self.arrays.pop(scope, set())
+
+    @property
+    def known(self) -> set[int]:
+        """Ids of the arrays whose scope goes on."""
+        return set().union(*self.arrays.values())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -49,29 +85,100 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("ignis_leaks", text, type="bool", default=False)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Begin with nothing that belongs to several tests."""
+    config.stash[_wide] = _Wide()
+
+
+def _is_watched(item: pytest.Item) -> bool:
+    config = item.config
+    everywhere = config.getoption("--ignis-leaks") or config.getini("ignis_leaks")
+    return bool(everywhere) or "ignis_leaks" in getattr(item, "fixturenames", ())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    """Watch from before the test's first fixture."""
+    item.stash[_raised] = False
+    if _is_watched(item):
+        item.stash[_watch] = LeakWatch()
+    yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """Note what a fixture makes that other tests use, too."""
+    if fixturedef.scope == "function":
+        return (yield)
+    from ignis.runtime.diagnosis import leakcheck
+
+    first = leakcheck.mark()
+    result = yield
+    made = {record.id for record in leakcheck.arrays(first)}
+    wide = request.config.stash[_wide]
+    wide.arrays.setdefault(fixturedef, set()).update(made)
+    wide.values[fixturedef] = result
+    return result
+
+
+def pytest_fixture_post_finalizer(
+    fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+) -> None:
+    """Count what a fixture has left behind."""
+    request.config.stash[_wide].end(fixturedef)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remember whether the test itself, or what it needs, has failed."""
-    report = yield
-    item.stash[_failed] = report.failed or item.stash.get(_failed, False)
-    return report
+    """Remember whether the test itself, or what it needs, has raised."""
+    if call.excinfo is not None:
+        item.stash[_raised] = True
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, None, None]:
+    """Fail the test if what it allocated is alive once everything was cleaned up."""
+    yield
+    wide = item.config.stash[_wide]
+    cls: Any = getattr(item, "cls", None)
+    if cls is not None and getattr(nextitem, "cls", None) is not cls:
+        wide.end(cls)
+    over, wide.over = wide.over, set()
+    watch = item.stash.get(_watch, None)
+    if watch is None or item.stash.get(_raised, False):
+        return
+    from ignis.runtime.diagnosis import referrers
+
+    known = wide.known
+    if watch.text(known, over):
+        # Tests may leave arrays to each other in what such a fixture has returned.
+        for scope, value in wide.values.items():
+            wide.arrays[scope] |= referrers.reachable([value])
+        known = wide.known
+        mine = (getattr(item, name, None) for name in ("instance", "funcargs", "callspec"))
+        known |= referrers.reachable([each for each in mine if each is not None])
+        if cls is not None and getattr(nextitem, "cls", None) is cls:
+            # The next test of the class may need what the class has.
+            attributes = [
+                value for base in getattr(cls, "__mro__", ()) for value in vars(base).values()
+            ]
+            held = referrers.reachable(attributes)
+            wide.arrays.setdefault(cls, set()).update(held)
+            known |= held
+        text = watch.text(known, over)
+        if text:
+            pytest.fail(f"this test leaked memory:\n{text}", pytrace=False)
 
 
 @pytest.fixture
-def ignis_leaks(request: pytest.FixtureRequest) -> Generator[LeakWatch]:
+def ignis_leaks(request: pytest.FixtureRequest) -> LeakWatch:
     """Fail the test if device or pinned memory that it allocated is alive after it."""
-    watch = LeakWatch()
-    yield watch
-    if request.node.stash.get(_failed, False):
-        return
-    text = watch.leaks()
-    if text:
-        pytest.fail(f"this test leaked memory:\n{text}", pytrace=False)
-
-
-@pytest.fixture(autouse=True)
-def _ignis_leaks_everywhere(request: pytest.FixtureRequest) -> None:
-    if request.config.getoption("--ignis-leaks") or request.config.getini("ignis_leaks"):
-        request.getfixturevalue("ignis_leaks")
+    watch: LeakWatch = request.node.stash.setdefault(_watch, LeakWatch())
+    return watch

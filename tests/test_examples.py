@@ -66,9 +66,36 @@ def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:
     out = run("leak_test", device_name)
     assert "owner 'nccl': 1 " in out
     assert re.search(rf"256 B on {device_name}, allocated at \S+leak_test.py:\d+ in send", out)
+    assert "referred to by __main__.Outbox.sent[" in out
     assert out.endswith("exit code 3\n")
     plugin = ("-m", "pytest", "-q", "-p", "ignis.testing", "-p", "no:cacheprovider")
-    assert "2 passed" in run("leak_test", device_name, *plugin)
+    assert "4 passed, 1 skipped" in run("leak_test", device_name, *plugin, "--ignis-leaks")
+
+
+def test_the_leak_of_the_example_is_the_one_that_the_page_shows(device_name: str) -> None:
+    page = (ROOT / "docs" / "diagnosis.md").read_text()
+    shown = page.partition("$ SHOW_LEAK=1 ")[2].partition("```")[0]
+    tool = ("-m", "pytest", "-q", "-p", "ignis.testing", "-p", "no:cacheprovider", "--ignis-leaks")
+    result = run_python(
+        *tool,
+        str(ROOT / "examples" / "leak_test.py"),
+        SHOW_LEAK="1",
+        IGNIS_TRACE="1",
+        IGNIS_LEAKCHECK=None,
+        IGNIS_DEVICE=device_name,
+        PYTEST_ADDOPTS=None,
+        PYTEST_DISABLE_PLUGIN_AUTOLOAD="1",
+        PYTHONPATH=str(ROOT),
+    )
+    assert result.returncode == 1
+    assert "5 passed, 1 error" in result.stdout
+    message = re.search(
+        r"^_+ ERROR at.*?referred to by.*?\n", result.stdout, re.DOTALL | re.MULTILINE
+    )
+    assert message is not None, result.stdout
+    printed = message[0].replace("examples.leak_test.", "leak_test.")
+    printed = re.sub(r"(?<=sent\[)\d+", "21", printed)
+    assert_as_shown(printed, shown.partition("\n")[2], device_name)
 
 
 def test_kernel_experiment_finds_the_race(device_name: str) -> None:

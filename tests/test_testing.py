@@ -92,12 +92,12 @@ def test_leaks_fail_the_test_and_name_the_owner(runner: pytest.Pytester) -> None
         [
             "this test leaked memory:",
             "owner 'nccl': 1 leak, 100 B",
-            "  array #*: 100 B on *",
+            "  array #*: uint8[[]100], 100 B on *, referred to by *.kept[[]0]",
             "*IGNIS_TRACE=1*",
             "owner 'store': 1 leak, 11 B",
-            "owner 'ignis': 1 leak, 33 B",
-            "  PinnedBuffer: 33 B pinned",
-            "  pin() of array #*: 50 B pinned",
+            "pinned memory: 1 leak, 33 B",
+            "  PinnedBuffer: 33 B pinned, owner 'ignis'",
+            "  pin() of array #*: 50 B pinned, owner 'ignis'",
         ]
     )
     assert "owner 'ignis': 1 leak, 7 B" not in result.stdout.str()
@@ -111,8 +111,8 @@ def test_places_are_named_while_tracing(
     result = runner.runpytest_subprocess("-p", "ignis.testing", "-k", "again or pinned")
     result.stdout.fnmatch_lines(
         [
-            f"  array #*: 11 B on *, allocated at {path}:8 in test_leaks_again*",
-            f"  PinnedBuffer: 33 B pinned, allocated at {path}:11 in test_leaks_pinned*",
+            f"  array #*, 11 B on *, allocated at {path}:8 in test_leaks_again, referred to *",
+            f"  PinnedBuffer: 33 B pinned, *allocated at {path}:11 in test_leaks_pinned",
         ]
     )
 
@@ -133,6 +133,146 @@ def test_all_tests_can_be_checked(runner: pytest.Pytester, everywhere: str) -> N
 def test_clean_tests_pass(runner: pytest.Pytester) -> None:
     runner.makepyfile(CLEAN)
     runner.runpytest_subprocess("-p", "ignis.testing", "--ignis-leaks").assert_outcomes(passed=6)
+
+
+NO_LEAKS = """
+import gc, unittest
+import ignis, pytest
+
+@pytest.fixture(scope="session")
+def lazy_session():
+    made = ignis.zeros(3)
+    yield made
+    made.free()
+
+@pytest.fixture(scope="module")
+def lazy_module():
+    return ignis.zeros(4)
+
+@pytest.fixture
+def returned():
+    return [ignis.zeros(5)]
+
+@pytest.mark.parametrize("order", [1, 2])
+def test_asks_for_wide_fixtures_late(request, order):
+    assert request.getfixturevalue("lazy_session").numel == 3
+    assert request.getfixturevalue("lazy_module").numel == 4
+
+def test_gets_an_array(returned):
+    assert returned[0].numel == 5
+
+@pytest.mark.parametrize("array", [ignis.zeros(6), ignis.empty(7)])
+def test_has_arrays_as_parameters(array):
+    array.zero()
+
+@pytest.mark.xfail(strict=True)
+def test_fails_as_expected():
+    array = ignis.zeros(8)
+    assert array.numel == 0
+
+def test_is_skipped():
+    array = ignis.zeros(9)
+    pytest.skip("late")
+
+class TestInstance:
+    def test_has_attributes(self):
+        self.array = ignis.zeros(10)
+        self.more = {"key": [ignis.zeros(11), ignis.Tensor.zeros(12)]}
+
+    def test_has_others(self):
+        assert not hasattr(self, "array")
+
+class TestClass:
+    @classmethod
+    def setup_class(cls):
+        cls.array = ignis.zeros(13)
+
+    def test_uses_it(self):
+        assert self.array.numel == 13
+        type(self).cache = {"made by a test": ignis.zeros(14)}
+
+    def test_uses_what_another_test_has_made(self):
+        assert self.cache["made by a test"].numel == 14
+
+    @classmethod
+    def teardown_class(cls):
+        cls.array.free()
+        del cls.cache
+
+class Case(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.wide = ignis.zeros(15)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.wide.free()
+
+    def setUp(self):
+        self.array = ignis.zeros(16)
+
+    def test_first(self):
+        assert self.array.numel + self.wide.numel == 31
+
+    def test_second(self):
+        self.other = ignis.zeros(17)
+
+    @unittest.expectedFailure
+    def test_third(self):
+        self.assertEqual(ignis.zeros(18).numel, 0)
+"""
+
+
+def test_what_ends_with_a_test_or_belongs_to_several_is_no_leak(runner: pytest.Pytester) -> None:
+    runner.makepyfile(NO_LEAKS)
+    result = runner.runpytest_subprocess("-p", "ignis.testing", "--ignis-leaks", "-rA")
+    result.assert_outcomes(passed=11, xfailed=2, skipped=1)
+
+
+STILL_LEAKS = """
+import unittest
+import ignis, pytest
+
+@pytest.fixture(scope="module")
+def wide():
+    Registry.entries["wide"] = ignis.zeros(21, "uint8")
+    yield Registry.entries["wide"]
+
+def test_first(wide):
+    pass
+
+def test_last_of_the_module(wide, request):
+    request.addfinalizer(lambda: None)
+
+class Registry:
+    entries = {}
+
+class TestClass:
+    def test_keeps(self):
+        type(self).kept = ignis.zeros(22, "uint8")
+
+    def test_last_of_the_class(self):
+        pass
+
+class Case(unittest.TestCase):
+    def test_registers(self):
+        Registry.entries["case"] = ignis.zeros(23, "uint8")
+"""
+
+
+def test_what_a_scope_leaves_behind_is_a_leak_of_its_last_test(runner: pytest.Pytester) -> None:
+    runner.makepyfile(test_leaks=STILL_LEAKS)
+    result = runner.runpytest_subprocess("-p", "ignis.testing", "--ignis-leaks")
+    result.assert_outcomes(passed=5, errors=2)
+    result.stdout.fnmatch_lines(
+        [
+            "*ERROR at teardown of TestClass.test_last_of_the_class*",
+            "  array #*: uint8[[]22], 22 B on *, referred to by test_leaks.TestClass.kept",
+            "*ERROR at teardown of Case.test_registers*",
+            "  array #*: uint8[[]21], *referred to by test_leaks.Registry.entries[[]'wide'[]]",
+            "  array #*: uint8[[]23], *referred to by test_leaks.Registry.entries[[]'case'[]]",
+        ]
+    )
 
 
 def test_a_test_that_failed_is_not_blamed_for_its_traceback(runner: pytest.Pytester) -> None:

@@ -16,6 +16,9 @@ from ignis.runtime import capture_state, safepoint
 
 __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
 
+MOST_DEVICES = 256
+"""More than any machine has: a device beyond it is unknown, whether there is a driver or not."""
+
 _lock = process.renewed(threading.RLock())
 _override: ContextVar[Device | None] = ContextVar("ignis_device", default=None)
 _default: Device | None = None
@@ -58,7 +61,12 @@ class Device:
         found = cls._known.get(name)
         if found is not None:
             return found
-        api = registry.driver(driver_name)
+        try:
+            api = registry.driver(driver_name)
+        except CudaError as error:
+            if index < MOST_DEVICES:
+                raise
+            raise ArgumentError(f"no device {name!r} on any machine; and here: {error}") from None
         count = api.device_count()
         if index >= count:
             have = ", ".join(f"{driver_name}:{i}" for i in range(count)) or "none"

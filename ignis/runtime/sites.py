@@ -11,12 +11,33 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FrameType
 
-__all__ = ["HINT", "recording", "site", "trace", "tracing", "watch"]
+__all__ = ["HINT", "hint", "is_machinery", "recording", "site", "trace", "tracing", "watch"]
 
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
-_LIBRARY = (f"{os.sep}contextlib.py", f"{os.sep}functools.py")
+_LIBRARY = (
+    f"{os.sep}contextlib.py",
+    f"{os.sep}functools.py",
+    f"{os.sep}pytest{os.sep}__main__.py",
+)
+_MACHINERY = frozenset(
+    {
+        "_pytest",
+        "asyncio",
+        "concurrent",
+        "execnet",
+        "importlib",
+        "pluggy",
+        "pytest",
+        "runpy",
+        "threading",
+        "unittest",
+        "xdist",
+    }
+)
+"""Packages that call a program's code: threads, event loops, imports, test runners."""
 _DEPTH = 4
 
 recording = os.environ.get("IGNIS_TRACE", "") not in ("", "0")
@@ -51,10 +72,24 @@ def tracing() -> Iterator[None]:
         trace(before)
 
 
+def hint() -> str:
+    """Return how to learn more sites, for the end of a message; empty while tracing is on."""
+    return "" if recording else f" ({HINT})"
+
+
+def is_machinery(frame: FrameType) -> bool:
+    """Whether a frame is of a package that calls programs, not of the program itself."""
+    module = frame.f_globals.get("__name__")
+    if not isinstance(module, str):
+        return False
+    package = module.partition(".")[0]
+    return package in _MACHINERY or package in ("_frozen_importlib", "_frozen_importlib_external")
+
+
 def site() -> str | None:
     """Return the innermost lines outside ignis, ``"file:line in function < caller ..."``.
 
-    None while tracing is off.
+    Lines of threads, event loops, imports and test runners are left out. None while tracing is off.
     """
     if not recording:
         return None
@@ -63,6 +98,7 @@ def site() -> str | None:
     while frame is not None and len(parts) < _DEPTH:
         name = frame.f_code.co_filename
         if not name.startswith(_PACKAGE) and not name.endswith(_LIBRARY):
-            parts.append(f"{name}:{frame.f_lineno} in {frame.f_code.co_name}")
+            if not is_machinery(frame):
+                parts.append(f"{name}:{frame.f_lineno} in {frame.f_code.co_name}")
         frame = frame.f_back  # type: ignore[assignment]
     return " < ".join(parts) or None

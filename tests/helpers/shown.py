@@ -6,10 +6,11 @@ import difflib
 import os
 import re
 
-# From run to run differ: ids, addresses, sizes of PTX, folders, speeds, the frames of pytest.
+# From run to run differ: ids, addresses, sizes of PTX, folders, speeds, numbers and times of
+# transfers, the frames of pytest.
 _VARIES = re.compile(
     r"(?<=#)\d+|0x[0-9a-f]+|\d+(?= bytes\):)|[\w./-]*/(?=\w+\.py:)|\d+(?= (?:steps|runs)/s)"
-    r"|(?<=<module>) < .*"
+    r"|(?<=<module>) < .*|(?<=\(transfer )\d+, [\d:]+"
 )
 # These variables do not change what is printed; the documents show it without any others.
 _HARMLESS = {

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pickle
 import threading
 from types import SimpleNamespace
+from typing import NoReturn
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError
+from ignis.driver import registry
+from ignis.errors import ArgumentError, CudaError
 from tests.helpers.processes import PATIENCE, run_python
 
 
@@ -32,6 +34,19 @@ def test_the_same_name_is_the_same_device(device: ignis.Device) -> None:
     assert pickle.loads(pickle.dumps(device)) is device
     if device.id == 0:
         assert ignis.Device(device.driver) is device
+
+
+def test_a_device_that_no_machine_has_is_unknown_without_a_driver_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_driver(name: str) -> NoReturn:
+        raise CudaError(100, "CUDA_ERROR_NO_DEVICE", "cuInit", "no driver")
+
+    monkeypatch.setattr(registry, "driver", no_driver)
+    with pytest.raises(ArgumentError, match=r"no device 'cuda:9999' .*no driver"):
+        ignis.Device("cuda:9999")
+    with pytest.raises(CudaError, match="no driver"):
+        ignis.Device("cuda:77")
 
 
 @pytest.mark.parametrize("spec", ["gpu", "cuda:x", "sim:-1", "sim:", "sim:99", "", -1, 1.5, True])

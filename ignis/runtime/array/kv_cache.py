@@ -11,10 +11,11 @@ from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique, free_after
 from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
-from ignis.runtime import capture_state
+from ignis.runtime import capture_state, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.holders import name_views
 from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy, require_owner
 from ignis.runtime.stream import Stream
 
@@ -276,15 +277,15 @@ class KVCache(Unique, ScopedOnce):
         with LOCK:
             require_owner(allocation, operation)
             row_bytes = math.prod(self.row_shape) * self._array.itemsize
-            stale = [
-                f"#{number} of shape {shape}"
+            stale = {
+                number: shape
                 for number, shape in dict(allocation.views or {}).items()
                 if not self._within(number, length * row_bytes)
-            ]
+            }
         if length < self._length and stale:
             raise MemoryContractViolation(
                 f"{operation}: {allocation.describe()} has views that may reach rows from "
-                f"{length} on: {', '.join(stale)}"
+                f"{length} on: {name_views(stale)}{sites.hint()}"
             )
         self._length = length
 

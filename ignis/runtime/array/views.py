@@ -16,7 +16,7 @@ from ignis.runtime.array.device_copies import slice_range
 from ignis.runtime.array.window import Window
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.closed_view import ClosedView
-from ignis.runtime.ownership.guard import DEAD, READ
+from ignis.runtime.ownership.guard import DEAD, VIEW
 
 __all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]
 
@@ -31,8 +31,9 @@ A = TypeVar("A", bound=Window)
 def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.dtype[Any]) -> A:
     """Return a view `offset` bytes behind an array's start, unchecked; allocates when needed."""
     allocation = array.allocation
-    if allocation.guard >= READ:
-        array.require_usable("view").materialize("view")
+    noted = shape
+    if allocation.guard >= VIEW:
+        noted = array.require_usable("view").admit_view(shape)
     view: A = _new(array.__class__)
     view.id = identity = _next_id()
     view.shape = shape
@@ -46,7 +47,7 @@ def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.
     views = allocation.views
     if views is None:
         views = allocation.begin_views()
-    views[identity] = shape
+    views[identity] = noted
     # A free in another thread has either seen the view, or is seen here.
     if allocation.guard >= DEAD and not allocation.confirm_view(identity):
         view.allocation = ClosedView(allocation, identity)  # type: ignore[assignment]

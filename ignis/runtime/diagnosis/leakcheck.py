@@ -13,15 +13,17 @@ from __future__ import annotations
 import contextlib
 import gc
 import sys
+from collections.abc import Collection
 from typing import Any, NoReturn
 
 from ignis.base import process
 from ignis.base.numbers import counted
 from ignis.runtime import safepoint, sites
-from ignis.runtime.diagnosis.records import records
+from ignis.runtime.diagnosis.records import Record, records
+from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.ownership import ledger
 
-__all__ = ["EXIT_CODE", "alive", "install", "leaks"]
+__all__ = ["EXIT_CODE", "arrays", "install", "leaks", "mark", "pinned"]
 
 EXIT_CODE = 3
 LISTED = 50
@@ -29,40 +31,76 @@ LISTED = 50
 _failing = False
 
 
-def alive() -> frozenset[Any]:
-    """Return what is alive now: ids of arrays, and blocks of pinned memory."""
-    return frozenset((*(r.id for r in records()), *ledger.pinned_blocks()))
+def mark() -> int:
+    """Return an id between those of the arrays made so far and of those to come."""
+    return ledger.next_id()
 
 
-def leaks(known: frozenset[Any] = frozenset()) -> str:
-    """Return what is alive as text by owner, or an empty text; caches of ignis do not count.
+def pinned() -> frozenset[ledger.PinnedBlock]:
+    """Return the pinned memory that is held now."""
+    return frozenset(ledger.pinned_blocks())
+
+
+def arrays(after: int = 0, without: Collection[int] = ()) -> list[Record]:
+    """Return the live arrays with a higher id than `after`; caches of ignis do not count."""
+    return [r for r in records() if r.id > after and not r.cache and r.id not in without]
+
+
+def leaks(
+    after: int = 0,
+    known: frozenset[ledger.PinnedBlock] = frozenset(),
+    without: Collection[int] = (),
+) -> str:
+    """Return what is alive as text by owner, or an empty text; pinned memory comes apart.
 
     Parameters
     ----------
+    after : int
+        Arrays that were made up to this id are left out.
     known : set
-        What to leave out: what `alive` has returned before.
+        Pinned memory to leave out: what `pinned` has returned before.
+    without : collection of int
+        Ids of other arrays to leave out.
     """
-    found: dict[str, list[tuple[int, str, str | None]]] = {}
-    for r in records():
-        if not r.cache and r.id not in known:
-            held = f", held by {r.holders}" if r.holders else ""
-            text = f"array #{r.id}: {r.nbytes} B on {r.device}{held}"
-            found.setdefault(r.owner, []).append((r.nbytes, text, r.place))
-    for block in ledger.pinned_blocks():
-        if block not in known:
-            text = f"{block.what}: {block.nbytes} B pinned"
-            found.setdefault(block.owner, []).append((block.nbytes, text, block.place))
+    alive = arrays(after, without)
+    blocks = [block for block in ledger.pinned_blocks() if block not in known]
+    if not alive and not blocks:
+        return ""
     lines: list[str] = []
-    for owner, entries in found.items():
-        total = sum(nbytes for nbytes, _, _ in entries)
-        lines.append(f"owner {owner!r}: {counted(len(entries), 'leak')}, {total} B")
-        for _, text, place in entries[:LISTED]:
-            lines.append(f"  {text}" + (f", allocated at {place}" if place else ""))
-        if len(entries) > LISTED:
-            lines.append(f"  and {len(entries) - LISTED} more")
-    if any(place is None for entries in found.values() for _, _, place in entries):
+    owners: dict[str, list[Record]] = {}
+    for record in alive:
+        owners.setdefault(record.owner, []).append(record)
+    shown = {r.id for members in owners.values() for r in members[:LISTED]}
+    who = referrers(shown) if shown else {}
+    for owner, members in owners.items():
+        total = sum(record.nbytes for record in members)
+        lines.append(f"owner {owner!r}: {counted(len(members), 'leak')}, {total} B")
+        lines += [_line(record, who.get(record.id, [])) for record in members[:LISTED]]
+        if len(members) > LISTED:
+            lines.append(f"  and {len(members) - LISTED} more")
+    if blocks:
+        total = sum(block.nbytes for block in blocks)
+        lines.append(f"pinned memory: {counted(len(blocks), 'leak')}, {total} B")
+        for block in blocks[:LISTED]:
+            text = f"  {block.what}: {block.nbytes} B pinned, owner {block.owner!r}"
+            lines.append(text + (f", allocated at {block.place}" if block.place else ""))
+        if len(blocks) > LISTED:
+            lines.append(f"  and {len(blocks) - LISTED} more")
+    if None in (*(record.place for record in alive), *(block.place for block in blocks)):
         lines.append(f"({sites.HINT})")
     return "\n".join(lines)
+
+
+def _line(record: Record, who: list[str]) -> str:
+    shape = ", ".join(map(str, record.shape))
+    text = f"  array #{record.id}: {record.dtype}[{shape}], {record.nbytes} B on {record.device}"
+    if record.held_by:
+        text += f", held by {record.held_by}"
+    if record.place:
+        text += f", allocated at {record.place}"
+    if who:
+        text += f", referred to by {', '.join(who)}"
+    return text
 
 
 def _report_at_exit() -> None:

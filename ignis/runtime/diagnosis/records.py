@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import live_allocations
+from ignis.runtime.ownership.holders import Holders
 
 __all__ = ["Record", "account_name", "records"]
 
@@ -16,12 +17,15 @@ class Record:
 
     Attributes
     ----------
-    id, nbytes, owner, device
+    id, nbytes, owner, device, shape, dtype
         Of the array.
     cache : bool
         Whether it is a cache of ignis's own.
-    holders : str
-        Who holds it, by name; empty if nobody does.
+    holders : tuple of str
+        The names of who holds it: of references (``"unnamed"`` for those without one), operations
+        on a tape, and exports. Empty if nobody does.
+    held_by : str
+        The same as messages have it, with counts, and with sites where those were recorded.
     place : str or None
         The allocation site, if it was recorded.
     created_at : float
@@ -33,9 +37,12 @@ class Record:
     owner: str
     device: str
     cache: bool
-    holders: str
+    holders: tuple[str, ...]
     place: str | None
     created_at: float
+    shape: tuple[int, ...]
+    dtype: str
+    held_by: str
 
 
 def account_name(owner: str, cache: bool) -> str:
@@ -53,9 +60,12 @@ def records() -> list[Record]:
                 a.owner,
                 a.device.name,
                 a.cache,
-                a.holder_names(),
+                (a.holders or Holders()).as_tuple(a.tape or {}),
                 (a.sites or {}).get("allocated"),
                 a.created_at,
+                a.shape,
+                a.dtype.name,
+                a.holder_names(),
             )
             for a in live_allocations()
         ]

@@ -48,8 +48,8 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views
-from ignis.runtime.ownership.owners import budgets, require_owner
+from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
+from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
 from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
@@ -325,7 +325,7 @@ class Allocation:
             if self.tape:
                 raise MemoryContractViolation(
                     f"{operation}: {self.describe()} may not be written before backward; it is "
-                    f"needed by {self.holder_names()}"
+                    f"needed by {self.holder_names()}{sites.hint()}"
                 )
         if ledger.modes & ENFORCED:
             require_owner(self, operation)
@@ -479,6 +479,11 @@ class Allocation:
                     holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
 
+    def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
+        """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
+        self.materialize("view")
+        return sited(shape)
+
     def begin_views(self) -> dict[int, tuple[int, ...]]:
         """Return `views`, which is there from now on."""
         with LOCK:
@@ -515,7 +520,7 @@ class Allocation:
             holders = self.holders
             if self.tape or (holders is not None and (holders.exports or holders.refs > 1)):
                 raise MemoryContractViolation(
-                    f"{operation}: {self.describe()} is held by {self.holder_names()}"
+                    f"{operation}: {self.describe()} is held by {self.holder_names()}{sites.hint()}"
                 )
             if budgets and self.live and owner != self.owner:
                 out_of_memory.require_budget(self, operation, owner)
@@ -530,7 +535,7 @@ class Allocation:
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
-            ledger.moved(self, owner)
+            ledger.moved(self, owner, acting_owner())
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.
@@ -626,7 +631,7 @@ class Allocation:
             reasons.append(f"is held by {holders}")
         if self.views:
             reasons.append(f"has live views: {name_views(self.views)}")
-        return " and ".join(reasons)
+        return " and ".join(reasons) + sites.hint() if reasons else ""
 
     def _begin_release(self) -> int:
         planned = self.guard & PLANNED

@@ -5,6 +5,7 @@ the guard and the stream, nothing else. The bits are ordered by what they stand 
 
 - a free is simple while the guard is 0,
 - a write while it is below `WRITE`,
+- a view while it is below `VIEW`, as its site is recorded while sites are,
 - a read while it is below `READ`,
 - anything at all while it is below `DEAD`.
 
@@ -28,25 +29,26 @@ __all__ = [
     "READ",
     "RELEASING",
     "TAPE",
-    "WINDOW",
     "TRANSFERRED",
+    "VIEW",
+    "WINDOW",
     "WRITE",
 ]
 
 FORKED = 1
 """This is a child of a process that had imported ignis; raised on every allocation."""
 
-OBSERVED = 2
-"""Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
-
-HELD = 4
+HELD = 2
 """Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
 
-WINDOW = 8
+WINDOW = 4
 """It is external memory, which other arrays may have, too: a write counts for them as well."""
 
-TAPE = 16
+TAPE = 8
 """An operation on a tape needs the present content."""
+
+OBSERVED = 16
+"""Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
 
 PLANNED = 32
 """It has no memory yet."""
@@ -73,6 +75,7 @@ ABSENT = PLANNED | RELEASING | FREED | DISOWNED
 """It has no memory that could be used."""
 
 WRITE = WINDOW
+VIEW = OBSERVED
 READ = PLANNED
 DEAD = RELEASING
 """Nothing but facts can be asked for from here on."""

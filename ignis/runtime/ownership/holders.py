@@ -11,7 +11,7 @@ import itertools
 
 from ignis.runtime import sites
 
-__all__ = ["Holders", "count_down", "count_up", "name_views"]
+__all__ = ["Holders", "count_down", "count_up", "name_views", "sited"]
 
 VIEWS_NAMED = 16
 """Views that a refusal names at most."""
@@ -32,6 +32,22 @@ def count_down(group: dict[str, int], name: str) -> bool:
     return True
 
 
+class SitedShape(tuple[int, ...]):
+    """A view's shape, and where the view was made."""
+
+    site: str
+
+
+def sited(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the shape of a view with the site at which it is made, while sites are recorded."""
+    site = sites.site()
+    if site is None:
+        return shape
+    made = SitedShape(shape)
+    made.site = site
+    return made
+
+
 def name_views(views: dict[int, tuple[int, ...]]) -> str:
     """List the first of an allocation's views, given their shapes by id, for a message."""
     while True:
@@ -40,7 +56,10 @@ def name_views(views: dict[int, tuple[int, ...]]) -> str:
             break
         except RuntimeError:  # a view was made or closed meanwhile, without the lock
             continue
-    names = ", ".join(f"#{number} of shape {shape}" for number, shape in first)
+    names = ", ".join(
+        f"#{number} of shape {shape}{f' at {shape.site}' if isinstance(shape, SitedShape) else ''}"
+        for number, shape in first
+    )
     others = len(views) - len(first)
     return f"{names} and {others} more" if others > 0 else names
 
@@ -99,6 +118,11 @@ class Holders:
     def latest(self) -> str | None:
         """Name whose reference an anonymous release ends: unnamed ones end first."""
         return None if self.unnamed else next(reversed(self.named))
+
+    def as_tuple(self, tape: dict[str, int]) -> tuple[str, ...]:
+        """Names of the holders, and of the operations on a tape."""
+        unnamed = ("unnamed",) if self.unnamed else ()
+        return (*self.named, *unnamed, *tape, *self.exports)
 
     def names(self, tape: dict[str, int]) -> str:
         """List the holders, and the operations on a tape, with sites while those are known."""

@@ -47,7 +47,25 @@ class Entry(history.Entry, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """One change of owner: which array, how many bytes, between whom, when, thread and site."""
+    """One change of owner.
+
+    Attributes
+    ----------
+    array_id, nbytes : int
+        Which array.
+    source, target : str
+        Its owner before and afterwards.
+    time : float
+        Seconds since the epoch.
+    thread : str
+        Name of the thread.
+    place : str or None
+        The line that transferred it, if sites were recorded.
+    by : str
+        The owner that acted.
+    number : int
+        Position among all transfers of the process, from 1 on.
+    """
 
     array_id: int
     nbytes: int
@@ -56,6 +74,17 @@ class Transfer:
     time: float
     thread: str
     place: str | None
+    by: str
+    number: int
+
+    def describe(self) -> str:
+        """Who transferred the array, when and where, as messages have it."""
+        when = time.strftime("%H:%M:%S", time.localtime(self.time))
+        where = f" at {self.place}" if self.place else ""
+        return (
+            f"{self.by!r} transferred it from {self.source!r} in thread {self.thread!r}{where} "
+            f"(transfer {self.number}, {when})"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +260,7 @@ def set_mode(bit: int, on: bool) -> None:
             allocation.guard = allocation.guard | bit if on else allocation.guard & ~bit
 
 
-def moved(allocation: Entry, target: str) -> None:
+def moved(allocation: Entry, target: str, by: str) -> None:
     """Make `target` the owner of the allocation and record it; the caller holds `LOCK`."""
     global _transfer_count
     source = allocation.owner
@@ -243,7 +272,8 @@ def moved(allocation: Entry, target: str) -> None:
     # The fields of a Transfer, which costs more to make than a transfer may cost.
     now, thread = time.time(), threading.current_thread().name
     site = sites.site() if sites.recording else None
-    _transfers.append((allocation.id, nbytes, source, target, now, thread, site))
+    facts = (allocation.id, nbytes, source, target, now, thread, site, by, _transfer_count)
+    _transfers.append(facts)
     if sites.recording and before is not None:
         history.record("transfer", allocation, allocation.account.live, source, before.live)
 
@@ -286,6 +316,13 @@ def transfers() -> list[Transfer]:
     """Return the latest transfers, oldest first, at most `MOST_TRANSFERS`."""
     with LOCK:
         return [Transfer(*fields) for fields in _transfers]
+
+
+def latest_transfer(array_id: int) -> Transfer | None:
+    """Return the latest transfer of an array, unless it is not among the last `MOST_TRANSFERS`."""
+    with LOCK:
+        found = next((fields for fields in reversed(_transfers) if fields[0] == array_id), None)
+    return None if found is None else Transfer(*found)
 
 
 def transfer_count() -> int:

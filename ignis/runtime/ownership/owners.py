@@ -18,7 +18,7 @@ from typing import Protocol
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, OwnershipError
-from ignis.runtime import safepoint
+from ignis.runtime import safepoint, sites
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import guard, ledger
 from ignis.runtime.ownership.holders import count_down, count_up
@@ -50,6 +50,7 @@ acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER
 class Owned(Protocol):
     """What the rule of owners asks of an allocation."""
 
+    id: int
     owner: str
     cache: bool
 
@@ -261,7 +262,9 @@ def require_owner(allocation: Owned, operation: str) -> None:
     Caches are ignis's own, whoever works when they are made: everybody's work uses them.
     """
     if enforced() and acting.get() != allocation.owner and not allocation.cache:
+        transfer = ledger.latest_transfer(allocation.id)
+        how = f"; {transfer.describe()}{sites.hint()}" if transfer else ""
         raise OwnershipError(
             f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
-            f"{acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner)"
+            f"{acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner){how}"
         )

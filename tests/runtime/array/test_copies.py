@@ -11,7 +11,14 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, BoundsError, DTypeError, MemoryContractViolation
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    DTypeError,
+    MemoryContractViolation,
+    NotAllocatedError,
+    UseAfterFreeError,
+)
 from tests.helpers.references import ITEM_SIZES
 from tests.runtime.array.test_facts import random_values
 
@@ -112,6 +119,22 @@ def test_write_rows_within_one_array_without_overlap(device: ignis.Device) -> No
     cache = ignis.array(np.arange(12, dtype=np.float32).reshape(4, 3))
     cache.write_rows(cache[0:2], 2)
     assert cache.to_host().tolist() == [[0, 1, 2], [3, 4, 5]] * 2
+
+
+def test_writing_no_rows_needs_no_memory(device: ignis.Device) -> None:
+    target, nothing = ignis.empty((5, 4)), ignis.empty((0, 4))
+    assert target.write_rows(nothing, 0) is target
+    assert target.write_rows(nothing, 5) is target
+    assert not target.on_device and not nothing.on_device
+    with pytest.raises(NotAllocatedError):
+        target.write_rows(ignis.zeros((1, 4)), 0)
+    with pytest.raises(BoundsError):
+        target.write_rows(nothing, 6)
+    with pytest.raises(ArgumentError):
+        target.write_rows(ignis.empty((0, 3)), 0)
+    nothing.free()
+    with pytest.raises(UseAfterFreeError):
+        target.write_rows(nothing, 0)
 
 
 @pytest.mark.parametrize("dim", [0, 1, 2, -1])

@@ -65,9 +65,8 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
     with array.hold("reader"), ignis.PinnedBuffer(40):
         found = json.loads(json.dumps(memory.snapshot()))
     (mine,) = [record for record in found["live"] if record["id"] == array.id]
-    assert (
-        mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"].startswith("'reader'")
-    )
+    assert mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"] == ["reader"]
+    assert (mine["shape"], mine["dtype"]) == ([100], "uint8")
     (entry,) = [
         a
         for a in found["accounts"]
@@ -77,6 +76,7 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
     assert entry["peak_bytes"] == memory.peak_bytes("nccl", device)
     assert found["transfers"][-1]["array_id"] == array.id
     assert found["transfers"][-1]["target"] == "nccl"
+    assert found["transfers"][-1]["by"] == "ignis"
     assert found["transfer_count"] == memory.transfer_count()
     assert found["pinned"]["live_bytes"] == memory.pinned_bytes() + 40
     assert 40 in {block["nbytes"] for block in found["pinned"]["blocks"]}

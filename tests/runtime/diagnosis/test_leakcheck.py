@@ -52,13 +52,15 @@ def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Devi
     assert result.returncode == 3
     assert result.stdout == "output\n"
     for line in (
-        "owner 'nccl': 2 leaks, 200 B",
-        f"array #1: 100 B on {device.name}, allocated at <string>:4 in <module>",
-        "pin() of array #1: 100 B pinned, allocated at <string>:8",
+        "owner 'nccl': 1 leak, 100 B",
+        f"array #1: uint8[100], 100 B on {device.name}, allocated at <string>:4 in <module>",
+        "in <module>, referred to by __main__.a\n",
         "owner 'store': 2 leaks, 14 B",
         "held by 'reader'",
-        "owner 'ignis': 1 leak, 33 B",
-        "PinnedBuffer: 33 B pinned, allocated at <string>:7",
+        "referred to by __main__.b[1]\n",
+        "pinned memory: 2 leaks, 133 B",
+        "pin() of array #1: 100 B pinned, owner 'nccl', allocated at <string>:8",
+        "PinnedBuffer: 33 B pinned, owner 'ignis', allocated at <string>:7",
     ):
         assert line in result.stderr
 
