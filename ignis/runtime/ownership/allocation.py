@@ -8,10 +8,8 @@ an operation may skip is in `guard`.
 
 from __future__ import annotations
 
-import contextlib
 import time
 import warnings
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -422,13 +420,11 @@ class Allocation:
             if self.guard < DEAD:
                 self.drop_holder(holder)
 
-    @contextlib.contextmanager
-    def held(self, holder: str) -> Iterator[None]:
-        """Hold the memory in the name of `holder` inside a ``with`` block."""
+    def held(self, holder: str) -> Ending:
+        """Hold the memory in the name of `holder` until the result's ``with`` block ends."""
         ending = Ending(partial(self.end_hold, holder))
         self.add_holder(holder)
-        with ending:
-            yield
+        return ending
 
     def hold_for_tape(self, operation: str) -> None:
         """Protect the content: until released it may not be freed, transferred or written.
@@ -604,8 +600,7 @@ class Allocation:
             acquire()
             if not self.guard and self.stream.handle >= 0:
                 self.guard = FREED
-                account, nbytes = self.account, self.nbytes
-                total = account.total
+                account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
