@@ -210,7 +210,9 @@ def test_an_interrupted_import_is_complete_and_raises_in_the_code_that_imports()
     assert (done.stdout, done.stderr) == ("interrupted <module>\n[0.0, 0.0, 0.0]\n", "")
 
 
-@pytest.mark.parametrize("module", ["ignis.runtime.device", "typer"])
+@pytest.mark.parametrize(
+    "module", ["ignis.runtime.device", pytest.param("typer", marks=pytest.mark.soak)]
+)
 def test_an_interrupt_while_the_command_starts_is_one_line(tmp_path: Path, module: str) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         INTERRUPT + f"sys.meta_path.insert(0, namespace['Finder']({module!r}))\n"

@@ -260,12 +260,10 @@ class Allocation:
                 total = account.total
                 here, altogether = account.live + nbytes, total.live + nbytes
                 _live[self.id] = self
-                # Until it is live and counted, nothing can fail: what comes next only stores.
+                # `Account.credit`, inline: until it is live and counted, nothing can fail.
                 self.account = account
-                account.live = here
-                total.live = altogether
+                account.live, total.live = here, altogether
                 self.guard = self.guard & _TAPE_HELD | modes
-                # The rest of `Account.credit`, inline.
                 if here > account.peak:
                     account.peak = here
                 if altogether > total.peak:
@@ -612,8 +610,7 @@ class Allocation:
                 here, altogether = account.live - nbytes, total.live - nbytes
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    account.live = here
-                    total.live = altogether
+                    account.live, total.live = here, altogether
                     freed = True
                     if account.sums:
                         account.credit_sums(-nbytes)
@@ -663,10 +660,14 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
-        try:
-            self._strike_out(planned)
-        except MemoryError:  # of Python's own: a frame that ended may have left the few bytes
-            self._strike_out(planned)
+        with LOCK:
+            self.guard = FREED
+            if self.arrival is not None:
+                self.arrival = None
+            if self.external:
+                ledger.external.pop(self.id, None)
+            elif not planned:
+                ledger.closed(self)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(partial(unpin, self))
@@ -674,16 +675,6 @@ class Allocation:
             self.keepalive = None
         if damage is not None:
             raise damage
-
-    def _strike_out(self, planned: int) -> None:
-        with LOCK:
-            self.guard = FREED
-            if self.arrival is not None:
-                self.arrival = None
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned and self.id in _live:
-                ledger.closed(self)
 
     def _return_memory(self) -> None:
         if self.streams:

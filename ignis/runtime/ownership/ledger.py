@@ -215,7 +215,10 @@ def closed(allocation: Entry) -> None:
     """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
     entry = allocation.account
     nbytes = allocation.nbytes
-    here, altogether = entry.live - nbytes, entry.total.live - nbytes
+    try:
+        here, altogether = entry.live - nbytes, entry.total.live - nbytes
+    except MemoryError:  # of Python's own, which what led here has left again
+        here, altogether = entry.live - nbytes, entry.total.live - nbytes
     del live[allocation.id]
     # What comes next only stores: it cannot fail in between.
     entry.live = here
