@@ -79,14 +79,15 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         self._leakcheck = leakcheck
-        self._known = leakcheck.alive()
+        self._first = leakcheck.mark()
+        self._pinned = leakcheck.pinned()
 
     def leaks(self) -> str:
         """Say what leaked, even after the garbage was collected; empty for nothing."""
-        if not self._leakcheck.leaks(self._known):
+        if not self._leakcheck.leaks(self._first, self._pinned):
             return ""
         gc.collect()
-        return self._leakcheck.leaks(self._known)
+        return self._leakcheck.leaks(self._first, self._pinned)
 
 
 def campaign(
