@@ -79,15 +79,14 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         self._leakcheck = leakcheck
-        self._first = leakcheck.mark()
-        self._pinned = leakcheck.pinned()
+        self._known = leakcheck.mark(), leakcheck.pinned()
 
     def leaks(self) -> str:
         """Say what leaked, even after the garbage was collected; empty for nothing."""
-        if not self._leakcheck.leaks(self._first, self._pinned):
+        if not self._leakcheck.leaks(*self._known):
             return ""
         gc.collect()
-        return self._leakcheck.leaks(self._first, self._pinned)
+        return self._leakcheck.leaks(*self._known)
 
 
 def campaign(

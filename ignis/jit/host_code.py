@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-__all__ = ["Source", "device_part"]
+__all__ = ["Source", "device_part", "whole"]
 
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
@@ -92,17 +92,21 @@ class Source:
     declared: frozenset[str]
 
 
+def whole(source: str) -> Source:
+    """Return a source of which nothing is left out."""
+    masked, directives = _mask(source)
+    macros = _macros(source, directives)
+    words = _reach(_WORD.findall(masked), macros)
+    return Source(source, frozenset(words), frozenset(macros), frozenset())
+
+
 def device_part(source: str, expressions: Iterable[str]) -> Source:
     """Return the part of a source that the named kernels need.
 
-    A file whose brackets do not match, as under some ``#if``, is left whole.
+    A file whose brackets do not match is left whole.
     """
     masked, directives = _mask(source)
-    macros: dict[str, set[str]] = {}
-    for start, end in directives:
-        found = _DEFINE.match(_strip(source[start:end]).lstrip())
-        if found:
-            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    macros = _macros(source, directives)
     for dead in (_ZERO, _ALTERNATIVE):
         outline = _without(dead, masked, source, directives)
         try:
@@ -111,8 +115,7 @@ def device_part(source: str, expressions: Iterable[str]) -> Source:
         except _UnbalancedError:
             continue
     else:
-        words = _reach(_WORD.findall(masked), macros)
-        return Source(source, frozenset(words), frozenset(macros), frozenset())
+        return whole(source)
     for item in items:
         item.words.update(_WORD.findall(masked[item.start : item.end]))
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
@@ -142,6 +145,16 @@ def _strip(text: str) -> str:
     """The text without comments and continued lines; what strings hold stays."""
     text = _SKIPPED.sub(lambda found: " " if found[0][0] == "/" else found[0], text)
     return text.replace("\\\n", " ").replace("\\\r\n", " ")
+
+
+def _macros(source: str, directives: list[tuple[int, int]]) -> dict[str, set[str]]:
+    """The identifiers in what each macro stands for."""
+    macros: dict[str, set[str]] = {}
+    for start, end in directives:
+        found = _DEFINE.match(_strip(source[start:end]).lstrip())
+        if found:
+            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    return macros
 
 
 def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:

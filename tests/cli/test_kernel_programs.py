@@ -100,3 +100,15 @@ def test_values_that_do_not_fit_are_refused(
     result = command("run", "--block=32", *options)
     assert result.exit_code == 2
     assert re.search(message, result.stderr), result.stderr
+
+
+def test_a_header_that_is_not_found_is_a_remark(device: ignis.Device, tmp_path: Path) -> None:
+    file = tmp_path / "private.cu"
+    file.write_text('#include "private.h"\n__global__ void k(float* y) { y[0] = 1; }\n')
+    words = ["kernel", "run", str(file), "--arg=y[1]", "--json", f"--device={device.name}"]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["written"][0]["first"] == [1.0]
+    assert result.stderr.count("k is compiled without headers that were not found: private.h") == 1
+    (tmp_path / "private.h").touch()
+    assert "headers" not in CliRunner().invoke(app, words).stderr

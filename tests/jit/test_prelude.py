@@ -120,6 +120,19 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
+def test_what_macros_declare_is_found_in_the_whole(device: ignis.Device) -> None:
+    source = """
+    #include <math.h>
+    #define MAKE(type, name) type name##_of(type x) { return x + type(1); }
+    MAKE(float, next);
+    MAKE(int, other);
+    __global__ void f(float* y) { y[0] = next_of(FLT_EPSILON) == 1 ? 2 : 3; }
+    """
+    y = ignis.zeros(1)
+    ignis.compile(source, "f", device=device)[1, 1](y)
+    assert y.tolist() == [3.0]
+
+
 def test_names_are_given_only_where_the_source_has_none() -> None:
     source = """
     #define FLT_MAX 3
@@ -127,7 +140,7 @@ def test_names_are_given_only_where_the_source_has_none() -> None:
     __constant__ float NAN_ = 1;
     __global__ void f(float* y, uint n) { y[0] = FLT_MAX + NAN_ + INT_MAX + std::min(1, 2); }
     """
-    helped = assist(source, ["f"], lambda name: False, ())
+    helped = assist(device_part(source, ["f"]), lambda name: False, ())
     assert helped.preamble.splitlines() == [
         "#define INT_MAX 2147483647",
         "namespace std {",
@@ -224,9 +237,9 @@ def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
     __global__ void uses(curandState* s) { curand_init(1, 2, 3, s); }
     __global__ void does_not(float* y) { y[0] = 1; }
     """
-    helped = assist(source, ["uses"], lambda name: False, ("/nonexistent",))
+    helped = assist(device_part(source, ["uses"]), lambda name: False, ("/nonexistent",))
     assert "curand_kernel.h" not in helped.headers
-    helped = assist(source, ["does_not"], lambda name: False, ("/nonexistent",))
+    helped = assist(device_part(source, ["does_not"]), lambda name: False, ("/nonexistent",))
     assert helped.headers["curand_kernel.h"] == "" and not helped.missing
     try:
         compile_source(source, "uses", "compute_80")

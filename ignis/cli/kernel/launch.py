@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import sys
+import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -70,7 +72,12 @@ class KernelFile:
 
     def compile(self, device: ignis.Device) -> Kernel:
         """Compile for a device; raises CompileError with NVRTC's log."""
-        return build(self.source, self.name, device, self.options, str(self.path.absolute()))
+        with warnings.catch_warnings(record=True) as remarks:
+            warnings.simplefilter("always")
+            kernel = build(self.source, self.name, device, self.options, str(self.path.absolute()))
+        for remark in remarks:
+            print(f"ignis: {remark.message}", file=sys.stderr)
+        return kernel
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
-from ignis.base.lifetime import Ending
+from ignis.base.lifetime import Ending, after
 from ignis.errors import (
     CorruptionError,
     CudaError,
@@ -256,24 +256,29 @@ class Allocation:
                             self.ptr = allocator.allocate(device, nbytes, handle)
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
-                _live[self.id] = self
-                self.account = account
-                # `Account.credit`, inline.
-                account.live = held = account.live + nbytes
-                if held > account.peak:
-                    account.peak = held
                 total = account.total
-                total.live = held = total.live + nbytes
-                if held > total.peak:
-                    total.peak = held
+                here, altogether = account.live + nbytes, total.live + nbytes
+                _live[self.id] = self
+                # Until it is live and counted, nothing can fail: what comes next only stores.
+                self.account = account
+                account.live = here
+                total.live = altogether
+                self.guard = self.guard & _TAPE_HELD | modes
+                # The rest of `Account.credit`, inline.
+                if here > account.peak:
+                    account.peak = here
+                if altogether > total.peak:
+                    total.peak = altogether
                 if account.sums:
                     account.credit_sums(nbytes)
-                self.guard = self.guard & _TAPE_HELD | modes
                 if modes & OBSERVED:
                     ledger.observe(self)
             else:
                 self.require_usable(operation)
-        except BaseException:
+        except BaseException as error:
+            if self.guard & PLANNED and self.ptr:  # Python has no memory for the ledger
+                after(error, self._return_memory)
+                self.ptr = 0
             release_after_error()
             raise
         release()
@@ -422,8 +427,9 @@ class Allocation:
     @contextlib.contextmanager
     def held(self, holder: str) -> Iterator[None]:
         """Hold the memory in the name of `holder` inside a ``with`` block."""
+        ending = Ending(partial(self.end_hold, holder))
         self.add_holder(holder)
-        with Ending(partial(self.end_hold, holder)):
+        with ending:
             yield
 
     def hold_for_tape(self, operation: str) -> None:
@@ -600,17 +606,21 @@ class Allocation:
             acquire()
             if not self.guard and self.stream.handle >= 0:
                 self.guard = FREED
+                account, nbytes = self.account, self.nbytes
+                total = account.total
+                here, altogether = account.live - nbytes, total.live - nbytes
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    account, nbytes = self.account, self.nbytes
-                    account.live -= nbytes
-                    account.total.live -= nbytes
+                    account.live = here
+                    total.live = altogether
+                    freed = True
                     if account.sums:
                         account.credit_sums(-nbytes)
-                    freed = True
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
         except BaseException:
+            if self.guard == FREED and not freed:
+                self._end_release(0)
             release_after_error()
             raise
         release()
@@ -652,14 +662,10 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
-        with LOCK:
-            self.guard = FREED
-            if self.arrival is not None:
-                self.arrival = None
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned:
-                ledger.closed(self)
+        try:
+            self._strike_out(planned)
+        except MemoryError:  # of Python's own: a frame that ended may have left the few bytes
+            self._strike_out(planned)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(self.unpin)
@@ -667,6 +673,16 @@ class Allocation:
             self.keepalive = None
         if damage is not None:
             raise damage
+
+    def _strike_out(self, planned: int) -> None:
+        with LOCK:
+            self.guard = FREED
+            if self.arrival is not None:
+                self.arrival = None
+            if self.external:
+                ledger.external.pop(self.id, None)
+            elif not planned and self.id in _live:
+                ledger.closed(self)
 
     def _return_memory(self) -> None:
         if self.streams:
