@@ -48,6 +48,7 @@ from ignis.runtime.ownership.guard import (
 )
 from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
 from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
@@ -664,7 +665,7 @@ class Allocation:
                 ledger.closed(self)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
-            safepoint.enqueue(self.unpin)
+            safepoint.enqueue(partial(unpin, self))
         if self.keepalive is not None:
             self.keepalive = None
         if damage is not None:
@@ -678,20 +679,6 @@ class Allocation:
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
-
-    def pin(self, ptr: int) -> None:
-        """Have a pinned copy at a host address; the caller holds the contract's lock."""
-        self.pinned = ptr
-        self.guard |= HELD
-        ledger.pinned(self.nbytes, ptr, self.owner, f"pin() of array #{self.id}")
-
-    def unpin(self) -> None:
-        """Free the pinned copy if there is one."""
-        if self.pinned:
-            ptr = self.pinned
-            self.device.api.mem_free_host(ptr)
-            self.pinned = 0
-            ledger.pinned(-self.nbytes, ptr)
 
 
 def live_allocations() -> list[Allocation]:
