@@ -197,7 +197,12 @@ def _scan(tokens: list[str]) -> Iterator[KernelDeclaration | VariableDeclaration
                 )
                 position = end
             template = ()
-        elif not template and None not in scopes and tokens[position - 1 : position] != ["extern"]:
+        elif (
+            token in _VARIABLE_SPACES
+            and not template
+            and None not in scopes
+            and tokens[position - 1 : position] != ["extern"]
+        ):
             names, position = _variables(tokens, position)
             for name in names:
                 yield VariableDeclaration(_within(scopes, name), _VARIABLE_SPACES[token])

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-__all__ = ["Source", "device_part"]
+__all__ = ["Source", "device_part", "whole"]
 
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
@@ -54,7 +54,7 @@ _NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
 _KNOWN_NAMESPACES = frozenset(("std", "cuda", "cooperative_groups", "nvcuda", "cub", "thrust"))
 
 
-@dataclass
+@dataclass(eq=False)
 class _Item:
     """A declaration in an outermost scope.
 
@@ -92,17 +92,21 @@ class Source:
     declared: frozenset[str]
 
 
+def whole(source: str) -> Source:
+    """Return a source of which nothing is left out."""
+    masked, directives = _mask(source)
+    macros = _macros(source, directives)
+    words = _reach(_WORD.findall(masked), macros)
+    return Source(source, frozenset(words), frozenset(macros), frozenset())
+
+
 def device_part(source: str, expressions: Iterable[str]) -> Source:
     """Return the part of a source that the named kernels need.
 
-    A file whose brackets do not match, as under some ``#if``, is left whole.
+    A file whose brackets do not match is left whole.
     """
     masked, directives = _mask(source)
-    macros: dict[str, set[str]] = {}
-    for start, end in directives:
-        found = _DEFINE.match(_strip(source[start:end]).lstrip())
-        if found:
-            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    macros = _macros(source, directives)
     for dead in (_ZERO, _ALTERNATIVE):
         outline = _without(dead, masked, source, directives)
         try:
@@ -111,23 +115,22 @@ def device_part(source: str, expressions: Iterable[str]) -> Source:
         except _UnbalancedError:
             continue
     else:
-        words = _reach(_WORD.findall(masked), macros)
-        return Source(source, frozenset(words), frozenset(macros), frozenset())
+        return whole(source)
     for item in items:
         item.words.update(_WORD.findall(masked[item.start : item.end]))
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
     kept, words = _closure(items, wanted, macros)
-    text = source
+    text = list(source)  # of which equally long parts are replaced
     for item in items:
         if item not in kept:
-            text = text[: item.start] + _blank(text[item.start : item.end]) + text[item.end :]
+            text[item.start : item.end] = _blank(source[item.start : item.end])
         elif item.body:
             for start, end in _host_members(masked, *item.body, macros):
-                text = f"{text[:start]};{_blank(text[start + 1 : end])}{text[end:]}"
+                text[start:end] = ";" + _blank(source[start + 1 : end])
     for start, end in directives:
-        text = text[:start] + source[start:end] + text[end:]
+        text[start:end] = source[start:end]
     declared = {name for item in kept for name in item.names}
-    return Source(text, frozenset(words), frozenset(macros), frozenset(declared))
+    return Source("".join(text), frozenset(words), frozenset(macros), frozenset(declared))
 
 
 class _UnbalancedError(Exception):
@@ -142,6 +145,16 @@ def _strip(text: str) -> str:
     """The text without comments and continued lines; what strings hold stays."""
     text = _SKIPPED.sub(lambda found: " " if found[0][0] == "/" else found[0], text)
     return text.replace("\\\n", " ").replace("\\\r\n", " ")
+
+
+def _macros(source: str, directives: list[tuple[int, int]]) -> dict[str, set[str]]:
+    """The identifiers in what each macro stands for."""
+    macros: dict[str, set[str]] = {}
+    for start, end in directives:
+        found = _DEFINE.match(_strip(source[start:end]).lstrip())
+        if found:
+            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    return macros
 
 
 def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:
@@ -337,8 +350,8 @@ def _reach(words: Iterable[str], macros: dict[str, set[str]]) -> set[str]:
 
 def _closure(
     items: list[_Item], wanted: set[str], macros: dict[str, set[str]]
-) -> tuple[list[_Item], set[str]]:
-    """The items that the wanted names need, in order, and all that they mention."""
+) -> tuple[set[_Item], set[str]]:
+    """The items that the wanted names need, and all that they mention."""
     by_name: dict[str, list[int]] = {}
     for index, item in enumerate(items):
         for name in item.names:
@@ -353,4 +366,4 @@ def _closure(
                 if index not in kept and not items[index].host:
                     kept.add(index)
                     pending.append(items[index].words)
-    return [items[index] for index in sorted(kept)], words
+    return {items[index] for index in kept}, words

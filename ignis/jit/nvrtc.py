@@ -20,6 +20,7 @@ from typing import Any
 from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
+from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import STAMP, assist, missing_package
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
@@ -47,6 +48,7 @@ _STAMPS = (
     "cuda_bf16.hpp",
     "cuda/std/__cccl/version.h",
     "cuda/version",
+    "curand_kernel.h",
 )
 
 
@@ -142,28 +144,43 @@ class _Compilation:
 
 
 def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
-    """Compile as it is; what does not compile so, once more with the prelude."""
+    """Compile as it is; what does not compile so, once more with the prelude.
+
+    That is done for the part which the kernels need. Should more be needed than the text shows, as
+    of what a macro declares, the whole is tried last.
+    """
     try:
         return _with_variables(compilation)
     except CompileError:
-        folders = [*_folders(options), Path()]
-        helped = assist(
-            compilation.source,
-            compilation.names,
-            lambda name: (
-                name in package_headers() or any((each / name).is_file() for each in folders)
-            ),
-            include_directories(),
+        part = device_part(compilation.source, compilation.names)
+    folders = [*_folders(options), Path()]
+
+    def given(header: str) -> bool:
+        return header in package_headers() or any((each / header).is_file() for each in folders)
+
+    def with_prelude(source: Source) -> Content:
+        helped = assist(source, given, include_directories())
+        headers = {**package_headers(), **helped.headers, **compilation.headers}
+        made = replace(
+            compilation,
+            source=helped.source,
+            written=compilation.source,
+            headers=headers,
+            preamble=helped.preamble,
+            missing=helped.missing,
         )
-    compilation = replace(
-        compilation,
-        source=helped.source,
-        written=compilation.source,
-        headers={**package_headers(), **helped.headers, **compilation.headers},
-        preamble=helped.preamble,
-        missing=helped.missing,
-    )
-    return _with_variables(compilation)._replace(missing=helped.missing)
+        return _with_variables(made)._replace(missing=helped.missing)
+
+    try:
+        return with_prelude(part)
+    except CompileError as error:
+        if part.text == compilation.source:
+            raise
+        first = error
+    try:
+        return with_prelude(whole(compilation.source))
+    except CompileError:
+        raise first from None
 
 
 def _with_variables(compilation: _Compilation) -> Content:

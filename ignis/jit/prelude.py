@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ignis.jit.host_code import Source, device_part
+from ignis.jit.host_code import Source
 
 __all__ = ["STAMP", "Help", "assist", "missing_package"]
 
@@ -202,26 +202,18 @@ class Help:
     missing: tuple[str, ...]
 
 
-def assist(
-    source: str,
-    expressions: Sequence[str],
-    given: Callable[[str], bool],
-    directories: Sequence[str],
-) -> Help:
+def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str]) -> Help:
     """Return what a source that does not compile is compiled with.
 
     Parameters
     ----------
-    source : str
-        CUDA C++ text.
-    expressions : sequence of str
-        The kernels that are needed.
+    part : Source
+        What is to be compiled of it.
     given : callable
         Whether a header is found by its name in the caller's folders or in the package.
     directories : sequence of str
         Folders with CUDA's headers.
     """
-    part = device_part(source, expressions)
     headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
     missing: list[str] = []

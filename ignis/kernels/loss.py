@@ -60,7 +60,7 @@ def cross_entropy(
     ArgumentError, DTypeError
         If a shape, dtype, device or the reduction does not fit.
     """
-    if reduction not in ("mean", "none"):
+    if not isinstance(reduction, str) or reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
     logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:

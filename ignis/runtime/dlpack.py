@@ -317,7 +317,7 @@ class Claim:
 
     __slots__ = ("_address", "_capsule", "_consumed", "_managed", "_versioned")
 
-    _lock = threading.Lock()
+    _lock = process.renewed(threading.Lock())
 
     def __init__(self, capsule: Any) -> None:
         self._capsule = capsule  # stays alive: the calls below know its address only

@@ -21,7 +21,7 @@ from ignis.base.lifetime import Ending
 from ignis.base.numbers import as_count, as_int, as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import dlpack, safepoint
 from ignis.runtime.array.create import DeviceLike, array
 from ignis.runtime.array.nvarray import NvArray
@@ -199,9 +199,12 @@ def _ask(obj: Any) -> Any:
     if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
         arguments["stream"] = current_stream(Device(f"cuda:{int(index)}")).handle or 1
     try:
-        capsule = export(max_version=(1, 0), **arguments)
-    except TypeError:  # a producer from before DLPack 1.0
-        capsule = export(**arguments)
+        try:
+            capsule = export(max_version=(1, 0), **arguments)
+        except TypeError:  # a producer from before DLPack 1.0
+            capsule = export(**arguments)
+    except BufferError as error:
+        raise ExportError(f"from_dlpack: {type(obj).__name__} is not exported: {error}") from error
     if not dlpack.is_capsule(capsule):
         raise ArgumentError(
             f"from_dlpack: __dlpack__() of {type(obj).__name__} must give a capsule, not "

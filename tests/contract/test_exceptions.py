@@ -99,7 +99,7 @@ def session(device: D) -> tuple[Any, Any]:
 def optimizer(device: D) -> tuple[Any, Any]:
     parameter = ignis.tensor(np.ones(3, np.float32), requires_grad=True, device=device)
     made = AdamW([parameter], lr=0.1)
-    return made, (parameter, vars(made._state)["_arrays"][0][:1])
+    return made, (parameter, made.state_dict()["m"][:1])
 
 
 def tape(device: D) -> tuple[Any, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import ignis
 
-__all__ = ["steps"]
+__all__ = ["grown", "steps"]
 
 
 def steps(call: Callable[[], Any], warm: int = 1) -> int:
@@ -39,3 +39,13 @@ def steps(call: Callable[[], Any], warm: int = 1) -> int:
         sys.settrace(before[0])
         gc.enable()
     return count
+
+
+def grown(few: dict[str, int], many: dict[str, int]) -> dict[str, tuple[int, int]]:
+    """The calls that take more steps with many things than with few: by more than a tenth.
+
+    Which caches other tests have filled makes a difference of some tens; a walk over thousands of
+    things makes one of thousands.
+    """
+    assert few.keys() == many.keys()
+    return {name: (few[name], many[name]) for name in few if many[name] > 1.1 * few[name] + 10}

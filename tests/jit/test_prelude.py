@@ -10,6 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import CompileError, IgnisWarning
+from ignis.jit.declarations import variables
 from ignis.jit.host_code import device_part
 from ignis.jit.nvrtc import compile_source
 from ignis.jit.prelude import assist
@@ -119,6 +120,19 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
+def test_what_macros_declare_is_found_in_the_whole(device: ignis.Device) -> None:
+    source = """
+    #include <math.h>
+    #define MAKE(type, name) type name##_of(type x) { return x + type(1); }
+    MAKE(float, next);
+    MAKE(int, other);
+    __global__ void f(float* y) { y[0] = next_of(FLT_EPSILON) == 1 ? 2 : 3; }
+    """
+    y = ignis.zeros(1)
+    ignis.compile(source, "f", device=device)[1, 1](y)
+    assert y.tolist() == [3.0]
+
+
 def test_names_are_given_only_where_the_source_has_none() -> None:
     source = """
     #define FLT_MAX 3
@@ -126,7 +140,7 @@ def test_names_are_given_only_where_the_source_has_none() -> None:
     __constant__ float NAN_ = 1;
     __global__ void f(float* y, uint n) { y[0] = FLT_MAX + NAN_ + INT_MAX + std::min(1, 2); }
     """
-    helped = assist(source, ["f"], lambda name: False, ())
+    helped = assist(device_part(source, ["f"]), lambda name: False, ())
     assert helped.preamble.splitlines() == [
         "#define INT_MAX 2147483647",
         "namespace std {",
@@ -223,14 +237,27 @@ def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
     __global__ void uses(curandState* s) { curand_init(1, 2, 3, s); }
     __global__ void does_not(float* y) { y[0] = 1; }
     """
-    helped = assist(source, ["uses"], lambda name: False, ("/nonexistent",))
+    helped = assist(device_part(source, ["uses"]), lambda name: False, ("/nonexistent",))
     assert "curand_kernel.h" not in helped.headers
-    helped = assist(source, ["does_not"], lambda name: False, ("/nonexistent",))
+    helped = assist(device_part(source, ["does_not"]), lambda name: False, ("/nonexistent",))
     assert helped.headers["curand_kernel.h"] == "" and not helped.missing
     try:
         compile_source(source, "uses", "compute_80")
     except CompileError as error:
         assert "pip install nvidia-curand" in str(error)
+
+
+def test_damaged_text_is_split_without_an_error(rng: np.random.Generator) -> None:
+    marks = [*"{}()[]<>;=#'\"\\\n", "/*", "*/", "//", 'R"(', "template", "[[", "]]", "__device__"]
+    for _ in range(150):
+        text = list(WHOLE_FILE)
+        for _ in range(int(rng.integers(1, 8))):
+            place = int(rng.integers(len(text)))
+            text[place : place + int(rng.integers(3))] = str(rng.choice(marks))
+        source = "".join(text)
+        part = device_part(source, ["scale"])
+        assert len(part.text) == len(source) and part.text.count("\n") == source.count("\n")
+        variables(source)
 
 
 @pytest.mark.parametrize(

@@ -391,3 +391,27 @@ def raw_calls(device: ignis.Device, rng: np.random.Generator) -> None:
     assert cudart.cudaFree(1)[0] != 0
     assert cudart.cudaMemcpy(a, data, 132, 99)[0] == 21
     assert [cudart.cudaFree(a), cudart.cudaFree(b), cudart.cudaFreeHost(host)] == [(0,)] * 3
+
+
+@row(SECTION, "assignment a[i] = b, a[i:j] = b: an array, a number, or values of the host")
+def assignment(device: ignis.Device, rng: np.random.Generator) -> None:
+    data, rows = normal(rng, 7, 5), normal(rng, 2, 5)
+    with ignis.array(data) as a, ignis.array(rows) as b:
+        a[3:5] = b
+        a[0] = 2.5
+        a[-1] = rows[0]
+        data[3:5], data[0], data[-1] = rows, 2.5, rows[0]
+        assert_close(a, data)
+
+
+@row(SECTION, "create empty_like, zeros_like, ones_like, full_like(a, value)")
+def create_like(device: ignis.Device, rng: np.random.Generator) -> None:
+    with ignis.empty((3, 7), "float16") as a:
+        for made, value in (
+            (ignis.zeros_like(a), 0),
+            (ignis.ones_like(a), 1),
+            (ignis.full_like(a, 2.5), 2.5),
+            (ignis.empty_like(a).fill(3), 3),
+        ):
+            assert made.dtype == np.float16
+            assert_close(made, np.full((3, 7), value))

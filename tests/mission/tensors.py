@@ -345,3 +345,50 @@ def dtypes(device: ignis.Device, rng: np.random.Generator) -> None:
             assert isinstance(made, np.dtype) and made == dtype
     with pytest.raises(DTypeError, match="int64"):
         Tensor([1], requires_grad=True)
+
+
+@row(SECTION, "comparisons < <= > >= == !=, ignis.where(condition, a, b), .where .abs .clamp")
+def comparisons(device: ignis.Device, rng: np.random.Generator) -> None:
+    a, b = leaf(rng, 5, 7), leaf(rng, 7)
+    x, y = wide(a), wide(b)
+    for found, expected in (
+        (a < b, x < y), (a <= b, x <= y), (a > b, x > y), (a >= 0.0, x >= 0), (a == a, x == x),
+        (a != b, x != y),
+    ):  # fmt: skip
+        np.testing.assert_array_equal(found.numpy(), expected)
+    chosen = ignis.where(a > 0.0, a * b, b)
+    check(
+        rng, chosen, np.where(x > 0, x * y, y), [a, b],
+        lambda dy: [
+            np.where(x > 0, dy * y, 0), (np.where(x > 0, dy * x, dy)).sum(0)
+        ],
+    )  # fmt: skip
+    a.zero_grad()
+    check(rng, a.where(a > 0.0, 0.0), np.maximum(x, 0), [a], lambda dy: [dy * (x > 0)])
+    a.zero_grad()
+    check(rng, a.abs(), np.abs(x), [a], lambda dy: [dy * np.sign(x)])
+    a.zero_grad()
+    inside = (x > -0.5) & (x < 0.5)
+    check(rng, a.clamp(-0.5, 0.5), x.clip(-0.5, 0.5), [a], lambda dy: [dy * inside])
+
+
+@row(SECTION, "axes .var .std(axis=None, keepdims=False, *, correction=1), .argmax(axis=None)")
+def variances(device: ignis.Device, rng: np.random.Generator) -> None:
+    a = leaf(rng, 5, 7)
+    x = wide(a)
+    far = x - x.mean(1, keepdims=True)
+    check(rng, a.var(1), x.var(1, ddof=1), [a], lambda dy: [dy[:, None] * far / 3])
+    a.zero_grad()
+    slope = far / 7 / x.std(1)[:, None]
+    check(rng, a.std(1, correction=0), x.std(1), [a], lambda dy: [dy[:, None] * slope])
+    np.testing.assert_array_equal(a.argmax(0).numpy(), x.argmax(0))
+    assert a.argmax().item() == x.argmax()
+
+
+@row(SECTION, "copy between devices .to(device); the gradient flows back")
+def to(device: ignis.Device, rng: np.random.Generator) -> None:
+    for target in ignis.devices():
+        a = leaf(rng, 5, 7)
+        moved = a.to(target)
+        assert moved.device is target and (moved is a) == (target is device)
+        check(rng, moved.to(device) * 2.0, wide(a) * 2, [a], lambda dy: [dy * 2])

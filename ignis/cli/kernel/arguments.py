@@ -17,8 +17,9 @@ from ignis.cli.kernel.npy import read_npy
 from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.parameter import Parameter
+from ignis.jit.variables import Variable
 
-__all__ = ["FORM", "HostArgument", "parse_extent", "resolve"]
+__all__ = ["FORM", "HostArgument", "parse_extent", "resolve", "settings"]
 
 FORM = "NAME:TYPE[SHAPE]=FILL for an array, NAME:TYPE=VALUE for a scalar, NAME=null"
 """What an argument looks like, for messages and help."""
@@ -142,6 +143,57 @@ def resolve(
             limit -= argument.value.nbytes
         found.append(argument)
     return tuple(found)
+
+
+def settings(
+    texts: Sequence[str], parameters: Sequence[Parameter], variables: Sequence[Variable]
+) -> tuple[dict[str, npt.NDArray[Any]], list[str]]:
+    """Return what variables of the module are set to, and the arguments that are for parameters.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a value does not fit its variable.
+    OSError
+        If a file cannot be read.
+    """
+    taken = {parameter.name for parameter in parameters}
+    known = {each.name.split("::")[-1]: each for each in variables}
+    found: dict[str, npt.NDArray[Any]] = {}
+    rest: list[str] = []
+    for text in texts:
+        spec = _parse(text)
+        variable = known.get(spec.name)
+        if variable is None or spec.name in taken:
+            rest.append(text)
+        elif variable.name in found:
+            raise ArgumentError(f"--arg {spec.name} is given twice")
+        else:
+            found[variable.name] = _setting(spec, variable)
+    return found, rest
+
+
+def _setting(spec: _Spec, variable: Variable) -> npt.NDArray[Any]:
+    where = f"--arg {spec.name} ({variable.type} {variable.name})"
+    shape, dtype = variable.shape, variable.dtype
+    if spec.fill is not None and spec.fill.startswith("@"):
+        found = read_npy(spec.fill[1:], where)
+        if found.nbytes != variable.nbytes:
+            raise ArgumentError(
+                f"{where}: {spec.fill[1:]} holds {found.nbytes} bytes; "
+                f"the variable has {variable.nbytes}"
+            )
+        return found
+    if spec.fill is None or spec.shape not in (None, shape):
+        raise ArgumentError(f"{where}: it has shape {list(shape)}; expected {spec.name}=FILL")
+    if dtype.kind == "V":
+        raise ArgumentError(f"{where}: a struct takes @FILE.npy with structured values")
+    if "," in spec.fill and not spec.fill.startswith("random"):
+        parts = [_number(part, dtype, where) for part in spec.fill.split(",")]
+        if len(parts) != math.prod(shape):
+            raise ArgumentError(f"{where}: {len(parts)} numbers for a shape of {list(shape)}")
+        return np.array(parts, dtype).reshape(shape)
+    return _filled(spec, dtype, shape, where)
 
 
 def _parse(text: str) -> _Spec:

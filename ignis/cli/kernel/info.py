@@ -22,6 +22,8 @@ class Info:
 
     Attributes
     ----------
+    variables : tuple of str
+        The ``__constant__`` and ``__device__`` variables of its module.
     registers : int
         Per thread.
     local_bytes : int
@@ -39,6 +41,7 @@ class Info:
     kernel: str
     device: str
     parameters: tuple[Parameter, ...]
+    variables: tuple[str, ...]
     registers: int
     local_bytes: int
     resources_of: str
@@ -83,6 +86,11 @@ def examine(file: KernelFile, device: ignis.Device, block: int | None, dynamic: 
         kernel=kernel.name,
         device=device.name,
         parameters=kernel.parameters,
+        variables=tuple(
+            f"{space} {each.type} {each.name}"
+            for space, found in (("constant", kernel.constants), ("global", kernel.globals))
+            for each in found.values()
+        ),
         registers=registers,
         local_bytes=local,
         resources_of=target,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import sys
+import warnings
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ import numpy.typing as npt
 
 import ignis
 from ignis.cli.guard import checkpoint
-from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve
+from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve, settings
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compile import build
 from ignis.jit.declarations import declarations
@@ -70,7 +72,12 @@ class KernelFile:
 
     def compile(self, device: ignis.Device) -> Kernel:
         """Compile for a device; raises CompileError with NVRTC's log."""
-        return build(self.source, self.name, device, self.options, str(self.path.absolute()))
+        with warnings.catch_warnings(record=True) as remarks:
+            warnings.simplefilter("always")
+            kernel = build(self.source, self.name, device, self.options, str(self.path.absolute()))
+        for remark in remarks:
+            print(f"ignis: {remark.message}", file=sys.stderr)
+        return kernel
 
 
 @dataclass(frozen=True)
@@ -82,6 +89,8 @@ class Launch:
     block: tuple[int, ...]
     shared: int
     arguments: tuple[HostArgument, ...]
+    settings: dict[str, npt.NDArray[Any]] = field(default_factory=dict)
+    """What variables of the module are set to before the launch."""
 
     @classmethod
     def plan(
@@ -103,10 +112,13 @@ class Launch:
             If an argument's file cannot be read.
         """
         extents = parse_extent(grid, "--grid"), parse_extent(block, "--block")
-        parameters = kernel.compile(devices[0]).parameters
+        compiled = kernel.compile(devices[0])
+        parameters = compiled.parameters
+        variables = [*compiled.constants.values(), *compiled.globals.values()]
+        values, rest = settings(arguments, parameters, variables)
         limit = min(device.total_memory for device in devices)
-        found = resolve(arguments, parameters, kernel.name, limit)
-        return cls(kernel, *extents, shared, found)
+        found = resolve(rest, parameters, kernel.name, limit)
+        return cls(kernel, *extents, shared, found, values)
 
     def __str__(self) -> str:
         grid, block = (",".join(map(str, extent)) for extent in (self.grid, self.block))
@@ -201,4 +213,7 @@ def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
             for argument in launch.arguments
         ]
         _ = kernel.max_threads  # loads the module, which takes longer than a launch
+        for name, setting in launch.settings.items():
+            variables = kernel.constants if name in kernel.constants else kernel.globals
+            variables[name] = setting
         yield DeviceLaunch(launch, kernel, values, ignis.current_stream(device))

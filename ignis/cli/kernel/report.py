@@ -218,6 +218,7 @@ def info_text(info: Info) -> list[str]:
         if parameter.kind == "pointer":
             use = ", written" if parameter.written else ", read"
         lines.append(f"  {parameter.type} {parameter.name}{use}")
+    lines += [f"  {variable}" for variable in info.variables]
     lines += [
         f"registers: {info.registers} per thread ({info.resources_of})",
         f"local memory: {info.local_bytes} B per thread, arrays and spilled registers"

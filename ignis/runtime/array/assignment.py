@@ -9,8 +9,8 @@ import numpy as np
 from ignis.base.numbers import is_number
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.conversion import to_host_array
-from ignis.runtime.array.device_copies import fill
-from ignis.runtime.array.host_copies import from_host
+from ignis.runtime.array.device_copies import set_elements
+from ignis.runtime.array.host_copies import upload
 from ignis.runtime.array.views import getitem
 from ignis.runtime.array.window import Window
 from ignis.runtime.stream import current_stream
@@ -49,12 +49,13 @@ def setitem(self: Window, key: Any, value: Any) -> None:
         if isinstance(source, Window):
             _copy(part, source)
         elif is_number(value) or isinstance(value, (bool, np.bool_)):
-            fill(part, value)
+            set_elements(part, value, _OPERATION)
         else:
             values = to_host_array(value, self.dtype, _OPERATION)
             if values.shape != part.shape:
                 values = _broadcast(values, part)
-            from_host(part, values)
+            stream = current_stream(part.device)
+            upload(part, values.ctypes.data, _OPERATION, stream)
 
 
 def _source(value: Any) -> Window | None:

@@ -22,6 +22,7 @@ __all__ = [
     "copy",
     "deepcopy",
     "fill",
+    "set_elements",
     "slice_copy",
     "slice_range",
     "to",
@@ -51,27 +52,34 @@ def fill(self: A, value: Any) -> A:
     DTypeError, ArgumentError
         If `value` is not a number of the dtype.
     """
-    self.require_usable("fill")
-    pattern = scalar_pattern(value, self.dtype, "fill")
+    set_elements(self, value, "fill")
+    return self
+
+
+def set_elements(self: Window, value: Any, operation: str) -> None:
+    """Set every element to `value` in the name of an operation, as `fill` does."""
+    self.require_usable(operation)
+    pattern = scalar_pattern(value, self.dtype, operation)
     stream = current_stream(self.device)
-    target = self.write_ptr(stream, "fill")
+    target = self.write_ptr(stream, operation)
     if not self.nbytes:
-        return self
+        return
     api, device, size = self.device.api, self.device_id, self.itemsize
     number = int.from_bytes(pattern, "little")
     if size == 8 and pattern[:4] == pattern[4:]:
         api.memset_d32(device, target, number & 0xFFFFFFFF, 2 * self.numel, stream.handle)
     elif size == 8:
-        _fill_by_doubling(self, pattern, target, stream)
+        _fill_by_doubling(self, pattern, target, stream, operation)
     else:
         memset = {1: api.memset_d8, 2: api.memset_d16, 4: api.memset_d32}[size]
         memset(device, target, number, self.numel, stream.handle)
-    return self
 
 
-def _fill_by_doubling(self: Window, pattern: bytes, target: int, stream: Stream) -> None:
+def _fill_by_doubling(
+    self: Window, pattern: bytes, target: int, stream: Stream, operation: str
+) -> None:
     if capture_state.threads:
-        capture_state.refuse("fill", "this 8-byte pattern is uploaded")
+        capture_state.refuse(operation, "this 8-byte pattern is uploaded")
     # The driver sets words of at most 4 bytes; 8-byte patterns grow from a seed instead.
     api, device = self.device.api, self.device_id
     done = min(self.nbytes, FILL_SEED_BYTES)

@@ -18,8 +18,8 @@ from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership.allocation import Allocation, live_allocations
 from ignis.runtime.ownership.external import ExternalAllocation
-from ignis.runtime.ownership.guard import READ, TAPE, TRANSFERRED, WRITE
-from ignis.runtime.ownership.owners import on_behalf_of
+from ignis.runtime.ownership.guard import ENFORCED, READ, TAPE, TRANSFERRED, WRITE
+from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["CapturedGraph", "arrays", "release"]
@@ -112,6 +112,9 @@ class CapturedGraph(Unique, Scoped):
             for allocation in self._written:
                 if allocation.guard >= WRITE:
                     allocation.require_writable(operation)
+            for allocation in self._results:
+                if allocation.guard & ENFORCED:
+                    require_owner(allocation, operation)
             for allocation in self._inside:
                 if allocation.guard & TAPE and self._needed(allocation):
                     safepoint.drain()  # the tape may have let go: its finalizers only enqueue

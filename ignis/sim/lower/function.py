@@ -23,8 +23,9 @@ __all__ = ["lower_function"]
 _MOST_FRAME = 1 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
 is left over."""
-_REGISTER_BYTES = 256
-"""Of a register of 64 bits, in all lanes."""
+_MOST_LIVE = 1024
+"""Registers that hold values at a time. A GPU has 255 for a thread; LLVM's time and memory grow
+with the square of this number, and beyond all bounds soon."""
 
 
 _REASONS = dict.fromkeys(
@@ -86,20 +87,24 @@ def lower_function(c: State) -> str:
 
 def _check_frame(c: State) -> None:
     """Refuse functions whose frame might be larger than the stack of a warp."""
-    live, blocks = c.facts.live_in, c.graph.blocks
-    few = (_MOST_FRAME - c.frame_bytes) // _REGISTER_BYTES
+    live = c.facts.live_in
     most = max(map(len, live))
-    for block in blocks:
+    for block in c.graph.blocks:
         # As many registers may be needed at once as the block reads and writes.
-        if len(live[block.index]) + len(block.instructions) > few:
+        if len(live[block.index]) + len(block.instructions) > _MOST_LIVE:
             alive = set().union(*(live[target] for target in block.targets))
             for item in reversed(block.instructions):
                 alive.difference_update(defined(item))
                 alive.update(used(item))
                 most = max(most, len(alive))
-    if most > few:
-        needed = c.frame_bytes + most * _REGISTER_BYTES
-        reason = f"it needs {needed} bytes of a warp's stack, at most {_MOST_FRAME} are there"
+    reason = ""
+    if most > _MOST_LIVE:
+        reason = f"{most} of its registers hold values at a time, at most {_MOST_LIVE} may"
+    elif c.frame_bytes > _MOST_FRAME:
+        reason = (
+            f"it needs {c.frame_bytes} bytes of a warp's stack, at most {_MOST_FRAME} are there"
+        )
+    if reason:
         raise UnsupportedInstruction(f"function {c.function.name}", c.function.line, reason)
 
 

@@ -26,9 +26,9 @@ now: tuple[bytes, int | None] | None = None
 def budget(steps: int | None) -> contextlib.ExitStack:
     """Limit the steps of every launch on simulated devices from now on.
 
-    A step is a trip of one warp round a loop, or a call of a function that calls itself; a trip
-    round a loop that waits for memory counts 16. A launch beyond its step budget is stopped with
-    ``CUDA_ERROR_LAUNCH_TIMEOUT``.
+    A step is a trip of one warp round a loop, a call of a function that calls itself, or the start
+    of a warp; a trip round a loop that waits for memory counts 16. A launch beyond its step budget
+    is stopped with ``CUDA_ERROR_LAUNCH_TIMEOUT``.
 
     Parameters
     ----------

@@ -188,6 +188,20 @@ def test_a_graph_frees_its_block_whoever_acts(device: ignis.Device, worker: igni
     assert ignis.memory.live_bytes(include_caches=True) == before
 
 
+def test_only_the_owner_of_a_graphs_results_replays_it(
+    device: ignis.Device, worker: ignis.Owner
+) -> None:
+    x = ignis.ones(7)
+    with ignis.capture(lambda: elementwise.add(x, x)) as graph:
+        with ignis.acting_as("store"), pytest.raises(OwnershipError, match="graph.replay.*worker"):
+            graph.replay()
+        graph.replay()
+        assert graph.outputs.tolist() == [2.0] * 7
+        graph.outputs.transfer_ownership("store")
+        with pytest.raises(OwnershipError, match="belongs to 'store'"):
+            graph.replay()
+
+
 def test_only_the_owner_frees_a_session(device: ignis.Device, worker: ignis.Owner) -> None:
     s = Session()
     s.realize(s.gelu(s.input_2d(3, 3)))
