@@ -65,7 +65,9 @@ def test_serving_passes_requests_through_five_components(device_name: str) -> No
 def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:
     out = run("leak_test", device_name)
     assert "owner 'nccl': 1 " in out
-    assert re.search(rf"256 B on {device_name}, allocated at \S+leak_test.py:\d+ in send", out)
+    assert re.search(
+        rf"256 B on {device_name}, float32\[64\], allocated at \S+leak_test.py:\d+ in send", out
+    )
     assert "referred to by __main__.Outbox.sent[" in out
     assert out.endswith("exit code 3\n")
     plugin = ("-m", "pytest", "-q", "-p", "ignis.testing", "-p", "no:cacheprovider")

@@ -92,7 +92,7 @@ def test_leaks_fail_the_test_and_name_the_owner(runner: pytest.Pytester) -> None
         [
             "this test leaked memory:",
             "owner 'nccl': 1 leak, 100 B",
-            "  array #*: uint8[[]100], 100 B on *, referred to by *.kept[[]0]",
+            "  array #*: 100 B on *, uint8[[]100], referred to by *.kept[[]0]",
             "*IGNIS_TRACE=1*",
             "owner 'store': 1 leak, 11 B",
             "pinned memory: 1 leak, 33 B",
@@ -111,7 +111,7 @@ def test_places_are_named_while_tracing(
     result = runner.runpytest_subprocess("-p", "ignis.testing", "-k", "again or pinned")
     result.stdout.fnmatch_lines(
         [
-            f"  array #*, 11 B on *, allocated at {path}:8 in test_leaks_again, referred to *",
+            f"  array #*: 11 B on *, allocated at {path}:8 in test_leaks_again, referred to *",
             f"  PinnedBuffer: 33 B pinned, *allocated at {path}:11 in test_leaks_pinned",
         ]
     )
@@ -267,10 +267,10 @@ def test_what_a_scope_leaves_behind_is_a_leak_of_its_last_test(runner: pytest.Py
     result.stdout.fnmatch_lines(
         [
             "*ERROR at teardown of TestClass.test_last_of_the_class*",
-            "  array #*: uint8[[]22], 22 B on *, referred to by test_leaks.TestClass.kept",
+            "  array #*: 22 B on *, uint8[[]22], referred to by test_leaks.TestClass.kept",
             "*ERROR at teardown of Case.test_registers*",
-            "  array #*: uint8[[]21], *referred to by test_leaks.Registry.entries[[]'wide'[]]",
-            "  array #*: uint8[[]23], *referred to by test_leaks.Registry.entries[[]'case'[]]",
+            "  array #*: 21 B *referred to by test_leaks.Registry.entries[[]'wide'[]]",
+            "  array #*: 23 B *referred to by test_leaks.Registry.entries[[]'case'[]]",
         ]
     )
 

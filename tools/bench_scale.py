@@ -44,29 +44,28 @@ Steps = dict[str, Callable[[Any], Any]]
 
 def measure(device: ignis.Device) -> list[Row]:
     """Microseconds per operation at each size, on `device`."""
-    rows: list[Row] = []
+    table = _Table()
     for part in (_owners, _arrays, _views, _streams, _tapes):
-        table = _Table()
         part(device, table)
-        rows += table.rows()
         gc.unfreeze()
         gc.collect()
         ignis.memory.collect()
-    return rows
+    return table.rows()
 
 
 class _Table:
-    """Figures by operation and size."""
+    """Figures by operation and size: microseconds, divided by the machine's pace at the time."""
 
     def __init__(self) -> None:
         self._figures: dict[str, dict[str, float]] = {}
 
-    def add(self, what: str, size: int, microseconds: float) -> None:
-        self._figures.setdefault(what, {})[f"{size:,}"] = microseconds
+    def add(self, what: str, size: int, paced: float) -> None:
+        self._figures.setdefault(what, {})[f"{size:,}"] = paced
 
     def rows(self) -> list[Row]:
         made = []
-        for what, figures in self._figures.items():
+        for what, paced in self._figures.items():
+            figures = {size: figure * _Pace.best for size, figure in paced.items()}
             first = next(iter(figures.values()))
             worst = max(figures.values()) / first
             bound = COLLECTED if "collector" in what else BOUND
@@ -102,7 +101,7 @@ class _Pace:
 
 
 def _least_us(step: Callable[[Any], Any], over: Sequence[Any], device: ignis.Device) -> float:
-    """Microseconds of ``step(each)``, the least of many loops over all of `over`."""
+    """Paced microseconds of ``step(each)``, the least of many loops over all of `over`."""
     best = pace = float("inf")
     step(over[0])
     device.synchronize()
@@ -114,7 +113,7 @@ def _least_us(step: Callable[[Any], Any], over: Sequence[Any], device: ignis.Dev
             step(each)
         best = min(best, _now() - start)
         device.synchronize()
-    return best / len(over) / 1000 * _Pace.best / pace
+    return best / len(over) / 1000 / pace
 
 
 @contextmanager
@@ -220,7 +219,7 @@ def _arrays(device: ignis.Device, table: _Table) -> None:
 
 
 def _mean_us(step: Callable[[Any], Any], device: ignis.Device) -> float:
-    """Microseconds of a step on average over many, the collector's passes included."""
+    """Paced microseconds of a step on average, the collector's passes included."""
     gc.collect()
     count = 20_000
     pace = _Pace.sample()
@@ -230,7 +229,7 @@ def _mean_us(step: Callable[[Any], Any], device: ignis.Device) -> float:
     elapsed = _now() - start
     pace = (pace + _Pace.sample()) / 2
     device.synchronize()
-    return elapsed / count / 1000 * _Pace.best / pace
+    return elapsed / count / 1000 / pace
 
 
 def _views(device: ignis.Device, table: _Table) -> None:
@@ -326,7 +325,7 @@ def _tapes(device: ignis.Device, table: _Table) -> None:
 def _lives_of_tapes(
     record: Callable[[int], Tensor], weight: Tensor, size: int, tapes: int, device: ignis.Device
 ) -> Iterator[tuple[str, float]]:
-    """Nanoseconds of each step: recording, going back, the end of a tape, and being dropped."""
+    """Paced nanoseconds of each step: recording, backward, the end of a tape, being dropped."""
     ends: list[Tensor] = []
     tape = ignis.Tape()
 
@@ -337,7 +336,7 @@ def _lives_of_tapes(
         elapsed = _now() - start
         pace = (pace + _Pace.sample()) / 2
         device.synchronize()
-        return elapsed * _Pace.best / pace
+        return elapsed / pace
 
     def record_all() -> None:
         ends.extend(record(size) for _ in range(tapes))

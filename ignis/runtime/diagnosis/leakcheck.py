@@ -93,7 +93,7 @@ def leaks(
 
 def _line(record: Record, who: list[str]) -> str:
     shape = ", ".join(map(str, record.shape))
-    text = f"  array #{record.id}: {record.dtype}[{shape}], {record.nbytes} B on {record.device}"
+    text = f"  array #{record.id}: {record.nbytes} B on {record.device}, {record.dtype}[{shape}]"
     if record.held_by:
         text += f", held by {record.held_by}"
     if record.place:

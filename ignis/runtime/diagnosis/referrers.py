@@ -32,7 +32,6 @@ MOST_NAMED = 4
 """Referrers that are named of one array at most."""
 
 _DEEPEST = 6
-_MOST_LOOKED_AT = 200
 _MOST_REACHED = 20_000
 _PASSING: tuple[type, ...] = (
     GeneratorType,
@@ -61,9 +60,8 @@ def referrers(array_ids: Collection[int]) -> dict[int, list[str]]:
             root = getattr(found, "allocation", None)
             if root is not None and root.id in wanted:
                 arrays.setdefault(root.id, []).append(found)
-    search = _Search([arrays, *arrays.values()])
     del found
-    return {number: search.names(windows) for number, windows in arrays.items()}
+    return _Search([arrays, *arrays.values()]).names(arrays)
 
 
 def reachable(roots: Collection[Any]) -> set[int]:
@@ -84,18 +82,22 @@ def reachable(roots: Collection[Any]) -> set[int]:
 
 
 class _Step:
-    """An object on the way back, and the path from it to the array."""
+    """An object on the way back, and the arrays to which it leads, each with its path.
 
-    __slots__ = ("depth", "path", "value")
+    The path of a dict lacks the key, which is an attribute's name where an object or a class has
+    the dict as its attributes.
+    """
 
-    def __init__(self, value: Any, path: str, depth: int) -> None:
+    __slots__ = ("paths", "value")
+
+    def __init__(self, value: Any) -> None:
         self.value = value
-        self.path = path
-        self.depth = depth
+        # By array: the key of a dict, else None, and the rest of the path.
+        self.paths: dict[int, tuple[Any, str]] = {}
 
 
 class _Search:
-    """The way back from arrays to names; its own objects do not count."""
+    """The way back from arrays to names, for all of them at once; its own objects do not count."""
 
     def __init__(self, own: list[Any]) -> None:
         self._own = {id(own), *(id(each) for each in own)}
@@ -111,80 +113,144 @@ class _Search:
         # Else this frame would be in a cycle with itself, and keep the arrays.
         del current, frames
         self._own |= {id(variables) for variables in self._frames.values()}
+        self._named: dict[int, dict[str, None]] = {}
+        self._unnamed: dict[int, dict[str, None]] = {}
+        self._looked: set[tuple[int, int]] = set()
 
-    def names(self, windows: list[Window]) -> list[str]:
-        """Return the names by which windows on one allocation are referred to."""
-        named: dict[str, None] = {}
-        unnamed: dict[str, None] = {}
-        looked: set[int] = set()
-        steps = deque(_Step(window, "", 0) for window in windows)
-        while steps and len(named) <= MOST_NAMED and len(looked) < _MOST_LOOKED_AT:
-            step = steps.popleft()
-            for frame, variables in self._frames.items():
-                named |= dict.fromkeys(_locals(frame, variables, step.value, step.path))
-            if step.depth == _DEEPEST:
-                continue
-            found = gc.get_referrers(step.value)
-            while found:
-                referrer = found.pop()
-                if id(referrer) not in looked and id(referrer) not in self._own:
-                    looked.add(id(referrer))
-                    names, further = self._look(referrer, step, unnamed)
-                    named |= dict.fromkeys(names)
-                    steps.extend(further)
-            del found
-        names = list(named or unnamed)
+    def names(self, arrays: dict[int, list[Window]]) -> dict[int, list[str]]:
+        """Return the names by which arrays, given with their views, are referred to."""
+        level: dict[int, _Step] = {}
+        for number, windows in arrays.items():
+            self._named[number], self._unnamed[number] = {}, {}
+            for window in windows:
+                level[id(window)] = step = _Step(window)
+                step.paths[number] = None, ""
+        for _ in range(_DEEPEST):
+            self._look_at_locals(level)
+            level = self._referrers_of(level)
+        self._look_at_locals(level)
+        return {number: self._first(number) for number in arrays}
+
+    def _first(self, number: int) -> list[str]:
+        names = list(self._named[number] or self._unnamed[number])
         return names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED], "others"]
 
+    def _look_at_locals(self, level: dict[int, _Step]) -> None:
+        for frame, variables in self._frames.items():
+            self._name_locals(frame, variables, level)
+
+    def _name_locals(
+        self, frame: FrameType, variables: dict[str, Any], level: dict[int, _Step]
+    ) -> None:
+        for name, item in variables.items():
+            step = level.get(id(item))
+            for number, (key, path) in step.paths.items() if step is not None else ():
+                code = frame.f_code
+                place = f"{code.co_filename}:{frame.f_lineno}"
+                whole = f"{name!r}{_subscript(key)}{path}"
+                text = f"local {whole} in function {code.co_qualname} ({place})"
+                self._named[number][text] = None
+
+    def _referrers_of(self, level: dict[int, _Step]) -> dict[int, _Step]:
+        """Name what refers to the objects of a level; return those that lead on."""
+        values = [step.value for step in level.values()]
+        own = self._own | {id(values), id(level)}
+        further: dict[int, _Step] = {}
+        found = gc.get_referrers(*values) if values else []
+        while found:
+            referrer = found.pop()
+            if id(referrer) in own or isinstance(referrer, (_Step, *_PASSING)):
+                continue
+            for value in gc.get_referents(referrer):
+                step = level.get(id(value))
+                for number, (key, path) in step.paths.items() if step is not None else ():
+                    if len(self._named[number]) > MOST_NAMED:
+                        continue
+                    if (number, id(referrer)) not in self._looked:
+                        self._looked.add((number, id(referrer)))
+                        self._look(referrer, value, number, key, path, further, level)
+            del value
+        return further
+
     def _look(
-        self, referrer: Any, step: _Step, unnamed: dict[str, None]
-    ) -> tuple[list[str], list[_Step]]:
-        """Return the names of one referrer, or where to look for names of it."""
-        kind, value, path, deeper = type(referrer), step.value, step.path, step.depth + 1
-        names: list[str] = []
-        further: list[_Step] = []
-        if kind is dict:
-            key = next((key for key, item in list(referrer.items()) if item is value), None)
-            module = self._modules.get(id(referrer))
-            owner = None if module is not None else _owner_of(referrer)
-            if module is not None:
-                if module.partition(".")[0] != "ignis":
-                    names.append(f"{module}.{key}{path}")
-            elif owner is None:
-                unnamed[f"dict key {key!r}{path}"] = None
-                further.append(_Step(referrer, f"[{key!r}]{path}", deeper))
+        self,
+        referrer: Any,
+        value: Any,
+        number: int,
+        key: Any,
+        path: str,
+        further: dict[int, _Step],
+        level: dict[int, _Step],
+    ) -> None:
+        """Note the name of one referrer, or that the way leads on from it."""
+        kind = type(referrer)
+
+        def lead_on(key: Any, path: str) -> None:
+            step = further.setdefault(id(referrer), _Step(referrer))
+            step.paths.setdefault(number, (key, path))
+
+        if key is not None and type(value) is dict and _has_attributes(referrer, value):
+            if _is_of_ignis(referrer):
+                lead_on(None, path)
             else:
-                return self._attribute(owner, str(key), step)
+                self._named[number][f"{_class_name(referrer)}.{key}{path}"] = None
+            return
+        path = f"{_subscript(key)}{path}"
+        if kind is dict:
+            inner = next((name for name, item in list(referrer.items()) if item is value), None)
+            module = self._modules.get(id(referrer))
+            if module is None:
+                self._unnamed[number][f"dict key {inner!r}{path}"] = None
+                lead_on(inner, path)
+            elif module.partition(".")[0] != "ignis":
+                self._named[number][f"{module}.{inner}{path}"] = None
         elif kind in _CONTAINERS:
             at = ""
             if kind in (list, tuple, deque):
                 at = f"[{next((i for i, item in enumerate(referrer) if item is value), 0)}]"
             if kind is not tuple:  # most tuples without a name are Python's own
-                unnamed[f"a {kind.__name__} of {len(referrer)}"] = None
-            further.append(_Step(referrer, f"{at}{path}", deeper))
+                self._unnamed[number][f"a {kind.__name__} of {len(referrer)}"] = None
+            lead_on(None, f"{at}{path}")
         elif kind is FrameType:
             if not _is_ours(referrer) and referrer not in self._frames:
-                names += _locals(referrer, _variables(referrer), value, path)
+                self._name_locals(referrer, _variables(referrer), level)
         elif kind is CellType:
             for function in _functions_with(referrer):
-                closure = zip(
-                    function.__code__.co_freevars, function.__closure__ or (), strict=True
-                )
-                name = next((name for name, cell in closure if cell is referrer), "?")
-                names.append(f"variable {name!r}{path} of function {_function_name(function)}")
+                cells = function.__closure__ or ()
+                index = next(i for i, cell in enumerate(cells) if cell is referrer)
+                name = function.__code__.co_freevars[index]
+                text = f"variable {name!r}{path} of function {_function_name(function)}"
+                self._named[number][text] = None
         elif kind is MethodType:
-            names.append(f"method {_function_name(referrer.__func__)}")
-        elif not isinstance(referrer, (ModuleType, _Step, *_PASSING)):
-            return self._attribute(referrer, _attribute_name(referrer, value), step)
-        return names, further
+            self._named[number][f"method {_function_name(referrer.__func__)}"] = None
+        elif _is_of_ignis(referrer):
+            lead_on(None, path)
+        elif not isinstance(referrer, (ModuleType, type)):
+            name = _attribute_name(referrer, value)
+            attribute = f".{name}" if name else ""
+            self._named[number][f"{_class_name(referrer)}{attribute}{path}"] = None
 
-    def _attribute(self, owner: Any, name: str, step: _Step) -> tuple[list[str], list[_Step]]:
-        """Name of an attribute; objects of ignis stand for whoever refers to them."""
-        cls = owner if isinstance(owner, type) else type(owner)
-        if cls.__module__.partition(".")[0] == "ignis":
-            return [], [_Step(owner, step.path, step.depth + 1)]
-        attribute = f".{name}" if name else ""
-        return [f"{cls.__module__}.{cls.__qualname__}{attribute}{step.path}"], []
+
+def _subscript(key: Any) -> str:
+    return "" if key is None else f"[{key!r}]"
+
+
+def _has_attributes(owner: Any, attributes: dict[Any, Any]) -> bool:
+    """Whether a dict has the attributes of an object or a class."""
+    if isinstance(owner, type):
+        items = vars(owner).items()
+        return len(items) == len(attributes) and all(attributes.get(k) is v for k, v in items)
+    return getattr(owner, "__dict__", None) is attributes and not isinstance(owner, ModuleType)
+
+
+def _is_of_ignis(value: Any) -> bool:
+    cls = value if isinstance(value, type) else type(value)
+    return cls.__module__.partition(".")[0] == "ignis"
+
+
+def _class_name(owner: Any) -> str:
+    cls = owner if isinstance(owner, type) else type(owner)
+    return f"{cls.__module__}.{cls.__qualname__}"
 
 
 def _outward(frame: FrameType | None) -> Iterator[FrameType]:
@@ -208,26 +274,6 @@ def _variables(frame: FrameType) -> dict[str, Any]:
         # Python before 3.13 keeps the snapshot, and with it the arrays, until the function ends.
         snapshot.clear()
     return variables
-
-
-def _locals(frame: FrameType, variables: dict[str, Any], value: Any, path: str) -> Iterator[str]:
-    for name, item in variables.items():
-        if item is value:
-            code = frame.f_code
-            place = f"{code.co_filename}:{frame.f_lineno}"
-            yield f"local {name!r}{path} in function {code.co_qualname} ({place})"
-
-
-def _owner_of(attributes: dict[Any, Any]) -> Any:
-    """Return the object or class whose attributes a dict has; None if it is a dict of its own."""
-    for owner in gc.get_referrers(attributes):
-        if isinstance(owner, type):
-            items = vars(owner).items()
-            if len(items) == len(attributes) and all(attributes.get(k) is v for k, v in items):
-                return owner
-        elif getattr(owner, "__dict__", None) is attributes and not isinstance(owner, ModuleType):
-            return owner
-    return None
 
 
 def _attribute_name(owner: Any, value: Any) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
+from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.ownership import ledger
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ __all__ = ["Report", "report"]
 
 SITES_SHOWN = 30
 OWNERS_SHOWN = 30
+ARRAYS_SHOWN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Holding:
 
 ACCOUNT_COLUMNS = ("owner", "device", "arrays", "live bytes", "peak bytes")
 HOLDING_COLUMNS = ("owner", "device", "arrays", "live bytes", "oldest", "allocated at")
+ARRAY_COLUMNS = ("array", "owner", "device", "live bytes", "referred to by")
 NUMERIC = ("arrays", "live bytes", "peak bytes", "oldest")
 _Row = tuple[str, ...]
 _WIDTHS = (20, 8, 8, 16, 16)
@@ -55,10 +58,13 @@ class Report(str):
         Cells of the rows by owner and device.
     holdings : list of Holding
         Live arrays by owner, device and allocation site, most bytes first.
+    arrays : list of tuple
+        Cells of the rows of the largest arrays, with shape, dtype and who refers to them.
     """
 
     accounts: list[tuple[str, ...]]
     holdings: list[Holding]
+    arrays: list[tuple[str, ...]]
     notes: list[str]
 
     def __rich__(self) -> Group:
@@ -98,6 +104,8 @@ class Report(str):
         if self.holdings:
             rows = [holding.cells for holding in self.holdings]
             tables.append(("live arrays by allocation site", HOLDING_COLUMNS, rows))
+        if self.arrays:
+            tables.append(("largest live arrays", ARRAY_COLUMNS, self.arrays))
         return tables
 
 
@@ -165,6 +173,21 @@ def _accounts(live: list[Record], notes: list[str]) -> list[tuple[str, ...]]:
     ]
 
 
+def _largest(live: list[Record]) -> list[tuple[str, ...]]:
+    found = sorted((r for r in live if not r.cache), key=lambda r: -r.nbytes)[:ARRAYS_SHOWN]
+    who = referrers([record.id for record in found]) if found else {}
+    return [
+        (
+            f"#{r.id} {r.dtype}[{', '.join(map(str, r.shape))}]",
+            r.owner,
+            r.device,
+            f"{r.nbytes:,}",
+            ", ".join(who.get(r.id, [])) or "-",
+        )
+        for r in found
+    ]
+
+
 def _line(cells: tuple[str, ...]) -> str:
     parts = [
         f"{cell:<{width}}" if column < 2 else f"{cell:>{width}}"
@@ -187,6 +210,11 @@ def report() -> Report:
     lines = [_line(ACCOUNT_COLUMNS), *map(_line, accounts)]
     if holdings:
         lines += ["", _line(HOLDING_COLUMNS), *(_line(holding.cells) for holding in holdings), ""]
+    arrays = _largest(live)
+    if arrays:
+        lines += ["largest live arrays:"]
+        lines += [f"  {a}, {nbytes} B, {owner}: {who}" for a, owner, _, nbytes, who in arrays]
+        lines += [""]
     made = Report("\n".join([*lines, *notes]))
-    made.accounts, made.holdings, made.notes = accounts, holdings, notes
+    made.accounts, made.holdings, made.arrays, made.notes = accounts, holdings, arrays, notes
     return made

@@ -17,6 +17,7 @@ from ignis.base.atomic import replacing
 from ignis.errors import ArgumentError
 from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
+from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.history import Event
@@ -26,6 +27,9 @@ __all__ = ["snapshot", "write_trace"]
 
 VERSION = 1
 
+MOST_REFERRED = 200
+"""Arrays, those with most bytes, of which a snapshot names who refers to them."""
+
 
 def snapshot(format: str = "json") -> dict[str, Any]:
     """Return the ledger as data for `json.dump`.
@@ -33,9 +37,9 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     Parameters
     ----------
     format : str
-        ``"json"``: what is alive, accounts, peaks, transfers, and the history recorded while
-        tracing was on. ``"chrome"``: that history as a trace for Chrome or Perfetto, with a lane
-        per owner and counters of the bytes alive.
+        ``"json"``: what is alive, and who refers to the largest arrays, accounts, peaks,
+        transfers, and the history recorded while tracing was on. ``"chrome"``: that history as a
+        trace for Chrome or Perfetto, with a lane per owner and counters of the bytes alive.
 
     Raises
     ------
@@ -70,12 +74,15 @@ def _as_json() -> dict[str, Any]:
         blocks, transfers = ledger.pinned_blocks(), ledger.transfers()
         transfer_count = ledger.transfer_count()
         events, event_count = history.events(), history.count()
+    largest = sorted(live, key=lambda record: -record.nbytes)[:MOST_REFERRED]
+    who = referrers({record.id for record in largest if not record.cache})
+    dicts = _as_dicts(live, Record)
     return {
         "version": VERSION,
         "pid": os.getpid(),
         "time": time.time(),
         "tracing": sites.recording,
-        "live": _as_dicts(live, Record),
+        "live": [{**record, "referrers": who.get(record["id"], [])} for record in dicts],
         "accounts": [
             dict(zip(("owner", "device", "cache", "live_bytes", "peak_bytes"), entry, strict=True))
             for entry in accounts

@@ -407,7 +407,7 @@ class Allocation:
                 if holder not in holders.named:
                     raise MemoryContractViolation(
                         f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {self.holder_names()}"
+                        f"holders: {self.holder_names()}{sites.hint()}"
                     )
                 if count_down(holders.named, holder):
                     self._released_by(holder)
@@ -582,7 +582,7 @@ class Allocation:
             # An operation on a tape refers to what it holds, so it is garbage as well and its
             # release is pending.
             holders = self.holders
-            held = holders.names({}) if holders is not None and holders.count else ""
+            held = holders.names({}) + sites.hint() if holders and holders.count else ""
         self._release(planned)
         if held:
             warnings.warn(

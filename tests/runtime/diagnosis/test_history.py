@@ -52,8 +52,10 @@ def test_a_notebook_shows_the_report_as_tables(device: ignis.Device) -> None:
     array = ignis.zeros(1234, "uint8", owner=owner)
     page = ElementTree.fromstring(f"<div>{memory.report()._repr_html_()}</div>")
     titles = [caption.text for caption in page.iter("caption")]
-    assert titles == ["memory by owner", "live arrays by allocation site"]
-    rows = [[cell.text for cell in row] for row in page.iter("tr")]
+    rows = [[cell.text or "" for cell in row] for row in page.iter("tr")]
+    assert titles == ["memory by owner", "live arrays by allocation site", "largest live arrays"]
+    (row,) = [cells for cells in rows if cells[0] == f"#{array.id} uint8[1234]"]
+    assert row[4].startswith("local 'array' in function test_a_notebook_shows")
     assert ["<b>&", device.name, "1", "1,234", "1,234"] in rows
     array.free()
     ignis.Owner.unregister("<b>&")
@@ -67,6 +69,7 @@ def test_the_snapshot_is_json_and_agrees_with_the_ledger(device: ignis.Device) -
     (mine,) = [record for record in found["live"] if record["id"] == array.id]
     assert mine["nbytes"] == 100 and mine["owner"] == "nccl" and mine["holders"] == ["reader"]
     assert (mine["shape"], mine["dtype"]) == ([100], "uint8")
+    assert any("local 'array' in function test_the_snapshot" in name for name in mine["referrers"])
     (entry,) = [
         a
         for a in found["accounts"]

@@ -53,7 +53,7 @@ def test_leaks_are_reported_by_owner_and_change_the_exit_code(device: ignis.Devi
     assert result.stdout == "output\n"
     for line in (
         "owner 'nccl': 1 leak, 100 B",
-        f"array #1: uint8[100], 100 B on {device.name}, allocated at <string>:4 in <module>",
+        f"array #1: 100 B on {device.name}, uint8[100], allocated at <string>:4 in <module>",
         "in <module>, referred to by __main__.a\n",
         "owner 'store': 2 leaks, 14 B",
         "held by 'reader'",

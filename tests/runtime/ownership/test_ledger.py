@@ -78,7 +78,7 @@ def test_check_passes_or_lists_the_leak(device: ignis.Device) -> None:
         ignis.memory.check()
     array = ignis.zeros(77, "uint8", owner="nccl")
     text = (
-        rf"(?s)owner 'nccl'.*#{array.id}: uint8\[77\], 77 B on {device.name}, referred to by local"
+        rf"(?s)owner 'nccl'.*#{array.id}: 77 B on {device.name}, uint8\[77\], referred to by local"
     )
     with pytest.raises(LeakError, match=text):
         ignis.memory.check()
