@@ -170,7 +170,7 @@ class ComputeDevice:
 
     def reduce_sum(self, x: ComputeBuffer, shape: Sequence[int], axis: int) -> ComputeBuffer:
         """Sum of `x`, seen as `shape`, over one axis."""
-        if not isinstance(shape, Iterable):
+        if not isinstance(shape, Iterable) or getattr(shape, "shape", None) == ():
             raise ArgumentError(f"reduce_sum: shape must be a sequence of ints, not {shape!r}")
         axis = as_int("reduce_sum", "axis", axis)
         most = islice(shape, MOST_DIMENSIONS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
+from ignis.base.numbers import as_flag
 from ignis.errors import ArgumentError, IgnisWarning
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
@@ -65,6 +66,7 @@ def compile(
         If the source does not compile (the text shows NVRTC's log with the source line), has no
         kernel of that name, or a parameter is of a kind that cannot be passed.
     """
+    prelude = as_flag("compile", "prelude", prelude)
     if isinstance(options, str) or not isinstance(options, Sequence):
         raise ArgumentError(f"compile: options must be a sequence of str, not {options!r}")
     texts = {"source": source, "name": name, "file": file}
