@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from pathlib import Path
 
 import pytest
 
+import ignis
 from tests.helpers.processes import PATIENCE, run_python
 
 TOOLS = Path(__file__).parent.parent / "tools"
@@ -90,6 +92,18 @@ def test_a_campaign_without_findings_succeeds(probe):
     assert code == 0
     assert {"tried": 2, "accepted": 1, "refused": 1}.items() <= counts(lines[-1]).items()
     assert not found.exists()
+
+
+def test_the_leak_watch_sees_what_a_case_leaves(monkeypatch):
+    monkeypatch.syspath_prepend(str(TOOLS))
+    watch = importlib.import_module("fuzz_common").LeakWatch()
+    assert watch.leaks() == ""
+    left = ignis.zeros(7, device="sim:0")
+    pinned = ignis.PinnedBuffer(129)
+    assert "28 B" in watch.leaks() and "129 B" in watch.leaks()
+    left.free()
+    pinned.free()
+    assert watch.leaks() == ""
 
 
 def test_a_device_that_cannot_be_used_is_named(probe, tmp_path):

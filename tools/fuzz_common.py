@@ -79,14 +79,14 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         self._leakcheck = leakcheck
-        self._known = leakcheck.alive()
+        self._known = leakcheck.mark(), leakcheck.pinned()
 
     def leaks(self) -> str:
         """Say what leaked, even after the garbage was collected; empty for nothing."""
-        if not self._leakcheck.leaks(self._known):
+        if not self._leakcheck.leaks(*self._known):
             return ""
         gc.collect()
-        return self._leakcheck.leaks(self._known)
+        return self._leakcheck.leaks(*self._known)
 
 
 def campaign(

@@ -273,7 +273,10 @@ def _examine(
     try:
         different = _differences(before, scene.state())
         if not different:
-            operation(scene)
+            try:
+                operation(scene)
+            except SystemError:  # NumPy's own, after its import of a module has failed
+                operation(scene)
             different = _differences(before, scene.state())
     except BaseException:
         different = traceback.format_exc()
@@ -425,13 +428,16 @@ def fail_memory(
                 failed = error
             finally:
                 _testcapi.remove_mem_hooks()
-            if failed is not None and not isinstance(failed, MemoryError):
+            # SystemError is NumPy's, which imports parts of itself when they are first used.
+            if failed is not None and not isinstance(failed, (MemoryError, SystemError)):
                 text = "".join(traceback.format_exception(failed))
                 if "MemoryError" not in text:
                     outcome.findings.append(f"{operation.__name__}, allocation {nth}: {text}")
             ended = failed is None
+            frames = traceback.extract_tb(failed.__traceback__)[-1:] if failed else ()
+            where = f"allocation {nth}" + "".join(f" at {f.filename}:{f.lineno}" for f in frames)
             del failed
-            if found := _examine(scene, before, operation, f"allocation {nth}"):
+            if found := _examine(scene, before, operation, where):
                 outcome.findings.append(found)
                 before = scene.state()
             outcome.count += 1

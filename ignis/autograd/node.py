@@ -280,9 +280,12 @@ class HoldingNode(Node):
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:
             held = self.saved[: len(self.versions)]
-        except AttributeError:  # recording was interrupted
+            if held:
+                # The collector may run this while the ledger's lock is held, so the holds end at
+                # the next safe point.
+                _enqueue(partial(tape_holds.release, held, self.operation))
+        except AttributeError:  # recording has failed
             return
-        if held:
-            # The collector may run this while the ledger's lock is held, so the holds end at the
-            # next safe point.
+        except MemoryError:  # of Python's own: what led here has left the few bytes
+            held = self.saved[: len(self.versions)]
             _enqueue(partial(tape_holds.release, held, self.operation))

@@ -57,7 +57,7 @@ def test_a_million_live_views(device: ignis.Device) -> None:
     assert last.ptr == (root.ptr or 0) + count - 1
     last.fill(7)
     assert root.to_host()[-2:].tolist() == [0, 7]
-    with pytest.raises(MemoryContractViolation, match=r"live views: #.* and 999984 more$"):
+    with pytest.raises(MemoryContractViolation, match=r"live views: #.* and 999984 more"):
         root.free()
     assert not root.freed
     del last

@@ -15,6 +15,7 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host import staging
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import pinned_copy
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
 
@@ -206,7 +207,7 @@ def pin(self: Window) -> int:
         allocation.require_usable("pin")
         if allocation.pinned:
             raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
-        allocation.pin(allocate_pinned(allocation.device, max(self.nbytes, 1), "pin"))
+        pinned_copy.pin(allocation, allocate_pinned(allocation.device, max(self.nbytes, 1), "pin"))
     return allocation.pinned
 
 
@@ -223,4 +224,4 @@ def unpin(self: Window) -> None:
         allocation.require_usable("unpin")
         if not allocation.pinned:
             raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")
-        allocation.unpin()
+        pinned_copy.unpin(allocation)

@@ -185,12 +185,18 @@ class NvArray(Window, ScopedOnce):
             allocation = self.allocation
         except AttributeError:  # the constructor refused its arguments
             return
-        if self.parent is not None:
-            views = allocation.views
-            if views is not None:
-                views.pop(self.id, None)
-        elif not allocation.guard & _absent:
-            _enqueue(allocation.finalize)
+        try:
+            if self.parent is not None:
+                views = allocation.views
+                if views is not None:
+                    views.pop(self.id, None)
+            elif not allocation.guard & _absent:
+                _enqueue(allocation.finalize)
+        except MemoryError:  # of Python's own: what led here has left the few bytes
+            if self.parent is not None:
+                (allocation.views or {}).pop(self.id, None)
+            else:
+                _enqueue(allocation.finalize)
 
     def increment_ref(self, holder: str | None = None) -> int:
         """Hold the memory: it cannot be freed until the reference is released.

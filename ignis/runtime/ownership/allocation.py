@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from ignis.base import process
-from ignis.base.lifetime import Ending
+from ignis.base.lifetime import Ending, after
 from ignis.errors import (
     CorruptionError,
     CudaError,
@@ -50,6 +50,7 @@ from ignis.runtime.ownership.guard import (
 )
 from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
 from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
 if TYPE_CHECKING:
@@ -256,24 +257,27 @@ class Allocation:
                             self.ptr = allocator.allocate(device, nbytes, handle)
                     except CudaError as error:
                         self.ptr = out_of_memory.allocate_again(self, operation, error)
-                _live[self.id] = self
-                self.account = account
-                # `Account.credit`, inline.
-                account.live = held = account.live + nbytes
-                if held > account.peak:
-                    account.peak = held
                 total = account.total
-                total.live = held = total.live + nbytes
-                if held > total.peak:
-                    total.peak = held
+                here, altogether = account.live + nbytes, total.live + nbytes
+                _live[self.id] = self
+                # `Account.credit`, inline: until it is live and counted, nothing can fail.
+                self.account = account
+                account.live, total.live = here, altogether
+                self.guard = self.guard & _TAPE_HELD | modes
+                if here > account.peak:
+                    account.peak = here
+                if altogether > total.peak:
+                    total.peak = altogether
                 if account.sums:
                     account.credit_sums(nbytes)
-                self.guard = self.guard & _TAPE_HELD | modes
                 if modes & OBSERVED:
                     ledger.observe(self)
             else:
                 self.require_usable(operation)
-        except BaseException:
+        except BaseException as error:
+            if self.guard & PLANNED and self.ptr:  # Python has no memory for the ledger
+                after(error, self._return_memory)
+                self.ptr = 0
             release_after_error()
             raise
         release()
@@ -422,8 +426,9 @@ class Allocation:
     @contextlib.contextmanager
     def held(self, holder: str) -> Iterator[None]:
         """Hold the memory in the name of `holder` inside a ``with`` block."""
+        ending = Ending(partial(self.end_hold, holder))
         self.add_holder(holder)
-        with Ending(partial(self.end_hold, holder)):
+        with ending:
             yield
 
     def hold_for_tape(self, operation: str) -> None:
@@ -600,17 +605,20 @@ class Allocation:
             acquire()
             if not self.guard and self.stream.handle >= 0:
                 self.guard = FREED
+                account, nbytes = self.account, self.nbytes
+                total = account.total
+                here, altogether = account.live - nbytes, total.live - nbytes
                 if not self.views and blocks.give(self.ptr):
                     del _live[self.id]
-                    account, nbytes = self.account, self.nbytes
-                    account.live -= nbytes
-                    account.total.live -= nbytes
+                    account.live, total.live = here, altogether
+                    freed = True
                     if account.sums:
                         account.credit_sums(-nbytes)
-                    freed = True
                 else:  # a view made meanwhile, without the lock: `confirm_view`
                     self._end_release(0)
         except BaseException:
+            if self.guard == FREED and not freed:
+                self._end_release(0)
             release_after_error()
             raise
         release()
@@ -662,7 +670,7 @@ class Allocation:
                 ledger.closed(self)
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
-            safepoint.enqueue(self.unpin)
+            safepoint.enqueue(partial(unpin, self))
         if self.keepalive is not None:
             self.keepalive = None
         if damage is not None:
@@ -676,20 +684,6 @@ class Allocation:
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
-
-    def pin(self, ptr: int) -> None:
-        """Have a pinned copy at a host address; the caller holds the contract's lock."""
-        self.pinned = ptr
-        self.guard |= HELD
-        ledger.pinned(self.nbytes, ptr, self.owner, f"pin() of array #{self.id}")
-
-    def unpin(self) -> None:
-        """Free the pinned copy if there is one."""
-        if self.pinned:
-            ptr = self.pinned
-            self.device.api.mem_free_host(ptr)
-            self.pinned = 0
-            ledger.pinned(-self.nbytes, ptr)
 
 
 def live_allocations() -> list[Allocation]:

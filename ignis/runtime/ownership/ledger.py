@@ -189,10 +189,18 @@ def forget(owner: str, heir: str) -> None:
 
 def _count_for(allocation: Entry, owner: str) -> None:
     """Count the bytes of an allocation for another owner."""
-    opened = open_account(allocation, owner)
-    allocation.account.credit(-allocation.nbytes)
-    opened.credit(allocation.nbytes)
+    left, opened = allocation.account, open_account(allocation, owner)
+    if left is opened:
+        return
+    nbytes = allocation.nbytes
+    less, more = left.live - nbytes, opened.live + nbytes
+    # What comes next only stores: it cannot fail in between. The total is that of both.
+    left.live = less
+    opened.live = more
     allocation.account = opened
+    opened.peak = max(opened.peak, more)
+    left.credit_sums(-nbytes)
+    opened.credit_sums(nbytes)
 
 
 def observe(allocation: Entry) -> None:
@@ -205,9 +213,17 @@ def observe(allocation: Entry) -> None:
 
 def closed(allocation: Entry) -> None:
     """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
-    del live[allocation.id]
     entry = allocation.account
-    entry.credit(-allocation.nbytes)
+    nbytes = allocation.nbytes
+    try:
+        here, altogether = entry.live - nbytes, entry.total.live - nbytes
+    except MemoryError:  # of Python's own, which what led here has left again
+        here, altogether = entry.live - nbytes, entry.total.live - nbytes
+    del live[allocation.id]
+    # What comes next only stores: it cannot fail in between.
+    entry.live = here
+    entry.total.live = altogether
+    entry.credit_sums(-nbytes)
     a = allocation
     facts = (a.device.driver, a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
     history.freed_blocks.append(facts)

@@ -114,26 +114,37 @@ class AddressSpace:
             block = self._find_block(size + slack)
             start = block if not slack else -(-block // align) * align
             self._cached = max(self._cached - nbytes, 0)
-            self._live[start] = nbytes
-            self._blocks[start] = (block, size + slack)
             starts = self._big if nbytes >= _LARGE else self._small.setdefault(start >> _BUCKET, [])
-            insort(starts, start)
-            self._mark(start, nbytes)
-            if self.validity is not None:
-                mark = self.validity.write if written else self.validity.forget
-                mark(start, nbytes)
+            try:
+                self._live[start] = nbytes
+                self._blocks[start] = (block, size + slack)
+                self._mark(start, nbytes)
+                if self.validity is not None:
+                    mark = self.validity.write if written else self.validity.forget
+                    mark(start, nbytes)
+                insort(starts, start)
+            except MemoryError:  # of Python's own: the addresses are lost, and nothing else
+                self._live.pop(start, None)
+                self._blocks.pop(start, None)
+                raise
         return start
 
     def free(self, ptr: int) -> None:
         """Free the allocation that starts at `ptr` (else KeyError); its bytes become invalid."""
         with self._lock:
-            nbytes = self._live.pop(ptr)
-            block, size = self._blocks.pop(ptr)
+            nbytes = self._live[ptr]
+            block, size = self._blocks[ptr]
             starts = self._big if nbytes >= _LARGE else self._small[ptr >> _BUCKET]
-            del starts[bisect_left(starts, ptr)]
-            self._clear(ptr, nbytes)
-            self._coalesce(block, size)
-            self._freed.append((ptr, nbytes))
+            place = bisect_left(starts, ptr)
+            del starts[place]
+            del self._live[ptr]
+            del self._blocks[ptr]
+            try:
+                self._clear(ptr, nbytes)
+                self._coalesce(block, size)
+                self._freed.append((ptr, nbytes))
+            except MemoryError:
+                pass  # it is freed, even if Python has no memory to note where
 
     def find(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the live allocation that contains `addr`, or None."""

@@ -76,14 +76,17 @@ class Heap:
                     text = f"sim:{device} has {free} of {self.memory} bytes left"
                     raise cuda_error("OUT_OF_MEMORY", call, text)
                 self.used[device] += size
+        ptr = 0
         try:
             ptr = self.space.allocate(nbytes, written=device is None)
+            self.blocks[ptr] = Block(device, ptr, nbytes)
         except MemoryError as error:
+            if ptr:
+                self.space.free(ptr)
             if device is not None:
                 with self._lock:
                     self.used[device] -= size
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
-        self.blocks[ptr] = Block(device, ptr, nbytes)
         return ptr
 
     def claim(self, ptr: int, call: str, *, host: bool = False) -> Block:
@@ -105,12 +108,22 @@ class Heap:
 
     def release(self, block: Block) -> None:
         """Free the memory of a block that was claimed."""
-        block.freed = True
-        self.blocks.pop(block.ptr)
-        self.space.free(block.ptr)
-        if block.device is not None:
-            with self._lock:
-                self.used[block.device] -= _accounted(block.nbytes)
+        counted = False
+        try:
+            size = _accounted(block.nbytes)
+            block.freed = True
+            if block.device is not None:
+                with self._lock:
+                    self.used[block.device] -= size
+                counted = True
+            self.space.free(block.ptr)
+        except MemoryError:  # of Python's own: nothing was freed
+            block.freed = block.claimed = False
+            if counted and block.device is not None:
+                with self._lock:
+                    self.used[block.device] += size
+            raise
+        del self.blocks[block.ptr]
 
     def adopt(self, device: int, address: int) -> None:
         """Let copies reach the allocation around a module's variable."""

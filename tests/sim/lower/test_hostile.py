@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -15,6 +17,7 @@ from ignis.sim.ptx.verify import verify
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 
 HEAD = ".version 9.0\n.target sm_80\n.address_size 64\n"
+TOOLS = Path(__file__).parents[3] / "tools"
 REGISTERS = """
 .reg .pred %p<4>; .reg .b16 %h<4>; .reg .b32 %r<8>; .reg .b64 %rd<8>; .reg .f32 %f<8>;
 """
@@ -254,6 +257,15 @@ def test_mutated_ptx_loads_or_is_refused() -> None:
     from tests.helpers.processes import PATIENCE, run_python
 
     done = run_python(
-        *("tools/fuzz.py", "ptx", "--count", "100", "--seed", "77", "--patience", str(PATIENCE))
+        *(
+            str(TOOLS / "fuzz.py"),
+            "ptx",
+            "--count",
+            "100",
+            "--seed",
+            "77",
+            "--patience",
+            str(PATIENCE),
+        )
     )
     assert done.returncode == 0, done.stdout + done.stderr
