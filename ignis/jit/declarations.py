@@ -224,6 +224,8 @@ def _variables(tokens: list[str], position: int) -> tuple[list[str], int]:
         token = tokens[position]
         if token in _WITH_ARGUMENTS | {"__align__", "decltype"}:
             position = _closing(tokens, position + 1)
+        elif tokens[position : position + 2] == ["[", "["]:  # an attribute
+            position = _closing(tokens, position)
         elif token in ("(", "__global__", "}") or token == "operator":
             return [], position - 1
         elif token in ("struct", "class", "union", "enum"):

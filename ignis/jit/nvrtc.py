@@ -22,7 +22,7 @@ from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
-from ignis.jit.prelude import STAMP, assist, missing_package
+from ignis.jit.prelude import assist, missing_package
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
 __all__ = ["compile_source", "include_directories", "nvrtc_version", "package_headers"]
@@ -32,8 +32,9 @@ _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
+_DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
-_NAME_EXPRESSION = re.compile(r"#pragma nv_mangled_name (&[\w:]+)$", re.MULTILINE)
+_NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
 _PROBE = "ignis_probe"
 _HINT_NVRTC = "install it with: pip install nvidia-cuda-nvrtc"
 _HINT_HEADERS = (
@@ -87,7 +88,7 @@ def compile_source(
     headers, others = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
-    parts.append(_given_stamp(prelude))
+    parts += [_given_stamp(), str(prelude)]
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
     compilation = _Compilation(source, names, target, flags, file, headers)
@@ -188,13 +189,24 @@ def _with_variables(compilation: _Compilation) -> Content:
     found = variables(compilation.source)
     try:
         return _run(compilation, found)
-    except CompileError as error:
-        # Some are declared for other options, as under #ifdef, or are none.
-        named = set(_NAME_EXPRESSION.findall(error.log))
-        known = [each for each in found if f"&{each.name}" not in named]
+    except _FailedError as failed:
+        # Some are declared for other options, as under #ifdef, or have a type without a name.
+        named = set(_NAMED.findall(failed.log))
+        known = [each for each in found if each.name not in named]
         if len(known) == len(found):
-            raise
-    return _run(compilation, known)
+            raise compilation.error(failed.log) from None
+    try:
+        return _run(compilation, known)
+    except _FailedError as failed:
+        raise compilation.error(failed.log) from None
+
+
+class _FailedError(Exception):
+    """The compiler's whole log, before it is a message."""
+
+    def __init__(self, log: str) -> None:
+        super().__init__(log)
+        self.log = log
 
 
 def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> Content:
@@ -222,7 +234,7 @@ def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> 
         if status != nvrtc.nvrtcResult.NVRTC_SUCCESS:
             text = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
             _checked(nvrtc.nvrtcGetProgramLog(program, text))
-            raise compilation.error(text.rstrip(b"\0").decode(errors="replace"))
+            raise _FailedError(text.rstrip(b"\0").decode(errors="replace"))
         lowered = [
             (_lowered(program, expression), _lowered(program, probe))
             for expression, probe in expressions
@@ -310,11 +322,11 @@ def _toolchain_stamp() -> str:
 
 
 @functools.cache
-def _given_stamp(prelude: bool) -> str:
-    """Digest of what sources are compiled with beside their own headers."""
-    given = ("numeric_limits.cuh", "vector_math.cuh")
-    added = (STAMP, *map(package_headers().__getitem__, given)) if prelude else ()
-    return _digest([HEADER, *added])
+def _given_stamp() -> str:
+    """Digest that changes with what sources are compiled with, and what is read of them."""
+    folder = importlib.resources.files("ignis").joinpath("jit")
+    given = [package_headers()[name] for name in ("numeric_limits.cuh", "vector_math.cuh")]
+    return _digest([*given, *(folder.joinpath(name).read_bytes() for name in _DECIDING)])
 
 
 @functools.cache

@@ -7,7 +7,6 @@ that they get in nobody's way and cost nothing.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from ignis.jit.host_code import Source
 
-__all__ = ["STAMP", "Help", "assist", "missing_package"]
+__all__ = ["Help", "assist", "missing_package"]
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
@@ -276,7 +275,3 @@ def _preamble(part: Source) -> str:
     if inside:
         lines += ["namespace std {", *inside, "}"]
     return "".join(f"{line}\n" for line in lines)
-
-
-STAMP = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
-"""Changes with this file: what it gives decides what a source becomes."""

@@ -126,3 +126,26 @@ def test_integers_out_of_range_and_unknown_names_are_refused(
     assert kernel.globals.get("w") is None
     with pytest.raises(DTypeError, match="arrays have no dtype"):
         _ = kernel.constants["q"].array
+
+
+@pytest.mark.parametrize(
+    "declared",
+    [
+        "__device__ struct { int a; } anonymous;",
+        "__constant__ union { int a; float b; } anonymous;",
+        "#if 0\n__constant__ float anonymous[3];\n#endif\n",
+    ],
+)
+def test_variables_that_cannot_be_described_are_left_out_alone(
+    device: ignis.Device, declared: str
+) -> None:
+    used = "anonymous.a" if "#if" not in declared else "1"
+    source = f"""{declared}
+    __device__ [[maybe_unused]] int seen = 3;
+    __global__ void f(int* y) {{ y[0] = seen + 0 * {used}; }}
+    """
+    kernel = ignis.compile(source, "f", device=device, prelude=False)
+    assert list(kernel.constants) == [] and list(kernel.globals) == ["seen"]
+    y = ignis.zeros(1, "int32")
+    kernel[1, 1](y)
+    assert y.tolist() == [3]
