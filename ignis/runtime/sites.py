@@ -24,6 +24,7 @@ _LIBRARY = (
 )
 _MACHINERY = frozenset(
     {
+        "__channelexec__",  # how execnet names what it runs for xdist
         "_pytest",
         "asyncio",
         "concurrent",
