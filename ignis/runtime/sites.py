@@ -24,7 +24,6 @@ _LIBRARY = (
 )
 _MACHINERY = frozenset(
     {
-        "__channelexec__",  # how execnet names what it runs for xdist
         "_pytest",
         "asyncio",
         "concurrent",
@@ -39,6 +38,8 @@ _MACHINERY = frozenset(
     }
 )
 """Packages that call a program's code: threads, event loops, imports, test runners."""
+_WORKER = "__channelexec__"
+"""What execnet runs for xdist has this name; how the process was started is outside of it."""
 _DEPTH = 4
 
 recording = os.environ.get("IGNIS_TRACE", "") not in ("", "0")
@@ -97,6 +98,8 @@ def site() -> str | None:
     frame = sys._getframe(1)
     parts: list[str] = []
     while frame is not None and len(parts) < _DEPTH:
+        if frame.f_globals.get("__name__") == _WORKER:
+            break
         name = frame.f_code.co_filename
         if not name.startswith(_PACKAGE) and not name.endswith(_LIBRARY):
             if not is_machinery(frame):
