@@ -277,7 +277,7 @@ def _other_text(text: Any, draw: random.Random) -> Any:
         return draw.choice((*_NUMBERS, "", "x" * 10_000, "[" * 3000, "9" * 3000, "\ud800"))
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):  # of a depth that an earlier change has given it
         return draw.choice(("", "LanguageModel", "GPT2", "GPT3", "{}"))
     place = value
     while isinstance(place, (dict, list)) and place:
