@@ -91,9 +91,9 @@ def _signed(value: int, bits: int) -> int:
 def quotients(a: Array, b: Array, n: int) -> Array:
     rows = []
     for x, y in zip(a.tolist(), (b | 1).tolist(), strict=True):
-        q, narrow = _quotient(x, y), _signed(x, 32)
+        q, narrow = _signed(_quotient(x, y), 64), _signed(x, 32)
         rows.append([
-            q, x - q * y, (x & 0xFFFFFFFF) // (y & 0xFFFFFFFF),
+            q, _signed(x - q * y, 64), (x & 0xFFFFFFFF) // (y & 0xFFFFFFFF),
             narrow - 1000 * _quotient(narrow, 1000), _signed((x & M64) // 641, 64),
             _quotient(_signed(x, 16), 7), (x & 255) % 13, x * y >> 64,
         ])  # fmt: skip
