@@ -50,7 +50,9 @@ def replaceable(path: str | os.PathLike[str]) -> Path:
             raise ArgumentError(f"cannot write {path}: it leads to a file that has no name")
     except OSError as error:
         raise ArgumentError(f"cannot write {path}: {error.strerror}") from error
-    except ValueError as error:
+    except ArgumentError:
+        raise
+    except ValueError as error:  # a null character in the name
         raise ArgumentError(f"cannot write {str(path)!r}: {error}") from None
     return target
 
