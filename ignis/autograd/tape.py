@@ -16,7 +16,7 @@ from typing import Self
 
 from ignis.autograd import picture
 from ignis.autograd.node import Node
-from ignis.base.lifetime import after
+from ignis.base.lifetime import finish
 from ignis.base.numbers import counted
 
 __all__ = [
@@ -140,10 +140,7 @@ class Tape:
         trace: TracebackType | None,
     ) -> None:
         thread_state.mine.tapes.remove(self)
-        if error is None:
-            self.clear()
-        else:
-            after(error, self.clear)
+        finish(error, self.clear)
 
     def __repr__(self) -> str:
         return f"Tape({counted(len(self), 'operation')})"

@@ -60,7 +60,7 @@ class DiskCache:
     def get(self, key: str) -> bytes | None:
         """Return what `put` stored under `key`, or None.
 
-        The entry's digest is verified first; a damaged entry, one that is no file, and one that
+        The entry's digest is verified first; a damaged entry, one that is not a file, and one that
         another user owns or may write to are deleted and count as absent.
         """
         with self._folder(create=False) as folder:

@@ -14,7 +14,7 @@ from typing import NoReturn, Protocol, Self, SupportsIndex
 
 from ignis.errors import ArgumentError
 
-__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "free_after"]
+__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "finish", "free_after"]
 
 
 class _Freed(Protocol):
@@ -34,6 +34,14 @@ def after(error: BaseException, end: Callable[[], object]) -> None:
         end()
     except Exception as refused:
         error.add_note(f"At the end of its block, {type(refused).__name__}: {refused}")
+
+
+def finish(error: BaseException | None, end: Callable[[], object]) -> None:
+    """Call `end` at the end of a block, which `error` has ended if there is one; see `after`."""
+    if error is None:
+        end()
+    else:
+        after(error, end)
 
 
 def free_after(error: BaseException, *owned: _Freed) -> None:
@@ -60,10 +68,7 @@ class Ending:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if error is None:
-            self._end()
-        else:
-            after(error, self._end)
+        finish(error, self._end)
 
 
 class Scoped:
@@ -84,10 +89,7 @@ class Scoped:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if error is None:
-            self.free()
-        else:
-            after(error, self.free)
+        finish(error, self.free)
 
 
 class ScopedOnce(Scoped):

@@ -138,7 +138,7 @@ def clamp(
     Raises
     ------
     ArgumentError
-        If a bound is no number; otherwise as `forward`.
+        If a bound is not a number; the rest as `forward`.
     """
     return _clamp((x,), _bounds("clamp", low, high), out=out, stream=stream)
 

@@ -85,7 +85,7 @@ def save(
     ready: dict[str, NvArray | npt.NDArray[Any]] = {}
     for name, array in arrays.items():
         if not isinstance(array, (NvArray, np.ndarray)):
-            raise ArgumentError(f"save: {name!r} is no array, but {type(array).__name__}")
+            raise ArgumentError(f"save: {name!r} is not an array but {type(array).__name__}")
         on_host = isinstance(array, np.ndarray)
         ready[name] = to_host_array(array, as_dtype(array.dtype), "save") if on_host else array
     facts = {name: (_NAMES[array.dtype.name], array.shape) for name, array in ready.items()}

@@ -154,7 +154,7 @@ def empty_like(
     Raises
     ------
     ArgumentError
-        If `a` is no array; else as `NvArray`.
+        If `a` is not an array; the rest as `NvArray`.
     DTypeError
         As `NvArray`.
     """

@@ -52,7 +52,7 @@ def thread_count() -> int:
     return _default_threads() if _threads is None else _threads
 
 
-# Read when first needed: a variable that is no number is an error of the copy, not of the import.
+# Read when first needed: an invalid value is an error of the copy, not of the import.
 @functools.cache
 def _default_threads() -> int:
     return environment_count("IGNIS_STAGING_THREADS", min(6, len(os.sched_getaffinity(0))), 1)
