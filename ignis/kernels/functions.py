@@ -20,6 +20,7 @@ from ignis.kernels.common.operands import (
     output,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -164,6 +165,7 @@ def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
     return found
 
 
+@planned("x")
 def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     """Return a new array with the values of `x` in a floating dtype, rounded to nearest.
 
@@ -190,6 +192,7 @@ def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     return result
 
 
+@planned("x", "factor")
 def scale_by(
     x: NvArray, factor: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

@@ -16,6 +16,7 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -31,6 +32,7 @@ _MOST_CHUNKS = 528
 _LEAST_ROWS = 8
 
 
+@planned("x", "weight", "bias")
 def layer_norm_forward(
     x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray, NvArray]:
@@ -67,6 +69,7 @@ def layer_norm_forward(
     return y, mean, rstd
 
 
+@planned("x", "weight")
 def rms_norm_forward(
     x: NvArray,
     weight: NvArray,
@@ -109,6 +112,7 @@ def rms_norm_forward(
     return _forward(x, weight, None, None, eps, stream, out)
 
 
+@planned("dy", "x", "weight", "mean", "rstd")
 def layer_norm_backward(
     dy: NvArray,
     x: NvArray,
@@ -155,6 +159,7 @@ def layer_norm_backward(
     return dx, dgamma, dbeta
 
 
+@planned("dy", "x", "weight", "rstd")
 def rms_norm_backward(
     dy: NvArray, x: NvArray, weight: NvArray, rstd: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:

@@ -203,7 +203,7 @@ class Allocation:
         """Compute the guard anew from what raises it; the caller holds the lock."""
         guard = self.guard & ABSENT or ledger.modes
         if self.tape:
-            guard |= _TAPE_HELD
+            guard |= TAPE
         holders = self.holders
         if holders is not None and (holders.refs or holders.exports):
             guard |= HELD
@@ -374,10 +374,6 @@ class Allocation:
         self.guard |= HELD
         return holders
 
-    def _released_by(self, name: str) -> None:
-        if self.holders is not None:
-            self.holders.sites.pop(name, None)
-
     def add_holder(self, holder: str | None) -> int:
         """Count one reference more."""
         with LOCK:
@@ -410,7 +406,7 @@ class Allocation:
                         f"holders: {self.holder_names()}{sites.hint()}"
                     )
                 if count_down(holders.named, holder):
-                    self._released_by(holder)
+                    holders.sites.pop(holder, None)
             holders.refs -= 1
             self._settle_guard()
             return self.ref_count
@@ -437,7 +433,7 @@ class Allocation:
             self.tape = {operation: 1}
         else:
             tape[operation] = tape.get(operation, 0) + 1
-        self.guard |= _TAPE_HELD
+        self.guard |= TAPE
         if sites.recording:
             self._held_by(operation)
 
@@ -452,10 +448,11 @@ class Allocation:
             tape[operation] -= 1
             return
         del tape[operation]
-        self._released_by(operation)
+        if self.holders is not None:
+            self.holders.sites.pop(operation, None)
         if not tape:
             self.tape = None
-            self._settle_guard()
+            self.guard &= ~TAPE
 
     def hold_for_export(self, consumer: str, writable: bool) -> None:
         """Keep the memory for another library until it lets go, which may write if `writable`."""
@@ -539,7 +536,7 @@ class Allocation:
 
         If the driver refuses, the allocation is live as before.
         """
-        if self.guard & HELD:
+        if self.guard & _TAPE_HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
         with LOCK:
@@ -591,6 +588,9 @@ class Allocation:
                 stacklevel=3,
             )
 
+    __call__ = finalize
+    """What finalizers enqueue is the allocation: to bind a method would cost them a third more."""
+
     def cache_block(self) -> bool:
         """Free without the driver, where nothing stands against that; whether it was done."""
         blocks = self.blocks
@@ -603,7 +603,11 @@ class Allocation:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
-                if not self.views and blocks.give(self.ptr):
+                pool = blocks.pool
+                cached = pool.cached + blocks.size
+                if not self.views and cached <= pool.bound:
+                    blocks.addresses.append(self.ptr)
+                    pool.cached = cached
                     del _live[self.id]
                     account.live, total.live = here, altogether
                     freed = True
