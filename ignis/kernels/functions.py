@@ -13,6 +13,8 @@ from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
+    VECTOR_BYTES,
     as_array,
     as_real,
     as_single,
@@ -188,7 +190,8 @@ def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     result = output("cast", None, x.shape, x.device, stream, target)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
-        kernel.launch(-(-x.numel // BLOCK), BLOCK, (x, result, x.numel), stream=stream)
+        tile = BLOCK * (VECTOR_BYTES // max(x.itemsize, target.itemsize))
+        kernel.launch(-(-x.numel // tile), BLOCK, (x, result, x.numel), stream=stream)
     return result
 
 
@@ -220,7 +223,7 @@ def scale_by(
     if x.numel:
         kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
         grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, BLOCK, (x, factor, result, x.numel), stream=stream)
+        kernel.launch(grid, MAP_THREADS, (x, factor, result, x.numel), stream=stream)
     return result
 
 
