@@ -17,6 +17,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
+from ignis.autograd.autocast import autocast
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
@@ -84,6 +85,7 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "autocast",
     "capture",
     "checkpoint",
     "compile",
