@@ -200,7 +200,7 @@ class Allocation:
 
     def _freed_where(self) -> str:
         if self.departed:
-            return f" here when it was transferred to {self.departed}"
+            return f" here: it was transferred to {self.departed}"
         freed = (self.sites or {}).get("freed")
         return f" at {freed}" if freed else f" ({sites.HINT})"
 
@@ -595,25 +595,6 @@ class Allocation:
                 IgnisWarning,
                 stacklevel=3,
             )
-
-    def depart(self, target: str, process_name: str) -> None:
-        """Become memory of `target` in another process; the caller holds the lock and the memory.
-
-        Raises
-        ------
-        MemoryContractViolation
-            If somebody here holds it or has a view of it.
-        """
-        operation = "transfer to another process"
-        self.require_usable(operation)
-        reasons = self.reasons_to_stay()
-        if reasons:
-            raise MemoryContractViolation(f"{operation}: {self.describe()} {reasons}")
-        ledger.moved(self, target, process_name)
-        self.guard, self.arrival, self.departed = FREED, None, process_name
-        ledger.closed(self)
-        if self.pinned:
-            safepoint.enqueue(partial(unpin, self))
 
     def cache_block(self) -> bool:
         """Free without the driver, where nothing stands against that; whether it was done."""

@@ -34,7 +34,9 @@ def mem_export(self: Context, device: int, ptr: int) -> ExportedMemory:
     self.heap.written(block.ptr, block.nbytes)
     offset = ptr - block.ptr
     data = json.dumps([block.ptr - self.heap.space.base, block.nbytes]).encode()
-    return ExportedMemory(_KIND, f"sim-{os.getpid()}", data, offset, block.nbytes - offset, self.heap.space.fd)
+    return ExportedMemory(
+        _KIND, f"sim-{os.getpid()}", data, offset, block.nbytes - offset, self.heap.space.fd
+    )
 
 
 def mem_import(self: Context, device: int, exported: ExportedMemory) -> int:
