@@ -18,6 +18,8 @@ import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
+import ignis
+from ignis.runtime.leases.state import wait_until
 from tests.helpers.processes import PATIENCE
 
 _SERVER = "from tests.helpers.peers import serve; serve({fd})"
@@ -25,8 +27,6 @@ _SERVER = "from tests.helpers.peers import serve; serve({fd})"
 
 def serve(fd: int) -> None:
     """Fork a peer for every socket that arrives, until the test process is gone."""
-    import ignis  # noqa: F401 - what a peer would spend its time with
-
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the peers
     with socket.socket(fileno=fd) as link:
         while True:
@@ -150,3 +150,8 @@ class Peers:
         self.end_all()
         self._link.close()
         self._server.wait(PATIENCE)
+
+
+def await_lapse(*arrays: ignis.NvArray) -> None:
+    """Return when this process has noticed that the lender of borrowed arrays has ended."""
+    assert wait_until(lambda: not any(each.on_device for each in arrays), PATIENCE)

@@ -414,7 +414,7 @@ class Borrower:
     def _gone(self, address: str, connection: Connection, why: str) -> None:
         rendezvous.sweep(address.rpartition("/")[0])
 
-    def close(self) -> None:
+    def return_all(self) -> None:
         """Return everything, at the end of the process, after the work on it."""
         for loan in list(self.loans.values()):
             mapping = loan.mapping
@@ -425,10 +425,9 @@ class Borrower:
                     pass  # whatever happened to the work, it has ended
                 loan.users = 1
                 self.give_back(loan)
-        self.forget()
 
     def forget(self) -> None:
-        """Close the connections, and nothing else: in a forked child they are the parent's."""
+        """Close the connections, once the loop has stopped."""
         for connection in list(self._connections.values()):
             connection.close()
         self._connections.clear()

@@ -8,27 +8,19 @@ import json
 import os
 import select
 import socket
-import struct
 import threading
 from collections.abc import Callable
 from typing import Any
 
 from ignis.base import process
 from ignis.runtime.leases.loop import Loop
+from ignis.runtime.leases.rendezvous import peer_of
 
-__all__ = ["Connection", "Message", "open_process", "peer_of"]
+__all__ = ["Connection", "Message", "open_process"]
 
 Message = dict[str, Any]
 
 _LARGEST = 1 << 16
-_CREDENTIALS = struct.Struct("3i")
-
-
-def peer_of(link: socket.socket) -> tuple[int, int]:
-    """Return process and user id of the other side, as the system knows them."""
-    facts = link.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
-    pid, uid, _ = _CREDENTIALS.unpack(facts)
-    return pid, uid
 
 
 def open_process(pid: int) -> int:
@@ -128,6 +120,8 @@ class Connection:
                 return
             try:
                 self._receive(self, json.loads(data), fds[0] if fds else -1)
+            except (KeyError, TypeError, ValueError):
+                self._end_link("has sent what is no message")
             finally:
                 for fd in fds:
                     os.close(fd)

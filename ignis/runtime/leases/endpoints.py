@@ -9,6 +9,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.base.numbers import as_count
+from ignis.driver import registry
 from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.nvarray import NvArray
@@ -59,21 +60,25 @@ class _Endpoints:
     def close(self) -> None:
         """At the end of the process: return what is borrowed, and stop to lend."""
         if self.borrower is not None:
-            self.borrower.close()
-        if self.lender is not None:
-            self.lender.close()
+            self.borrower.return_all()
         if self.loop is not None:
             self.loop.stop()
+        if self.lender is not None:
+            rendezvous.remove(self.lender.address)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Close the sockets; the loop does not run any more."""
+        for side in (self.borrower, self.lender):
+            if side is not None:
+                side.forget()
         self.loop = self.lender = self.borrower = None
 
     def forget_parent(self) -> None:
         """In a forked child: leases and sockets are the parent's."""
         if self.loop is not None:
             self.loop.close()  # first: what it would forget now, it would forget for the parent
-        for side in (self.borrower, self.lender):
-            if side is not None:
-                side.forget()
-        self.loop = self.lender = self.borrower = None
+        self._forget()
 
 
 _here = _Endpoints()
@@ -250,5 +255,5 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
             f"borrow: {found.describe()} was lent by this process, which has the array already"
         )
     capture_state.refuse("borrow", "a capture allocates no memory from outside")
-    Device(found.device.partition(":")[0])  # raises what keeps the driver from being used
+    registry.driver(Device(found.device.partition(":")[0]).driver)  # raises if it is not usable
     return _here.borrowing().borrow(found)

@@ -15,7 +15,7 @@ from typing import Any
 from ignis.errors import IgnisError, LeaseError, MemoryContractViolation
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.leases import rendezvous
-from ignis.runtime.leases.connection import Connection, Message, open_process, peer_of
+from ignis.runtime.leases.connection import Connection, Message, open_process
 from ignis.runtime.leases.descriptor import LeaseDescriptor
 from ignis.runtime.leases.loop import Loop
 from ignis.runtime.leases.state import changed, wait_until
@@ -262,7 +262,7 @@ class Lender:
             link, _ = self._link.accept()
         except OSError:  # nobody any more
             return
-        if peer_of(link)[1] != os.getuid():
+        if rendezvous.peer_of(link)[1] != os.getuid():
             link.close()
             return
         made = Connection(self._loop, link, self._receive, self._lost, self._gone)
@@ -346,13 +346,8 @@ class Lender:
             for lease in [each for each in self.leases.values() if each.connection is connection]:
                 self.end(lease, f"pid {connection.pid} {why}")
 
-    def close(self) -> None:
-        """Stop to listen; who has borrowed something notices."""
-        rendezvous.remove(self.address)
-        self.forget()
-
     def forget(self) -> None:
-        """Close what this process has open; a forked child does no more, as it is the parent's."""
+        """Close what is open, once the loop has stopped; who has borrowed something notices."""
         self._loop.forget(self._link.fileno())
         self._link.close()
         for connection in list(self._connections):

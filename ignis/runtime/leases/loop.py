@@ -73,5 +73,15 @@ class Loop:
                 try:
                     handler()
                 except Exception as error:  # whatever it is, the other peers must be served
-                    text = f"a message of another process could not be served: {error!r}"
-                    warnings.warn(text, IgnisWarning, stacklevel=2)
+                    _report(error)
+
+
+def _report(error: Exception) -> None:
+    text = f"a message of another process could not be served: {error!r}"
+    try:
+        warnings.warn(text, IgnisWarning, stacklevel=2)
+    except (
+        IgnisWarning
+    ) as raised:  # a filter makes errors of warnings, which must not end the thread
+        thread, trace = threading.current_thread(), raised.__traceback__
+        threading.excepthook(threading.ExceptHookArgs((IgnisWarning, raised, trace, thread)))

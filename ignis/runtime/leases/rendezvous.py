@@ -14,14 +14,16 @@ import os
 import secrets
 import socket
 import stat
+import struct
 import tempfile
 from collections.abc import Iterator
 
 from ignis.errors import LeaseError
 
-__all__ = ["call", "folder", "publish", "remove", "sweep"]
+__all__ = ["call", "folder", "peer_of", "publish", "remove", "sweep"]
 
 _SUFFIX = ".lender"
+_CREDENTIALS = struct.Struct("3i")
 _BACKLOG = 128
 
 
@@ -67,6 +69,13 @@ def _inside(fd: int, name: str) -> str:
 
 def _new_socket() -> socket.socket:
     return socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+
+
+def peer_of(link: socket.socket) -> tuple[int, int]:
+    """Return process and user id of the other side, as the system knows them."""
+    facts = link.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
+    pid, uid, _ = _CREDENTIALS.unpack(facts)
+    return pid, uid
 
 
 def publish(path: str) -> tuple[socket.socket, str]:
@@ -120,6 +129,10 @@ def call(address: str) -> socket.socket:
             fcntl.flock(fd, fcntl.LOCK_EX)
             _sweep(fd)
             raise LeaseError(f"nobody lends at {address}: the lender has ended") from None
+    uid = peer_of(link)[1]
+    if uid != os.getuid():
+        link.close()
+        raise LeaseError(f"{address} is a socket of user {uid}, not of this user")
     return link
 
 

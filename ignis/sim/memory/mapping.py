@@ -78,7 +78,8 @@ class SharedMapping(Mapping):
     def __init__(self, nbytes: int) -> None:
         try:
             self.fd = os.memfd_create("ignis-sim", os.MFD_CLOEXEC)
-            weakref.finalize(self, os.close, self.fd)
+            # Not at exit: drivers are used for longer, and the system closes it then.
+            weakref.finalize(self, os.close, self.fd).atexit = False
             os.ftruncate(self.fd, nbytes)
             self.memory = mmap.mmap(self.fd, nbytes, flags=mmap.MAP_SHARED | _NORESERVE)
         except OSError as error:
