@@ -100,6 +100,8 @@ class Allocation:
         Other streams that have used it, for which a free waits.
     arrival : Arrival or None
         The work from before a transfer, for which uses after it wait until it is done.
+    departed : str or None
+        To which process it was transferred.
     """
 
     # A million arrays may be alive: what few of them need is a default of the class, and an
@@ -134,6 +136,7 @@ class Allocation:
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
     arrival: Arrival | None = None
+    departed: str | None = None
 
     def __init__(
         self,
@@ -196,6 +199,8 @@ class Allocation:
             self.guard |= HELD
 
     def _freed_where(self) -> str:
+        if self.departed:
+            return f" here: it was transferred to {self.departed}"
         freed = (self.sites or {}).get("freed")
         return f" at {freed}" if freed else f" ({sites.HINT})"
 
