@@ -301,7 +301,7 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "rope": Operation(
         lambda a: a.rope(3, 50.0, 7), lambda a: rotated(a, 3, 50.0, 7),
-        lambda a: torch_rotated(a, 3, 50.0, 7), rotary, low=False,
+        lambda a: torch_rotated(a, 3, 50.0, 7), rotary,
     ),
     "sdpa": Operation(
         lambda q, k, v: q.sdpa(k, v, 4, 2), lambda q, k, v: attended(q, k, v, 4, 2, True),

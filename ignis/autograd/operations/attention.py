@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from ignis.autograd.autocast import active
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.recording import record, require_tensors
 from ignis.autograd.tape import is_recording
@@ -111,6 +112,9 @@ def sdpa(
         the rows of the queries, and in those of `k` and `v` (the same if None).
     """
     require_tensors("sdpa", k, v)
+    casts = active()
+    if casts is not None:
+        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
     kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
     if len(kinds) != 1:
         raise ArgumentError(
@@ -162,6 +166,9 @@ def packed_sdpa(
     causal, batch, window, cu_seqlens
         As for `sdpa`.
     """
+    casts = active()
+    if casts is not None:
+        self = casts.lowered(self)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
         raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
@@ -242,6 +249,9 @@ def decode_sdpa(
     `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
     """
     require_tensors("decode_sdpa", k, v)
+    casts = active()
+    if casts is not None:
+        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
     if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
             "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
