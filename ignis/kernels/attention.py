@@ -22,6 +22,7 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
@@ -74,6 +75,7 @@ class _Heads:
         return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
 
 
+@planned("q", "k", "v")
 def forward(
     q: NvArray,
     k: NvArray,
@@ -124,6 +126,7 @@ def forward(
     return out, lse
 
 
+@planned("dout", "q", "k", "v", "out", "lse")
 def backward(
     dout: NvArray,
     q: NvArray,

@@ -13,6 +13,8 @@ from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
+    VECTOR_BYTES,
     as_array,
     as_real,
     as_single,
@@ -21,6 +23,7 @@ from ignis.kernels.common.operands import (
     require_disjoint,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -165,6 +168,7 @@ def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
     return found
 
 
+@planned("x")
 def cast(
     x: NvArray, dtype: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -195,10 +199,12 @@ def cast(
         require_disjoint("cast", "out", result, x=x)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
-        kernel.launch(-(-x.numel // BLOCK), BLOCK, (x, result, x.numel), stream=stream)
+        tile = BLOCK * (VECTOR_BYTES // max(x.itemsize, target.itemsize))
+        kernel.launch(-(-x.numel // tile), BLOCK, (x, result, x.numel), stream=stream)
     return result
 
 
+@planned("x", "factor")
 def scale_by(
     x: NvArray, factor: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -226,7 +232,7 @@ def scale_by(
     if x.numel:
         kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
         grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, BLOCK, (x, factor, result, x.numel), stream=stream)
+        kernel.launch(grid, MAP_THREADS, (x, factor, result, x.numel), stream=stream)
     return result
 
 

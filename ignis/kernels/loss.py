@@ -9,6 +9,7 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import as_real, require_shape
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -22,6 +23,7 @@ _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
 
 
+@planned("logits", "targets")
 def cross_entropy(
     logits: NvArray,
     targets: Any,
