@@ -41,6 +41,7 @@ from ignis.kernels import (
     kv_cache,
     layout,
     loss,
+    loss_scale,
     normalization,
     optimizers,
     reduce,
