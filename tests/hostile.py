@@ -70,6 +70,7 @@ MODULES = (
     kv_cache,
     layout,
     loss,
+    loss_scale,
     normalization,
     optimizers,
     reduce,
