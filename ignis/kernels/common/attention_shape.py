@@ -221,9 +221,9 @@ def checked_problem(
         )
     starts = _checked_starts(operation, like, q[0], rows, cu_seqlens, cu_seqlens_k, batch)
     q_rows, kv_rows = q[0] // batch, rows // batch
-    if max(q_rows, kv_rows) > _MOST_ROWS:
+    if max(q[0], rows) > _MOST_ROWS:
         raise ArgumentError(
-            f"{operation}: sequences have at most {_MOST_ROWS} rows, not {max(q_rows, kv_rows)}"
+            f"{operation}: q and k have at most {_MOST_ROWS} rows, not {max(q[0], rows)}"
         )
     left, right = _checked_window(operation, window)
     if causal:

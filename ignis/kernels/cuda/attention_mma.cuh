@@ -41,7 +41,7 @@ struct Tile {
 };
 
 // The two matrices of 16 rows that a lane points at in ldmatrix: those of a left factor, or of a right
-// one that has its columns as rows.
+// one that has its columns as rows, in the order in which mma.sync takes their registers.
 template <typename T, int DIM>
 struct Reader {
   unsigned row, lane;
@@ -57,11 +57,6 @@ struct Reader {
   // Of the 16 rows that are `rows` further, a multiple of 16, in the depth'th product.
   __device__ __forceinline__ unsigned at(int rows, int depth) const {
     return row + rows * Tile<T, DIM>::PITCH + Tile<T, DIM>::on(lane, 2 * depth);
-  }
-  __device__ __forceinline__ Reader further(unsigned bytes) const {
-    Reader moved = *this;
-    moved.row += bytes;
-    return moved;
   }
 };
 
@@ -228,13 +223,16 @@ __device__ __forceinline__ void accumulate(float (&total)[TILES][WIDTH][4],
   }
 }
 
-// A sequence: where its queries, keys and numbers per query begin, and how many there are.
+// A sequence: where its queries and keys begin, and how many there are; and how far apart the numbers
+// per query of two heads are, which are those of all queries where sequences differ in length.
 struct Sequence {
-  long long q_first, k_first;
-  int q_rows, k_rows;
-  long long number_first, number_pitch;  // of head 0, and from one head to the next
+  int q_first, k_first, q_rows, k_rows, number_pitch;
 
   __device__ __forceinline__ int shift() const { return k_rows - q_rows; }
+  __device__ __forceinline__ long long numbers(int head, int heads, const int* q_starts) const {
+    const long long before = q_starts == nullptr ? static_cast<long long>(q_first) * heads : q_first;
+    return before + static_cast<long long>(head) * number_pitch;
+  }
 };
 
 // Starts of sequences in memory, kept inside of the rows that there are.
@@ -252,11 +250,10 @@ struct Starts {
 template <int ROWS, bool QUERIES>
 __device__ __forceinline__ bool find_rows(Sequence& found, int& first, int block,
                                           const int* q_starts, const int* k_starts, int sequences,
-                                          int q_rows, int kv_rows, int heads) {
+                                          int q_rows, int kv_rows) {
   if (q_starts == nullptr) {
-    const long long sequence = blockIdx.z;
-    found = {sequence * q_rows, sequence * kv_rows,        q_rows,
-             kv_rows,           sequence * heads * q_rows, q_rows};
+    const int sequence = blockIdx.z;
+    found = {sequence * q_rows, sequence * kv_rows, q_rows, kv_rows, q_rows};
     first = block * ROWS;
     return true;
   }
@@ -275,63 +272,87 @@ __device__ __forceinline__ bool find_rows(Sequence& found, int& first, int block
   const int begin = own(low), rows = max(own(low + 1) - begin, 0);
   const int from = other(low), others = low < sequences ? max(other(low + 1) - from, 0) : 0;
   first = (block - begin / ROWS - low) * ROWS;
-  const int query = QUERIES ? begin : from;
-  found = {query, QUERIES ? from : begin, QUERIES ? rows : others, QUERIES ? others : rows,
-           query, q_rows};
+  found = QUERIES ? Sequence{begin, from, rows, others, q_rows}
+                  : Sequence{from, begin, others, rows, q_rows};
   return first < rows;
 }
 
-// Begins copies of ROWS rows from `first` on, `pitch` elements from one to the next, of the `rows` that
-// `head` has: zeros behind them, and behind head_dim. VECTORS: rows are whole chunks.
+// Copies of ROWS rows at a time of the `rows` that `head` has, from `first` on, `pitch` elements from one
+// to the next: zeros behind them, and behind head_dim. VECTORS: rows are whole chunks, and copies are
+// asynchronous. What a thread copies is computed once.
 template <typename T, int DIM, int ROWS, int THREADS, bool VECTORS>
-__device__ __forceinline__ void copy_rows(unsigned tile, const T* head, long long pitch, int first,
-                                          int rows, int head_dim) {
+struct RowCopy {
   using In = Tile<T, DIM>;
-  if constexpr (VECTORS) {
-    constexpr int LANES = In::CHUNKS % 16 == 0 && THREADS >= 128 ? 16
-                          : In::CHUNKS % 8 == 0                  ? 8
-                          : In::CHUNKS % 4 == 0                  ? 4
-                                                                 : 2;
-    constexpr int AT_ONCE = THREADS / LANES;
-    static_assert(AT_ONCE % 8 == 0, "the rows of a thread have one turn");
-    const int own = threadIdx.x / LANES, lane = threadIdx.x % LANES;
-    const T* from = head + (first + own) * pitch + lane * In::PER_CHUNK;
-    const unsigned to = tile + own * In::PITCH, turned = (lane ^ In::turn(own)) * 16;
-    const int left = rows - first - own;
-#pragma unroll
-    for (int row = 0; row < ROWS; row += AT_ONCE) {
-      if (ROWS % AT_ONCE == 0 || row + own < ROWS) {
-#pragma unroll
-        for (int chunk = 0; chunk < In::CHUNKS; chunk += LANES)
-          copy_async<16>(to + row * In::PITCH + In::on(turned, chunk),
-                         from + row * pitch + chunk * In::PER_CHUNK,
-                         row < left && (chunk + lane) * In::PER_CHUNK < head_dim);
-      }
+  static constexpr int LANES = In::CHUNKS % 16 == 0 && THREADS >= 128 ? 16
+                               : In::CHUNKS % 8 == 0                  ? 8
+                               : In::CHUNKS % 4 == 0                  ? 4
+                                                                      : 2;
+  static constexpr int AT_ONCE = THREADS / LANES;
+  static_assert(AT_ONCE % 8 == 0, "the rows of a thread have one turn");
+  static_assert(ROWS * DIM % THREADS == 0, "all threads copy as much");
+
+  const T* from;  // this thread's first chunk; without vectors, the first row
+  long long pitch;
+  int rows;   // that there are from there on
+  int width;  // chunks of a row that there are from there on; without vectors, elements
+
+  __device__ __forceinline__ RowCopy(const T* head, long long pitch, int first, int rows, int head_dim)
+      : from(head + first * pitch), pitch(pitch), rows(rows - first), width(head_dim) {
+    if constexpr (VECTORS) {
+      const int own = threadIdx.x / LANES, lane = threadIdx.x % LANES;
+      from += own * pitch + lane * In::PER_CHUNK;
+      width = head_dim / In::PER_CHUNK - lane;
+      this->rows = In::CHUNKS > LANES || width > 0 ? this->rows - own : 0;
     }
-  } else {
-    static_assert(ROWS * DIM % THREADS == 0, "all threads copy as much");
+  }
+
+  // The rows that are `on` elements behind those of `head`, as those of another matrix may be.
+  __device__ __forceinline__ void copy(unsigned tile, long long on = 0) const {
+    if constexpr (VECTORS) {
+      const int own = threadIdx.x / LANES, lane = threadIdx.x % LANES;
+      const unsigned to = tile + own * In::PITCH, turned = (lane ^ In::turn(own)) * 16;
+      const T* next = from + on;
+#pragma unroll
+      for (int row = 0; row < ROWS; row += AT_ONCE) {
+        if (ROWS % AT_ONCE == 0 || row + own < ROWS) {
+#pragma unroll
+          for (int chunk = 0; chunk < In::CHUNKS; chunk += LANES)
+            copy_async<16>(to + row * In::PITCH + In::on(turned, chunk), next + chunk * In::PER_CHUNK,
+                           row < rows && (In::CHUNKS == LANES || chunk < width));
+        }
+        next += AT_ONCE * pitch;
+      }
+    } else {
 #pragma unroll 1  // odd sizes: code size matters more
-    for (int start = 0; start < ROWS * DIM; start += THREADS) {
-      const int index = start + threadIdx.x, row = index / DIM, column = index % DIM;
-      // Every thread loads, where there is something in any case, and none takes a branch.
-      const T* from = head + min(first + row, rows - 1) * pitch + min(column, head_dim - 1);
-      const bool inside = first + row < rows && column < head_dim;
-      const unsigned to = tile + row * In::PITCH + In::on(In::turn(row) * 16, column / In::PER_CHUNK) +
-                          column % In::PER_CHUNK * sizeof(T);
-      if constexpr (sizeof(T) == 2) {
-        unsigned short value;
-        asm volatile("ld.global.nc.b16 %0, [%1];" : "=h"(value) : "l"(from));
-        value = inside ? value : 0;
-        asm volatile("st.shared.b16 [%0], %1;" ::"r"(to), "h"(value) : "memory");
-      } else {
-        float value;
-        asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(from));
-        value = inside ? value : 0.0f;
-        asm volatile("st.shared.f32 [%0], %1;" ::"r"(to), "f"(value) : "memory");
+      for (int start = 0; start < ROWS * DIM; start += THREADS) {
+        const int index = start + threadIdx.x, row = index / DIM, column = index % DIM;
+        // Every thread loads, where there is something in any case, and none takes a branch.
+        const T* source = from + on + min(row, rows - 1) * pitch + min(column, width - 1);
+        const bool inside = row < rows && column < width;
+        const unsigned to = tile + row * In::PITCH +
+                            In::on(In::turn(row) * 16, column / In::PER_CHUNK) +
+                            column % In::PER_CHUNK * sizeof(T);
+        if constexpr (sizeof(T) == 2) {
+          unsigned short value;
+          asm volatile("ld.global.nc.b16 %0, [%1];" : "=h"(value) : "l"(source));
+          value = inside ? value : 0;
+          asm volatile("st.shared.b16 [%0], %1;" ::"r"(to), "h"(value) : "memory");
+        } else {
+          float value;
+          asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(source));
+          value = inside ? value : 0.0f;
+          asm volatile("st.shared.f32 [%0], %1;" ::"r"(to), "f"(value) : "memory");
+        }
       }
     }
   }
-}
+
+  // To `count` rows further, or back where it is below zero, and so many elements to the right.
+  __device__ __forceinline__ void move(int count, int right = 0) {
+    from += count * pitch + right;
+    rows -= count;
+  }
+};
 
 // Puts a warp's rows, row g + 8 h of tile i times factor[i][h], into a part of shared memory that no other
 // warp uses.

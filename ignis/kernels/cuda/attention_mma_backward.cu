@@ -57,7 +57,7 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows, heads)) {
+                             q_rows, kv_rows)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
@@ -65,7 +65,6 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
   const T* queries = q + in.q_first * q_pitch + head * head_dim;
   const T* gradients = dout + in.q_first * out_pitch + head * head_dim;
   const T* keys = k + in.k_first * kv_pitch + kv_head * head_dim;
-  const T* values = v + in.k_first * kv_pitch + kv_head * head_dim;
   const unsigned q_tile = shared_address(shared), dout_tile = q_tile + ROWS * In::PITCH;
   const unsigned k_tile = dout_tile + ROWS * In::PITCH, v_tile = k_tile + 2 * BYTES;
 
@@ -76,17 +75,20 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
   const int begin = max(first + shift - left, 0) / STAGE * STAGE;
   const int end = min(last + shift + right + 1, in.k_rows);
 
-  copy_rows<T, DIM, ROWS, THREADS, VECTORS>(q_tile, queries, q_pitch, first, in.q_rows, head_dim);
-  copy_rows<T, DIM, ROWS, THREADS, VECTORS>(dout_tile, gradients, out_pitch, first, in.q_rows,
-                                            head_dim);
+  using Held = RowCopy<T, DIM, ROWS, THREADS, VECTORS>;
+  Held(queries, q_pitch, first, in.q_rows, head_dim).copy(q_tile);
+  Held(gradients, out_pitch, first, in.q_rows, head_dim).copy(dout_tile);
+  using Copy = RowCopy<T, DIM, STAGE, THREADS, VECTORS>;
+  Copy key_copy(keys, kv_pitch, begin, in.k_rows, head_dim);
+  const long long values = v - k;  // from a key to its value
   if (begin < end) {
-    copy_rows<T, DIM, STAGE, THREADS, VECTORS>(k_tile, keys, kv_pitch, begin, in.k_rows, head_dim);
-    copy_rows<T, DIM, STAGE, THREADS, VECTORS>(v_tile, values, kv_pitch, begin, in.k_rows, head_dim);
+    key_copy.copy(k_tile);
+    key_copy.copy(v_tile, values);
   }
   commit_copies();
 
   const float scale2 = scale * 1.44269504f;
-  const long long numbers = in.number_first + head * in.number_pitch;
+  const long long numbers = in.numbers(head, heads, q_starts);
   float total[TILES][DIM / 8][4], own_lse2[TILES][2], own_delta[TILES][2];
 #pragma unroll
   for (int i = 0; i < TILES; ++i)
@@ -106,10 +108,9 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before
     if (start + STAGE < end) {
-      copy_rows<T, DIM, STAGE, THREADS, VECTORS>(k_tile + (stage ^ BYTES), keys, kv_pitch,
-                                                 start + STAGE, in.k_rows, head_dim);
-      copy_rows<T, DIM, STAGE, THREADS, VECTORS>(v_tile + (stage ^ BYTES), values, kv_pitch,
-                                                 start + STAGE, in.k_rows, head_dim);
+      key_copy.move(STAGE);
+      key_copy.copy(k_tile + (stage ^ BYTES));
+      key_copy.copy(v_tile + (stage ^ BYTES), values);
       commit_copies();
     }
 #pragma unroll 1
@@ -179,8 +180,7 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
 
   Sequence in;
   int first;  // causal tiles at the beginning are seen by the most queries: they start first
-  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows,
-                              heads)) {
+  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows)) {
     return;
   }
   const int kv_head = blockIdx.y, group = heads / kv_heads;
@@ -201,13 +201,14 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
   const int end = min(last - shift + left + 1, in.q_rows);
   const int tiles = begin < end ? (end - begin + STAGE - 1) / STAGE : 0;
 
-  long long numbers = in.number_first + kv_head * group * in.number_pitch;
+  long long numbers = in.numbers(kv_head * group, heads, q_starts);
   float next_lse2 = 0.0f, next_delta = 0.0f;
+  using Copy = RowCopy<T, DIM, STAGE, THREADS, VECTORS>;
+  Copy query_copy(queries, q_pitch, begin, in.q_rows, head_dim);
+  Copy gradient_copy(gradients, out_pitch, begin, in.q_rows, head_dim);
   const auto fetch = [&](int start, unsigned stage) {
-    copy_rows<T, DIM, STAGE, THREADS, VECTORS>(q_tile + stage, queries, q_pitch, start, in.q_rows,
-                                               head_dim);
-    copy_rows<T, DIM, STAGE, THREADS, VECTORS>(dout_tile + stage, gradients, out_pitch, start,
-                                               in.q_rows, head_dim);
+    query_copy.copy(q_tile + stage);
+    gradient_copy.copy(dout_tile + stage);
     if (warp < NUMBERS / 32) {
       const int row = start + threadIdx.x, there = min(row, in.q_rows - 1);
       const float own_lse = load_now(lse + numbers + there);
@@ -223,11 +224,9 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
     }
   };
 
-  copy_rows<T, DIM, ROWS, THREADS, VECTORS>(k_tile, k + kv_offset, kv_pitch, first, in.k_rows,
-                                            head_dim);
-  if constexpr (KEYS)
-    copy_rows<T, DIM, ROWS, THREADS, VECTORS>(v_tile, v + kv_offset, kv_pitch, first, in.k_rows,
-                                              head_dim);
+  using Held = RowCopy<T, DIM, ROWS, THREADS, VECTORS>;
+  Held(k + kv_offset, kv_pitch, first, in.k_rows, head_dim).copy(k_tile);
+  if constexpr (KEYS) Held(v + kv_offset, kv_pitch, first, in.k_rows, head_dim).copy(v_tile);
   if (tiles) {
     fetch(begin, 0);
     put_numbers(0);
@@ -247,13 +246,15 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
   for (int left_over = group * tiles; left_over > 0; --left_over, stage ^= BYTES) {
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before
-    int next = start + STAGE;
-    if (next >= end) {
+    int next = start + STAGE, on = STAGE, right_on = 0;
+    if (next >= end) {  // the next head begins where this one did
+      on = begin - start;
       next = begin;
-      queries += head_dim;
-      gradients += head_dim;
+      right_on = head_dim;
       numbers += in.number_pitch;
     }
+    query_copy.move(on, right_on);
+    gradient_copy.move(on, right_on);
     if (left_over > 1) {
       fetch(next, stage ^ BYTES);
       commit_copies();

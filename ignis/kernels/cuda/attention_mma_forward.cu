@@ -9,10 +9,9 @@
 //
 // A block holds 16 * TILES * WARPS queries of one head in shared memory (in registers where that is
 // 32 of them) and walks over the keys that one of them sees, COLUMNS at a time: the next tile is on
-// its way while the warps, without a barrier among them, multiply, weigh and add this one. A warp
-// passes over tiles of which its own queries see nothing. Operations: 4 * head_dim per visible
-// (query, key) pair and head, limited by the tensor cores; per block, memory traffic is q, out and
-// the visible rows of k and v.
+// its way while the warps, without a barrier among them, multiply, weigh and add this one. Operations:
+// 4 * head_dim per visible (query, key) pair and head, limited by the tensor cores; per block, memory
+// traffic is q, out and the visible rows of k and v.
 //
 // Registers of a thread, in float: 4 * TILES * (DIM / 8) sums, half of COLUMNS * TILES scores, and 4 per
 // fragment: 64 + 64 + 32 at head dimension 64, 128 + 64 + 24 at 128, 128 + 32 + 12 at 256 with one tile.
@@ -42,13 +41,12 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows, heads)) {
+                             q_rows, kv_rows)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
   const T* queries = q + in.q_first * q_pitch + head * head_dim;
   const T* keys = k + in.k_first * kv_pitch + kv_head * head_dim;
-  const T* values = v + in.k_first * kv_pitch + kv_head * head_dim;
   const unsigned q_tile = shared_address(shared);
   const unsigned k_tile = q_tile + ROWS * In::PITCH, v_tile = k_tile + 2 * STAGE;
 
@@ -59,10 +57,13 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
   const int begin = max(first + shift - left, 0) / COLUMNS * COLUMNS;
   const int end = min(last + shift + right + 1, in.k_rows);
 
-  copy_rows<T, DIM, ROWS, THREADS, VECTORS>(q_tile, queries, q_pitch, first, in.q_rows, head_dim);
+  RowCopy<T, DIM, ROWS, THREADS, VECTORS>(queries, q_pitch, first, in.q_rows, head_dim).copy(q_tile);
+  using Copy = RowCopy<T, DIM, COLUMNS, THREADS, VECTORS>;
+  Copy key_copy(keys, kv_pitch, begin, in.k_rows, head_dim);
+  const long long values = v - k;  // from a key to its value
   if (begin < end) {
-    copy_rows<T, DIM, COLUMNS, THREADS, VECTORS>(k_tile, keys, kv_pitch, begin, in.k_rows, head_dim);
-    copy_rows<T, DIM, COLUMNS, THREADS, VECTORS>(v_tile, values, kv_pitch, begin, in.k_rows, head_dim);
+    key_copy.copy(k_tile);
+    key_copy.copy(v_tile, values);
   }
   commit_copies();
 
@@ -96,13 +97,11 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before
     if (start + COLUMNS < end) {
-      copy_rows<T, DIM, COLUMNS, THREADS, VECTORS>(k_tile + (stage ^ STAGE), keys, kv_pitch,
-                                                   start + COLUMNS, in.k_rows, head_dim);
-      copy_rows<T, DIM, COLUMNS, THREADS, VECTORS>(v_tile + (stage ^ STAGE), values, kv_pitch,
-                                                   start + COLUMNS, in.k_rows, head_dim);
+      key_copy.move(COLUMNS);
+      key_copy.copy(k_tile + (stage ^ STAGE));
+      key_copy.copy(v_tile + (stage ^ STAGE), values);
       commit_copies();
     }
-    if (start > own_last + shift + right || start + COLUMNS <= own_first + shift - left) continue;
 
     float score[TILES][WIDTH][4];
     if constexpr (HELD) {
@@ -175,7 +174,7 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
     for (int h = 0; h < 2; ++h) {
       const int row = own_first + 16 * i + 8 * h + g;
       if (row < in.q_rows && threadIdx.x % 4 == 0)
-        lse[in.number_first + head * in.number_pitch + row] =
+        lse[in.numbers(head, heads, q_starts) + row] =
             fmaf(highest[i][h], scale2, log2f(sum[i][h])) * 0.693147181f;
     }
 }
