@@ -9,13 +9,12 @@ query that sees no key gives zeros.
 Sequences of equal length lie one after the other in the rows, `batch` of them; those of other
 lengths are described by `cu_seqlens`, int32 in device memory: sequence s has rows
 ``cu_seqlens[s] .. cu_seqlens[s + 1] - 1`` of q, and of k and v those by `cu_seqlens_k` (the same if
-None). It starts with 0; rows behind its last element give zeros. The host does not read it: numbers
-that decrease or exceed the rows give wrong results, but touch no other memory.
+None). It starts with 0; rows behind its last element give zeros. The host does not read it: what
+decreases or exceeds the rows gives wrong results, but touches no other memory.
 
 float16 and bfloat16 are multiplied by the tensor cores, added in float32 and rounded once; weights
-are rounded between the two products. float32 is multiplied on the CUDA cores, or in TF32 where
-`matmul_precision` says so; windows, `cu_seqlens` and head dimensions above 128 take three products
-of TF32 numbers for each one of float32, with errors as in float32.
+are rounded between the two products. float32 is multiplied on the CUDA cores, or in TF32 by
+`matmul_precision`; windows, `cu_seqlens` and head dimensions above 128 take three TF32 products.
 """
 
 from __future__ import annotations
