@@ -19,6 +19,7 @@ PARTS = {
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
     "products": "small products, with and without an activation, in a captured graph",
+    "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
