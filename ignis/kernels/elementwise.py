@@ -25,12 +25,13 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.reduction import reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
-from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.results import result
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [
@@ -124,6 +125,7 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     return a
 
 
+@planned("dy", "a", "b")
 def mul_backward(
     dy: NvArray, a: NvArray, b: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
@@ -136,7 +138,8 @@ def mul_backward(
         require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
     dtype, device = a.dtype, a.device
     queue = current_stream(device) if stream is None else stream
-    da, db = result_like(a, queue), result_like(a, queue)
+    facts = a.shape, dtype, a.numel, a.nbytes, queue, "mul_backward"
+    da, db = result(*facts), result(*facts)
     if not a.numel:
         return da.to_device(), db.to_device()
     kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
@@ -145,6 +148,7 @@ def mul_backward(
     return da, db
 
 
+@planned("x", "bias")
 def add_bias_rows(
     x: NvArray, bias: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -183,6 +187,7 @@ def add_bias_rows(
     return result
 
 
+@planned("x")
 def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return the sums over the rows of `x`, the gradient of a bias; same bits run after run.
 
@@ -205,6 +210,7 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
     return reduce_ranges("column_sum", "sum", x, [rows], x.shape[-1:], out, stream)
 
 
+@planned("x")
 def broadcast(
     x: NvArray, shape: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

@@ -6,6 +6,7 @@ from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.common.operands import BLOCK, as_real, column_launch, output, require_disjoint
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -19,6 +20,7 @@ _TILE = 64
 _SIDE = {2: 8, 4: 16}
 
 
+@planned("x")
 def transpose_2d(
     x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -55,6 +57,7 @@ def transpose_2d(
     return result
 
 
+@planned("x")
 def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return an array with the first two of three dimensions exchanged.
 
@@ -82,6 +85,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
     return result
 
 
+@planned("x")
 def slice_cols(
     x: NvArray, start: int, width: int, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

@@ -16,6 +16,7 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -25,8 +26,8 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
-# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as a
-# large device holds blocks at once, by the threads of a row's group, and none so short that the
+# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as
+# a large device holds blocks at once, by the threads of a row's group, and none so short that the
 # partial sums cost more than they save.
 _MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
 _LEAST_ROWS = 8
@@ -35,6 +36,7 @@ _STAGED_BYTES = 65536
 _MOST_STAGES = 4
 
 
+@planned("x", "weight", "bias")
 def layer_norm_forward(
     x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray, NvArray]:
@@ -71,6 +73,7 @@ def layer_norm_forward(
     return y, mean, rstd
 
 
+@planned("x", "weight")
 def rms_norm_forward(
     x: NvArray,
     weight: NvArray,
@@ -113,6 +116,7 @@ def rms_norm_forward(
     return _forward(x, weight, None, None, eps, stream, out)
 
 
+@planned("dy", "x", "weight", "mean", "rstd")
 def layer_norm_backward(
     dy: NvArray,
     x: NvArray,
@@ -159,6 +163,7 @@ def layer_norm_backward(
     return dx, dgamma, dbeta
 
 
+@planned("dy", "x", "weight", "rstd")
 def rms_norm_backward(
     dy: NvArray, x: NvArray, weight: NvArray, rstd: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:

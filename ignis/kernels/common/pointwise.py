@@ -25,8 +25,8 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.sources import load
-from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.results import result as new_result
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.guard import READ, WRITE
 from ignis.runtime.stream import Stream, current_streams, defaults
@@ -118,9 +118,8 @@ class Pointwise:
             values.append(allocation.ptr + array.offset)
         queue = own.stream
         if out is None:
-            out = result_like(first, queue)
+            out = new_result(shape, dtype, n, first.nbytes, queue, self._operation)
             target = out.allocation
-            target.materialize(self._operation)
             address: float = target.ptr
         else:
             if out.__class__ is not NvArray or out.dtype is not dtype or out.shape != shape:

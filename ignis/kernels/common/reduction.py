@@ -220,9 +220,7 @@ def _columns(outer: int, length: int, inner: int, itemsize: int) -> _Columns:
     return _Columns(merged, vec, _COLUMN_THREADS, chunk, -(-rows // chunk))
 
 
-def _expression(
-    kernel: str, combine: str, x: NvArray, result: NvArray, shape: str = ""
-) -> str:
+def _expression(kernel: str, combine: str, x: NvArray, result: NvArray, shape: str = "") -> str:
     source, target = c_type(x.dtype), c_type(result.dtype)
     suffix = f", {target}, {shape}" if shape else "" if source == target else f", {target}"
     return f"{kernel}<{source}, {combine}{suffix}>"
