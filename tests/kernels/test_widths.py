@@ -15,6 +15,7 @@ from ignis.kernels import (
     elementwise,
     functions,
     layout,
+    loss,
     normalization,
     reduce,
     softmax,
@@ -239,3 +240,19 @@ def test_weight_gradients_of_many_rows_are_the_same_bits_every_time(
     bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 1e-6
     assert_close(dgamma, (grad * host).sum(0), rtol=bound, atol=1e-4)
     assert_close(dbeta, grad.sum(0), rtol=bound, atol=1e-4)
+
+
+@table((257, "bfloat16"), (33_001, "float16"))
+@pytest.mark.parametrize("offset", [0, 1])
+def test_cross_entropy_of_rows_of_any_width(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int, offset: int
+) -> None:
+    x, host = random(rng, dtype, (3, cols), offset)
+    targets = np.array([0, cols - 1, cols // 2])
+    losses, grad = loss.cross_entropy(x, ignis.array(targets), reduction="none")
+    exponentials = np.exp(host - host.max(1, keepdims=True))
+    want = exponentials / exponentials.sum(1, keepdims=True)
+    assert_close(losses, -np.log(want[[0, 1, 2], targets]), rtol=1e-5, atol=1e-5)
+    want[[0, 1, 2], targets] -= 1
+    bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 1e-5
+    assert_close(grad, want, rtol=bound, atol=2.0**-25)
