@@ -18,6 +18,7 @@ from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
+from ignis.cli.memory_view import app as memory_app
 from ignis.errors import IgnisError
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
@@ -38,6 +39,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(kernel)
+app.add_typer(memory_app)
 
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()
@@ -120,6 +122,10 @@ def train(
         Path | None,
         typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
     ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
+    ] = None,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
     console = Console()
@@ -131,7 +137,7 @@ def train(
         target = out if "out" in given else resume
         session.check_output(target)
         chosen = session.choose_device(device, console)
-        resumption.run(source, data, target, save_every, chosen, console)
+        resumption.run(source, data, target, save_every, plot, chosen, console)
         return
     config = ModelConfig(
         width=width,
@@ -155,7 +161,13 @@ def train(
     # Without --save-every the checkpoint has the model alone.
     resumable = None if save_every is None else out
     session.train_model(
-        model, data, training, console, checkpoint_file=resumable, save_every=save_every
+        model,
+        data,
+        training,
+        console,
+        checkpoint_file=resumable,
+        save_every=save_every,
+        plot=plot,
     )
     if resumable is None:
         session.save(model, out, console)

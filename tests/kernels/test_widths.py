@@ -1,4 +1,4 @@
-"""Rows of any width, of every dtype, wherever they lie: against float64 NumPy, checked."""
+"""Rows of any width and dtype, wherever they lie in memory: against float64 NumPy, checked."""
 
 from __future__ import annotations
 
@@ -32,15 +32,10 @@ WIDTHS = [1, 7, 31, 33, 129, 256, 257, 768, 1032, 2049, 4104, 33_001, 50_257]
 
 
 def table(*quick: tuple[int, str]) -> pytest.MarkDecorator:
-    """All widths and dtypes; those that are not `quick` take long, as each has its kernels."""
-    return pytest.mark.parametrize(
-        ("cols", "dtype"),
-        [
-            pytest.param(cols, dtype, marks=() if (cols, dtype) in quick else pytest.mark.soak)
-            for cols in WIDTHS
-            for dtype in EPSILON
-        ],
-    )
+    """The `quick` widths and dtypes, and with more time all widths, their dtypes in turns."""
+    turns = [(cols, list(EPSILON)[turn % 3]) for turn, cols in enumerate(WIDTHS)]
+    slow = [pytest.param(*each, marks=pytest.mark.soak) for each in turns if each not in quick]
+    return pytest.mark.parametrize(("cols", "dtype"), [*quick, *slow])
 
 
 pytestmark = pytest.mark.usefixtures("checkers_where_there_is_time")
