@@ -15,7 +15,7 @@ from typing import Any
 import ignis
 from bench_common import print_rows
 from bench_plot import draw_shares
-from ignis.cli.kernel.plot import require_plotting
+from ignis.cli.plotting import require_plotting
 from ignis.errors import IgnisError
 
 PARTS = {

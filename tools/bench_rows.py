@@ -61,13 +61,12 @@ def measure(device: ignis.Device, *, variants: bool = False) -> list[Row]:
         for cases in _families(inputs, variants):
             for case in cases:
                 row = Row(f"{case.what}, {dtype}", "GB/s")
-                milliseconds = _ours_ms(device, case)
+                milliseconds = attempt("ignis", row.what, partial(_ours_ms, device, case))
+                if milliseconds is None:  # a variant that this device has no room for
+                    continue
                 row.figures["ignis"] = case.bytes / milliseconds / 1e6
-                theirs = case.theirs
-                if torch is not None and theirs is not None:
-                    measured = attempt("torch", row.what, partial(_torchs_ms, torch, case))
-                    if measured is not None:
-                        row.figures["torch"] = case.bytes / measured / 1e6
+                if torch is not None and case.theirs is not None:
+                    _torchs(torch, case, case.theirs, row)
                 if case.bytes not in copies:
                     copies[case.bytes] = _copy_ms(device, case.bytes)
                 row.share = copies[case.bytes] / milliseconds
@@ -102,20 +101,30 @@ def _repeats(size: int) -> int:
 
 def _ours_ms(device: ignis.Device, case: Case) -> float:
     count = _repeats(case.bytes) if device.driver == "cuda" else 1
+    case.ours()  # compiles
     with ignis.capture(partial(_repeat, case.ours, count), device=device) as graph:
         return device_ms(graph.replay, *ignis_clock(device), runs=10) / count
 
 
-def _torchs_ms(torch: Any, case: Case) -> float:
-    assert case.theirs is not None
+def _torchs(torch: Any, case: Case, call: Call, row: Row) -> None:
+    """Add torch's figure: in a graph, or of single calls where it refuses to be captured."""
     count = _repeats(case.bytes)
-    with torch.no_grad():
-        case.theirs()
+
+    def captured() -> float:
+        call()
         torch.cuda.synchronize()
         graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(graph):
-            _repeat(case.theirs, count)
+            _repeat(call, count)
         return device_ms(graph.replay, *torch_clock(torch), runs=10) / count
+
+    with torch.no_grad():
+        measured = attempt("torch", f"{row.what} in a graph", captured)
+        if measured is None:
+            measured = attempt("torch", row.what, partial(device_ms, call, *torch_clock(torch)))
+            row.note = "torch in no graph"
+    if measured is not None:
+        row.figures["torch"] = case.bytes / measured / 1e6
 
 
 def _copy_ms(device: ignis.Device, size: int) -> float:
