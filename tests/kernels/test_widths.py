@@ -12,6 +12,7 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.kernels import (
     activations,
+    broadcasting,
     elementwise,
     functions,
     layout,
@@ -76,6 +77,34 @@ def test_a_bias_is_added_to_rows_of_any_width(
     assert np.array_equal(elementwise.add_bias_rows(x, bias).to_host(), want)
     assert elementwise.add_bias_rows(x, bias, out=x) is x
     assert np.array_equal(x.to_host(), want)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+@pytest.mark.parametrize(
+    ("shape", "other"),
+    [
+        ((7, 257), (257,)),
+        ((7, 256), (7, 1)),
+        ((5, 1, 33), (4, 33)),
+        ((2, 3, 1, 50), (4, 1)),
+        ((257,), (9, 257)),
+        ((129, 3), (3,)),
+    ],
+)
+@pytest.mark.parametrize("offset", [0, 1])
+def test_operations_on_shapes_that_are_broadcast(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    dtype: str,
+    shape: tuple[int, ...],
+    other: tuple[int, ...],
+    offset: int,
+) -> None:
+    a, left = random(rng, dtype, shape, offset)
+    b, right = random(rng, dtype, other)
+    want = (left + right).astype(np.float32).astype(as_dtype(dtype))
+    assert np.array_equal(broadcasting.binary("add", a, b).to_host(), want)
+    assert np.array_equal(broadcasting.binary("add", b, a).to_host(), want)
 
 
 @pytest.mark.parametrize("dtype", EPSILON)
