@@ -116,14 +116,12 @@ def _launch(*arguments: Any) -> tuple[int]:
 
 
 class _Blas:
-    """libcublasLt: descriptors are numbers, and a product is ``getpid`` with its arguments."""
+    """libcublasLt: descriptors are numbers, and a product is a C function that reads nothing."""
 
     def __init__(self) -> None:
         self._next = itertools.count(1).__next__
-        # A function of C that needs no arguments and ignores those it gets.
-        self.cublasLtMatmul = ctypes.PyDLL(None).PyErr_Occurred
-        self.cublasLtMatmul.restype = ctypes.c_int
-        self.cublasLtMatmul.argtypes = blas._PROTOTYPES["cublasLtMatmul"]
+        self.cublasLtMatmul = ctypes.CDLL(None).getppid
+        self.cublasLtMatmul.restype = lambda status: 0
 
     def __getattr__(self, name: str) -> Callable[..., int]:
         if name.endswith("Create"):
