@@ -24,6 +24,7 @@ from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
 from ignis.nn.generate import generate as continue_text
 from ignis.nn.model import LanguageModel
+from ignis.nn.parameters import as_real_dtype
 from ignis.nn.sampling import Sampler
 from ignis.nn.train import TrainConfig
 
@@ -103,6 +104,13 @@ def train(
         int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
     ] = None,
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
+    dtype: Annotated[
+        str, typer.Option(help="What the weights are: float32, bfloat16 or float16.")
+    ] = "float32",
+    autocast: Annotated[
+        str | None,
+        typer.Option(help="What products and attention compute in: bfloat16 or float16."),
+    ] = _TRAINING.autocast,
     capture: Capture = True,
     save_every: Annotated[
         int | None,
@@ -134,13 +142,16 @@ def train(
         context=context,
         tied=tied,
     )
-    training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
+    training = TrainConfig(
+        steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
+    )
+    kind = as_real_dtype("--dtype", dtype)
     data = ByteDataset(
         load_text([*(text or []), *(more or [])]), context if window is None else window
     )
     session.check_output(out)
     chosen = session.choose_device(device, console)
-    model = LanguageModel(config, seed=seed, device=chosen)
+    model = LanguageModel(config, seed=seed, device=chosen, dtype=kind)
     # Without --save-every the checkpoint has the model alone.
     resumable = None if save_every is None else out
     session.train_model(

@@ -15,10 +15,10 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
     REALS,
     as_real,
     blocks_for,
-    column_launch,
     output,
     reals,
     require_disjoint,
@@ -119,7 +119,9 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     number = as_float("fill", "value", value)
     if a.numel:
         kernel = load(_FILE, f"fill<{c_type(a.dtype)}>", a.device)
-        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, number, a.numel), stream=stream)
+        kernel.launch(
+            blocks_for(a.numel, a.itemsize), MAP_THREADS, (a, number, a.numel), stream=stream
+        )
     return a
 
 
@@ -142,7 +144,7 @@ def mul_backward(
         return da.to_device(), db.to_device()
     kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
     args = (dy, a, b, da, db, a.numel)
-    kernel.launch(blocks_for(a.numel, dtype.itemsize), BLOCK, args, stream=queue)
+    kernel.launch(blocks_for(a.numel, dtype.itemsize), MAP_THREADS, args, stream=queue)
     return da, db
 
 
@@ -176,12 +178,12 @@ def add_bias_rows(
     if out is not None:
         require_no_partial_overlap("add_bias_rows", result, x)
         require_disjoint("add_bias_rows", "out", result, bias=bias)
-    if x.numel:
-        cols = x.shape[-1]
-        rows = x.numel // cols
-        grid, block = column_launch(rows, cols)
-        kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}>", x.device)
-        kernel.launch(grid, block, (x, bias, result, rows, cols), stream=stream)
+    n = x.numel
+    if n:
+        index = "unsigned" if n < 2**32 else "long long"
+        kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}, {index}>", x.device)
+        args = (x, bias, result, n, x.shape[-1])
+        kernel.launch(blocks_for(n, x.itemsize), MAP_THREADS, args, stream=stream)
     return result
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 
+from ignis.autograd.autocast import active, promoted
 from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import reshape
@@ -32,6 +33,9 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     """
     if not isinstance(other, Variable):
         require_tensors("matmul", other)
+    casts = active()
+    if casts is not None:
+        self, other = casts.lowered(self), casts.lowered(other)
     a_shape, b_shape = self.array.shape, other.array.shape
     if self.array.dtype is not other.array.dtype:
         require_one_dtype("matmul", self, other)
@@ -122,6 +126,9 @@ def linear(
     if bias is None:
         return matmul(self, weight, transpose_b)
     require_tensors("linear", weight, bias)
+    casts = active()
+    if casts is not None:
+        self, weight, bias = casts.lowered(self), casts.lowered(weight), casts.lowered(bias)
     x, w, b = self.array, weight.array, bias.array
     _require_linear("linear", x, w, b, transpose_b)
     flat = len(x.shape) > 2
@@ -204,6 +211,10 @@ def mlp(
         As `linear`.
     """
     require_tensors("mlp", weight, bias, weight2, bias2)
+    casts = active()
+    if casts is not None:
+        given = (self, weight, bias, weight2, bias2)
+        self, weight, bias, weight2, bias2 = (casts.lowered(each) for each in given)
     x, w, b, w2, b2 = self.array, weight.array, bias.array, weight2.array, bias2.array
     _require_linear("mlp", x, w, b, transpose_b)
     flat = len(x.shape) > 2
@@ -236,6 +247,11 @@ def _mlp_formula(transpose_b: bool) -> Formula:
 def add_bias(self: TensorT, bias: TensorT) -> TensorT:
     """Add `bias` of shape [n] to every row of a tensor of shape [..., n]."""
     require_tensors("add_bias", bias)
+    casts = active()
+    if casts is not None:
+        if self.array.dtype.itemsize == 2:
+            bias = casts.lowered_to(self.array.dtype, bias)
+        self, bias = promoted("add_bias", self, bias)
     require_one_dtype("add_bias", self, bias)
     data = elementwise.add_bias_rows(self.array, bias.array)
     return record("add_bias", data, (self, bias), (), _bias_gradients)

@@ -100,6 +100,8 @@ class Allocation:
         Other streams that have used it, for which a free waits.
     arrival : Arrival or None
         The work from before a transfer, for which uses after it wait until it is done.
+    departed : str or None
+        To which process it was transferred.
     """
 
     # A million arrays may be alive: what few of them need is a default of the class, and an
@@ -134,6 +136,7 @@ class Allocation:
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
     arrival: Arrival | None = None
+    departed: str | None = None
 
     def __init__(
         self,
@@ -196,6 +199,8 @@ class Allocation:
             self.guard |= HELD
 
     def _freed_where(self) -> str:
+        if self.departed:
+            return f" here: it was transferred to {self.departed}"
         freed = (self.sites or {}).get("freed")
         return f" at {freed}" if freed else f" ({sites.HINT})"
 
@@ -659,21 +664,28 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
+        try:
+            self._close(planned)
+        except MemoryError:  # the interpreter's own: the accounts must not keep what is free
+            self._close(planned)
+        if damage is not None:
+            raise damage
+
+    def _close(self, planned: int) -> None:
+        """Strike the allocation out, whose memory was freed; again, where that failed."""
         with LOCK:
-            self.guard = FREED
-            if self.arrival is not None:
+            if self.guard & RELEASING:
+                if self.external:
+                    ledger.external.pop(self.id, None)
+                elif not planned:
+                    ledger.closed(self)
                 self.arrival = None
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned:
-                ledger.closed(self)
+                self.guard = FREED
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(partial(unpin, self))
         if self.keepalive is not None:
             self.keepalive = None
-        if damage is not None:
-            raise damage
 
     def _return_memory(self) -> None:
         if self.streams:
