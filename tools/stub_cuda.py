@@ -39,15 +39,22 @@ _ATTRIBUTES = {
     "MAX_REGISTERS_PER_BLOCK": 65536,
     "L2_CACHE_SIZE": 60 << 20,
     "MEMORY_POOLS_SUPPORTED": 1,
+    "MEMORY_POOL_SUPPORTED_HANDLE_TYPES": 0,
     "PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES": 0,
 }
+
+
+class _Name(str):
+    """A member of an enumeration."""
+
+    value = 1
 
 
 class _Names:
     """An enumeration of which each member is its own name behind ``_ATTRIBUTE_``."""
 
-    def __getattr__(self, name: str) -> str:
-        return name.rpartition("_ATTRIBUTE_")[2]
+    def __getattr__(self, name: str) -> _Name:
+        return _Name(name.rpartition("_ATTRIBUTE_")[2])
 
 
 class _Binding:
@@ -58,6 +65,7 @@ class _Binding:
         self._kept: list[Any] = []
         self.CUdevice_attribute = self.CUfunction_attribute = _Names()
         self.CUpointer_attribute = self.CUmemPool_attribute = _Names()
+        self.CUmemAllocationHandleType = _Names()
         self.CUmemorytype = SimpleNamespace(CU_MEMORYTYPE_DEVICE=2)
         self.cuuint64_t = int
 

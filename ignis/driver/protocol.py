@@ -1,12 +1,11 @@
 """The boundary between ignis and a device: the calls it makes, in CUDA's own terms.
 
 `CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU, `DryDriver` counts
-memory and executes nothing. All handles are
-plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
-every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
-when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
-names.
+memory and executes nothing. All handles are plain integers, but for that of a kernel, which is
+whatever object the driver finds it by. Device pointers, pinned host pointers and pageable host
+pointers share one (unified) address space, as on every 64-bit CUDA platform. Every method raises
+`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
+legacy default stream of the device that the call names.
 """
 
 from __future__ import annotations

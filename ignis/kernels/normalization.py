@@ -26,8 +26,8 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
-# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as a
-# large device holds blocks at once, by the threads of a row's group, and none so short that the
+# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as
+# a large device holds blocks at once, by the threads of a row's group, and none so short that the
 # partial sums cost more than they save.
 _MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
 _LEAST_ROWS = 8

@@ -1,4 +1,4 @@
-"""Rows of any width, of every dtype, wherever they lie in memory: against float64 NumPy, checked."""
+"""Rows of any width and dtype, wherever they lie in memory: against float64 NumPy, checked."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ LONG_GROUP = 1024
 _WARP = 32
 _WARPS_PER_BLOCK = 4
 _VECTOR_BYTES = 16
-# Single loads per thread: more of them would only make the code long. A warp takes twice as many, as
-# a row of its own needs no barrier.
+# Single loads per thread: more of them would only make the code long. A warp takes twice as many,
+# as a row of its own needs no barrier.
 _MOST_SINGLE_LOADS = 8
 _MOST_SINGLE_LOADS_OF_A_WARP = 16
 
@@ -69,7 +69,7 @@ def row_shape(cols: int, vec: int, held: int) -> RowShape | None:
         steps = -(-cols // (group * vec))
         singles = _MOST_SINGLE_LOADS_OF_A_WARP if group == _WARP else _MOST_SINGLE_LOADS
         if steps * vec <= limit and (vec > 1 or steps <= singles):
-            # Every number of wide loads has its kernel; many single ones share those of even numbers.
+            # Each number of wide loads has its kernel; many single ones share those of even ones.
             rounded = steps + steps % 2 if vec == 1 and steps > 4 else steps
             return RowShape(vec, rounded, group)
     return None

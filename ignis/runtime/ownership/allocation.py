@@ -558,7 +558,7 @@ class Allocation:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
             if capture_state.threads and self.live and capture_state.here() is None:
                 self.require_order("free")
-            planned = self._begin_release()
+            planned, self.guard = self.guard & PLANNED, RELEASING
             if self.views and not reasons and not force:
                 # Made meanwhile, without the lock; see `confirm_view`.
                 self._end_release(planned)
@@ -580,7 +580,7 @@ class Allocation:
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
                 return
-            planned = self._begin_release()
+            planned, self.guard = self.guard & PLANNED, RELEASING
             # An operation on a tape refers to what it holds, so it is garbage as well and its
             # release is pending.
             holders = self.holders
@@ -638,11 +638,6 @@ class Allocation:
             reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons) + sites.hint() if reasons else ""
 
-    def _begin_release(self) -> int:
-        planned = self.guard & PLANNED
-        self.guard = RELEASING
-        return planned
-
     def _end_release(self, planned: int) -> None:
         """Be as before a release that was refused."""
         self.guard = planned
@@ -684,8 +679,7 @@ class Allocation:
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(partial(unpin, self))
-        if self.keepalive is not None:
-            self.keepalive = None
+        self.keepalive = None
 
     def _return_memory(self) -> None:
         if self.streams:
