@@ -94,6 +94,9 @@ class _Binding:
     def cuMemAllocAsync(self, nbytes: int, stream: Any) -> tuple[int, int]:
         return 0, self._address()
 
+    def cuMemAllocFromPoolAsync(self, nbytes: int, pool: Any, stream: Any) -> tuple[int, int]:
+        return 0, self._address()
+
     def cuMemAlloc(self, nbytes: int) -> tuple[int, int]:
         return 0, self._address()
 
