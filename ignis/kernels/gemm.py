@@ -2,7 +2,8 @@
 
 The product itself is `Driver.matmul`: cuBLASLt on a GPU and NumPy's BLAS on a simulated device.
 What a driver's library cannot do behind the sums (`Driver.prepare_matmul` says so) is launched
-behind the product.
+behind the product. Tensors' products of a few thousand multiplications are a kernel of their own,
+which is over before the library's call has returned.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ import numpy as np
 from ignis.base import process
 from ignis.base.numbers import as_flag, as_float
 from ignis.driver.protocol import Epilogue, MatmulPlan, MatmulProduct
-from ignis.dtypes import DTYPES
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import activations, elementwise
 from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision, current_precision, matmul_precision
+from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import ones, workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import result
@@ -43,6 +45,24 @@ _WIDEST = 256
 """Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
 _MOST_PLANS = 1024
 _current_streams = current_streams.get
+
+_THIN_WORK = 1 << 16
+"""Multiplications up to which a launch of ``thin_product.cu`` is over before the library's call."""
+_THIN_DEPTH = 512
+"""Most terms of a sum there: one thread adds them up."""
+_TILE = 16
+_THIN_EPILOGUES: dict[str, int] = {
+    "": 0,
+    "bias": 1,
+    "gelu": 2,
+    "gelu_bias": 3,
+    "gelu_aux": 6,
+    "gelu_aux_bias": 7,
+    "dgelu": 8,
+    "bgrad_a": 16,
+    "bgrad_b": 32,
+}
+"""The kernel's numbers; the sums of ``dgelu_bgrad`` are over several blocks' results."""
 
 # By stream, because products on different streams may run at the same time.
 _workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
@@ -248,7 +268,7 @@ class _Ready:
     def __init__(
         self,
         device: Device,
-        plan: MatmulPlan,
+        plan: MatmulPlan | None,
         shape: tuple[int, ...],
         dtype: np.dtype[Any],
         second: tuple[int, ...] | None,
@@ -267,9 +287,6 @@ class _Ready:
     ) -> NvArray | tuple[NvArray, NvArray]:
         """Make the results and give the product to `stream`; all addresses are ready there."""
         shape, dtype, numel, nbytes = self._facts
-        plan = self._plan
-        size = plan.workspace_bytes
-        scratch = _workspace(stream, size) if size else 0
         made = result(shape, dtype, numel, nbytes, stream, operation)
         memory = made.allocation
         more = None
@@ -283,10 +300,49 @@ class _Ready:
             else:
                 bias = second.ptr
         memory.version = 1
-        self._matmul(
-            self._device.id, plan, stream.handle, a, b, memory.ptr, 1.0, 0.0, bias, aux, scratch
-        )
+        self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
+
+    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
+        """Give the product to the stream."""
+        plan: Any = self._plan
+        size = plan.workspace_bytes
+        scratch = _workspace(stream, size) if size else 0
+        self._matmul(self._device.id, plan, stream.handle, a, b, out, 1.0, 0.0, bias, aux, scratch)
+
+
+class _Thin(_Ready):
+    """The same by a kernel of ignis, for products that take less time than the library's call."""
+
+    __slots__ = ("_blocks", "_numbers", "_parts")
+
+    def __init__(
+        self,
+        device: Device,
+        wanted: MatmulProduct,
+        shape: tuple[int, ...],
+        second: tuple[int, ...] | None,
+        is_aux: bool,
+    ) -> None:
+        w, dtype = wanted, wanted.dtype
+        super().__init__(device, None, shape, dtype, second, is_aux)
+        self._parts = load("thin_product.cu", f"thin_product<{c_type(dtype)}>", device).parts()
+        self._blocks = (-(-w.n // _TILE), -(-w.m // _TILE), 1)
+        a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
+        b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
+        self._numbers = (
+            *(w.m, w.n, w.k), *a_strides, *b_strides, _THIN_EPILOGUES[w.epilogue]
+        )  # fmt: skip
+
+    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
+        launch, device, function, free, make = self._parts
+        try:
+            params = free.pop()
+        except IndexError:
+            params = make()
+        params.fill(a, b, out, bias, aux, *self._numbers)
+        launch(device, function, self._blocks, (_TILE, _TILE, 1), 0, stream.handle, params)
+        free.append(params)
 
 
 _ready: dict[tuple[Any, ...], _Ready] = {}
@@ -364,10 +420,19 @@ def _checked(
     wanted = MatmulProduct(
         m, n, k, transpose_a, transpose_b, dtype, count, tf32, epilogue, alignment
     )
-    plan = _prepared(device, wanted)
-    if plan is None:
-        return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    ready = _Ready(device, plan, shape, dtype, second, is_aux)
+    ready: _Ready
+    if (
+        count * m * n * k <= _THIN_WORK
+        and k <= _THIN_DEPTH
+        and count == 1
+        and (epilogue in _THIN_EPILOGUES)
+    ):
+        ready = _Thin(device, wanted, shape, second, is_aux)
+    else:
+        plan = _prepared(device, wanted)
+        if plan is None:
+            return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+        ready = _Ready(device, plan, shape, dtype, second, is_aux)
     if alignment == _WIDEST:
         key = (
             a.shape, dtype, b.shape, dtype, transpose_a, transpose_b, flat, epilogue,

@@ -24,6 +24,16 @@ EPILOGUES = (
 )  # fmt: skip
 
 
+@pytest.fixture(params=["kernel", "library"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Small products by ignis's own kernel, and by the library as large ones are."""
+    if request.param == "library":
+        monkeypatch.setattr(gemm, "_THIN_WORK", 0)
+    gemm._ready.clear()
+    yield request.param
+    gemm._ready.clear()
+
+
 @pytest.fixture
 def only_plain(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A library that can do nothing behind its sums."""
@@ -33,6 +43,7 @@ def only_plain(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Iterato
         return None if product.epilogue else prepare(self, index, product)
 
     monkeypatch.setattr(type(device.api), "prepare_matmul", refusing)
+    monkeypatch.setattr(gemm, "_THIN_WORK", 0)
     gemm._plans.clear(), gemm._ready.clear()
     yield
     gemm._plans.clear(), gemm._ready.clear()
@@ -106,18 +117,29 @@ def check(
 @pytest.mark.parametrize("dtype", TOLERANCE)
 @pytest.mark.parametrize("rows", [(7,), (3, 5)])
 def test_every_epilogue_in_every_dtype(
-    device: ignis.Device, rng: np.random.Generator, dtype: str, epilogue: str, rows: tuple[int, ...]
+    device: ignis.Device,
+    rng: np.random.Generator,
+    way: str,
+    dtype: str,
+    epilogue: str,
+    rows: tuple[int, ...],
 ) -> None:
     try:
         check(rng, dtype, epilogue, False, rows)
     except DTypeError:  # the simulator has it; a library of a GPU may not
-        assert dtype == "float64" and "gelu" in epilogue and device.driver == "cuda"
+        assert (dtype, way, device.driver) == ("float64", "library", "cuda") and "gelu" in epilogue
 
 
 @pytest.mark.parametrize("epilogue", ["bias", "gelu_aux_bias", "dgelu"])
 @pytest.mark.parametrize(("rows", "n", "k"), [((1,), 8, 1), ((129,), 7, 129), ((2, 1), 1, 7)])
 def test_odd_sizes_and_a_transposed_weight(
-    device: ignis.Device, rng: np.random.Generator, epilogue: str, rows: Any, n: int, k: int
+    device: ignis.Device,
+    rng: np.random.Generator,
+    way: str,
+    epilogue: str,
+    rows: Any,
+    n: int,
+    k: int,
 ) -> None:
     check(rng, "float32", epilogue, True, rows, n, k)
 
@@ -145,7 +167,9 @@ def test_a_product_of_nothing_has_the_bias(device: ignis.Device, inner: int) -> 
     np.testing.assert_array_equal(got.to_host(), np.ones((rows, 8), np.float32))
 
 
-def test_operands_at_odd_addresses(device: ignis.Device, rng: np.random.Generator) -> None:
+def test_operands_at_odd_addresses(
+    device: ignis.Device, rng: np.random.Generator, way: str
+) -> None:
     x, w, b = (rng.standard_normal(s).astype(np.float32) for s in ((6, 7), (8, 9), (11,)))
     a, c, bias = ignis.array(x)[1:], ignis.array(w)[1:], ignis.array(b)[2:]
     got = gemm.product("product", a, c, epilogue="bias", bias=bias)
@@ -154,7 +178,7 @@ def test_operands_at_odd_addresses(device: ignis.Device, rng: np.random.Generato
 
 
 def test_a_repeated_product_asks_for_the_state_of_its_operands(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, way: str
 ) -> None:
     x, w = (ignis.array(rng.standard_normal((16, 16)).astype(np.float32)) for _ in range(2))
     first = gemm.product("mine", x, w).to_host()
@@ -166,7 +190,7 @@ def test_a_repeated_product_asks_for_the_state_of_its_operands(
     y.free()
     with ignis.matmul_precision("tf32"):
         rounded = gemm.product("mine", x, w)
-    assert (rounded.to_host() != first).any() or device.driver == "cuda"
+    assert (rounded.to_host() != first).any() or way == "kernel" or device.driver == "cuda"
     rounded.free()
     with ignis.capture(gemm.product, "mine", x, w) as graph:
         graph.replay()
@@ -206,7 +230,7 @@ def test_the_hidden_layer_is_held_until_backward(
 
 @pytest.mark.parametrize("frozen", ["input", "weight", "bias", "first layer"])
 def test_only_gradients_that_are_needed_are_computed(
-    device: ignis.Device, rng: np.random.Generator, frozen: str
+    device: ignis.Device, rng: np.random.Generator, way: str, frozen: str
 ) -> None:
     hosts = [
         rng.standard_normal(s).astype(np.float32) for s in ((5, 8), (8, 16), (16,), (16, 8), (8,))
@@ -222,3 +246,22 @@ def test_only_gradients_that_are_needed_are_computed(
         assert (got is None) == (index in without)
         if got is not None:
             np.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
+def test_gelu_and_its_slope_end_in_their_limits(device: ignis.Device, way: str, dtype: str) -> None:
+    far = np.array([[1e30, -1e30, np.inf, -np.inf, np.nan, 0.0, 20.0, -20.0]])
+    one, row = ignis.ones((1, 1), dtype), ignis.Tensor(far).astype(dtype).data
+    try:
+        got = gemm.product("gelu", one, row, epilogue="gelu").to_host().astype(np.float64)
+        slope = gemm.product("dgelu", one, ignis.ones((1, 8), dtype), epilogue="dgelu", aux=row)
+    except DTypeError:
+        assert (dtype, way, device.driver) == ("float64", "library", "cuda")
+        return
+    large = far > 0
+    assert np.isnan(got[0, 4]) and not np.isnan(got[0, [0, 1, 2, 5, 6, 7]]).any()
+    np.testing.assert_allclose(got[large], row.to_host().astype(np.float64)[large])
+    assert abs(got[0, 1]) == abs(got[0, 5]) == 0
+    steep = slope.to_host().astype(np.float64)
+    np.testing.assert_allclose(steep[0, [0, 1, 5, 6, 7]], [1, 0, 0.5, 1, 0], atol=1e-6)
+    assert np.isnan(steep[0, 4])
