@@ -120,6 +120,10 @@ def train(
         Path | None,
         typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
     ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
+    ] = None,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
     console = Console()
@@ -131,7 +135,7 @@ def train(
         target = out if "out" in given else resume
         session.check_output(target)
         chosen = session.choose_device(device, console)
-        resumption.run(source, data, target, save_every, chosen, console)
+        resumption.run(source, data, target, save_every, plot, chosen, console)
         return
     config = ModelConfig(
         width=width,
@@ -155,7 +159,13 @@ def train(
     # Without --save-every the checkpoint has the model alone.
     resumable = None if save_every is None else out
     session.train_model(
-        model, data, training, console, checkpoint_file=resumable, save_every=save_every
+        model,
+        data,
+        training,
+        console,
+        checkpoint_file=resumable,
+        save_every=save_every,
+        plot=plot,
     )
     if resumable is None:
         session.save(model, out, console)

@@ -81,6 +81,7 @@ def run(
     data: ByteDataset,
     out: Path,
     save_every: int | None,
+    plot: Path | None,
     device: ignis.Device,
     console: Console,
 ) -> None:
@@ -102,6 +103,7 @@ def run(
         checkpoint_file=out,
         save_every=save_every,
         resume=source.path,
+        plot=plot,
     )
     session.say_saved(out, console)
     model.free()

@@ -30,7 +30,7 @@ from ignis.runtime.allocators.pool import FreeList, PoolAllocator
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
-from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
@@ -374,8 +374,10 @@ class Allocation:
         holders = self.holders
         if holders is None:
             holders = self.holders = Holders()
-        if sites.recording and name is not None:
-            holders.note_site(name)
+        if sites.recording:
+            if name is not None:
+                holders.note_site(name)
+            history.record("hold", self, self.account.live, holder=name)
         self.guard |= HELD
         return holders
 
@@ -383,12 +385,7 @@ class Allocation:
         """Count one reference more."""
         with LOCK:
             self.require_usable("increment_ref")
-            holders = self._held_by(holder)
-            holders.refs += 1
-            if holder is None:
-                holders.unnamed += 1
-            else:
-                count_up(holders.named, holder)
+            self._held_by(holder).add_reference(holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -402,19 +399,19 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is None:
-                holders.unnamed -= 1
-            else:
-                if holder not in holders.named:
-                    raise MemoryContractViolation(
-                        f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {self.holder_names()}{sites.hint()}"
-                    )
-                if count_down(holders.named, holder):
-                    holders.sites.pop(holder, None)
-            holders.refs -= 1
-            self._settle_guard()
+            elif holder not in holders.named:
+                raise MemoryContractViolation(
+                    f"decrement_ref: {holder!r} does not hold {self.describe()}; "
+                    f"holders: {self.holder_names()}{sites.hint()}"
+                )
+            holders.drop_reference(holder)
+            self._note_release(holder)
             return self.ref_count
+
+    def _note_release(self, holder: str | None) -> None:
+        self._settle_guard()
+        if sites.recording:
+            history.record("release", self, self.account.live, holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -476,11 +473,14 @@ class Allocation:
                 holders.drop_export(consumer, writable)
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
-                self._settle_guard()
+                self._note_release(consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
+        if sites.recording:
+            with LOCK:
+                history.record("view", self, self.account.live, shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
