@@ -189,7 +189,13 @@ def forget(owner: str, heir: str) -> None:
 
 def _count_for(allocation: Entry, owner: str) -> None:
     """Count the bytes of an allocation for another owner."""
-    left, opened = allocation.account, open_account(allocation, owner)
+    left = allocation.account
+    try:
+        opened = array_accounts[allocation.device][owner]
+    except KeyError:
+        opened = None
+    if opened is None or allocation.cache:
+        opened = open_account(allocation, owner)
     if left is opened:
         return
     nbytes = allocation.nbytes
@@ -198,9 +204,12 @@ def _count_for(allocation: Entry, owner: str) -> None:
     left.live = less
     opened.live = more
     allocation.account = opened
-    opened.peak = max(opened.peak, more)
-    left.credit_sums(-nbytes)
-    opened.credit_sums(nbytes)
+    if more > opened.peak:
+        opened.peak = more
+    if left.sums:
+        left.credit_sums(-nbytes)
+    if opened.sums:
+        opened.credit_sums(nbytes)
 
 
 def observe(allocation: Entry) -> None:
