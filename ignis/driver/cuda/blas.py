@@ -473,10 +473,14 @@ def _point(block: _Block, bias: int, aux: int) -> None:
     set_bias, set_aux = block.setters
     if bias != block.bias:
         block.bias = set_bias[0].value = bias
-        _check(set_bias[1](), "cublasLtMatmulDescSetAttribute(BIAS_POINTER)")
+        status = set_bias[1]()
+        if status:
+            _check(status, "cublasLtMatmulDescSetAttribute(BIAS_POINTER)")
     if aux != block.aux:
         block.aux = set_aux[0].value = aux
-        _check(set_aux[1](), "cublasLtMatmulDescSetAttribute(EPILOGUE_AUX_POINTER)")
+        status = set_aux[1]()
+        if status:
+            _check(status, "cublasLtMatmulDescSetAttribute(EPILOGUE_AUX_POINTER)")
 
 
 def _time(
