@@ -212,6 +212,26 @@ def _count_for(allocation: Entry, owner: str) -> None:
         opened.credit_sums(nbytes)
 
 
+def latest() -> int:
+    """Return the id of the live allocation that got its memory last; 0 if there is none."""
+    with LOCK:
+        return next(reversed(live), 0)
+
+
+def since(last: int) -> list[Any]:
+    """Return the live allocations that got their memory after the one that was `latest` then.
+
+    Looks at no others, but for those before it where it is gone: `live` is in that order.
+    """
+    with LOCK:
+        found = []
+        for identity in reversed(live):
+            if identity == last:
+                break
+            found.append(live[identity])
+        return found[::-1]
+
+
 def observe(allocation: Entry) -> None:
     """Tell the observers that an allocation has got its memory; the caller holds `LOCK`."""
     for observer in _observers:
