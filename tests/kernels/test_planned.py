@@ -74,7 +74,7 @@ def test_a_plan_computes_what_the_function_did_on_other_operands(
         for _ in range(3):
             a, b, x, y = pair(rng, n)
             np.testing.assert_array_equal(twice(x, y).to_host(), a + b + a)
-    assert len(calls) == 2  # one for each shape
+    assert len(calls) == 4  # two for each shape
 
 
 def test_a_plan_leaves_the_memory_that_the_function_leaves(
@@ -82,7 +82,7 @@ def test_a_plan_leaves_the_memory_that_the_function_leaves(
 ) -> None:
     _, _, x, y = pair(rng)
     facts = []
-    for _ in range(2):
+    for _ in range(3):
         ignis.memory.collect()
         ignis.memory.reset_peak()
         before = ignis.memory.live_bytes(device=device)
@@ -91,22 +91,22 @@ def test_a_plan_leaves_the_memory_that_the_function_leaves(
         peak = ignis.memory.peak_bytes(device=device) - before
         facts.append((live, peak, out.version, out.owner, out.shape, out.dtype, x.version))
         out.free()
-    assert facts[0] == facts[1]
-    assert facts[0][:2] == (x.nbytes, 2 * x.nbytes) and len(calls) == 1
+    assert facts[0] == facts[1] == facts[2]
+    assert facts[0][:2] == (x.nbytes, 2 * x.nbytes) and len(calls) == 2
 
 
 def test_the_results_of_a_plan_belong_to_whoever_acts(
     device: ignis.Device, rng: np.random.Generator, twice: Twice, calls: list[int]
 ) -> None:
     _, _, x, y = pair(rng)
-    twice(x, y)
+    twice(x, y), twice(x, y)
     with ignis.acting_as("store"):
         assert twice(x, y).owner == "store"
     with ignis.tracing():
         out = twice(x, y)
         (place,) = [record.place for record in ignis.memory.live() if record.id == out.id]
         assert "test_planned.py" in place and "<plans" not in place
-    assert len(calls) == 1
+    assert len(calls) == 2
 
 
 @pytest.mark.parametrize("what", ["freed", "dtype", "device of nothing", "shape", "fact"])
@@ -114,7 +114,7 @@ def test_what_does_not_fit_is_refused_as_without_a_plan(
     device: ignis.Device, rng: np.random.Generator, twice: Twice, what: str
 ) -> None:
     _, _, x, y = pair(rng)
-    twice(x, y, 1.0)
+    twice(x, y, 1.0), twice(x, y, 1.0)
     if what == "freed":
         y.free()
         with pytest.raises(UseAfterFreeError):
@@ -140,7 +140,8 @@ def test_a_tensor_and_a_view_take_the_function_or_the_plan(
     twice(ignis.Tensor(x), y)
     assert len(calls) == 1
     np.testing.assert_array_equal(twice(x[1:130], y[:129]).to_host(), a[1:130] + b[:129] + a[1:130])
-    np.testing.assert_array_equal(twice(x[4:8], y[8:12]).to_host(), a[4:8] + b[8:12] + a[4:8])
+    for _ in range(2):
+        np.testing.assert_array_equal(twice(x[4:8], y[8:12]).to_host(), a[4:8] + b[8:12] + a[4:8])
     before = len(calls)
     np.testing.assert_array_equal(twice(x[8:12], y[:4]).to_host(), a[8:12] + b[:4] + a[8:12])
     assert len(calls) == before  # aligned views repeat the plan
@@ -151,16 +152,17 @@ def test_one_array_twice_makes_no_plan_and_may_use_one(
 ) -> None:
     a, b, x, y = pair(rng)
     np.testing.assert_array_equal(twice(x, x).to_host(), a + a + a)
-    np.testing.assert_array_equal(twice(x, y).to_host(), a + b + a)
+    for _ in range(2):
+        np.testing.assert_array_equal(twice(x, y).to_host(), a + b + a)
     np.testing.assert_array_equal(twice(y, y).to_host(), b + b + b)
-    assert len(calls) == 2
+    assert len(calls) == 3
 
 
 def test_streams_and_captures_are_left_to_the_function(
     device: ignis.Device, rng: np.random.Generator, twice: Twice
 ) -> None:
     a, b, x, y = pair(rng)
-    twice(x, y)
+    twice(x, y), twice(x, y)
     with ignis.Stream() as stream:
         out = twice(x, y)
         assert out.stream is stream
@@ -176,7 +178,7 @@ def test_enforced_owners_are_asked(
     device: ignis.Device, rng: np.random.Generator, twice: Twice, calls: list[int]
 ) -> None:
     a, b, x, y = pair(rng)
-    twice(x, y)
+    twice(x, y), twice(x, y)
     ignis.enforce_owners()
     try:
         out = twice(x, y)
@@ -250,10 +252,11 @@ def test_families_have_plans(
     x, dy = (ignis.array(rng.standard_normal((5, 33)).astype(np.float32)) for _ in range(2))
     w, b = ignis.ones(33), ignis.zeros(33)
     # Shapes of their own, so that no other test has made the plans.
-    _, mean, rstd = normalization.layer_norm_forward(x, w, b, 3.5e-5)
-    normalization.layer_norm_backward(dy, x, w, mean, rstd)
-    elementwise.column_sum(x), elementwise.add_bias_rows(x, b), layout.transpose_2d(x)
-    assert all(made)
+    for _ in range(2):
+        _, mean, rstd = normalization.layer_norm_forward(x, w, b, 3.5e-5)
+        normalization.layer_norm_backward(dy, x, w, mean, rstd)
+        elementwise.column_sum(x), elementwise.add_bias_rows(x, b), layout.transpose_2d(x)
+    assert made and all(made)
 
 
 def test_threads_that_begin_at_once_get_their_own_results(
