@@ -115,6 +115,7 @@ class _Binding:
     cuMemsetD8Async = cuMemsetD16Async = cuMemsetD32Async = _nothing
     cuEventRecord = cuStreamWaitEvent = cuStreamSynchronize = cuCtxSynchronize = _nothing
     cuGraphLaunch = cuCtxSetCurrent = cuFuncSetAttribute = _nothing
+    cuEventQuery = cuStreamQuery = _nothing
     cuLaunchKernelEx = cuEventDestroy = cuMemPoolSetAttribute = _nothing
 
 
