@@ -265,3 +265,24 @@ def test_gelu_and_its_slope_end_in_their_limits(device: ignis.Device, way: str, 
     steep = slope.to_host().astype(np.float64)
     np.testing.assert_allclose(steep[0, [0, 1, 5, 6, 7]], [1, 0, 0.5, 1, 0], atol=1e-6)
     assert np.isnan(steep[0, 4])
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+def test_layers_compute_in_what_autocast_says(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    hosts = [rng.standard_normal(s).astype(np.float32) for s in ((5, 8), (8, 16), (16,))]
+    more = [rng.standard_normal(s).astype(np.float32) for s in ((16, 8), (8,))]
+    x, w, b, w2, b2 = leaves = [ignis.Tensor(h, requires_grad=True) for h in (*hosts, *more)]
+    with ignis.autocast(dtype):
+        y, z = x.linear(w, b), linear.mlp(x, w, b, w2, b2)
+    assert y.dtype.name == z.dtype.name == dtype
+    wide = [h.astype(np.float64) for h in (*hosts, *more)]
+    first = wide[0] @ wide[1] + wide[2]
+    second = reference.gelu(first)[0] @ wide[3] + wide[4]
+    for got, want in ((y, first), (z, second)):
+        error = np.abs(got.numpy().astype(np.float64) - want).max() / np.abs(want).max()
+        assert error < TOLERANCE[dtype]
+    (y.astype("float32").sum() + z.astype("float32").sum()).backward()
+    assert {leaf.grad.dtype.name for leaf in leaves} == {"float32"}
+    np.testing.assert_allclose(b2.grad.to_host(), np.full(8, 5.0), rtol=1e-2)
