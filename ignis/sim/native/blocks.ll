@@ -249,6 +249,9 @@ end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
+  %apart = icmp eq i64 %moved, -1
+  br i1 %apart, label %deadlock, label %owing
+owing:
   %much = call i1 @ig_owes(ptr %arena)
   br i1 %much, label %charge, label %onward
 charge:

@@ -257,6 +257,11 @@ class Part:
             if before is not None:
                 before.set(cell)
             bad, _ = self._unordered(cell, mine)
+            if before is not None and not self.shared:
+                # Behind a write that is ordered there may be those of other blocks.
+                spread = cell & (Cell.STRONG | Cell.MANY_WARPS)
+                spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
+                bad = bad | (spread & (cell >= self.launch))
             found.set((bad.bits() & mask.bits()).differs(0))
         return found.get()
 

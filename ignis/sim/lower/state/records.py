@@ -24,6 +24,8 @@ class Layout:
         Device functions in which threads may end.
     shared, local : dict
         Offset of each variable in the block's shared memory, or in the function's frame.
+    shared_sizes : dict
+        Bytes of each variable in static shared memory.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
     dynamic : frozenset of str
@@ -42,6 +44,7 @@ class Layout:
     functions: dict[str, int] = field(default_factory=dict)
     exits: frozenset[str] = frozenset()
     shared: dict[str, int] = field(default_factory=dict)
+    shared_sizes: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     dynamic: frozenset[str] = frozenset()
@@ -64,6 +67,10 @@ class Tracking:
     exchanges : dict
         For each function the addresses at which it compares and swaps. A load from one gets the
         first value for a loop of that; it is compared before it counts, so it may be out of date.
+    met : dict
+        For each function the last block so far in which all lanes have met.
+    stepped : dict
+        For each function the identities of volatile accesses that take a warp to be in step.
     numbers : dict
         The index of each entry of `accesses`.
     """
@@ -71,6 +78,8 @@ class Tracking:
     variant: str
     accesses: list[int]
     exchanges: dict[str, set[Operand]] = field(default_factory=dict)
+    met: dict[str, int] = field(default_factory=dict)
+    stepped: dict[str, set[int]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property
