@@ -249,7 +249,7 @@ class CheckedKernel(KernelCode):
         for arena in used:
             pending = arena.tables.fields[Shadow.PENDING : Shadow.PENDING + 7]
             arena.tables.fields[Shadow.PENDING] = 0
-            if not pending[Pending.WARP] or self._explains(record, pending[Pending.ADDRESS]):
+            if not pending[Pending.WARP] or self._explains(list(record), pending[Pending.ADDRESS]):
                 continue
             index = ctypes.c_uint64.from_address(pending[Pending.WARP] + 8 * Warp.INDEX).value
             record[Fault.THREAD] = 32 * index + pending[Pending.LANE]

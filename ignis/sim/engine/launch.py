@@ -252,9 +252,9 @@ class KernelCode:
 
     def _origins(self, arena: ThreadArena) -> list[tuple[int, int, int]]:
         """The pointers that addresses may derive from, each with the bounds of what it is to."""
-        parameters = arena.fields[Arena.PARAMETERS]
+        parameters, bounds = arena.fields[Arena.PARAMETERS], arena.bounds
         return [
-            (ctypes.c_uint64.from_address(parameters + offset).value, *arena.bounds[i : i + 2])
+            (ctypes.c_uint64.from_address(parameters + offset).value, bounds[i], bounds[i + 1])
             for i, offset in self._bounds
         ]
 

@@ -81,7 +81,9 @@ class ModuleInfo:
         """Rebuild from `to_json`."""
         data = json.loads(text)
         kernels = [
-            KernelInfo(**{**k, **{key: [tuple(p) for p in k[key]] for key in ("parameters", "shared")}})
+            KernelInfo(
+                **{**k, **{key: [tuple(p) for p in k[key]] for key in ("parameters", "shared")}}
+            )
             for k in data["kernels"]
         ]
         return cls(

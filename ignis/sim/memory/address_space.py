@@ -207,7 +207,7 @@ class AddressSpace:
     def _find_block(self, size: int) -> int:
         """Remove a block of `size` bytes from the free ones, or begin one behind them all."""
         if self._fresh and self._top + size > self._limit:
-            return self._longest_free(size)
+            return self._next_free(size)
         start = 0 if self._fresh else self._pop_or_split(size)
         if start:
             return start
@@ -217,7 +217,7 @@ class AddressSpace:
         self._top = start + size
         return start
 
-    def _longest_free(self, size: int) -> int:
+    def _next_free(self, size: int) -> int:
         """Remove a block from the free ones, whose addresses are allocated in their order."""
         for _ in range(2):
             while self._round:

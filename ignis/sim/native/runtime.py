@@ -34,7 +34,18 @@ from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
 
 __all__ = ["runtime_ir"]
 
-_FILES = ("fibers", "barriers", "mbarriers", "blocks", "checks", "bounds", "inside", "undefined", "copies", "print")
+_FILES = (
+    "fibers",
+    "barriers",
+    "mbarriers",
+    "blocks",
+    "checks",
+    "bounds",
+    "inside",
+    "undefined",
+    "copies",
+    "print",
+)
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))

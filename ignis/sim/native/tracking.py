@@ -170,9 +170,7 @@ def _copied() -> Routine:
     f = Routine("ig_copied", "ptr w, ptr copy, i32 mask")
     copy = f["copy"].address()
     offsets = f.load(copy + Copy.TARGETS, "i32", 32, 64).to("i64")
-    size, access, info = (
-        f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO)
-    )
+    size, access, info = (f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO))
     for nbytes in (4, 8, 16):
         with f.when(size.equals(nbytes)):
             name = f"ig_track_store_shared{nbytes}"

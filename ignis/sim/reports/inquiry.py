@@ -30,9 +30,9 @@ class Launched:
     """The launch that ended with a fault.
 
     ``symbol`` is the kernel's name in the PTX, ``variables`` are address and size of the module's
-    variables, ``pointers`` the parameters of eight bytes. ``origins`` are the pointers that addresses
-    derive from, each with the bounds that it had; ``shared`` has name, offset and bytes of each
-    variable in shared memory. Blocks have ``static_shared`` and
+    variables, ``pointers`` the parameters of eight bytes. ``origins`` are the pointers that
+    addresses derive from, each with the bounds that it had; ``shared`` has name, offset and bytes
+    of each variable in shared memory. Blocks have ``static_shared`` and
     ``dynamic_shared`` bytes of shared memory, at one of the ``windows``: address and size, for
     generic addresses of it. Threads have ``local`` bytes of local memory.
     """
@@ -147,9 +147,7 @@ def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tu
     return "global" if space == "generic" else space, address
 
 
-def _limits(
-    launched: Launched, info: int, space: str, offset: int, nbytes: int
-) -> tuple[str, ...]:
+def _limits(launched: Launched, info: int, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
     """How an offset relates to the block's shared memory or the thread's local memory."""
     number = _origin(info)
     if space == "shared" and 0 < number <= min(len(launched.shared), Info.ORIGINS - 1):

@@ -32,9 +32,7 @@ def bounds_of(c: State, origin: str | None, stored: bool = False) -> tuple[Value
     return c.bounds(origin + STORED * (stored and origin not in c.layout.globals))
 
 
-def information(
-    c: State, ins: Instruction, space: str, access: int, origin: str | None
-) -> Value:
+def information(c: State, ins: Instruction, space: str, access: int, origin: str | None) -> Value:
     """What a fault should say about an access."""
     return describe(ins, space, access, c.origin_number(origin))
 
@@ -53,9 +51,11 @@ def check_inside(
     info, size = information(c, ins, space, access, origin), f"i64 {nbytes}"
     if space == "shared":
         if origin is not None:
-            start, length = c.layout.shared[origin], c.layout.shared_sizes[origin]
             offsets = c.splat(c.resize(address, "i32"))
-            bounds = (f"i32 {start}", f"i32 {length}")
+            bounds = (
+                f"i32 {c.layout.shared[origin]}",
+                f"i32 {c.layout.shared_sizes[origin]}",
+            )
             c.call("@ig_inside_shared", "ptr %w", offsets, c.mask, *bounds, size, info)
         return
     stored = access != LOAD

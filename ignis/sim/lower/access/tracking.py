@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
+from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.emit.values import BITS, Value, integer
 from ignis.sim.lower.state.faults import LOAD, describe
@@ -17,22 +18,17 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-_ALL_LANES = 0xFFFFFFFF
-_FOLLOWED = frozenset(
-    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix".split()
-)
-
 __all__ = [
     "atomic",
-    "copy_started",
-    "copying",
-    "follow_copies",
     "barrier_name",
     "check_generic",
+    "copy_started",
+    "copying",
     "defer",
     "defers",
     "enter",
     "fence",
+    "follow_copies",
     "lanes_met",
     "loaded",
     "local",
@@ -41,6 +37,12 @@ __all__ = [
     "releasing",
     "storing",
 ]
+
+_ALL_LANES = 0xFFFFFFFF
+_FOLLOWED = frozenset(
+    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix".split()
+)
+"""Instructions, besides loads, that the checkers follow."""
 
 
 def enter(c: State) -> list[str]:
@@ -148,7 +150,9 @@ def meeting(c: State, address: Value, mode: int, info: Value) -> None:
     _access(c, "generic", address, 8, 1, mode, info)
 
 
-def atomic(c: State, ins: Instruction, lane: Value, address: Value, nbytes: int, info: Value) -> None:
+def atomic(
+    c: State, ins: Instruction, lane: Value, address: Value, nbytes: int, info: Value
+) -> None:
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None:
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _scope(ins)
@@ -183,7 +187,7 @@ def lanes_met(c: State, members: Value, operand: Operand) -> None:
     if all_lanes and straight and c.tracking.met.get(c.function.name) == before[0]:
         since = [*c.graph.blocks[before[0]].instructions, *since]
         if not any(map(_accesses, since)):
-            # They have met, and nothing was done since then: reductions by shuffles are such chains.
+            # They met, and nothing was done since: reductions by shuffles are such chains.
             c.tracking.met[c.function.name] = index
             return
     if all_lanes and not any(map(_accesses, c.block.instructions[: c.position])):
@@ -277,14 +281,12 @@ def _is_strong(ins: Instruction) -> bool:
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
     assert c.tracking is not None
+    if _is_strong(load):
+        return True
     exchanges = c.tracking.exchanges.get(c.function.name)
     if exchanges is None:
-        exchanges = c.tracking.exchanges[c.function.name] = {
-            item.operands[1]
-            for item in c.function.instructions
-            if item.parts[0] == "atom" and item.has("cas")
-        }
-    return _is_strong(load) or load.operands[1] in exchanges
+        exchanges = c.tracking.exchanges[c.function.name] = Exchanges(c.function.instructions)
+    return exchanges.compare(load.operands[1])
 
 
 def _number(tracking: Tracking, info: Value) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ignis.sim.lower.emit.values import Value
 from ignis.sim.ptx.syntax import Instruction, Operand
@@ -54,6 +55,14 @@ class Layout:
     strict: bool = False
 
 
+class Exchanges(Protocol):
+    """The addresses at which a function compares and swaps."""
+
+    def compare(self, address: Operand) -> bool:
+        """Whether a load from `address` gets the first value for such a loop."""
+        ...
+
+
 @dataclass(slots=True)
 class Tracking:
     """The checked variant of a module.
@@ -77,7 +86,7 @@ class Tracking:
 
     variant: str
     accesses: list[int]
-    exchanges: dict[str, set[Operand]] = field(default_factory=dict)
+    exchanges: dict[str, Exchanges] = field(default_factory=dict)
     met: dict[str, int] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)

@@ -256,23 +256,6 @@ extern "C" __global__ void other_barrier_right(int* y) {
         asm volatile("bar.sync 1, 64;" ::: "memory");
 }
 
-extern "C" __global__ void meeting_stuck(int* y) {
-    __shared__ long bar;
-    unsigned b = (unsigned)__cvta_generic_to_shared(&bar);
-    int i = threadIdx.x;
-    if (i == 0) asm volatile("mbarrier.init.shared.b64 [%0], 64;" :: "r"(b) : "memory");
-    __syncthreads();
-    long state;
-    if (i < 63) {
-        asm volatile("mbarrier.arrive.shared.b64 %0, [%1];" : "=l"(state) : "r"(b) : "memory");
-        int done = 0;
-        while (!done)
-            asm volatile("{ .reg .pred p; mbarrier.test_wait.shared.b64 p, [%1], %2;\n"
-                         "selp.u32 %0, 1, 0, p; }" : "=r"(done) : "r"(b), "l"(state) : "memory"); // meeting_stuck
-    }
-    y[i] = i;
-}
-
 // warps that need no barrier, or think so
 
 extern "C" __global__ void warp_synchronous(int* y, const int* x) {
@@ -329,6 +312,20 @@ extern "C" __global__ void stale_entry(int* y, const long* table) {
     y[threadIdx.x] = p[threadIdx.x]; // stale_entry
 }
 
+// part of an array
+
+extern "C" __global__ void past_the_view(int* y, const int* x, int n) {
+    int i = threadIdx.x;
+    if (i < n)
+        y[i] = x[i]; // past_the_view
+}
+
+extern "C" __global__ void before_the_view(int* y, const int* x) {
+    int i = threadIdx.x;
+    if (i == 1)
+        atomicAdd(y + i * 2 - 3, x[i]); // before_the_view
+}
+
 // a barrier behind the first store
 
 extern "C" __global__ void first_store(int* y, const int* x) {
@@ -359,4 +356,17 @@ extern "C" __global__ void swap_right(float* total, const float* x) {
         seen = old;
         old = atomicCAS(place, seen, __float_as_int(__int_as_float(seen) + x[i]));
     }
+}
+
+// The same with the addresses of other compilers: the swap has a generic one.
+extern "C" __global__ void swap_generic_right(float* total, const float* x) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    int* place = (int*)total;
+    int old = *place, seen;
+    do {
+        seen = old;
+        asm volatile("{ .reg .u64 a; add.s64 a, %1, -4; atom.cas.b32 %0, [a+4], %2, %3; }"
+                     : "=r"(old) : "l"(place), "r"(seen),
+                       "r"(__float_as_int(__int_as_float(seen) + x[i])) : "memory");
+    } while (old != seen);
 }
