@@ -109,6 +109,17 @@ class Holders:
             self.sites.pop(consumer, None)
         self.writers -= writable
 
+    def rename_export(self, consumer: str, name: str) -> None:
+        """Let one export of `consumer` have another name, and its site."""
+        if name == consumer:
+            return
+        site = self.sites.get(consumer)
+        if count_down(self.exports, consumer):
+            self.sites.pop(consumer, None)
+        count_up(self.exports, name)
+        if site is not None:
+            self.sites[name] = site
+
     def note_site(self, name: str) -> None:
         """Remember where `name` has come to hold."""
         site = sites.site()
