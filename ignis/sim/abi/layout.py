@@ -70,7 +70,8 @@ class Arena:
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
     are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
-    `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
+    `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write. `PENDING`
+    is 1 when a checker has found what it reports at the next barrier: no loop goes on for long.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -89,7 +90,7 @@ class Arena:
     OWED, GRANT = 76, 77
     ORDER = 80
     TRACKED = 112
-    BORROWED, BORROWS = 113, 114
+    BORROWED, BORROWS, PENDING = 113, 114, 115
     FIELDS = 128
 
 

@@ -59,11 +59,12 @@ class Mode:
     """Kinds of access, as the native functions get them; strong ones are volatile or atomic.
 
     ``WARP_...`` are volatile ones that take the other lanes of their warp to be in step. `BLOCK` is
-    added where the scope is the block.
+    added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
+    gets a count from one may know by it that the others are done.
     """
 
     LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)
-    BLOCK = 8
+    BLOCK, BLIND = 8, 16
 
 
 class Shadow:

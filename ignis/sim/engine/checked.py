@@ -248,7 +248,7 @@ class CheckedKernel(KernelCode):
         """Report a read of what nothing had written, but for a race with who did so later."""
         for arena in used:
             pending = arena.tables.fields[Shadow.PENDING : Shadow.PENDING + 7]
-            arena.tables.fields[Shadow.PENDING] = 0
+            arena.tables.fields[Shadow.PENDING] = arena.fields[Arena.PENDING] = 0
             if not pending[Pending.WARP] or self._explains(list(record), pending[Pending.ADDRESS]):
                 continue
             index = ctypes.c_uint64.from_address(pending[Pending.WARP] + 8 * Warp.INDEX).value
@@ -278,6 +278,7 @@ class CheckedKernel(KernelCode):
         arena.borrowed = (ctypes.c_uint64 * max(len(table), 1))(*table)
         arena.fields[Arena.BORROWED] = ctypes.addressof(arena.borrowed)
         arena.fields[Arena.BORROWS] = len(borrows)
+        arena.fields[Arena.PENDING] = 0
         bounds = arena.bounds
         for (index, offset), stored in zip(self._bounds, self._stored, strict=True):
             array = passed.get(offset)

@@ -132,6 +132,7 @@ def _note(f: Routine, here: Here, lane: Expr, address: Expr, nbytes: Expr, info:
             (Pending.KIND, f.constant(_UNINITIALIZED)),
         ):
             f.store(value, f.field(place, field))
+        f.store(1, f.field(here.arena, Arena.PENDING))
 
 
 def _bounds() -> Routine:
@@ -256,12 +257,15 @@ def _all_strong(cell: Expr) -> Expr:
     return (cell & Cell.STRONG).differs(0) & ~plain_too
 
 
-def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, shared: Expr) -> Expr:
+def _fresh(
+    f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, shared: Expr, blind: Expr
+) -> Expr:
     """The cell after a write `mine`.
 
     A strong one on top of a plain one that nothing has published since does not hide that one:
-    it is flagged, and the instruction stays that of the plain write. Nor does it hide the strong
-    ones of other warps and blocks: a plain read may be ordered behind the last one only.
+    it is flagged, and the instruction stays that of the plain write. Nor does one that is `blind`
+    hide the strong ones of other warps and blocks: a plain read may be ordered behind the last one
+    only.
     """
     plain = ~_all_strong(write)
     same = ((write ^ mine) & (31 << Cell.WARP)).equals(0)
@@ -280,7 +284,7 @@ def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, shared
     )
     far = ~shared & older & (write >= here.get(Shadow.LAUNCH))
     near = (write >= mark) & (~same | many)
-    both = strong & _all_strong(write)
+    both = blind & _all_strong(write)
     flags = f.select(
         both & far,
         Cell.MANY_WARPS | Cell.MANY_LANES,
@@ -299,7 +303,8 @@ def _word() -> Routine:
     )
     here = Here(f)
     address, mode, lane = f["address"], f["mode"] & Mode.BLOCK - 1, f["lane"]
-    in_block = f["mode"] >= Mode.BLOCK
+    in_block = (f["mode"] & Mode.BLOCK).differs(0)
+    blind = (f["mode"] & Mode.BLIND).differs(0)
     shared = f["shared"].differs(0)
     base = f.select(shared, here.of_arena(Arena.SHARED), here.of_arena(Arena.BASE))
     place = ((address - base) & -4) << 1
@@ -378,7 +383,7 @@ def _word() -> Routine:
         both = strong & (read & Cell.STRONG).differs(0)
         with f.when(question(read, both), unlikely=True):
             report(read, 1)
-        f.store(_fresh(f, here, write, mine, strong, shared), tables[0])
+        f.store(_fresh(f, here, write, mine, strong, shared, blind), tables[0])
         f.returns()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
     disjoint = (_covered(f, read) & covered).equals(0)

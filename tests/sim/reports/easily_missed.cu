@@ -50,7 +50,9 @@ extern "C" __global__ void shuffle_unnamed_right(int* y, const int* x) {
             int other = __shfl_down_sync(0xffffu, most, d);
             if (i + d < 16 && other > most) most = other;
         }
-        if (i == 0) y[0] = v + 0 * most;
+        int own[4];
+        for (int k = 0; k < 4; ++k) own[k + i & 3] = __shfl_down_sync(0xffffu, v, 8);
+        if (i == 0) y[0] = v + 0 * most + own[i] - own[x[2]];
         int first = __shfl_sync(0xffffu, v, 0);
         y[1 + i] = first;
     }
@@ -200,6 +202,7 @@ extern "C" __global__ void blocks_plain_read_right(int* y, int* total) {
         if (atomicAdd(total + 1, 1) == gridDim.x - 1) {
             __threadfence();
             y[0] = *total;
+            total[1] = 0; // all others have counted
         }
     }
 }
@@ -343,6 +346,14 @@ extern "C" __global__ void never_stored(int* y, const int* x) {
     y[i] = s[63 - i]; // never_stored
     __syncthreads();
     if (i >= 60) s[i] = x[i];
+}
+
+extern "C" __global__ void never_ends(int* y) {
+    __shared__ int s[64];
+    int i = threadIdx.x, sum = 0;
+    unsigned end = s[i] | 0x7fffffff; // never_ends
+    for (unsigned k = 0; k < end; ++k) sum += y[k & i];
+    y[i] = sum;
 }
 
 // the load before a loop that compares and swaps

@@ -111,6 +111,7 @@ DEFECTS = {
     "const_written": Defect("borrowed memory written", 0, ints, says="at byte 0 of array"),
     "first_store": Defect("shared memory race", 32, ints, others=("other",)),
     "never_stored": Defect("uninitialized read", 0, ints),
+    "never_ends": Defect("uninitialized read", 0, lambda: (zeros(),)),
 }  # fmt: skip
 
 

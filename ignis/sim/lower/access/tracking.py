@@ -156,6 +156,7 @@ def atomic(
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None:
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _scope(ins)
+        mode |= Mode.BLIND * _blind(c, ins)
         number = f"i64 {_number(c.tracking, info)}"
         _call(
             c, "ig_one", "i64 0", lane, address, f"i64 {nbytes}", f"i64 {mode}", number, info,
@@ -220,6 +221,21 @@ def barrier_name(c: State, name: str) -> str:
     if c.tracking is None or not c.tracking.races:
         return name
     return f"{name.replace('ig_', 'ig_tracked_')}_{c.tracking.variant}"
+
+
+def _blind(c: State, ins: Instruction) -> bool:
+    """Whether nobody uses what an atomic operation returns."""
+    if ins.parts[0] == "red":
+        return True
+    assert c.tracking is not None
+    reads = c.tracking.reads.get(c.function.name)
+    if reads is None:
+        reads = {
+            name for block in c.graph.blocks for item in block.instructions for name in used(item)
+        }
+        reads |= {block.selector.name for block in c.graph.blocks if block.selector is not None}
+        c.tracking.reads[c.function.name] = reads
+    return reads.isdisjoint(defined(ins))
 
 
 def _scope(ins: Instruction) -> int:

@@ -1,8 +1,8 @@
 """What a shuffle reads from a lane that takes no part in it, followed to where it is used.
 
 Such a value is undefined, but to have it is no error: in a reduction many lanes get values that
-nobody uses. So each register that may hold one has a bit for each lane, and a lane that stores such
-a value, or uses it as an address, has used it. Only variants with the checker ``barriers`` do this,
+nobody uses. So each register that may hold one has a bit for each lane, and a lane that stores such a
+value where others see it, or uses it as an address, has used it. Only variants with the checker ``barriers`` do this,
 and only in functions that have shuffles.
 """
 
@@ -108,7 +108,7 @@ def _use(c: State, ins: Instruction) -> None:
     to = ins.operands[0] if ins.parts[0] in ("st", "red") else ins.operands[1]
     if isinstance(to, Address) and isinstance(to.base, Symbol) and ins.parts[0] in ("ld", "ldu"):
         return
-    if ins.space == "param":
+    if ins.space in ("param", "local"):
         return
     operands = ins.operands if ins.parts[0] in ("st", "red") else ins.operands[1:]
     if not any(name in _tainted(c) for operand in operands for name in registers_in(operand)):

@@ -78,6 +78,8 @@ class Tracking:
         first value for a loop of that; it is compared before it counts, so it may be out of date.
     met : dict
         For each function the last block so far in which all lanes have met.
+    reads : dict
+        For each function all registers that its instructions read.
     stepped : dict
         For each function the identities of volatile accesses that take a warp to be in step.
     numbers : dict
@@ -88,6 +90,7 @@ class Tracking:
     accesses: list[int]
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
     met: dict[str, int] = field(default_factory=dict)
+    reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 

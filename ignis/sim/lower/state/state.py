@@ -401,6 +401,8 @@ class State(Builder):
         """The number of an origin in what a fault says about an instruction."""
         if origin is None:
             return 0
+        if origin in self.layout.shared_sizes and not self.function.entry:
+            return Info.ORIGINS  # numbers are those of kernels
         if origin in self.layout.shared_sizes:
             return min(1 + list(self.layout.shared_sizes).index(origin), Info.ORIGINS)
         if origin in self.layout.globals:
