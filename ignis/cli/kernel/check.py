@@ -22,8 +22,8 @@ __all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
 SCOPE = (
     "looked for: access outside of what was passed, writes through const pointers, misaligned "
     "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
-    "global memory, divergent barriers, missing lanes, undefined shuffles, deadlock, endless loops, "
-    "trap, assert, stack overflow"
+    "global memory, divergent barriers, missing lanes, undefined shuffles, deadlock, endless "
+    "loops, trap, assert, stack overflow"
 )
 
 ORDER = "depends on the order"

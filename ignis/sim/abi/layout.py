@@ -70,8 +70,9 @@ class Arena:
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
     are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
-    `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write. `PENDING`
-    is 1 when a checker has found what it reports at the next barrier: no loop goes on for long.
+    `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
+    `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
+    for long then.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)

@@ -44,7 +44,18 @@ def _each() -> Routine:
     shared = f.load(f.field(arena, Arena.SHARED))
     base = f.select(f["space"].equals(1), shared, 0)
     values = f["values"].address()
-    with f.lanes(f["mask"]) as lane:
+    mask, mode = f["mask"], f["mode"] & Mode.BLOCK - 1
+    lanes = f.variable(mask)
+    several = (mask & (mask - 1)).differs(0)
+    with f.when(several & _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD)):
+        first, last = f.first(mask), f.intrinsic("ctlz", mask, extra=", i1 true")
+        one = f.element(addresses, first)
+        # One word for all lanes: what holds for two of them holds for the others between.
+        alike = (f["address"].differs(one.splat(32)).bits() & mask).equals(0)
+        local = f["space"].equals(2) & (one >> 62).equals(1)
+        ends = (f.constant(1, "i32") << first) | (f.constant(1 << 31, "i32") >> last)
+        lanes.set(f.select(alike & ~local, ends, mask))
+    with f.lanes(lanes.get()) as lane:
         lane64 = lane.to("i64")
         with f.steps(f["count"]) as now:
             place = values + (now * 32 + lane64) * size
@@ -329,6 +340,25 @@ def _word() -> Routine:
         here.put(Shadow.SHARED_WRITTEN, here.clock(WarpClock.TIME))
     with f.when(shared & reads):
         here.put(Shadow.SHARED_READ, here.clock(WarpClock.TIME))
+    who = (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS) | covered
+    block, mark = here.own_times()
+    shared_mark = here.clock(WarpClock.MARK)
+
+    def old(cell: Expr) -> Expr:
+        """Whether a cell is of an earlier launch, or before the last barrier of this block."""
+        inside = (cell - block) < (mark - block)
+        return f.select(shared, cell < shared_mark, (cell < here.get(Shadow.LAUNCH)) | inside)
+
+    many = (write & (Cell.STRONG | Cell.MANY_WARPS)).equals(Cell.STRONG | Cell.MANY_WARPS)
+    before = old(write) & ~many
+    with f.when(before & (mode <= Mode.STORE)):
+        # The common case, at once.
+        disjoint = (_covered(f, read) & covered).equals(0)
+        quiet = old(read) | (disjoint & mode.equals(Mode.LOAD))
+        with f.when(quiet):
+            mine = here.clock(WarpClock.TIME) | who
+            f.store(mine, f.select(mode.equals(Mode.STORE), tables[0], tables[1]))
+            f.returns()
     with f.when(strong):
         f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
 
@@ -359,7 +389,6 @@ def _word() -> Routine:
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 
     hidden = f.variable(f.constant(0, "i1"))
-    many = ((write & Cell.MANY_WARPS).differs(0)) & (write & Cell.STRONG).differs(0)
     with f.when(many & ~strong & (write >= here.get(Shadow.BLOCK)) & ~here.mixed()):
         near = (write & Cell.MANY_LANES).equals(0)
         met = near & (write < here.clock(WarpClock.MARK))
@@ -368,16 +397,17 @@ def _word() -> Routine:
         report(write, 0)
     own = write & ~(Cell.PLAIN_TOO | Cell.MANY_WARPS)
     both = strong & _all_strong(write)
-    with f.when(question(own, both), unlikely=True):
+    raced = f.variable(f.constant(0, "i1"))
+    with f.when(~before):
+        raced.set(question(own, both))
+    with f.when(raced.get(), unlikely=True):
         # Two writes of one value leave no doubt about the content.
         harmless = f.variable(f.constant(0, "i1"))
         with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
             harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
         with f.when(~harmless.get()):
             report(own, 0)
-    time = here.clock(WarpClock.TIME)
-    mine = time | (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS)
-    mine = mine | covered | f.select(strong, Cell.STRONG, f.constant(0))
+    mine = here.clock(WarpClock.TIME) | who | f.select(strong, Cell.STRONG, f.constant(0))
     mine = mine | f.select(strong & in_block & ~shared, Cell.BLOCK_ONLY, f.constant(0))
     with f.when(stores):
         both = strong & (read & Cell.STRONG).differs(0)

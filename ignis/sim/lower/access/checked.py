@@ -132,16 +132,22 @@ def shared_scalar(
     c: State, ins: Instruction, address: Value, nbytes: int, access: int, origin: str | None
 ) -> str:
     """Check one offset into shared memory for all lanes, and point to it."""
-    if origin is not None:
-        check_inside(c, ins, "shared", address, nbytes, access, origin)
     offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
     if not offset.text.startswith("%"):
         offset = address
-    limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
-    good = aligned(c, c.compare("icmp ult", offset, limit), offset, nbytes)
+    if origin is None:
+        limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
+        inside = c.compare("icmp ult", offset, limit)
+    else:
+        start, size = c.layout.shared[origin], c.layout.shared_sizes[origin]
+        limit = integer(max(size - nbytes + 1, 0), "i64")
+        place = c.binary("sub", offset, integer(start, "i64"))
+        inside = c.compare("icmp ult", place, limit)
+    good = aligned(c, inside, offset, nbytes)
     available = c.available
     fast, slow = c.cold_branch(good, "shared")
     c.label(slow)
+    check_inside(c, ins, "shared", address, nbytes, access, origin)
     many = c.splat(c.resize(offset, "i32"))
     offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
     c.jump(fast)

@@ -1,9 +1,9 @@
 """What a shuffle reads from a lane that takes no part in it, followed to where it is used.
 
 Such a value is undefined, but to have it is no error: in a reduction many lanes get values that
-nobody uses. So each register that may hold one has a bit for each lane, and a lane that stores such a
-value where others see it, or uses it as an address, has used it. Only variants with the checker ``barriers`` do this,
-and only in functions that have shuffles.
+nobody uses. So each register that may hold one has a bit for each lane, and a lane that stores such
+a value where others see it, or uses it as an address, has used it. Only variants with the checker
+``barriers`` do this, and only in functions that have shuffles.
 """
 
 from __future__ import annotations
