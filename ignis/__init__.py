@@ -20,9 +20,11 @@ from ignis.autograd import (
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
+from ignis.jit.adopt import adopt
 from ignis.kernels import compile
 from ignis.kernels.fuse import sym
 from ignis.kernels.gemm import matmul_precision
+from ignis.producers.check import check
 from ignis.runtime import (
     Device,
     Event,
@@ -58,6 +60,7 @@ from ignis.session import Session
 
 if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import nn as nn
+    from ignis import producers as producers
     from ignis import sim as sim
     from ignis import store as store
     from ignis import stress as stress
@@ -80,9 +83,11 @@ __all__ = [
     "Tape",
     "Tensor",
     "acting_as",
+    "adopt",
     "array",
     "asarray",
     "capture",
+    "check",
     "checkpoint",
     "compile",
     "concat",
@@ -120,7 +125,7 @@ __all__ = [
     "zeros_like",
 ]
 
-_ON_DEMAND = ("nn", "sim", "store", "stress", "testing")
+_ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
 
 
 def __getattr__(name: str) -> Any:

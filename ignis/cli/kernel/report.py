@@ -13,11 +13,11 @@ import numpy as np
 
 from ignis.base.numbers import counted
 from ignis.cli.kernel.arguments import HostArgument
-from ignis.cli.kernel.check import ORDER, SCOPE, Finding
 from ignis.cli.kernel.compare import Comparison
 from ignis.cli.kernel.info import Info
 from ignis.cli.kernel.launch import Launch, Outcome
 from ignis.cli.kernel.tune import Result, best
+from ignis.producers.check import ORDER, SCOPE, Finding
 
 __all__ = [
     "check_document",
