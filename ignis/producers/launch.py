@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ignis.dtypes import DTYPES
@@ -16,7 +17,20 @@ from ignis.runtime import sites
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import current_stream
 
-__all__ = ["as_parameter", "execute", "pointer_type"]
+__all__ = ["as_parameter", "execute", "pointer_type", "watched"]
+
+_Watcher = Callable[[str, KernelError | None], None]
+_watchers: list[_Watcher] = []
+
+
+@contextlib.contextmanager
+def watched(watcher: _Watcher) -> Iterator[None]:
+    """Call `watcher` with kernel and error of every launch, for the time of a block."""
+    _watchers.append(watcher)
+    try:
+        yield
+    finally:
+        _watchers.remove(watcher)
 
 
 def execute(
@@ -60,8 +74,16 @@ def execute(
             kernel.launch(grid, block, values, shared=shared, cooperative=cooperative)
             current_stream(kernel.device).synchronize()
         except KernelError as error:
-            raise _named(error, kernel, staged) from None
+            named = _named(error, kernel, staged)
+            _tell(kernel.name, named)
+            raise named from None
         staged.collect()
+    _tell(kernel.name, None)
+
+
+def _tell(name: str, error: KernelError | None) -> None:
+    for watcher in list(_watchers):
+        watcher(name, error)
 
 
 def pointer_type(value: Any) -> str:

@@ -7,6 +7,7 @@ imported already, and to the others when they are.
 from __future__ import annotations
 
 import contextlib
+import functools
 import importlib
 import importlib.abc
 import importlib.util
@@ -103,7 +104,7 @@ class _Finder(importlib.abc.MetaPathFinder):
             self._finding.discard(fullname)
         if spec is None or spec.loader is None:
             return None
-        spec.loader = _Loader(spec.loader, self._arrived)
+        spec.loader = _Loader(spec.loader, functools.partial(self._arrived, fullname))
         return spec
 
 
@@ -129,4 +130,4 @@ class _Loader(importlib.abc.Loader):
             spec.loader = self._loader
         module.__loader__ = self._loader
         self._loader.exec_module(module)
-        self._arrived(module.__name__)
+        self._arrived()

@@ -143,8 +143,9 @@ def redirected(device: Device) -> Iterator[None]:
             named["device_name"] = named.pop("device")
         launch(*args, **named)
 
+    answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
     with (
-        patched(warp, {"launch": launch_as_warp}),
+        patched(warp, {"launch": launch_as_warp, **answers}),
         patched(context, {"launch": launch_as_warp}),
         patched(context.runtime, {"get_device": get_device}),
     ):
