@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ignis.errors import CompileError
 
-__all__ = ["Declared", "Entry", "entries", "target_of"]
+__all__ = ["Declared", "Entry", "alone", "entries", "target_of"]
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _ENTRY = re.compile(r"\.entry\s+([\w$.%]+)\s*(\(|[.{;])")
@@ -109,6 +109,26 @@ def target_of(ptx: str) -> str:
     """Return what ``.target`` says: ``"sm_80"``; empty if the text does not say."""
     found = _TARGET.search(ptx)
     return found[1] if found else ""
+
+
+def alone(ptx: str, name: str) -> str:
+    """Return a PTX text without the bodies of its kernels but one.
+
+    A module may have dozens of which a launch needs one, and each costs its translation.
+    """
+    parts: list[str] = []
+    end = 0
+    for match in _ENTRY.finditer(ptx):
+        start = ptx.rfind("\n", 0, match.start()) + 1
+        if match[1] == name or start < end or _is_comment(ptx, match.start()):
+            continue
+        close = ptx.find("\n}", match.end())
+        semicolon = ptx.find(";", match.end())
+        if close < 0 or semicolon < ptx.find("{", match.end()):
+            continue
+        parts.append(ptx[end:start])
+        end = close + 2
+    return "".join([*parts, ptx[end:]])
 
 
 def _is_comment(ptx: str, place: int) -> bool:

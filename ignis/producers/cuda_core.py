@@ -20,6 +20,9 @@ from ignis.runtime.device import Device
 
 __all__ = ["call", "owns", "redirected"]
 
+_compiled: dict[int, dict[str | None, Any]] = {}
+"""What programs were compiled to in a redirection, which has a reference to each of them."""
+
 
 def owns(kernel: Any) -> bool:
     """Whether a value is a program of cuda.core, or what one was compiled to."""
@@ -31,7 +34,12 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     name = options.pop("name", None)
     code = kernel
     if hasattr(kernel, "compile"):
-        code = kernel.compile("ptx", name_expressions=[name] if name and "<" in name else ())
+        # A program takes name expressions once only.
+        known = _compiled.setdefault(id(kernel), {})
+        if name not in known:
+            named = [name] if name and "<" in name else ()
+            known[name] = kernel.compile("ptx", name_expressions=named)
+        code = known[name]
     text = getattr(code, "code", None)
     if getattr(code, "code_type", "ptx") != "ptx" or not isinstance(text, (bytes, str)):
         raise ArgumentError(
@@ -67,5 +75,8 @@ def redirected(device: Device) -> Iterator[None]:
         except Exception:  # no driver here, so nothing that could be too old
             return _program.binding_version()
 
-    with patched(_program, {"driver_version": version}):
-        yield
+    try:
+        with patched(_program, {"driver_version": version}):
+            yield
+    finally:
+        _compiled.clear()

@@ -62,8 +62,6 @@ def redirected(device: Device) -> Iterator[None]:
     """Let CuTe DSL launch on `device`."""
     major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
     arch = f"sm_{major}{device.attribute('COMPUTE_CAPABILITY_MINOR')}"
-    os.environ.setdefault("CUTE_DSL_ARCH", arch)
-
     import cutlass  # noqa: F401
     from cutlass.base_dsl import compiler, jit_executor
     from cutlass.cute import runtime
@@ -81,6 +79,8 @@ def redirected(device: Device) -> Iterator[None]:
     def ask_for_ptx(self: Any, envar: Any, name: str) -> None:
         self.options[compiler.KeepPTX].value = True
         self.options[compiler.GenerateLineInfo].value = True
+        if self.options[compiler.GPUArch].value == "" and "CUTE_DSL_ARCH" not in os.environ:
+            self.options[compiler.GPUArch].value = arch
         if self.options[compiler.DumpDir].value == "":
             self.options[compiler.DumpDir].value = folder
         apply(self, envar, name)

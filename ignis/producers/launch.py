@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -103,9 +104,9 @@ def as_parameter(parameter: Parameter, value: Any) -> Any:
         value = value.value
     if parameter.kind == "struct":
         return value
+    if isinstance(value, bytes) and parameter.kind != "rounded":
+        (value,) = struct.unpack("<" + parameter.code, value)
     if parameter.kind == "integer":
-        if isinstance(value, bytes):
-            value = int.from_bytes(value, "little")
         value = int(value) & (256**parameter.size - 1)
         return value if value <= parameter.maximum else value - 256**parameter.size
     return value

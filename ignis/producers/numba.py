@@ -10,6 +10,7 @@ import contextlib
 import inspect
 import weakref
 from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,9 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
 __all__ = ["call", "owns", "redirected"]
+
+_BLOCK = 128
+"""Threads in a block of a `forall` that leaves them to numba."""
 
 
 def owns(kernel: Any) -> bool:
@@ -80,10 +84,29 @@ def redirected(device: Device) -> Iterator[None]:
         "stream": _Stream,
         "default_stream": _Stream,
     }
-    kind = dispatcher.CUDADispatcher
+    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
+    capability = (major, device.attribute("COMPUTE_CAPABILITY_MINOR"))
+    gpu = SimpleNamespace(
+        id=0,
+        name=b"ignis",
+        compute_capability=capability,
+        MULTIPROCESSOR_COUNT=device.attribute("MULTIPROCESSOR_COUNT"),
+        WARP_SIZE=32,
+        MAX_THREADS_PER_BLOCK=device.attribute("MAX_THREADS_PER_BLOCK"),
+    )
+    names["get_current_device"] = lambda: gpu
+    methods = {
+        "call": launch,
+        "compile": compile,
+        "disable_compile": _keep,
+        "specialize": lambda self, *args: self,
+    }
+    threads = {"_compute_thread_per_block": lambda self, kernel: self.thread_per_block or _BLOCK}
     with (
-        patched(kind, {"call": launch, "compile": compile, "disable_compile": _keep}),
+        patched(dispatcher.CUDADispatcher, methods),
+        patched(dispatcher.ForAll, threads),
         patched(cuda, names),
+        patched(dispatcher, {"get_current_device": lambda: gpu}),
         patched(dispatcher.driver, {"_to_core_stream": lambda stream: stream}),
     ):
         yield

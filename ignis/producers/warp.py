@@ -20,6 +20,7 @@ import numpy as np
 
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
+from ignis.jit.entries import alone
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
@@ -167,7 +168,9 @@ def _compiled(module: Any, block: int, device: Device) -> _Module:
 
     major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
     before = dict(module.options)
-    module.options.update(lineinfo=True, block_dim=block)
+    # The libraries of mathdx are linked as LTO-IR, which PTX has no place for.
+    without = ("enable_mathdx_gemm", "enable_mathdx_solver", "enable_mathdx_fft")
+    module.options.update(lineinfo=True, block_dim=block, **dict.fromkeys(without, False))
     module.mark_modified()
     try:
         with tempfile.TemporaryDirectory(prefix="ignis-warp-") as folder:
@@ -222,7 +225,7 @@ def _run(
                 context.pack_arg(kernel, argument.type, argument.label, given, host, is_adjoint)
             )
     label = f"the adjoint of {kernel.key}" if adjoint else kernel.key
-    adopted = adopt(module.ptx, name=name, label=label, device=device)
+    adopted = adopt(alone(module.ptx, name), name=name, label=label, device=device)
     values = [
         as_parameter(parameter, bytes(each) if isinstance(each, ctypes.Structure) else each)
         for parameter, each in zip(adopted.parameters, params, strict=True)
