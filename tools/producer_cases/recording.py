@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from ignis.jit.kernel import Kernel
+from ignis.jit.parameter import Parameter
 from ignis.producers import cute, native, numba, triton, warp
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.producers.launch import execute
@@ -102,7 +103,7 @@ class Recorder:
             "case": case.name,
             "kernel": kernel.image.name,
             "label": kernel.name,
-            "parameters": [[each.type, each.kind] for each in kernel.parameters],
+            "parameters": [[_spelled(each), each.kind] for each in kernel.parameters],
             "grid": grid if isinstance(grid, int) else list(grid),
             "block": block if isinstance(block, int) else list(block),
             "shared": how.get("shared", 0),
@@ -130,6 +131,13 @@ class Recorder:
         )
         if path.stat().st_size > self.most:
             path.unlink()
+
+
+def _spelled(parameter: Parameter) -> str:
+    """The type of a parameter; that of a pointer to a struct is not known without its source."""
+    if parameter.kind != "pointer" or parameter.dtype is not None:
+        return parameter.type
+    return "void*" if parameter.written else "const void*"
 
 
 def _start(group: Sequence[HostArray]) -> int:
