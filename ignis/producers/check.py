@@ -6,7 +6,7 @@ import contextlib
 import importlib
 import io
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -110,7 +110,7 @@ def check(
     where = as_device("sim:0" if device is None else device)
     if where.driver != "sim":
         raise ArgumentError(f"check: {where}: only simulated devices check every access")
-    memory = _Memory([*args, *options.values()])
+    memory = _Memory([*args, *options.values()], getattr(producer, "memory_of", None))
     first: list[bytes] | None = None
     with redirected(where):
         for seed in (None, *range(1, schedules + 1)):
@@ -143,7 +143,9 @@ def examined(seed: int | None = None, budget: int | None = None) -> Iterator[Non
 class _Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
-    def __init__(self, values: Sequence[Any]) -> None:
+    def __init__(
+        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | None] | None
+    ) -> None:
         hosts = []
         self._arrays: list[NvArray] = []
         for index, value in enumerate(values):
@@ -153,6 +155,8 @@ class _Memory:
                 array.to_device()
                 continue
             found = host_array(value, f"argument {index}")
+            if found is None and memory_of is not None:
+                found = memory_of(value)
             if found is not None and found.writable:
                 hosts.append(found)
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]

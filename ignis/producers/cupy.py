@@ -6,6 +6,7 @@ CuPy's own arrays need a GPU; the arguments here are NumPy arrays, tensors or ar
 from __future__ import annotations
 
 import contextlib
+import linecache
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -33,9 +34,10 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     if name is None:
         raise ArgumentError("CuPy: say which kernel of the module with name=")
     text = kernel.code if isinstance(kernel.code, str) else kernel.code.decode()
-    compiled = compile(
-        text, name, options=tuple(kernel.options), device=target.device(), file=f"{name}.cu"
-    )
+    file = f"{name}.cu"
+    # Where reports look for the line: CuPy has the source in memory only.
+    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
+    compiled = compile(text, name, options=tuple(kernel.options), device=target.device(), file=file)
     native.launch(compiled, grid, args, options)
 
 

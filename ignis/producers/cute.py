@@ -13,6 +13,7 @@ import ctypes
 import os
 import struct
 import tempfile
+import threading
 import weakref
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,7 +29,7 @@ from ignis.producers.patches import patched
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
+__all__ = ["call", "memory_of", "owns", "redirected"]
 
 _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 """CUDA's numbers of attributes that the host code asks for."""
@@ -43,7 +44,36 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     """Call the host function, which has the grid of its kernels."""
     if grid is not None:
         raise ArgumentError("CuTe: the host function has the grid; pass None")
-    kernel(*map(_as_tensor, args), **{key: _as_tensor(each) for key, each in options.items()})
+    tensors = [_as_tensor(each) for each in args]
+    named = {key: _as_tensor(each) for key, each in options.items()}
+    # Those that were made before the redirection have not been noted.
+    _called.arrays = [memory_of(each) for each in (*tensors, *named.values())]
+    try:
+        kernel(*tensors, **named)
+    finally:
+        _called.arrays = []
+
+
+_called = threading.local()
+"""Has the arrays of the call that this thread makes."""
+
+
+def memory_of(tensor: Any) -> HostArray | None:
+    """The memory that a tensor of CuTe says it is on."""
+    address = getattr(tensor, "data_ptr", None)
+    if type(tensor).__name__ != "_Tensor" or not isinstance(address, int) or not address:
+        return None
+    shape, strides = _extents(tensor.shape), _extents(tensor.stride)
+    size = tensor.element_type.width // 8
+    last = sum((extent - 1) * step for extent, step in zip(shape, strides, strict=False))
+    nbytes = (last + 1) * size if min(shape, default=1) else 0
+    return HostArray("a tensor", address, address, nbytes, None, shape, False, True, tensor)
+
+
+def _extents(nested: Any) -> tuple[int, ...]:
+    if not isinstance(nested, tuple):
+        return (int(nested),)
+    return tuple(each for part in nested for each in _extents(part))
 
 
 @dataclass
@@ -96,7 +126,8 @@ def redirected(device: Device) -> Iterator[None]:
                 )
             host = engines[self] = _Host(self, ptx, device)
         found = [host_array(each, "a tensor") for each in list(sources.values())]
-        host.run(arguments, [each for each in found if each is not None])
+        tensors = [*getattr(_called, "arrays", ()), *found]
+        host.run(arguments, [each for each in tensors if each is not None])
         return 0
 
     with (
