@@ -15,12 +15,14 @@ __all__ = [
     "CudaError",
     "DTypeError",
     "DoubleFreeError",
+    "DryRunError",
     "ExportError",
     "ForkError",
     "IgnisError",
     "IgnisWarning",
     "KernelError",
     "LeakError",
+    "LeaseError",
     "MemoryContractViolation",
     "NotAllocatedError",
     "OutOfMemoryError",
@@ -161,6 +163,14 @@ class CorruptionError(MemoryContractViolation):
     """Memory was written past the ends of its array, or after it was freed (debug mode)."""
 
 
+class LeaseError(IgnisError):
+    """A lease cannot be had any more, or the process on its other side has ended.
+
+    Raised by every use of a borrowed array once its lender is gone or has taken it back, and where
+    a descriptor names a lease that has ended or belongs to another process.
+    """
+
+
 class LeakError(IgnisError):
     """Memory is alive that should have been freed."""
 
@@ -171,6 +181,10 @@ class ForkError(IgnisError):
     A child that was forked cannot use it; ``multiprocessing.get_context("spawn")`` starts one that
     can.
     """
+
+
+class DryRunError(IgnisError):
+    """A value was asked for in a dry run, which has none."""
 
 
 class CheckError(IgnisError):

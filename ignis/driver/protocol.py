@@ -1,11 +1,11 @@
 """The boundary between ignis and a device: the calls it makes, in CUDA's own terms.
 
-`CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU. All handles are
-plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
-every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
-when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
-names.
+`CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU, `DryDriver` counts
+memory and executes nothing. All handles are plain integers, but for that of a kernel, which is
+whatever object the driver finds it by. Device pointers, pinned host pointers and pageable host
+pointers share one (unified) address space, as on every 64-bit CUDA platform. Every method raises
+`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
+legacy default stream of the device that the call names.
 """
 
 from __future__ import annotations
@@ -16,7 +16,16 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
-__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MatmulRequest", "MemoryRecord", "Params"]
+__all__ = [
+    "Describe",
+    "Dim3",
+    "Driver",
+    "ExportedMemory",
+    "LaunchKind",
+    "MatmulRequest",
+    "MemoryRecord",
+    "Params",
+]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
@@ -53,6 +62,36 @@ class MemoryRecord:
     allocated: str | None
     freed: str | None
     hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedMemory:
+    """A block of device memory as another process can map it: plain data, and a file descriptor.
+
+    Attributes
+    ----------
+    kind : str
+        How it is shared: ``"ipc"`` (cuIpcGetMemHandle), ``"pool"`` (cuMemPoolExportPointer) or
+        ``"segment"`` (simulated memory).
+    source : str
+        What `fd` stands for: a name that is unique among processes; empty without one.
+    data : bytes
+        The handle, which only the driver reads.
+    offset : int
+        Bytes from the beginning of what the handle stands for to the address that was exported.
+    nbytes : int
+        Of the block from that address on.
+    fd : int
+        What must travel beside the data, over a Unix socket; -1 if nothing must. In the process
+        that exports, it belongs to the driver and stays open; whoever receives it closes it.
+    """
+
+    kind: str
+    source: str
+    data: bytes
+    offset: int
+    nbytes: int
+    fd: int = -1
 
 
 Describe = Callable[[int, int, int, bool], MemoryRecord | None]
@@ -116,12 +155,14 @@ class Driver(Protocol):
     """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
 
     name: str
-    """``"cuda"`` or ``"sim"``: the part of a device's name before the colon."""
+    """``"cuda"``, ``"sim"`` or ``"dry"``: the part of a device's name before the colon."""
     recycles_blocks: bool
     """Whether freed blocks are cached above the driver because its calls cost more. False where
     the driver must see every free, to detect accesses to freed memory."""
     host_addressable: bool
     """Whether host code may read and write device memory at its device address."""
+    keeps_values: bool
+    """Whether memory has content. Where it has none, values for it need not be computed."""
     describe: Describe | None
     """Whom to ask about the memory that a fault names; set by the layer above."""
 
@@ -216,6 +257,27 @@ class Driver(Protocol):
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
+
+    # memory of other processes
+    def device_identity(self, device: int) -> str:
+        """Name that a device has in every process: its UUID."""
+        ...
+
+    def mem_export(self, device: int, ptr: int) -> ExportedMemory:
+        """Let other processes map the block of device memory that contains `ptr`.
+
+        Nothing has to be undone; but the block may not be freed while another process has it.
+        ``CUDA_ERROR_NOT_SUPPORTED`` if memory of its kind cannot be shared.
+        """
+        ...
+
+    def mem_import(self, device: int, exported: ExportedMemory) -> int:
+        """Map memory that another process has exported; return the address of what it exported."""
+        ...
+
+    def mem_close(self, device: int, ptr: int) -> None:
+        """Wait for the device, then end the mapping at an address from `mem_import`."""
+        ...
 
     # streams and events
     def stream_create(self, device: int) -> int: ...

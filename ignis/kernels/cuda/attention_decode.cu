@@ -18,7 +18,9 @@
 // instantiate: attention_decode<float, 1, 32, 4>; attention_decode<float, 1, 64, 4>
 // instantiate: attention_decode<float, 2, 64, 4>; attention_decode<float, 1, 128, 4>
 // instantiate: attention_decode<float, 4, 128, 4>; attention_decode<float, 4, 128, 1>
-// instantiate: attention_combine<float>
+// instantiate: attention_decode<__half, 1, 256, 4>
+// instantiate: attention_decode<__nv_bfloat16, 1, 64, 4>; attention_decode<__half, 2, 32, 1>
+// instantiate: attention_combine<float>; attention_combine<__half>
 #include "row.cuh"
 
 constexpr int THREADS = 128;
@@ -30,7 +32,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
                  T* __restrict__ out, float* __restrict__ partials,
                  const long long* __restrict__ start_at, long long rows, int heads, int kv_heads,
                  int head_dim, float scale, long long split_rows) {
-  constexpr int OWN = DIM == 128 ? 8 : 4;  // elements of a row per thread
+  constexpr int OWN = DIM > 64 ? 8 : 4;  // elements of a row per thread
   constexpr int KEY_LANES = DIM / OWN;
   constexpr int KEYS = THREADS / KEY_LANES;
   __shared__ float maxima[GROUP][KEYS], sums[GROUP][KEYS], values[GROUP][KEYS][DIM];
