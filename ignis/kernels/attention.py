@@ -23,12 +23,21 @@ from ignis.kernels.common.operands import (
 )
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
+from ignis.kernels.paged_attention import append_paged, paged
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
+__all__ = [
+    "MAX_HEAD_DIM",
+    "append_paged",
+    "backward",
+    "decode",
+    "forward",
+    "kv_attention",
+    "paged",
+]
 
 MAX_HEAD_DIM = 128
 """Largest head_dim of the kernels."""

@@ -1,0 +1,214 @@
+"""Blocks allocated: from the list of a stream, or from elsewhere behind the work on them."""
+
+from __future__ import annotations
+
+from ignis.base.numbers import as_count, counted
+from ignis.driver.codes import Code
+from ignis.errors import OutOfMemoryError
+from ignis.runtime import safepoint, sites
+from ignis.runtime.blocks.block import BLOCKS_NAMED, CACHED, Block
+from ignis.runtime.blocks.core import Core, in_flight, order, require_name
+from ignis.runtime.lock import LOCK, acquire, release, release_after_error
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.guard import DEAD
+from ignis.runtime.ownership.owners import Owner, acting, as_owner
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["allocate"]
+
+_BATCH = 64
+"""Blocks that a stream is given of another one's at a time: each time it waits for its work."""
+
+# Bound once: allocating a block is a hot path.
+_acting = acting.get
+_next_id = ledger.next_id
+_pending = safepoint.pending
+
+
+def allocate(
+    self: Core, n: int = 1, *, owner: str | Owner | None = None, holder: str | None = None
+) -> list[Block]:
+    """Allocate blocks for work on the current stream; what they contain is undefined.
+
+    Parameters
+    ----------
+    n : int
+        How many; all or none.
+    owner : str or Owner, optional
+        Whose they are; the acting owner if None.
+    holder : str, optional
+        Who holds them until it releases them; the owner's name if None.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If there are not as many; the message names who has them.
+    ArgumentError
+        If an argument is wrong.
+    UseAfterFreeError, MemoryContractViolation, CudaError
+        If the pool was freed, is asleep, or this thread captures a graph.
+    """
+    name = _acting() if owner is None else as_owner(owner).name
+    if holder is None:
+        holder = name
+    elif holder.__class__ is not str:
+        require_name("BlockPool.allocate", holder)
+    if n.__class__ is not int or n < 1:
+        n = as_count("BlockPool.allocate", "n", n, least=1)
+    stream = current_stream(self.device)
+    if _pending:
+        safepoint.drain(safepoint.FEW)
+    if ledger.modes or self.memory.guard >= DEAD:
+        self.require_open("BlockPool.allocate", "its blocks")
+    free = self.free_lists.get(stream)
+    while True:
+        if free is None or len(free) < n:
+            free = _gather(self, n, stream)
+        taken: list[Block] = []
+        done = False
+        try:
+            acquire()
+            if len(free) >= n:
+                layout, blocks, layers = self.layout, self.parts, self.layout.layers
+                taken = free[-n:]
+                made = [
+                    Block(
+                        layout,
+                        old.index,
+                        old.epoch + 1,
+                        _next_id(),
+                        name,
+                        holder,
+                        stream,
+                        old,
+                        [0] * layers,
+                    )
+                    for old in reversed(taken)
+                ]
+                count = self.tallies.get(name, 0) + n
+                # What comes next only stores: it cannot fail in between.
+                del free[-n:]
+                for block in made:
+                    blocks[block.index] = block
+                for old in taken:
+                    old.previous = None
+                self.tallies[name] = count
+                done = True
+        except BaseException:
+            if taken and not done:
+                _put_back(self, free, taken)
+            release_after_error()
+            raise
+        release()
+        if done:
+            break
+    if sites.recording:
+        _note_allocation(self, made, holder)
+    return made
+
+
+def _put_back(self: Core, free: list[Block], taken: list[Block]) -> None:
+    """After an exception of a handler that does not wait: what was taken is free again."""
+    if not free or free[-1] is not taken[-1]:
+        free.extend(taken)
+    for old in taken:
+        self.parts[old.index] = old
+
+
+def _note_allocation(self: Core, made: list[Block], holder: str) -> None:
+    site = sites.site()
+    if site is not None:
+        with LOCK:
+            for block in made:
+                extras = block.more()
+                extras.sites["allocated"] = extras.holder_sites[holder] = site
+
+
+def _gather(self: Core, n: int, stream: Stream) -> list[Block]:
+    """Return the free list of `stream`, with `n` blocks that its work may use.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If there are not as many.
+    """
+    operation = "BlockPool.allocate"
+    with LOCK:
+        own = self.free_lists.setdefault(stream, [])
+    safepoint.drain()  # sequences may be garbage: finalizers only enqueue
+    _collect_waiting(self, own, stream, operation, must=False)
+    with LOCK:
+        others = [each for each in self.free_lists if each is not stream]
+    for other in others:
+        with LOCK:
+            if len(own) >= n:
+                return own
+            free = self.free_lists[other]
+            count = min(len(free), max(n - len(own), _BATCH))
+            # What is released on that stream from here on is not among them.
+            part = free[len(free) - count :]
+            del free[len(free) - count :]
+        if not part:
+            continue
+        try:
+            order(stream, {other}, operation)
+        except BaseException:
+            with LOCK:
+                free.extend(part)
+            raise
+        with LOCK:
+            own.extend(part)
+    if len(own) < n:
+        _collect_waiting(self, own, stream, operation, must=True)
+    with LOCK:
+        if len(own) < n:
+            raise _exhausted(self, operation, n)
+    return own
+
+
+def _collect_waiting(
+    self: Core, own: list[Block], stream: Stream, operation: str, *, must: bool
+) -> None:
+    """Let `stream` wait for what else has used blocks, and add them to its free list.
+
+    Blocks whose fences are not done are left, unless there `must` be blocks: then the stream
+    waits for the fences, too.
+    """
+    with LOCK:
+        waiting, self.waiting = self.waiting, []
+    left, ready = list(waiting), []
+    ordered: set[Stream] = set()
+    try:
+        for block in waiting:
+            extras = block.more()
+            if not must and in_flight(extras.fences):
+                continue
+            for event in extras.fences:
+                stream.wait(event)
+            used = {block.stream, *(extras.streams or ())} - ordered
+            order(stream, used, operation)
+            ordered |= used
+            left.remove(block)
+            ready.append(block)
+    finally:
+        with LOCK:
+            for block in ready:
+                extras = block.more()
+                extras.fences, extras.streams = [], None
+            own.extend(ready)
+            self.waiting.extend(left)
+
+
+def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
+    """What is raised when there are no blocks; the caller holds the lock."""
+    cached = sum(block.state == CACHED for block in self.parts)
+    used = [f"{owner}: {count}" for owner, count in self.tallies.items() if count]
+    more = f" and {len(used) - BLOCKS_NAMED} more owners" if len(used) > BLOCKS_NAMED else ""
+    parts = ", ".join(used[:BLOCKS_NAMED]) + more
+    extra = f"; {cached} of them are cached, and evict() frees them" if cached else ""
+    return OutOfMemoryError(
+        Code.OUT_OF_MEMORY,
+        "CUDA_ERROR_OUT_OF_MEMORY",
+        operation,
+        f"{counted(n, 'block')} of {self.describe()}; in use by owner: {parts}{extra}",
+    )
