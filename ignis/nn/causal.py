@@ -74,6 +74,8 @@ class CausalModel(Module):
         weights = allocated(self.parameter_shapes(config), device)
         rng = np.random.default_rng(seed)
         for name, array in weights.items():
+            if not array.device.api.keeps_values:
+                continue
             if len(array.shape) == 1:
                 array.fill(0.0 if name.endswith("bias") else 1.0)
                 continue

@@ -13,8 +13,11 @@ from ignis.nn.generator import Generator
 from ignis.nn.state import checked_values, write_values
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Module", "evaluating"]
+__all__ = ["Caller", "Module", "calling", "evaluating"]
 
+Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
+calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
+"""What this thread or task calls instead of `forward`, with the module and its arguments."""
 _evaluates: ContextVar[bool] = ContextVar("ignis.nn.evaluates", default=False)
 """Whether this thread or task is inside of `evaluating`."""
 
@@ -66,6 +69,9 @@ class Module:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Return ``self.forward(*args, **kwargs)``."""
+        caller = calling.get()
+        if caller is not None:
+            return caller(self, args, kwargs)
         return self.forward(*args, **kwargs)
 
     # -- what it consists of -------------------------------------------------------------------

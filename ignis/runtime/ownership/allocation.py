@@ -655,21 +655,28 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
+        try:
+            self._close(planned)
+        except MemoryError:  # the interpreter's own: the accounts must not keep what is free
+            self._close(planned)
+        if damage is not None:
+            raise damage
+
+    def _close(self, planned: int) -> None:
+        """Strike the allocation out, whose memory was freed; again, where that failed."""
         with LOCK:
-            self.guard = FREED
-            if self.arrival is not None:
+            if self.guard & RELEASING:
+                if self.external:
+                    ledger.external.pop(self.id, None)
+                elif not planned:
+                    ledger.closed(self)
                 self.arrival = None
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned:
-                ledger.closed(self)
+                self.guard = FREED
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(partial(unpin, self))
         if self.keepalive is not None:
             self.keepalive = None
-        if damage is not None:
-            raise damage
 
     def _return_memory(self) -> None:
         if self.streams:

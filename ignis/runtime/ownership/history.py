@@ -9,6 +9,7 @@ import collections
 import os
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -25,6 +26,7 @@ __all__ = [
     "Event",
     "count",
     "freed_blocks",
+    "listeners",
     "events",
     "record",
     "record_pinned",
@@ -82,6 +84,8 @@ class Event:
 
 _events: collections.deque[Event] = collections.deque(maxlen=MOST_EVENTS)
 _count = 0
+listeners: list[Callable[[Event, Entry], None]] = []
+"""Who is told of every event of an allocation, under the ledger's lock."""
 freed_blocks: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_FREED_BLOCKS)
 """Facts of the allocations that were freed last, whether or not tracing was on, for messages about
 accesses to their memory: driver, ptr, nbytes, id, owner, shape, dtype, sites."""
@@ -96,23 +100,24 @@ def record(
     event = {"alloc": "allocated", "free": "freed"}.get(kind)
     place = known.get(event) if event else sites.site()
     _count += 1
-    _events.append(
-        Event(
-            kind,
-            time.time(),
-            allocation.id,
-            allocation.nbytes,
-            allocation.owner,
-            allocation.device.name,
-            allocation.cache,
-            live,
-            allocation.created_at,
-            threading.current_thread().name,
-            place,
-            source,
-            source_live,
-        )
+    found = Event(
+        kind,
+        time.time(),
+        allocation.id,
+        allocation.nbytes,
+        allocation.owner,
+        allocation.device.name,
+        allocation.cache,
+        live,
+        allocation.created_at,
+        threading.current_thread().name,
+        place,
+        source,
+        source_live,
     )
+    _events.append(found)
+    for listener in listeners:
+        listener(found, allocation)
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:
