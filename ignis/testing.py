@@ -49,8 +49,8 @@ class LeakWatch:
         from ignis.runtime.diagnosis import leakcheck
 
         memory.collect()
-        found = *leakcheck.arrays(), *leakcheck.blocks()
-        alive = {record.id for record in found}
+        alive = {record.id for record in leakcheck.arrays()}
+        alive |= {record.id for record in leakcheck.blocks()}
         counted = {number for number in alive if number > self._first or number in over} - known
         if not counted and leakcheck.pinned() <= self._pinned:
             return ""
@@ -117,7 +117,8 @@ def pytest_fixture_setup(
 
     first = leakcheck.mark()
     result = yield
-    made = {record.id for record in (*leakcheck.arrays(first), *leakcheck.blocks(first))}
+    made = {record.id for record in leakcheck.arrays(first)}
+    made |= {record.id for record in leakcheck.blocks(first)}
     wide = request.config.stash[_wide]
     wide.arrays.setdefault(fixturedef, set()).update(made)
     wide.values[fixturedef] = result

@@ -24,6 +24,7 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
+from ignis.nn.paged_cache import PagedCache
 from ignis.nn.sampling import Sampler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
@@ -45,6 +46,7 @@ __all__ = [
     "LayerNorm",
     "Linear",
     "ModelCache",
+    "PagedCache",
     "ModelConfig",
     "Module",
     "Optimizer",

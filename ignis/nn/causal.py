@@ -14,6 +14,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
+from ignis.nn.cache import Cache
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module, evaluating
 from ignis.nn.parameters import allocated
@@ -144,7 +145,7 @@ class CausalModel(Module):
         return ModelCache.for_model(self.config, self.device)
 
     @abstractmethod
-    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
 
     def _require_context(self, length: int) -> None:
@@ -162,7 +163,7 @@ class CausalModel(Module):
     def _projection(self) -> Tensor:
         """[vocab, width]: from a normalized row to logits."""
 
-    def append(self, ids: Any, cache: ModelCache, *, out: NvArray | None = None) -> NvArray:
+    def append(self, ids: Any, cache: Cache, *, out: NvArray | None = None) -> NvArray:
         """Add ids to the cache and compute the logits after the last one.
 
         With one id in device memory this is a decoding step that can be captured: the position is
@@ -205,7 +206,7 @@ class CausalModel(Module):
         cache.advance(count)
         return logits
 
-    def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
+    def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:
         """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
         Raises
@@ -219,7 +220,7 @@ class CausalModel(Module):
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
-    def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
+    def decode(self, token: int, cache: Cache) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
 

@@ -51,64 +51,57 @@ def allocate(
     name = _acting() if owner is None else as_owner(owner).name
     if holder is None:
         holder = name
-    elif holder.__class__ is not str:
+    elif holder.__class__ is not str or not holder:
         require_name("BlockPool.allocate", holder)
     if n.__class__ is not int or n < 1:
         n = as_count("BlockPool.allocate", "n", n, least=1)
     stream = current_stream(self.device)
     if _pending:
         safepoint.drain(safepoint.FEW)
-    if ledger.modes or self.memory.guard >= DEAD:
+    if ledger.modes:
         self.require_open("BlockPool.allocate", "its blocks")
-    free = self.free_lists.get(stream)
     while True:
-        if free is None or len(free) < n:
-            free = _gather(self, n, stream)
         taken: list[Block] = []
         done = False
         try:
             acquire()
-            if len(free) >= n:
-                layout, blocks, layers = self.layout, self.parts, self.layout.layers
+            free = self.free_lists.get(stream)
+            if free is not None and len(free) >= n and self.memory.guard < DEAD:
+                layout, parts, layers = self.layout, self.parts, self.layout.layers
                 taken = free[-n:]
                 made = [
-                    Block(
-                        layout,
-                        old.index,
-                        old.epoch + 1,
-                        _next_id(),
-                        name,
-                        holder,
-                        stream,
-                        old,
-                        [0] * layers,
-                    )
-                    for old in reversed(taken)
+                    Block(layout, o.index, o.epoch + 1, _next_id(), name, holder, stream, o, layers)
+                    for o in taken
                 ]
                 count = self.tallies.get(name, 0) + n
                 # What comes next only stores: it cannot fail in between.
                 del free[-n:]
                 for block in made:
-                    blocks[block.index] = block
-                for old in taken:
-                    old.previous = None
+                    parts[block.index] = block
                 self.tallies[name] = count
                 done = True
         except BaseException:
             if taken and not done:
-                _put_back(self, free, taken)
+                _put_back(self, stream, taken)
             release_after_error()
             raise
         release()
         if done:
             break
+        self.require_open("BlockPool.allocate", "its blocks")
+        _gather(self, n, stream)
+    if n > 1:
+        made.reverse()  # the last one of the list is the first to be allocated
+    for old in taken:
+        old.previous = None
     if sites.recording:
         _note_allocation(self, made, holder)
     return made
 
 
-def _put_back(self: Core, free: list[Block], taken: list[Block]) -> None:
+def _put_back(self: Core, stream: Stream, taken: list[Block]) -> None:
     """After an exception of a handler that does not wait: what was taken is free again."""
+    free = self.free_lists[stream]
     if not free or free[-1] is not taken[-1]:
         free.extend(taken)
     for old in taken:
@@ -124,8 +117,8 @@ def _note_allocation(self: Core, made: list[Block], holder: str) -> None:
                 extras.sites["allocated"] = extras.holder_sites[holder] = site
 
 
-def _gather(self: Core, n: int, stream: Stream) -> list[Block]:
-    """Return the free list of `stream`, with `n` blocks that its work may use.
+def _gather(self: Core, n: int, stream: Stream) -> None:
+    """Let the free list of `stream` have `n` blocks, which its work may use.
 
     Raises
     ------
@@ -142,7 +135,7 @@ def _gather(self: Core, n: int, stream: Stream) -> list[Block]:
     for other in others:
         with LOCK:
             if len(own) >= n:
-                return own
+                return
             free = self.free_lists[other]
             count = min(len(free), max(n - len(own), _BATCH))
             # What is released on that stream from here on is not among them.
@@ -163,7 +156,6 @@ def _gather(self: Core, n: int, stream: Stream) -> list[Block]:
     with LOCK:
         if len(own) < n:
             raise _exhausted(self, operation, n)
-    return own
 
 
 def _collect_waiting(
@@ -210,5 +202,5 @@ def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
         Code.OUT_OF_MEMORY,
         "CUDA_ERROR_OUT_OF_MEMORY",
         operation,
-        f"{counted(n, 'block')} of {self.describe()}; in use by owner: {parts}{extra}",
+        f"{counted(n, 'block')} asked of {self.describe()}; in use by owner: {parts}{extra}",
     )

@@ -174,7 +174,7 @@ class Block:
         holder: str,
         stream: Stream,
         previous: Block | None,
-        written: list[int],
+        layers: int,
     ) -> None:
         self.layout = layout
         self.index = index
@@ -185,7 +185,7 @@ class Block:
         self.count = 1
         self.stream = stream
         self.previous = previous
-        self.written = written
+        self.written = [0] * layers
         self.state = HELD
         self.extras: Extras | None = None
         self.freed_by: tuple[str, str, int] | None = None

@@ -112,9 +112,8 @@ class Core(Unique):
         self.first_owner = allocation.owner
         self.layout = Layout(self.id, self.device, rows, inner, self.storage.dtype, layers)
         home = allocation.stream
-        nobody = [0] * layers
         self.parts = [
-            Block(self.layout, i, 0, 0, "", "", home, None, nobody) for i in range(self.capacity)
+            Block(self.layout, i, 0, 0, "", "", home, None, layers) for i in range(self.capacity)
         ]
         for block in self.parts:
             block.state, block.holders, block.count = FREED, {}, 0

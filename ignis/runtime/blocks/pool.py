@@ -23,6 +23,7 @@ from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block, name_blocks
 from ignis.runtime.blocks.core import ABSENT, Core
 from ignis.runtime.blocks.memory import HOLDER
 from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.guard import DISOWNED
 from ignis.runtime.ownership.owners import acting_owner
 
 __all__ = ["BlockPool"]
@@ -105,6 +106,8 @@ class BlockPool(Core, ScopedOnce):
         operation = "BlockPool.free"
         if self.closed is not None:
             raise DoubleFreeError(f"{operation}: pool #{self.id} was freed before{self.closed}")
+        if self.memory.guard & DISOWNED:
+            self.storage.require_usable(operation)
         safepoint.drain()  # sequences may be garbage: finalizers only enqueue
         with LOCK:
             held = [block for block in self.parts if block.state == HELD]
@@ -124,7 +127,8 @@ class BlockPool(Core, ScopedOnce):
             if not home.closed:
                 for event in dict.fromkeys(fences):
                     home.wait(event)
-            self.storage.free()
+            if not self.storage.freed:  # by force
+                self.storage.free()
             self.return_given()
         site = sites.site()
         with LOCK:
@@ -147,7 +151,7 @@ class BlockPool(Core, ScopedOnce):
 
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. The array has its own finalizer.
-        if getattr(self, "_memory", ABSENT) is ABSENT or process.exiting():
+        if getattr(self, "memory", ABSENT) is ABSENT or process.exiting():
             return
         held = [block for block in self.parts if block.state == HELD]
         if held or self.given is not None:

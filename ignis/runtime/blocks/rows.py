@@ -21,7 +21,7 @@ from ignis.runtime.blocks.block import Block
 from ignis.runtime.blocks.core import Core
 from ignis.runtime.blocks.holds import held_by, release
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
+from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy
 from ignis.runtime.stream import current_stream
 
 __all__ = ["advance", "copy", "truncate", "view", "writable", "write"]
@@ -163,17 +163,23 @@ def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
 
 
 def writable(
-    self: Core, block: Block, holder: str | None = None, *, rows: int | None = None
+    self: Core,
+    block: Block,
+    holder: str | None = None,
+    *,
+    owner: str | Owner | None = None,
+    rows: int | None = None,
 ) -> Block:
     """Return the block itself if `holder` is its only user, else a copy that takes its place.
 
-    The copy has the written rows and belongs to the owner of `acting_as`, outside of one to that
-    of the block; the hold on the shared block ends. This is copy on write.
+    The copy has the written rows; the hold on the shared block ends. This is copy on write.
 
     Parameters
     ----------
     holder : str, optional
         Who is going to write; None for a block with one holder.
+    owner : str or Owner, optional
+        Whose the copy is; if None that of `acting_as`, outside of one that of the block.
     rows : int, optional
         How many of the rows the user needs; all that are written if None.
 
@@ -192,7 +198,8 @@ def writable(
         name = held_by(self, operation, block, holder)
         if block.users == 1:
             return block
-    (made,) = allocate(self, 1, owner=owner_of_copy(block.owner), holder=name)
+    chosen = owner_of_copy(block.owner) if owner is None else owner
+    (made,) = allocate(self, 1, owner=chosen, holder=name)
     try:
         with on_behalf_of(made.owner):
             copy(self, block, made, rows=rows)

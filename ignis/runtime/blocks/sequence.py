@@ -121,7 +121,7 @@ class BlockSequence(Unique, ScopedOnce):
             block = self.blocks[at]
             if block.freed or block.users > 1:
                 needed = max(max(self.written) - at * size, 0)
-                self.blocks[at] = pool.writable(block, self._holder, rows=needed)
+                self.blocks[at] = pool.writable(block, self._holder, owner=self._owner, rows=needed)
         missing = -(-end // size) - len(self.blocks)
         if missing > 0:
             self.blocks += pool.allocate(missing, owner=self._owner, holder=self._holder)
