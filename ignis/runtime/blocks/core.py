@@ -63,6 +63,8 @@ class Core(Unique):
         That of `storage`; `ABSENT` while there is none.
     given : NvArray or None
         What the pool was given to cut.
+    wraps_given : bool
+        Whether that is the pool's own window on what it was given: pinned host memory.
     parts : list of Block
         The latest block of each index, freed or not.
     free_lists : dict
@@ -107,6 +109,7 @@ class Core(Unique):
             self.storage = NvArray(shape, dtype, device, owner=owner, stream=stream).to_device()
         else:
             self.storage, self.given = cut(memory, shape, dtype, device, owner)
+        self.wraps_given = self.given is not memory
         allocation = self.storage.allocation
         self.device = allocation.device
         self.first_owner = allocation.owner

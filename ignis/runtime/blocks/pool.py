@@ -136,10 +136,8 @@ class BlockPool(Core, ScopedOnce):
             self.memory, self.asleep, self.saved = ABSENT, None, {}
             for block in self.parts:
                 if block.state == CACHED:
-                    block.state, block.freed_by = (
-                        FREED,
-                        (operation, acting_owner(), threading.get_ident()),
-                    )
+                    block.state = FREED
+                    block.freed_by = operation, acting_owner(), threading.get_ident()
             self.tallies, self.free_lists, self.waiting = {}, {}, []
         registry.remove(self)
 
@@ -147,6 +145,8 @@ class BlockPool(Core, ScopedOnce):
         """Let the memory that the pool was given go."""
         if self.given is not None:
             self.given.allocation.end_hold(HOLDER)
+            if self.wraps_given:
+                self.given.free()
             self.given = None
 
     def __del__(self) -> None:
