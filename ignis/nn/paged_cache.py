@@ -230,6 +230,30 @@ class PagedCache(Scoped):
         self.sequence.truncate(min(length, self.length))
         self.position.from_host([self.length])
 
+    def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> Self:
+        """Return a cache with the same positions that shares their blocks: nothing is copied.
+
+        Whichever of the two goes on in a block that both have gets a copy of it first.
+
+        Parameters
+        ----------
+        owner, holder
+            As for `PagedCache`.
+
+        Raises
+        ------
+        UseAfterFreeError, OutOfMemoryError
+            If it was freed, or there is no memory for the table.
+        """
+        made = type(self)(self.sequence.pool, self._capacity, owner=owner, holder=holder)
+        try:
+            made.sequence = self.sequence.fork(owner=owner, holder=holder)
+            made.position.from_host([self.length])
+        except BaseException as error:
+            free_after(error, made)
+            raise
+        return made
+
     def transfer(self, new_owner: str | Owner) -> str:
         """Give blocks and tables to another owner, in order with the work on them.
 
