@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.base import interrupts
 from ignis.base.numbers import as_count, counted
 from ignis.driver.codes import Code
 from ignis.errors import OutOfMemoryError
@@ -125,7 +126,15 @@ def _gather(self: Core, n: int, stream: Stream) -> None:
     OutOfMemoryError
         If there are not as many.
     """
-    operation = "BlockPool.allocate"
+    # One thread at a time: blocks on their way from list to list are in none, and not exhausted.
+    interrupts.acquire(self.gathering)
+    try:
+        _gather_blocks(self, n, stream, "BlockPool.allocate")
+    finally:
+        self.gathering.release()
+
+
+def _gather_blocks(self: Core, n: int, stream: Stream, operation: str) -> None:
     with LOCK:
         own = self.free_lists.setdefault(stream, [])
     safepoint.drain()  # sequences may be garbage: finalizers only enqueue
@@ -136,7 +145,7 @@ def _gather(self: Core, n: int, stream: Stream) -> None:
         with LOCK:
             if len(own) >= n:
                 return
-            free = self.free_lists[other]
+            free = self.free_lists.get(other, [])
             count = min(len(free), max(n - len(own), _BATCH))
             # What is released on that stream from here on is not among them.
             part = free[len(free) - count :]

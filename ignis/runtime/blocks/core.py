@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_shape
 from ignis.errors import (
@@ -71,6 +73,8 @@ class Core(Unique):
         Free blocks by the stream in whose order they may be used.
     waiting : list of Block
         Free blocks that other streams may use, or fences keep.
+    gathering : Lock
+        Held by the thread that moves blocks between the lists.
     tallies : dict
         Number of blocks by owner.
     asleep : tuple or None
@@ -123,6 +127,7 @@ class Core(Unique):
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []
+        self.gathering = process.renewed(threading.Lock())
         self.tallies: dict[str, int] = {}
         self.asleep: tuple[str, str | None] | None = None
         self.saved: dict[int, np.ndarray[Any, Any]] = {}
@@ -174,7 +179,7 @@ class Core(Unique):
     def available(self) -> int:
         """Number of free blocks, those whose fences are not done yet included."""
         with LOCK:
-            return len(self.waiting) + sum(map(len, self.free_lists.values()))
+            return self.capacity - sum(self.tallies.values()) if self.closed is None else 0
 
     @property
     def counts(self) -> dict[str, int]:
