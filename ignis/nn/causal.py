@@ -14,8 +14,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError
 from ignis.kernels import gemm
-from ignis.nn.cache import Cache
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import Cache, ModelCache
 from ignis.nn.module import Module, evaluating
 from ignis.nn.parameters import allocated
 from ignis.runtime.array.nvarray import NvArray

@@ -8,11 +8,11 @@ from typing import Any
 
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
-from ignis.nn.cache import Cache
 from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import GPT2Config
 from ignis.nn.dropout import Dropout
 from ignis.nn.generator import Generator
+from ignis.nn.kv_cache import Cache
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sized
+from typing import Protocol, Self
 
 from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
@@ -16,7 +17,42 @@ from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["ModelCache"]
+__all__ = ["Cache", "ModelCache"]
+
+
+class Cache(Protocol):
+    """What models ask of a cache: `ModelCache` has it, and `PagedCache`."""
+
+    position: NvArray
+
+    @property
+    def layers(self) -> Sized:
+        """The layers."""
+
+    @property
+    def length(self) -> int:
+        """Positions that every layer has."""
+
+    @property
+    def capacity(self) -> int:
+        """Most positions."""
+
+    def require_room(self, rows: int) -> None:
+        """Raise unless there is room for so many more positions."""
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+    ) -> NvArray:
+        """Append rows of a layer, and let their queries attend to all positions up to their own."""
+
+    def advance(self, rows: int) -> None:
+        """Count the rows that every layer was given."""
 
 
 class ModelCache(Scoped):

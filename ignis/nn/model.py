@@ -10,9 +10,9 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.kernels.rope import inverse_frequencies
-from ignis.nn.cache import Cache
 from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import ModelConfig
+from ignis.nn.kv_cache import Cache
 from ignis.nn.module import Module
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
