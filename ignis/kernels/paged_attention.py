@@ -26,7 +26,7 @@ from ignis.runtime import kernel_checks
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
-from ignis.runtime.blocks.table import Table, explain_unwritten
+from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -50,7 +50,7 @@ _APPEND_VECTORS = 2048  # of a block of 256 threads
 class _Call:
     """What both kernels are given beside their arrays."""
 
-    table: Table
+    table: DeviceTable
     sequences: int
     most: int
     kv_heads: int
@@ -62,7 +62,7 @@ class _Call:
     @property
     def report(self) -> tuple[int, int, int]:
         """Where a kernel reports, and of which table."""
-        return self.table.number, self.slot.record, self.slot.flag
+        return self.table.facts.number, self.slot.record, self.slot.flag
 
 
 def paged(
@@ -212,7 +212,7 @@ def append_paged(
     width = call.kv_heads * call.head_dim
     require_shape(operation, "keys", keys, (keys.shape[0], width))
     require_disjoint(operation, "pool", pool.array, keys=keys, values=values)
-    pool.admit_append(call.table, operation)
+    pool.admit_append(call.table.facts, operation)
     if not keys.numel:
         return
     vec = vector_width(width, keys, values, pool.array)

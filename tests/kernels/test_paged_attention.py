@@ -300,8 +300,8 @@ def test_what_does_not_fit_is_refused_before_anything_is_launched(
     for error, match, call in (
         (ArgumentError, "BlockPool expected", lambda: paged(q, None, table, lengths)),
         (ArgumentError, r"\(2, kv_heads, head_dim\)", lambda: paged(q, strange, table, lengths)),
-        (ArgumentError, "what BlockPool.table has returned", lambda: paged(q, pool, q, lengths)),
-        (ArgumentError, "table of pool", lambda: paged(q, other, table, lengths)),
+        (ArgumentError, "has returned: array #", lambda: paged(q, pool, q, lengths)),
+        (ArgumentError, "what BlockPool.table of pool", lambda: paged(q, other, table, lengths)),
         (
             ArgumentError,
             "multiple of 2 heads of 8",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.block import FREED, Block, Layout
 from ignis.runtime.blocks.memory import cut
+from ignis.runtime.blocks.table import DeviceTable
 from ignis.runtime.device import Device
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.lock import LOCK
@@ -73,6 +75,8 @@ class Core(Unique):
         Free blocks by the stream in whose order they may be used.
     waiting : list of Block
         Free blocks that other streams may use, or fences keep.
+    tables_made : WeakKeyDictionary
+        What is known of each table, by its array.
     gathering : Lock
         Held by the thread that moves blocks between the lists.
     tallies : dict
@@ -127,6 +131,9 @@ class Core(Unique):
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []
+        self.tables_made: weakref.WeakKeyDictionary[NvArray, DeviceTable] = (
+            weakref.WeakKeyDictionary()
+        )
         self.gathering = process.renewed(threading.Lock())
         self.tallies: dict[str, int] = {}
         self.asleep: tuple[str, str | None] | None = None

@@ -272,6 +272,8 @@ def share(self: Core, blocks: Blocks, holder: str) -> None:
 def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: bool) -> None:
     require_name(operation, holder)
     found = self.blocks_of(operation, blocks)
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "the hold", "hold before the capture")
     with LOCK:
         for block in found:
             self.require_live(operation, block)

@@ -51,6 +51,7 @@ def sleep(self: Core) -> None:
         raise MemoryContractViolation(f"{operation}: {allocation.describe()} {reasons}")
     require_owner(allocation, operation)
     with LOCK:
+        self.first_owner = self.storage.owner
         self.memory = ABSENT
         self.asleep = threading.current_thread().name, sites.site()
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import itertools
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ignis.runtime.blocks.block import Block, Layout
@@ -12,7 +13,7 @@ from ignis.runtime.ownership.allocation import Allocation
 if TYPE_CHECKING:
     from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Table", "explain_unwritten"]
+__all__ = ["DeviceTable", "Table", "explain_unwritten"]
 
 WRONG_STARTS = 0xFFFFFFFF
 """What a kernel reports in the place of a number of rows."""
@@ -22,9 +23,7 @@ _next_number = itertools.count(1).__next__
 
 
 class Table:
-    """What the host knows of a table that `BlockPool.table` has made.
-
-    The allocation of the array keeps it, so that both end together.
+    """What the host knows of a table that `BlockPool.table` has made; its blocks refer to it.
 
     Attributes
     ----------
@@ -36,21 +35,17 @@ class Table:
         That of the array; who holds it keeps the blocks, and its streams may use them.
     rows : list of list of Block
         The blocks of each sequence.
-    limits : NvArray
-        int32 [1 + layers, sequences] in device memory: from which row on a sequence may be
-        written, since it shares what is before; and how many of its rows each layer has written.
     stale, frozen : Block or None
         A block of it that was freed, or that came to be shared, since the table was filled.
     moved : bool
         Whether a block of it was transferred since then.
     """
 
-    __slots__ = ("allocation", "frozen", "layout", "limits", "moved", "number", "rows", "stale")
+    __slots__ = ("allocation", "frozen", "layout", "moved", "number", "rows", "stale")
 
-    def __init__(self, layout: Layout, allocation: Allocation, limits: NvArray) -> None:
+    def __init__(self, layout: Layout, allocation: Allocation) -> None:
         self.layout = layout
         self.allocation = allocation
-        self.limits = limits
         self.rows: list[list[Block]] = []
         self.stale: Block | None = None
         self.frozen: Block | None = None
@@ -78,6 +73,23 @@ class Table:
         if extras is not None and self in extras.tables:
             _note_streams(block, self.allocation)
             extras.tables.remove(self)
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceTable:
+    """A table and what kernels need beside it; it ends with the array.
+
+    Attributes
+    ----------
+    facts : Table
+        What the host knows of it.
+    limits : NvArray
+        int32 [1 + layers, sequences] in device memory: from which row on a sequence may be
+        written, since it shares what is before; and how many of its rows each layer has written.
+    """
+
+    facts: Table
+    limits: NvArray
 
 
 def _enter(block: Block, table: Table) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.blocks.block import Block
+from ignis.runtime.blocks.block import FREED, Block
 from ignis.runtime.blocks.core import Core
-from ignis.runtime.blocks.table import Table
+from ignis.runtime.blocks.table import DeviceTable, Table
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import ENFORCED
@@ -69,16 +70,35 @@ def table(
     if out is None:
         made = NvArray((len(rows), max(most, 1)), "int32", self.device, stream=stream)
         made.to_device()
-        limits = workspace(4 * len(rows) * (1 + self.layout.layers), self.device, stream)
-        facts = Table(self.layout, made.allocation, limits.view("int32"))
+        scratch = workspace(4 * len(rows) * (1 + self.layout.layers), self.device, stream)
+        known = DeviceTable(Table(self.layout, made.allocation), scratch.view("int32"))
     else:
-        made, facts = out, registered(self, out, operation, current=False)
+        made, known = out, registered(self, out, operation, current=False)
         if out.shape[0] != len(rows) or out.shape[1] < most:
             raise ArgumentError(
                 f"{operation}: {len(rows)} sequences of up to {most} blocks do not fit "
                 f"out, {out.shape}"
             )
-    indices = np.full(made.shape, -1, np.int32)
+    try:
+        _fill(self, made, known, rows, written, stream)
+    except BaseException as error:
+        if out is None:
+            free_after(error, known.limits, known.limits.parent, made)
+        raise
+    return made
+
+
+def _fill(
+    self: Core,
+    array: NvArray,
+    known: DeviceTable,
+    rows: list[list[Block]],
+    written: list[Sequence[int]],
+    stream: Stream,
+) -> None:
+    """Upload a table and its limits, and register its blocks."""
+    operation = "BlockPool.table"
+    indices = np.full(array.shape, -1, np.int32)
     floors = [0] * len(rows)
     with LOCK:
         for number, blocks in enumerate(rows):
@@ -91,15 +111,16 @@ def table(
         for block in blocks:
             if block.stream is not stream or block.extras is not None:
                 self.note_use(block, stream, operation)
-    made.from_host(indices)
-    facts.limits.from_host(np.array([floors, *zip(*written, strict=True)], np.int32))
+    array.from_host(indices)
+    known.limits.from_host(np.array([floors, *zip(*written, strict=True)], np.int32))
     with LOCK:
+        known.facts.fill(rows)
+        self.tables_made[array] = known
         for blocks in rows:
             for block in blocks:
-                self.require_live(operation, block)  # another thread may have freed it
-        facts.fill(rows)
-        made.allocation.keepalive = facts
-    return made
+                if block.state == FREED:  # by another thread, meanwhile
+                    known.facts.stale = block
+                    self.require_live(operation, block)
 
 
 def registered(
@@ -109,7 +130,7 @@ def registered(
     *,
     current: bool = True,
     stream: Stream | None = None,
-) -> Table:
+) -> DeviceTable:
     """Return what is known of a table of this pool, for the kernels that read it.
 
     Parameters
@@ -129,28 +150,26 @@ def registered(
     if not isinstance(table, NvArray):
         kind = type(table).__name__
         raise ArgumentError(f"{operation}: tables must be an NvArray, not {kind}")
-    facts = table.require_usable(operation).keepalive
-    if facts.__class__ is not Table or table.is_view:
+    table.require_usable(operation)
+    with LOCK:
+        known = self.tables_made.get(table)
+    if known is None:
         raise ArgumentError(
-            f"{operation}: tables must be what BlockPool.table has returned: array "
-            f"#{table.id} of shape {table.shape} is not, so that nothing is known of its blocks"
+            f"{operation}: tables must be what BlockPool.table of pool #{self.id} "
+            f"({self.layout.text}) has returned: array #{table.id} of shape {table.shape} is not, "
+            "so that nothing is known of its blocks"
         )
-    found: Table = facts
-    if found.layout is not self.layout:
-        raise ArgumentError(
-            f"{operation}: array #{table.id} is a table of pool #{found.layout.pool}, which "
-            f"has {found.layout.text}; this is pool #{self.id} of {self.layout.text}"
-        )
-    if current and found.stale is not None:
+    facts = known.facts
+    if current and facts.stale is not None:
         raise UseAfterFreeError(
             f"{operation}: the table, array #{table.id}, is stale: "
-            f"{found.stale.describe()}: {found.stale.freed_where()}"
+            f"{facts.stale.describe()}: {facts.stale.freed_where()}"
         )
-    if stream is not None and found.moved:
-        for blocks in found.rows:
+    if stream is not None and facts.moved:
+        for blocks in facts.rows:
             for block in blocks:
                 self.note_use(block, stream, operation)
-    return found
+    return known
 
 
 def admit_append(self: Core, table: Table, operation: str) -> None:
