@@ -67,23 +67,24 @@ def table(
     if width is not None:
         most = as_count(operation, "width", width, least=most)
     stream = current_stream(self.device)
-    if out is None:
-        made = NvArray((len(rows), max(most, 1)), "int32", self.device, stream=stream)
-        made.to_device()
-        scratch = workspace(4 * len(rows) * (1 + self.layout.layers), self.device, stream)
-        known = DeviceTable(Table(self.layout, made.allocation), scratch.view("int32"))
-    else:
-        made, known = out, registered(self, out, operation, current=False)
+    if out is not None:
+        known = registered(self, out, operation, current=False)
         if out.shape[0] != len(rows) or out.shape[1] < most:
             raise ArgumentError(
                 f"{operation}: {len(rows)} sequences of up to {most} blocks do not fit "
                 f"out, {out.shape}"
             )
+        _fill(self, out, known, rows, written, stream)
+        return out
+    made = NvArray((len(rows), max(most, 1)), "int32", self.device, stream=stream).to_device()
+    size = 4 * len(rows) * (1 + self.layout.layers)
+    owned = [made, workspace(size, self.device, stream)]
     try:
+        owned.append(owned[1].view("int32"))
+        known = DeviceTable(Table(self.layout, made.allocation), owned[2])
         _fill(self, made, known, rows, written, stream)
     except BaseException as error:
-        if out is None:
-            free_after(error, known.limits, known.limits.parent, made)
+        free_after(error, *reversed(owned))
         raise
     return made
 
