@@ -17,6 +17,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
+from ignis.autograd.autocast import autocast
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
@@ -36,6 +37,7 @@ from ignis.runtime import (
     acting_as,
     array,
     asarray,
+    borrow,
     capture,
     current_stream,
     default_device,
@@ -47,6 +49,7 @@ from ignis.runtime import (
     from_dlpack,
     full,
     full_like,
+    lend,
     ones,
     ones_like,
     trace,
@@ -88,6 +91,8 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "autocast",
+    "borrow",
     "capture",
     "checkpoint",
     "compile",
@@ -108,6 +113,7 @@ __all__ = [
     "grad",
     "gradcheck",
     "kernels",
+    "lend",
     "matmul_precision",
     "memory",
     "no_grad",

@@ -22,6 +22,7 @@ __all__ = [
     "IgnisWarning",
     "KernelError",
     "LeakError",
+    "LeaseError",
     "MemoryContractViolation",
     "NotAllocatedError",
     "OutOfMemoryError",
@@ -160,6 +161,14 @@ class DoubleFreeError(MemoryContractViolation):
 
 class CorruptionError(MemoryContractViolation):
     """Memory was written past the ends of its array, or after it was freed (debug mode)."""
+
+
+class LeaseError(IgnisError):
+    """A lease cannot be had any more, or the process on its other side has ended.
+
+    Raised by every use of a borrowed array once its lender is gone or has taken it back, and where
+    a descriptor names a lease that has ended or belongs to another process.
+    """
 
 
 class LeakError(IgnisError):

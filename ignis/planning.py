@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import html
 from ignis.base.numbers import as_count
 from ignis.driver.dry.gpus import GPUS, find
 from ignis.errors import ArgumentError
@@ -122,6 +123,25 @@ class MemoryPlan:
 
     def __repr__(self) -> str:
         return f"MemoryPlan({self.gpu}, peak {self.peak.nbytes:,} B)"
+
+    def _repr_html_(self) -> str:
+        """Return the plan as tables for notebooks."""
+        peak, title = self.peak, f"dry run for {self.gpu}: {self.peak.nbytes:,} B at the peak"
+        tables = {
+            "owner": peak.by_owner,
+            "allocation site": peak.by_place,
+            "ignis.checkpoint would save at the peak": {
+                block.name: block.saved_at_peak for block in self.blocks if block.saved_at_peak
+            },
+        }
+        made = [
+            html.table(
+                title, (column, "bytes"), [(k, f"{n:,}") for k, n in found.items()], ("bytes",)
+            )
+            for column, found in tables.items()
+            if found
+        ]
+        return "".join([*made, html.paragraph(f"made by {peak.place or '?'}")])
 
     @contextlib.contextmanager
     def watching(self) -> Iterator[None]:

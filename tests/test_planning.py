@@ -10,6 +10,7 @@ import pytest
 import ignis
 from ignis import nn
 from ignis.driver.dry.gpus import GPUS
+from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CompileError, CudaError, DryRunError
 from tests.helpers.processes import run_python
 
@@ -270,6 +271,10 @@ def test_shared_memory_limits_are_those_of_the_gpu() -> None:
             with pytest.raises((ArgumentError, CudaError)):
                 kernel[1, 32, optin * 1024 - 3996](x)
             assert kernel.resident_blocks(32, shared=100) >= 1
+
+
+def test_the_dry_driver_has_every_call_of_the_protocol() -> None:
+    assert isinstance(ignis.Device("dry:0").api, Driver)
 
 
 def test_dry_devices_are_found_by_name_and_not_listed() -> None:

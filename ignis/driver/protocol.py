@@ -1,12 +1,11 @@
 """The boundary between ignis and a device: the calls it makes, in CUDA's own terms.
 
 `CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU, `DryDriver` counts
-memory and executes nothing. All handles are
-plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
-every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
-when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
-names.
+memory and executes nothing. All handles are plain integers, but for that of a kernel, which is
+whatever object the driver finds it by. Device pointers, pinned host pointers and pageable host
+pointers share one (unified) address space, as on every 64-bit CUDA platform. Every method raises
+`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
+legacy default stream of the device that the call names.
 """
 
 from __future__ import annotations
@@ -17,7 +16,16 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
-__all__ = ["Describe", "Dim3", "Driver", "LaunchKind", "MatmulRequest", "MemoryRecord", "Params"]
+__all__ = [
+    "Describe",
+    "Dim3",
+    "Driver",
+    "ExportedMemory",
+    "LaunchKind",
+    "MatmulRequest",
+    "MemoryRecord",
+    "Params",
+]
 
 Dim3 = tuple[int, int, int]
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
@@ -54,6 +62,36 @@ class MemoryRecord:
     allocated: str | None
     freed: str | None
     hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedMemory:
+    """A block of device memory as another process can map it: plain data, and a file descriptor.
+
+    Attributes
+    ----------
+    kind : str
+        How it is shared: ``"ipc"`` (cuIpcGetMemHandle), ``"pool"`` (cuMemPoolExportPointer) or
+        ``"segment"`` (simulated memory).
+    source : str
+        What `fd` stands for: a name that is unique among processes; empty without one.
+    data : bytes
+        The handle, which only the driver reads.
+    offset : int
+        Bytes from the beginning of what the handle stands for to the address that was exported.
+    nbytes : int
+        Of the block from that address on.
+    fd : int
+        What must travel beside the data, over a Unix socket; -1 if nothing must. In the process
+        that exports, it belongs to the driver and stays open; whoever receives it closes it.
+    """
+
+    kind: str
+    source: str
+    data: bytes
+    offset: int
+    nbytes: int
+    fd: int = -1
 
 
 Describe = Callable[[int, int, int, bool], MemoryRecord | None]
@@ -219,6 +257,27 @@ class Driver(Protocol):
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
+
+    # memory of other processes
+    def device_identity(self, device: int) -> str:
+        """Name that a device has in every process: its UUID."""
+        ...
+
+    def mem_export(self, device: int, ptr: int) -> ExportedMemory:
+        """Let other processes map the block of device memory that contains `ptr`.
+
+        Nothing has to be undone; but the block may not be freed while another process has it.
+        ``CUDA_ERROR_NOT_SUPPORTED`` if memory of its kind cannot be shared.
+        """
+        ...
+
+    def mem_import(self, device: int, exported: ExportedMemory) -> int:
+        """Map memory that another process has exported; return the address of what it exported."""
+        ...
+
+    def mem_close(self, device: int, ptr: int) -> None:
+        """Wait for the device, then end the mapping at an address from `mem_import`."""
+        ...
 
     # streams and events
     def stream_create(self, device: int) -> int: ...

@@ -26,6 +26,7 @@ from ignis.nn.optim import (
 )
 from ignis.nn.paged_cache import PagedCache
 from ignis.nn.sampling import Sampler
+from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
@@ -42,6 +43,7 @@ __all__ = [
     "GPT2Block",
     "GPT2Config",
     "Generator",
+    "GradScaler",
     "LanguageModel",
     "LayerNorm",
     "Linear",

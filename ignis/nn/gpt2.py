@@ -80,9 +80,13 @@ class GPT2(CausalModel):
         0.02, smaller by sqrt(2 * num_layers) where a block adds to the stream; biases 0, norms 1.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: what the weights are, and what the model computes in.
 
     Raises
     ------
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 

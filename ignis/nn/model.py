@@ -81,9 +81,13 @@ class LanguageModel(CausalModel):
         a block adds to the stream and where logits come out; norms 1.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: what the weights are, and what the model computes in.
 
     Raises
     ------
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 

@@ -32,6 +32,7 @@ from ignis.runtime.external import asarray, from_cuda_array_interface, from_dlpa
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.leases import Lease, LeaseDescriptor, borrow, lend
 from ignis.runtime.ownership import addresses
 from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
 from ignis.runtime.sites import trace, tracing
@@ -47,6 +48,8 @@ __all__ = [
     "DirectAllocator",
     "Event",
     "KVCache",
+    "Lease",
+    "LeaseDescriptor",
     "LimitAllocator",
     "NvArray",
     "Owner",
@@ -56,6 +59,7 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "borrow",
     "capture",
     "cudart",
     "current_stream",
@@ -68,6 +72,7 @@ __all__ = [
     "from_dlpack",
     "full",
     "full_like",
+    "lend",
     "memory",
     "ones",
     "ones_like",

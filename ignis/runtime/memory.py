@@ -19,17 +19,21 @@ from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.report import Report, report
 from ignis.runtime.diagnosis.snapshot import snapshot, write_trace
 from ignis.runtime.host import pinned_pool
+from ignis.runtime.leases import LeaseRecord
+from ignis.runtime.leases import records as leases
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.ledger import transfer_count, transfers
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = [
     "BlockRecord",
+    "LeaseRecord",
     "Record",
     "Report",
     "blocks",
     "check",
     "collect",
+    "leases",
     "live",
     "live_bytes",
     "peak_bytes",

@@ -20,11 +20,13 @@ from ignis.errors import (
     DoubleFreeError,
     ExportError,
     IgnisWarning,
+    LeaseError,
     MemoryContractViolation,
     NotAllocatedError,
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.runtime.ownership.borrowed import BorrowedAllocation
 from tests.contract.paths import Bench, Kind, Path
 
 
@@ -334,6 +336,33 @@ def external(b: Bench, path: Path) -> tuple[ignis.NvArray, ignis.NvArray]:
 @rule("external memory")
 def external_memory(b: Bench, path: Path) -> Iterator[Scene]:
     memory, x = external(b, path)
+    yield Scene(x)
+    end(b, x)
+    memory.free()
+
+
+def borrowed(b: Bench, path: Path) -> tuple[ignis.NvArray, ignis.NvArray]:
+    """An array, and one on its memory as if another process had lent it."""
+    memory = made(path)
+    assert memory.ptr is not None
+    x = ignis.NvArray(path.shape, path.dtype)
+    x.allocation = BorrowedAllocation(x.allocation, memory.ptr, None, "pid 1")
+    begin(b, path, x)
+    return memory, x
+
+
+LAPSED = Refusal(LeaseError, "from pid 1: the lender has ended; free() is left")
+
+
+@rule(
+    "borrowed, of a lender that has ended",
+    every(LAPSED),
+    special=lambda path: None if path.kind is Kind.FREE else "",
+)
+def lapsed(b: Bench, path: Path) -> Iterator[Scene]:
+    memory, x = borrowed(b, path)
+    assert isinstance(x.allocation, BorrowedAllocation)
+    x.allocation.lapse("the lender has ended")
     yield Scene(x)
     end(b, x)
     memory.free()

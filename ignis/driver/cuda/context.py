@@ -56,8 +56,14 @@ class CudaState:
     count : int
         The number of GPUs.
     contexts, pools, host_page_tables : dict
-        By device, from its first use on: the handle of its primary context, its default memory
-        pool, and whether it reaches pageable host memory by itself.
+        By device, from its first use on: the handle of its primary context, its memory pool, and
+        whether it reaches pageable host memory by itself.
+    shareable_pools : set of int
+        Devices whose pool is ours and can be shared with other processes; else it is the default
+        one, which cannot.
+    exported_pools, imported_pools, imports : dict
+        What `ignis.driver.cuda.sharing` shares, guarded by ``sharing_lock``: name and descriptor of
+        the pool by device, pools of other processes by name, mapped memory by address.
     """
 
     def __init__(self, binding: Any) -> None:
@@ -66,8 +72,13 @@ class CudaState:
         self.contexts: dict[int, int] = {}
         self.pools: dict[int, Any] = {}
         self.host_page_tables: dict[int, bool] = {}
+        self.shareable_pools: set[int] = set()
+        self.exported_pools: dict[int, tuple[str, int]] = {}
+        self.imported_pools: dict[str, Any] = {}
+        self.imports: dict[int, tuple[int, str]] = {}
+        self.sharing_lock = threading.Lock()
         # Bound once: looking up an attribute of an extension module is part of the cost of a call.
-        self.cu_alloc_async = binding.cuMemAllocAsync
+        self.cu_alloc_from_pool = binding.cuMemAllocFromPoolAsync
         self.cu_free_async = binding.cuMemFreeAsync
         self.cu_copy_dtod = binding.cuMemcpyDtoDAsync
         self.cu_launch = binding.cuLaunchKernel
@@ -129,7 +140,7 @@ class CudaState:
             attribute = "PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES"
             self.host_page_tables[device] = bool(device_attribute(self, device, attribute))
             if device_attribute(self, device, "MEMORY_POOLS_SUPPORTED"):
-                pool = self.call(None, "cuDeviceGetDefaultMemPool", device, text="{0}")
+                pool = self._make_pool(device)
                 # Without a threshold every synchronization returns unused memory to the
                 # system; ignis trims the pool itself when memory runs out.
                 threshold = api.CUmemPool_attribute.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
@@ -138,6 +149,25 @@ class CudaState:
                 self.pools[device] = pool
             self.contexts[device] = context
             return context
+
+    def _make_pool(self, device: int) -> Any:
+        """Return a pool whose memory other processes can map, else the device's default one.
+
+        The default pool of CUDA cannot be shared.
+        """
+        api = self.api
+        kind = api.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+        supported = device_attribute(self, device, "MEMORY_POOL_SUPPORTED_HANDLE_TYPES")
+        if not supported & kind.value:
+            return self.call(None, "cuDeviceGetDefaultMemPool", device, text="{0}")
+        properties = api.CUmemPoolProps()
+        properties.allocType = api.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
+        properties.handleTypes = kind
+        properties.location.type = api.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
+        properties.location.id = device
+        pool = self.call(None, "cuMemPoolCreate", properties, text=f"device {device}")
+        self.shareable_pools.add(device)
+        return pool
 
 
 def device_count(self: CudaState) -> int:

@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.cuda import blas, context, execution, graphs, memory
+from ignis.driver.cuda import blas, context, execution, graphs, memory, sharing
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
@@ -74,6 +74,10 @@ class CudaDriver(CudaState):
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
     can_access_peer = memory.can_access_peer
+    device_identity = sharing.device_identity
+    mem_export = sharing.mem_export
+    mem_import = sharing.mem_import
+    mem_close = sharing.mem_close
 
     # streams, events, modules and launches
     stream_create = execution.stream_create

@@ -27,12 +27,12 @@ def mem_free(self: CudaState, device: int, ptr: int) -> None:
 
 
 def mem_alloc_async(self: CudaState, device: int, nbytes: int, stream: int) -> int:
-    """Allocate from the device's default pool, in stream order."""
+    """Allocate from the device's pool, in stream order."""
     if self.bound.device != device:
         self.bind(device)
     # None, the default stream, is the one argument that cuda.bindings need not convert.
     try:
-        error, ptr = self.cu_alloc_async(nbytes, stream or None)
+        error, ptr = self.cu_alloc_from_pool(nbytes, self.pools.get(device), stream or None)
     except OverflowError:
         raise _beyond_size_t(f"cuMemAllocAsync({nbytes})") from None
     if error:

@@ -17,7 +17,14 @@ from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import GPUS, Gpu
 from ignis.driver.dry.memory import DryMemory
 from ignis.driver.dry.modules import DryFunction, DryModule
-from ignis.driver.protocol import Describe, Dim3, LaunchKind, MatmulRequest, Params
+from ignis.driver.protocol import (
+    Describe,
+    Dim3,
+    ExportedMemory,
+    LaunchKind,
+    MatmulRequest,
+    Params,
+)
 from ignis.errors import DryRunError
 
 __all__ = ["DryDriver", "open_driver"]
@@ -169,6 +176,20 @@ class DryDriver:
 
     def can_access_peer(self, device: int, peer: int) -> bool:
         return True
+
+    def device_identity(self, device: int) -> str:
+        return f"dry-{self._gpu(device).name}"
+
+    def mem_export(self, device: int, ptr: int) -> ExportedMemory:
+        detail = f"dry:{device} has no memory that another process could map"
+        raise cuda_error("NOT_SUPPORTED", "cuIpcGetMemHandle()", detail)
+
+    def mem_import(self, device: int, exported: ExportedMemory) -> int:
+        detail = f"dry:{device} has no memory of another process"
+        raise cuda_error("NOT_SUPPORTED", "cuIpcOpenMemHandle()", detail)
+
+    def mem_close(self, device: int, ptr: int) -> None:
+        raise cuda_error("INVALID_VALUE", "cuIpcCloseMemHandle()", "nothing was imported")
 
     def _work(self, device: int, stream: int, call: str, *ranges: tuple[int, int]) -> None:
         """Check what is given to a stream, and do nothing."""

@@ -27,7 +27,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.external import ExternalAllocation
-from ignis.runtime.ownership.guard import ABSENT, READ
+from ignis.runtime.ownership.guard import GONE, READ
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
@@ -179,7 +179,7 @@ class NvArray(Window, ScopedOnce):
         self.allocation.require_usable("with")
         return self
 
-    def __del__(self, _absent: int = ABSENT, _enqueue: Any = safepoint.enqueue) -> None:
+    def __del__(self, _gone: int = GONE, _enqueue: Any = safepoint.enqueue) -> None:
         # Runs inside the collector: only enqueue. A view never frees.
         try:
             allocation = self.allocation
@@ -190,13 +190,13 @@ class NvArray(Window, ScopedOnce):
                 views = allocation.views
                 if views is not None:
                     views.pop(self.id, None)
-            elif not allocation.guard & _absent:
-                _enqueue(allocation.finalize)
+            elif not allocation.guard & _gone:
+                _enqueue(allocation)
         except MemoryError:  # of Python's own: what led here has left the few bytes
             if self.parent is not None:
                 (allocation.views or {}).pop(self.id, None)
             else:
-                _enqueue(allocation.finalize)
+                _enqueue(allocation)
 
     def increment_ref(self, holder: str | None = None) -> int:
         """Hold the memory: it cannot be freed until the reference is released.

@@ -23,7 +23,9 @@ __all__ = [
     "ENFORCED",
     "FORKED",
     "FREED",
+    "GONE",
     "HELD",
+    "LAPSED",
     "OBSERVED",
     "PLANNED",
     "READ",
@@ -62,20 +64,26 @@ ENFORCED = 128
 TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-RELEASING = 512
+LAPSED = 512
+"""It was borrowed from a process that has ended or has taken it back: only a free is left."""
+
+RELEASING = 1024
 """A free is under way, outside of the lock."""
 
-FREED = 1024
+FREED = 2048
 """It was freed, or the view was closed."""
 
-DISOWNED = 2048
+DISOWNED = 4096
 """It is the parent process's; this is a forked child."""
 
-ABSENT = PLANNED | RELEASING | FREED | DISOWNED
+GONE = PLANNED | RELEASING | FREED | DISOWNED
+"""There is nothing to free."""
+
+ABSENT = GONE | LAPSED
 """It has no memory that could be used."""
 
 WRITE = WINDOW
 VIEW = OBSERVED
 READ = PLANNED
-DEAD = RELEASING
+DEAD = LAPSED
 """Nothing but facts can be asked for from here on."""

@@ -98,6 +98,22 @@ class Holders:
         """Number of references and exports."""
         return self.refs + sum(self.exports.values())
 
+    def add_reference(self, name: str | None) -> None:
+        """Count one plain reference more."""
+        self.refs += 1
+        if name is None:
+            self.unnamed += 1
+        else:
+            count_up(self.named, name)
+
+    def drop_reference(self, name: str | None) -> None:
+        """Count one plain reference less, which is there."""
+        self.refs -= 1
+        if name is None:
+            self.unnamed -= 1
+        elif count_down(self.named, name):
+            self.sites.pop(name, None)
+
     def add_export(self, consumer: str, writable: bool) -> None:
         """Count one export more."""
         count_up(self.exports, consumer)
@@ -108,6 +124,17 @@ class Holders:
         if count_down(self.exports, consumer):
             self.sites.pop(consumer, None)
         self.writers -= writable
+
+    def rename_export(self, consumer: str, name: str) -> None:
+        """Let one export of `consumer` have another name, and its site."""
+        if name == consumer:
+            return
+        site = self.sites.get(consumer)
+        if count_down(self.exports, consumer):
+            self.sites.pop(consumer, None)
+        count_up(self.exports, name)
+        if site is not None:
+            self.sites[name] = site
 
     def note_site(self, name: str) -> None:
         """Remember where `name` has come to hold."""

@@ -6,7 +6,7 @@ import os
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.driver import blas, execution, graphs, memory
+from ignis.sim.driver import blas, execution, graphs, memory, sharing
 from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
@@ -84,6 +84,11 @@ class SimDriver(Context):
     memcpy_dtod = memory.memcpy_dtod
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
+
+    device_identity = sharing.device_identity
+    mem_export = sharing.mem_export
+    mem_import = sharing.mem_import
+    mem_close = sharing.mem_close
 
     stream_create = execution.stream_create
     stream_destroy = execution.stream_destroy

@@ -9,12 +9,13 @@ illegal-address error instead of the end of the process.
 from __future__ import annotations
 
 import ctypes
+import mmap
 import threading
 from bisect import bisect_left, bisect_right, insort
 from collections import deque
 
 from ignis.driver.protocol import Describe
-from ignis.sim.memory.mapping import Mapping
+from ignis.sim.memory.mapping import Mapping, SharedMapping
 from ignis.sim.memory.validity import Validity
 from ignis.sim.settings import checks
 
@@ -54,6 +55,8 @@ class AddressSpace:
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None
         Which bytes were written, while that is checked.
+    fd : int
+        The file that has the memory: its byte `n` is that at ``base + n``.
     describe : callable or None
         Whom to ask whose memory an address is; see `ignis.driver.protocol.Driver`.
     """
@@ -62,16 +65,19 @@ class AddressSpace:
         if span <= 0:
             raise ValueError(f"the span must be positive, not {span}")
         self.span = -(-span // _LARGE) * _LARGE
-        self._memory = Mapping(self.span)
+        self._memory = SharedMapping(self.span)
         # Native code reads the map eight bytes at a time.
         self._shadow = Mapping(self.span // GRANULE + 8)
         self.base = self._memory.address
+        self.fd = self._memory.fd
         self.shadow = self._shadow.address
         self._shadow_view = memoryview(self._shadow.memory)
         self._lock = threading.Lock()
         # start -> bytes asked for, and start -> (first byte, size) of the block around them
         self._live: dict[int, int] = {}
         self._blocks: dict[int, tuple[int, int]] = {}
+        # start -> (offset, size) of the pages that show another process's memory
+        self._shown: dict[int, tuple[int, int]] = {}
         # Free blocks below the top, indexed by both ends, and by size; entries of `_by_size` may
         # be stale: a start counts only while `_free` still maps it to that size.
         self._free: dict[int, int] = {}
@@ -114,19 +120,45 @@ class AddressSpace:
             block = self._find_block(size + slack)
             start = block if not slack else -(-block // align) * align
             self._cached = max(self._cached - nbytes, 0)
-            starts = self._big if nbytes >= _LARGE else self._small.setdefault(start >> _BUCKET, [])
+            self._admit(start, nbytes, (block, size + slack), written)
+        return start
+
+    def _admit(self, start: int, nbytes: int, block: tuple[int, int], written: bool) -> None:
+        """Make an allocation live; the caller holds the lock."""
+        starts = self._big if nbytes >= _LARGE else self._small.setdefault(start >> _BUCKET, [])
+        try:
+            self._live[start] = nbytes
+            self._blocks[start] = block
+            self._mark(start, nbytes)
+            if self.validity is not None:
+                mark = self.validity.write if written else self.validity.forget
+                mark(start, nbytes)
+            insort(starts, start)
+        except MemoryError:  # of Python's own: the addresses are lost, and nothing else
+            self._live.pop(start, None)
+            self._blocks.pop(start, None)
+            raise
+
+    def attach(self, fd: int, offset: int, nbytes: int) -> int:
+        """Map `nbytes` bytes of another process's `fd`, from `offset` on; return their address.
+
+        Only these bytes are valid here, though their first and last page have more. `free` ends the
+        mapping. Raises MemoryError if there are no addresses left, OSError if the system refuses.
+        """
+        before = offset % mmap.PAGESIZE
+        span = -(-(before + nbytes) // mmap.PAGESIZE) * mmap.PAGESIZE
+        size = span + mmap.PAGESIZE
+        with self._lock:
+            block = self._find_block(size)
+            first = -(-(block - self.base) // mmap.PAGESIZE) * mmap.PAGESIZE
+            start = self.base + first + before
             try:
-                self._live[start] = nbytes
-                self._blocks[start] = (block, size + slack)
-                self._mark(start, nbytes)
-                if self.validity is not None:
-                    mark = self.validity.write if written else self.validity.forget
-                    mark(start, nbytes)
-                insort(starts, start)
-            except MemoryError:  # of Python's own: the addresses are lost, and nothing else
-                self._live.pop(start, None)
-                self._blocks.pop(start, None)
+                self._memory.show(first, span, fd, offset - before)
+            except OSError:
+                self._coalesce(block, size)
                 raise
+            self._shown[start] = first, span
+            self._admit(start, nbytes, (block, size), True)
         return start
 
     def free(self, ptr: int) -> None:
@@ -134,6 +166,9 @@ class AddressSpace:
         with self._lock:
             nbytes = self._live[ptr]
             block, size = self._blocks[ptr]
+            if ptr in self._shown:
+                self._memory.restore(*self._shown[ptr])
+                del self._shown[ptr]
             starts = self._big if nbytes >= _LARGE else self._small[ptr >> _BUCKET]
             place = bisect_left(starts, ptr)
             del starts[place]

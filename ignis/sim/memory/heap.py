@@ -22,7 +22,8 @@ _PAGE = 256
 class Block:
     """One allocation; `device` is None for pinned host memory.
 
-    It is ``fixed`` if it is a module's variable, which nobody may free. It is ``claimed`` by the
+    It is ``fixed`` if it is a module's variable, which nobody may free, and ``shared`` if it is
+    another process's memory, which a device has in addition to its own. It is ``claimed`` by the
     call that frees it, and ``freed`` once that took place: between the two lies a stream's queue.
     """
 
@@ -30,6 +31,7 @@ class Block:
     ptr: int
     nbytes: int
     fixed: bool = False
+    shared: bool = False
     claimed: bool = False
     freed: bool = False
 
@@ -89,15 +91,34 @@ class Heap:
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
         return ptr
 
-    def claim(self, ptr: int, call: str, *, host: bool = False) -> Block:
+    def attach(self, device: int, fd: int, offset: int, nbytes: int, call: str) -> int:
+        """Map memory of another process for a device, and return its address.
+
+        ``CUDA_ERROR_OUT_OF_MEMORY`` if the range of addresses has no room,
+        ``CUDA_ERROR_MAP_FAILED`` if the system refuses.
+        """
+        try:
+            ptr = self.space.attach(fd, offset, nbytes)
+        except MemoryError as error:
+            raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
+        except OSError as error:
+            raise cuda_error("MAP_FAILED", call, str(error)) from None
+        self.blocks[ptr] = Block(device, ptr, nbytes, shared=True)
+        return ptr
+
+    def claim(self, ptr: int, call: str, *, host: bool = False, shared: bool = False) -> Block:
         """Claim the block that starts at `ptr`, so that nobody else frees it, and return it."""
         with self._lock:
             block = self.blocks.get(ptr)
-            if block is None or block.claimed or block.fixed or (block.device is None) is not host:
+            kind = block is not None and (block.device is None, block.shared) == (host, shared)
+            if block is None or block.claimed or block.fixed or not kind:
                 if block is None:
                     text = f"no live allocation starts at {ptr:#x}: never allocated, or freed"
                 elif block.fixed:
                     text = f"{ptr:#x} is a variable of a module"
+                elif block.shared is not shared:
+                    what = "imported from another process" if block.shared else "not imported"
+                    text = f"the memory at {ptr:#x} is {what}"
                 elif block.claimed:
                     text = f"the allocation at {ptr:#x} was freed before"
                 else:
@@ -112,12 +133,12 @@ class Heap:
         try:
             size = _accounted(block.nbytes)
             block.freed = True
-            if block.device is not None:
+            if block.device is not None and not block.shared:
                 with self._lock:
                     self.used[block.device] -= size
                 counted = True
             self.space.free(block.ptr)
-        except MemoryError:  # of Python's own: nothing was freed
+        except (MemoryError, OSError):  # of Python's own, or of a mapping: nothing was freed
             block.freed = block.claimed = False
             if counted and block.device is not None:
                 with self._lock:

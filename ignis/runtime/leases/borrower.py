@@ -1,0 +1,433 @@
+"""Borrower: the side that maps memory of other processes.
+
+Memory is mapped once per process, however many leases of it there are and however often each of
+them is borrowed; the mapping ends with the last array, after the work on it.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from ignis.base import interrupts, process
+from ignis.base.lifetime import after
+from ignis.driver import registry
+from ignis.driver.protocol import ExportedMemory
+from ignis.errors import CudaError, LeaseError
+from ignis.runtime import safepoint
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.leases import rendezvous
+from ignis.runtime.leases.connection import Connection, Message
+from ignis.runtime.leases.descriptor import LeaseDescriptor
+from ignis.runtime.leases.loop import Loop
+from ignis.runtime.leases.state import changed, wait_until
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.borrowed import (
+    BorrowedAllocation,
+    LapsingAllocation,
+    ReceivedAllocation,
+)
+from ignis.runtime.ownership.owners import Owner
+
+__all__ = ["Borrower", "Loan", "Mapping"]
+
+_OPERATION = "borrow"
+OPENING, OPEN, CLOSING, CLOSED = "opening", "open", "closing", "closed"
+
+
+@dataclass(slots=True, eq=False)
+class Mapping:
+    """Memory of a lender that is mapped here, and how many loans use it."""
+
+    device: Device
+    ptr: int = 0
+    state: str = OPENING
+    users: int = 1
+
+
+@dataclass(slots=True, eq=False)
+class Loan:
+    """One lease, in the process that borrows.
+
+    `users` counts the arrays over it, each of which is in `arrays` while it lives. `answer` is what
+    the lender has said last. `mapping` is None for an array without bytes.
+    """
+
+    descriptor: LeaseDescriptor
+    connection: Connection
+    state: str = OPENING
+    users: int = 1
+    answer: Message | None = None
+    fd: int = -1
+    lapsed: str = ""
+    key: tuple[str, int] = ("", 0)
+    mapping: Mapping | None = None
+    arrays: weakref.WeakSet[LapsingAllocation] = field(default_factory=weakref.WeakSet)
+
+
+class _Keepalive:
+    """What a borrowed array keeps: when it is dropped, the array is returned."""
+
+    __slots__ = ("_give_back", "allocation")
+
+    def __init__(self, give_back: Callable[[Allocation | None], None]) -> None:
+        self._give_back = give_back
+        self.allocation: Allocation | None = None
+
+    def __del__(self) -> None:
+        # May run inside the collector.
+        if not process.exiting():
+            safepoint.enqueue(partial(self._give_back, self.allocation))
+
+
+class _Mapped:
+    """The allocator of memory that was received: it has one block, which is mapped already."""
+
+    __slots__ = ("_give_back", "_ptr")
+
+    def __init__(self, ptr: int, give_back: Callable[[], None]) -> None:
+        self._ptr = ptr
+        self._give_back = give_back
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Return the address."""
+        return self._ptr
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Let the lender have the memory, after the work on it."""
+        device.api.stream_synchronize(device.id, stream)
+        self._give_back()
+
+
+def _device_of(descriptor: LeaseDescriptor, facts: Message) -> Device:
+    """Return the device that is the lender's, whatever number it has here."""
+    driver = descriptor.device.partition(":")[0]
+    api = registry.driver(driver)
+    for index in range(api.device_count()):
+        if api.device_identity(index) == facts["identity"]:
+            return Device(f"{driver}:{index}")
+    raise LeaseError(
+        f"{_OPERATION}: {descriptor.describe()} is on a device that this process does not see "
+        f"({facts['identity']}, {descriptor.device} in the lender)"
+    )
+
+
+class Borrower:
+    """Borrows arrays of other processes.
+
+    Parameters
+    ----------
+    loop : Loop
+        Serves the connections to lenders.
+    """
+
+    def __init__(self, loop: Loop) -> None:
+        self._loop = loop
+        self._connecting = process.renewed(threading.Lock())
+        self._connections: dict[str, Connection] = {}
+        self.loans: dict[tuple[str, int], Loan] = {}
+        self.mappings: dict[tuple[str, int], Mapping] = {}
+
+    def borrow(self, descriptor: LeaseDescriptor) -> NvArray:
+        """Return an array on the memory of a lease; see `ignis.borrow`."""
+        loan = self._enter(descriptor)
+        try:
+            if loan.state == OPENING:
+                self._open(loan)
+            return self._array(loan)
+        except BaseException as error:
+            after(error, lambda: self.give_back(loan))
+            raise
+
+    def _enter(self, descriptor: LeaseDescriptor) -> Loan:
+        """Return the loan of a lease with one user more; one that is opening is the caller's."""
+        key = descriptor.address, descriptor.epoch
+        while True:
+            connection = self._connect(descriptor)
+            with LOCK:
+                loan = self.loans.get(key)
+                if loan is None:
+                    loan = self.loans[key] = Loan(descriptor, connection)
+                    return loan
+                if loan.state == OPEN:
+                    if loan.lapsed:
+                        raise LeaseError(f"{_OPERATION}: {descriptor.describe()}: {loan.lapsed}")
+                    loan.users += 1
+                    return loan
+            # Another thread opens or closes it.
+            self._await(loan)
+
+    @staticmethod
+    def _await(entry: Loan | Mapping) -> None:
+        wait_until(lambda: entry.state in (OPEN, CLOSED))
+
+    def _connect(self, descriptor: LeaseDescriptor) -> Connection:
+        address = descriptor.address
+        with LOCK:
+            found = self._connections.get(address)
+        if found is not None:
+            return found
+        interrupts.acquire(self._connecting)
+        try:
+            with LOCK:
+                found = self._connections.get(address)
+            if found is None:
+                try:
+                    link = rendezvous.call(address)
+                except LeaseError as error:
+                    text = f"{_OPERATION}: {descriptor.describe()}: {error}"
+                    raise LeaseError(text) from None
+                found = self._connections[address] = Connection(
+                    self._loop,
+                    link,
+                    partial(self._receive, address),
+                    partial(self._lost, address),
+                    partial(self._gone, address),
+                )
+            return found
+        finally:
+            self._connecting.release()
+
+    def _open(self, loan: Loan) -> None:
+        descriptor = loan.descriptor
+        facts = self._ask(loan, "borrow")
+        try:
+            self._require_layout(descriptor, facts)
+            if "data" in facts:
+                loan.key = descriptor.address, int(facts["block"])
+                loan.mapping = self._map(loan, facts)
+        finally:
+            self._close_fd(loan)
+        self._ask(loan, "mapped")
+        with LOCK:
+            loan.answer = facts
+            loan.state = OPEN
+            changed()
+
+    def _ask(self, loan: Loan, what: str) -> Message:
+        """Say something to the lender, and return its answer."""
+        loan.answer = None
+        loan.connection.send({"do": what, "epoch": loan.descriptor.epoch})
+        wait_until(lambda: loan.answer is not None or bool(loan.lapsed))
+        name = f"{_OPERATION}: {loan.descriptor.describe()}"
+        answer = loan.answer
+        if loan.lapsed or answer is None:
+            raise LeaseError(f"{name}: {loan.lapsed}")
+        if answer["do"] == "refused":
+            raise LeaseError(f"{name}: {answer['why']}")
+        return answer
+
+    @staticmethod
+    def _require_layout(descriptor: LeaseDescriptor, facts: Message) -> None:
+        """Compare what was promised with what the lender has."""
+        for name, promised in (
+            ("shape", tuple(descriptor.shape)),
+            ("dtype", descriptor.dtype),
+            ("owner", descriptor.owner),
+        ):
+            found = tuple(facts[name]) if name == "shape" else facts[name]
+            if found != promised:
+                raise LeaseError(
+                    f"{_OPERATION}: {descriptor.describe()} has {name} {found!r}; the descriptor "
+                    f"says {promised!r}"
+                )
+        nbytes = descriptor.nbytes
+        if nbytes and int(facts["start"]) + nbytes > int(facts["nbytes"]):
+            raise LeaseError(
+                f"{_OPERATION}: {descriptor.describe()} has {nbytes} bytes from byte "
+                f"{facts['start']} on, but its memory has {facts['nbytes']}"
+            )
+
+    def _map(self, loan: Loan, facts: Message) -> Mapping:
+        """Return the mapping of a lender's block with one user more, mapped if it is not yet."""
+        key = loan.key
+        while True:
+            with LOCK:
+                found = self.mappings.get(key)
+                if found is None:
+                    made = self.mappings[key] = Mapping(_device_of(loan.descriptor, facts))
+                    break
+                if found.state == OPEN:
+                    found.users += 1
+                    return found
+            self._await(found)
+        exported = ExportedMemory(
+            facts["kind"],
+            facts["source"],
+            bytes.fromhex(facts["data"]),
+            int(facts["offset"]),
+            int(facts["nbytes"]),
+            loan.fd,
+        )
+        try:
+            made.ptr = made.device.api.mem_import(made.device.id, exported)
+        except BaseException:
+            self._forget_mapping(key, made)
+            raise
+        with LOCK:
+            made.state = OPEN
+            changed()
+        return made
+
+    def _forget_mapping(self, key: tuple[str, int], mapping: Mapping) -> None:
+        with LOCK:
+            mapping.state = CLOSED
+            del self.mappings[key]
+            changed()
+
+    @staticmethod
+    def _close_fd(loan: Loan) -> None:
+        with LOCK:
+            fd, loan.fd = loan.fd, -1
+        if fd >= 0:
+            os.close(fd)
+
+    def _array(self, loan: Loan) -> NvArray:
+        """Return an array over an open loan, one of whose users it is."""
+        descriptor, facts, mapping = loan.descriptor, loan.answer or {}, loan.mapping
+        device = _device_of(descriptor, facts) if mapping is None else mapping.device
+        if descriptor.owner not in Owner.known():
+            Owner.register(descriptor.owner)
+        array = NvArray(descriptor.shape, descriptor.dtype, device, owner=descriptor.owner)
+        ptr = 0 if mapping is None else mapping.ptr + int(facts["start"])
+        lender = f"pid {descriptor.lender}"
+        made: LapsingAllocation
+        if descriptor.transfer:
+            with LOCK:
+                if loan.users > 1:
+                    raise LeaseError(
+                        f"{_OPERATION}: {descriptor.describe()} was received by this process "
+                        "already, and has one owner"
+                    )
+            allocator = _Mapped(ptr, partial(self.give_back, loan))
+            made = ReceivedAllocation(array.allocation, allocator, lender)
+            with LOCK:
+                made.owner = facts["previous"]
+                ledger.moved(made, descriptor.owner, lender)
+            made.materialize(_OPERATION)
+            if not made.nbytes:  # nothing is deallocated
+                made.keepalive = _Keepalive(partial(self._give_back_after_work, loan))
+        else:
+            keepalive = _Keepalive(partial(self._give_back_after_work, loan))
+            made = BorrowedAllocation(array.allocation, ptr, keepalive, lender)
+            keepalive.allocation = made
+        array.allocation = made
+        with LOCK:
+            loan.arrays.add(made)
+            if loan.lapsed:
+                made.lapse(loan.lapsed)
+        return array
+
+    # How a loan ends.
+
+    def _give_back_after_work(self, loan: Loan, allocation: Allocation | None) -> None:
+        if allocation is not None:
+            device = allocation.device
+            if not device.api.alive:  # a forked child: the lease is its parent's
+                return
+            for stream in allocation.used_streams():
+                device.api.stream_synchronize(device.id, stream.handle)
+        self.give_back(loan)
+
+    def give_back(self, loan: Loan) -> None:
+        """Return one array over a loan; with the last one the loan ends.
+
+        If the driver refuses, nothing has changed, and it can be tried again.
+        """
+        with LOCK:
+            if loan.state == CLOSED:
+                return
+            if loan.users > 1:
+                loan.users -= 1
+                return
+            before, loan.state = loan.state, CLOSING
+        try:
+            if loan.mapping is not None:
+                self._unmap(loan)
+        except BaseException:
+            with LOCK:
+                loan.state = before
+                changed()
+            raise
+        self._close_fd(loan)
+        loan.connection.send({"do": "released", "epoch": loan.descriptor.epoch})
+        with LOCK:
+            loan.state = CLOSED
+            self.loans.pop((loan.descriptor.address, loan.descriptor.epoch), None)
+            changed()
+
+    def _unmap(self, loan: Loan) -> None:
+        mapping = loan.mapping
+        assert mapping is not None
+        with LOCK:
+            if mapping.users > 1:
+                mapping.users -= 1
+                loan.mapping = None
+                return
+            mapping.state = CLOSING
+        try:
+            mapping.device.api.mem_close(mapping.device.id, mapping.ptr)
+        except BaseException:
+            with LOCK:
+                mapping.state = OPEN
+                changed()
+            raise
+        loan.mapping = None
+        self._forget_mapping(loan.key, mapping)
+
+    # What the loop's thread does.
+
+    def _receive(self, address: str, connection: Connection, message: Message, fd: int) -> None:
+        with LOCK:
+            loan = self.loans.get((address, int(message["epoch"])))
+            if loan is None:
+                return
+            if message["do"] == "revoked":
+                self._lapse(loan, "the lender has freed it by force")
+            else:
+                if fd >= 0 and loan.fd < 0 and loan.state == OPENING:
+                    loan.fd = os.dup(fd)
+                loan.answer = message
+            changed()
+
+    @staticmethod
+    def _lapse(loan: Loan, why: str) -> None:
+        loan.lapsed = loan.lapsed or why
+        for allocation in list(loan.arrays):
+            allocation.lapse(why)
+
+    def _lost(self, address: str, connection: Connection, why: str) -> None:
+        with LOCK:
+            self._connections.pop(address, None)
+            for loan in self.loans.values():
+                if loan.connection is connection:
+                    self._lapse(loan, f"the lender, pid {connection.pid}, {why}")
+            changed()
+
+    def _gone(self, address: str, connection: Connection, why: str) -> None:
+        rendezvous.sweep(address.rpartition("/")[0])
+
+    def return_all(self) -> None:
+        """Return everything, at the end of the process, after the work on it."""
+        for loan in list(self.loans.values()):
+            mapping = loan.mapping
+            if mapping is not None and mapping.device.api.alive:
+                try:
+                    mapping.device.api.synchronize(mapping.device.id)
+                except CudaError:
+                    pass  # whatever happened to the work, it has ended
+                loan.users = 1
+                self.give_back(loan)
+
+    def forget(self) -> None:
+        """Close the connections, once the loop has stopped."""
+        for connection in list(self._connections.values()):
+            connection.close()
+        self._connections.clear()

@@ -1,0 +1,75 @@
+"""LeaseDescriptor: what a lender sends to a borrower, over any pipe or queue."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from ignis.base.numbers import as_count, as_shape
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError
+
+__all__ = ["LeaseDescriptor"]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaseDescriptor:
+    """One lease, as plain data: numbers, strings and a tuple of numbers.
+
+    Attributes
+    ----------
+    lender : int
+        Process id of the lender.
+    address : str
+        Path of the lender's socket.
+    borrower : str
+        Whom it was lent to.
+    owner : str
+        Who owns the memory; of a transfer, who will.
+    epoch : int
+        Counts the lender's leases: a descriptor of one that has ended is stale.
+    array : int
+        Id of the array in the lender.
+    shape : tuple of int
+        Of the array.
+    dtype : str
+        Of the array.
+    device : str
+        Where it is, by the lender's name.
+    transfer : bool
+        Whether the ownership moves to the borrower.
+    """
+
+    lender: int
+    address: str
+    borrower: str
+    owner: str
+    epoch: int
+    array: int
+    shape: tuple[int, ...]
+    dtype: str
+    device: str
+    transfer: bool
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the array."""
+        return math.prod(self.shape) * as_dtype(self.dtype).itemsize
+
+    def describe(self) -> str:
+        """Name of the lease in messages."""
+        return f"lease {self.epoch} of array #{self.array} of pid {self.lender} to {self.borrower}"
+
+    def require_valid(self, operation: str) -> None:
+        """Raise ArgumentError or DTypeError unless every field is what it must be."""
+        for name in ("address", "borrower", "owner", "dtype", "device"):
+            value: Any = getattr(self, name)
+            if not isinstance(value, str) or not value:
+                raise ArgumentError(f"{operation}: the descriptor's {name} is {value!r}, no name")
+        for name in ("lender", "epoch", "array"):
+            as_count(operation, f"the descriptor's {name}", getattr(self, name))
+        if not isinstance(self.transfer, bool):
+            raise ArgumentError(f"{operation}: the descriptor's transfer is {self.transfer!r}")
+        as_shape(self.shape)
+        as_dtype(self.dtype)

@@ -1,0 +1,259 @@
+"""The lender and the borrower of this process: ``ignis.lend`` and ``ignis.borrow``."""
+
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+from ignis.base import process
+from ignis.base.numbers import as_count
+from ignis.driver import registry
+from ignis.errors import ArgumentError
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.leases import rendezvous
+from ignis.runtime.leases.borrower import Borrower
+from ignis.runtime.leases.descriptor import LeaseDescriptor
+from ignis.runtime.leases.lender import Lease, Lender
+from ignis.runtime.leases.loop import Loop
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.owners import Owner, as_owner
+
+__all__ = ["LeaseRecord", "borrow", "lend", "records"]
+
+
+class _Endpoints:
+    """What this process has for leases, made when it is first needed."""
+
+    def __init__(self) -> None:
+        self.lock = process.renewed(threading.Lock())
+        self.loop: Loop | None = None
+        self.lender: Lender | None = None
+        self.borrower: Borrower | None = None
+        self.hooked = False
+
+    def _started(self) -> Loop:
+        if self.loop is None:
+            self.loop = Loop()
+            if not self.hooked:
+                process.at_exit(self.close)
+                self.hooked = True
+        return self.loop
+
+    def lending(self) -> Lender:
+        """Return the lender of this process."""
+        with self.lock:
+            if self.lender is None:
+                self.lender = Lender(self._started(), rendezvous.folder())
+            return self.lender
+
+    def borrowing(self) -> Borrower:
+        """Return the borrower of this process."""
+        with self.lock:
+            if self.borrower is None:
+                self.borrower = Borrower(self._started())
+            return self.borrower
+
+    def close(self) -> None:
+        """At the end of the process: return what is borrowed, and stop to lend."""
+        if self.borrower is not None:
+            self.borrower.return_all()
+        if self.loop is not None:
+            self.loop.stop()
+        if self.lender is not None:
+            rendezvous.remove(self.lender.address)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Close the sockets; the loop does not run any more."""
+        for side in (self.borrower, self.lender):
+            if side is not None:
+                side.forget()
+        self.loop = self.lender = self.borrower = None
+
+    def forget_parent(self) -> None:
+        """In a forked child: leases and sockets are the parent's."""
+        if self.loop is not None:
+            self.loop.close()  # first: what it would forget now, it would forget for the parent
+        self._forget()
+
+
+_here = _Endpoints()
+os.register_at_fork(after_in_child=_here.forget_parent)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaseRecord:
+    """One lease that this process has given or has, as `ignis.memory.leases` lists it.
+
+    Attributes
+    ----------
+    role : str
+        ``"lent"`` or ``"borrowed"``.
+    epoch, array_id : int
+        Which lease of the lender, and which of its arrays.
+    peer : int or None
+        Process on the other side; None for an offer to anybody.
+    borrower, owner : str
+        Whom it was lent to; who owns the memory.
+    nbytes : int
+        Of the array.
+    state : str
+        Of one that is lent: ``"offered"``, ``"granted"`` or ``"borrowed"``; of one that is
+        borrowed: ``"opening"``, ``"open"``, ``"closing"`` or ``"lapsed"``.
+    """
+
+    role: str
+    epoch: int
+    array_id: int
+    peer: int | None
+    borrower: str
+    owner: str
+    nbytes: int
+    state: str
+
+
+def records() -> list[LeaseRecord]:
+    """Return the leases of this process, those that it has given first."""
+    safepoint.drain()  # arrays that were dropped are returned at a safe point
+    found = []
+    with LOCK:
+        for lease in () if _here.lender is None else _here.lender.leases.values():
+            facts = lease.descriptor
+            found.append(
+                LeaseRecord(
+                    "lent",
+                    facts.epoch,
+                    facts.array,
+                    lease.pid,
+                    facts.borrower,
+                    facts.owner,
+                    lease.nbytes,
+                    lease.state,
+                )
+            )
+        for loan in () if _here.borrower is None else _here.borrower.loans.values():
+            facts = loan.descriptor
+            found.append(
+                LeaseRecord(
+                    "borrowed",
+                    facts.epoch,
+                    facts.array,
+                    facts.lender,
+                    facts.borrower,
+                    facts.owner,
+                    facts.nbytes,
+                    "lapsed" if loan.lapsed else loan.state,
+                )
+            )
+    return found
+
+
+def _borrower_of(to: Any) -> tuple[str, int | None]:
+    """Return the name and the process that ``to=`` means."""
+    if isinstance(to, str) and to.strip():
+        return to, None
+    pid = to if isinstance(to, int) else getattr(to, "pid", None)
+    if pid is None:
+        why = "has not been started" if hasattr(to, "pid") else "is not one"
+        raise ArgumentError(
+            "lend: to= must be the borrower's name, its process id, or a process such as "
+            f"multiprocessing.Process or subprocess.Popen: {to!r} {why}"
+        )
+    pid = as_count("lend", "to", pid, 1)
+    if pid == os.getpid():
+        raise ArgumentError(f"lend: pid {pid} is this process, which has the array already")
+    name = getattr(to, "name", None)
+    return (name if isinstance(name, str) and name.strip() else f"pid {pid}"), pid
+
+
+def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
+    """Let another process of the same user use an array, without a copy.
+
+    The call waits for the work on the array so far, so that the borrower sees what was written.
+    Until the borrower returns the array or ends, the lease holds it, as an export does: it can be
+    read and written here, but not freed or transferred.
+
+    Parameters
+    ----------
+    array : NvArray
+        A root or a view of memory that ignis has allocated.
+    to : str, int or process
+        Whom: a name, for the first process that borrows it; a process id; or an object with `pid`,
+        such as ``multiprocessing.Process``. Then only that process may borrow, and its end ends
+        the lease even if it never did.
+    owner : str or Owner, optional
+        Transfer the ownership, too: once the borrower has the array, it belongs to this owner
+        there, and is freed there. Here, it is gone from then on.
+
+    Returns
+    -------
+    Lease
+        To be sent to the borrower by a queue or a pipe, which turns it into a `LeaseDescriptor`.
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is wrong.
+    MemoryContractViolation
+        If a tape needs the array, which its borrower could write, or the memory is not ignis's own;
+        of a transfer, if somebody holds the array, or it is a view or has one.
+    OwnershipError
+        If owners are enforced and another one than the array's acts.
+    LeaseError
+        If there is no such process, or no folder for the socket.
+    CudaError
+        In a capture, and if the driver cannot share the memory.
+    """
+    if not isinstance(array, NvArray):
+        raise ArgumentError(f"lend: an NvArray expected, not {type(array).__name__}")
+    name, pid = _borrower_of(to)
+    target = None if owner is None else as_owner(owner).name
+    capture_state.refuse("lend", "the graph has not run")
+    array.require_usable("lend")
+    return _here.lending().lend(array, name, pid, target)
+
+
+def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
+    """Return an array on memory that another process has lent.
+
+    The memory is mapped once, however often it is borrowed. The lease ends when the last array of
+    it is freed or dropped, after the work that this process has given to its streams. If the
+    lender ends, every use of the array but a free raises LeaseError.
+
+    Parameters
+    ----------
+    descriptor : LeaseDescriptor
+        What the lender's `ignis.lend` has returned.
+
+    Returns
+    -------
+    NvArray
+        Of the lender's shape and dtype, on the same device. It belongs to the lender's owner, and
+        does not count as live here; after a transfer, it belongs to the new owner and counts.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no descriptor, or this process is the lender.
+    LeaseError
+        If the lender has ended, the lease has ended or is another process's, the memory has not the
+        layout of the descriptor, or its device cannot be seen here.
+    CudaError
+        In a capture, and if the driver cannot map the memory.
+    """
+    found = descriptor.descriptor if isinstance(descriptor, Lease) else descriptor
+    if not isinstance(found, LeaseDescriptor):
+        raise ArgumentError(f"borrow: a LeaseDescriptor expected, not {type(found).__name__}")
+    found.require_valid("borrow")
+    own = _here.lender
+    if own is not None and own.address == found.address:
+        raise ArgumentError(
+            f"borrow: {found.describe()} was lent by this process, which has the array already"
+        )
+    capture_state.refuse("borrow", "a capture allocates no memory from outside")
+    registry.driver(Device(found.device.partition(":")[0]).driver)  # raises if it is not usable
+    return _here.borrowing().borrow(found)

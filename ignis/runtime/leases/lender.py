@@ -1,0 +1,360 @@
+"""Lender: the side that has allocated the memory.
+
+A lease is offered, granted to the process that asks for it first, and borrowed once that process
+has mapped the memory; it ends when the borrower returns it, ends, or is refused. From the offer to
+its end it is a holder of the array. docs/leases.md has the steps.
+"""
+
+from __future__ import annotations
+
+import collections
+import os
+from functools import partial
+from typing import Any
+
+from ignis.errors import IgnisError, LeaseError, MemoryContractViolation
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.leases import rendezvous
+from ignis.runtime.leases.connection import Connection, Message, open_process
+from ignis.runtime.leases.descriptor import LeaseDescriptor
+from ignis.runtime.leases.loop import Loop
+from ignis.runtime.leases.state import changed, wait_until
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.lent import depart, lent
+
+__all__ = ["ENDED", "Lease", "Lender"]
+
+OFFERED, GRANTED, BORROWED, ENDED = "offered", "granted", "borrowed", "ended"
+_REMEMBERED = 4096
+"""Leases that have ended of which the lender can still say why."""
+_OPERATION = "lend"
+
+
+def _holder_name(borrower: str, pid: int | None) -> str:
+    """Name of the holder that a lease is."""
+    known = "" if pid is None or borrower == f"pid {pid}" else f", pid {pid}"
+    return f"lease to {borrower}{known}"
+
+
+class Lease:
+    """One lease, in the process that lends; pickled, it is its `LeaseDescriptor`.
+
+    Attributes
+    ----------
+    descriptor : LeaseDescriptor
+        What the borrower needs.
+    pid : int or None
+        The borrower, once it is known.
+    state : str
+        ``"offered"``, ``"granted"``, ``"borrowed"`` or ``"ended"``.
+    why : str
+        How it has ended; empty before.
+    """
+
+    def __init__(
+        self,
+        lender: Lender,
+        descriptor: LeaseDescriptor,
+        array: NvArray,
+        facts: Message,
+        fd: int,
+        pid: int | None,
+    ) -> None:
+        self.descriptor = descriptor
+        self.pid = pid
+        self.state = OFFERED
+        self.why = ""
+        self.allocation = array.allocation
+        self.nbytes = array.nbytes
+        self.holder = _holder_name(descriptor.borrower, pid)
+        self.facts, self.fd = facts, fd
+        self.connection: Connection | None = None
+        self.array: NvArray | None = array  # so that it does not become garbage
+        self.process = -1
+        self._lender = lender
+
+    def withdraw(self) -> None:
+        """End an offer that nobody has borrowed yet; nothing happens if it has ended.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If a process has it; the message names it.
+        """
+        with LOCK:
+            if self.state in (GRANTED, BORROWED):
+                raise MemoryContractViolation(
+                    f"withdraw: {self.descriptor.describe()} is with pid {self.pid}; wait() waits "
+                    "until it returns it"
+                )
+            self._lender.end(self, "the lender has withdrawn it")
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until the lease has ended, and return whether it has.
+
+        The borrower's work on the memory is done then.
+
+        Parameters
+        ----------
+        timeout : float, optional
+            Seconds to wait at most; without end if None.
+        """
+        return wait_until(lambda: self.state == ENDED, timeout)
+
+    def __reduce__(self) -> Any:
+        return self.descriptor.__reduce__()
+
+    def __repr__(self) -> str:
+        return f"Lease({self.descriptor.describe()}, {self.state})"
+
+
+class Lender:
+    """Lends arrays of this process, and listens for those who borrow them.
+
+    Parameters
+    ----------
+    loop : Loop
+        Serves the sockets.
+    path : str
+        The folder for the one at which it listens.
+    """
+
+    def __init__(self, loop: Loop, path: str) -> None:
+        self._loop = loop
+        self._link, self.address = rendezvous.publish(path)
+        self.leases: dict[int, Lease] = {}
+        self._ended: collections.OrderedDict[int, str] = collections.OrderedDict()
+        self._connections: set[Connection] = set()
+        self._epoch = 0
+        loop.watch(self._link.fileno(), self._accept)
+
+    def lend(self, array: NvArray, to: str, pid: int | None, owner: str | None) -> Lease:
+        """Offer an array to a borrower; see `ignis.lend`."""
+        allocation = array.allocation
+        if allocation.external:
+            raise MemoryContractViolation(
+                f"{_OPERATION}: {allocation.describe()} is memory of somebody else; clone() makes "
+                "an array that can be lent"
+            )
+        allocation.require_writable(_OPERATION)
+        if owner is not None:
+            view = f"is lent as its view #{array.id}" if array.parent is not None else ""
+            reasons = view or allocation.reasons_to_stay()
+            if reasons:
+                raise MemoryContractViolation(
+                    f"{_OPERATION}: {allocation.describe()} {reasons}, so that its ownership "
+                    "cannot be transferred"
+                )
+        watched = -1
+        if pid is not None:
+            watched = open_process(pid)
+            if watched < 0:
+                raise LeaseError(f"{_OPERATION}: there is no process {pid} (any more)")
+        try:
+            return self._offer(array, to, pid, owner, watched)
+        except BaseException:
+            if watched >= 0:
+                os.close(watched)
+            raise
+
+    def _offer(
+        self, array: NvArray, to: str, pid: int | None, owner: str | None, watched: int
+    ) -> Lease:
+        allocation, device = array.allocation, array.device
+        array.read_ptr(allocation.stream, _OPERATION)
+        holder = _holder_name(to, pid)
+        allocation.hold_for_export(holder, True)
+        try:
+            allocation.require_order(_OPERATION)
+            # What was written before is there when the borrower looks.
+            for stream in allocation.used_streams():
+                stream.synchronize()
+            facts: Message = {
+                "shape": array.shape,
+                "dtype": array.dtype.name,
+                "start": array.offset,
+                "identity": device.api.device_identity(device.id),
+                "block": allocation.id,
+                "previous": allocation.owner,
+            }
+            fd = -1
+            if allocation.nbytes:
+                exported = device.api.mem_export(device.id, allocation.ptr)
+                fd = exported.fd
+                facts |= {
+                    "kind": exported.kind,
+                    "source": exported.source,
+                    "data": exported.data.hex(),
+                    "offset": exported.offset,
+                    "nbytes": allocation.nbytes,
+                }
+            with LOCK:
+                self._epoch += 1
+                descriptor = LeaseDescriptor(
+                    os.getpid(),
+                    self.address,
+                    to,
+                    owner or allocation.owner,
+                    self._epoch,
+                    array.id,
+                    array.shape,
+                    array.dtype.name,
+                    device.name,
+                    owner is not None,
+                )
+                lease = Lease(self, descriptor, array, facts, fd, pid)
+                lent(allocation).begin(self._epoch, partial(self._revoke, lease))
+                self.leases[self._epoch] = lease
+                lease.process = watched
+        except BaseException:
+            allocation.release_for_export(holder, True)
+            raise
+        if watched >= 0:
+            self._loop.watch(watched, partial(self._borrower_ended, lease))
+        return lease
+
+    @staticmethod
+    def _rename(lease: Lease) -> None:
+        """Let the holder have the name of what is known of the borrower now."""
+        name = _holder_name(lease.descriptor.borrower, lease.pid)
+        holders = lease.allocation.holders
+        if holders is not None and lease.holder in holders.exports:
+            holders.rename_export(lease.holder, name)
+        lease.holder = name
+
+    def end(self, lease: Lease, why: str) -> None:
+        """End a lease, once; its array may be freed when it was the last."""
+        with LOCK:
+            if lease.state == ENDED:
+                return
+            lease.state, lease.why, lease.array = ENDED, why, None
+            epoch = lease.descriptor.epoch
+            del self.leases[epoch]
+            self._ended[epoch] = why
+            if len(self._ended) > _REMEMBERED:
+                self._ended.popitem(last=False)
+            self._release_holder(lease)
+            lent(lease.allocation).end(epoch)
+            watched, lease.process = lease.process, -1
+            if watched >= 0:
+                self._loop.forget(watched)
+                os.close(watched)
+            changed()
+
+    @staticmethod
+    def _release_holder(lease: Lease) -> None:
+        if lease.holder:
+            lease.allocation.release_for_export(lease.holder, True)
+            lease.holder = ""
+
+    def _revoke(self, lease: Lease) -> None:
+        """Tell a borrower that the array was freed in spite of its lease."""
+        with LOCK:
+            if lease.connection is None:
+                self.end(lease, "the lender has freed the array by force")
+            else:
+                lease.connection.send({"do": "revoked", "epoch": lease.descriptor.epoch})
+
+    # What the loop's thread does.
+
+    def _accept(self) -> None:
+        try:
+            link, _ = self._link.accept()
+        except OSError:  # nobody any more
+            return
+        if rendezvous.peer_of(link)[1] != os.getuid():
+            link.close()
+            return
+        made = Connection(self._loop, link, self._receive, self._lost, self._gone)
+        self._connections.add(made)
+
+    def _receive(self, connection: Connection, message: Message, fd: int) -> None:
+        epoch, what = int(message["epoch"]), message["do"]
+        if what == "borrow":
+            self._grant(connection, epoch)
+            return
+        with LOCK:
+            lease = self.leases.get(epoch)
+            if lease is None or lease.connection is not connection:
+                return  # ended meanwhile
+        if what == "mapped":
+            self._confirm(connection, lease)
+        elif what == "released":
+            self.end(lease, f"pid {connection.pid} has returned it")
+
+    def _grant(self, connection: Connection, epoch: int) -> None:
+        with LOCK:
+            lease = self.leases.get(epoch)
+            why = ""
+            if lease is None:
+                why = self._ended.get(epoch, "the lender knows no such lease (any more)")
+            elif lease.pid not in (None, connection.pid):
+                why = f"it is for pid {lease.pid}, not for pid {connection.pid}"
+            elif lease.state != OFFERED:
+                why = f"pid {lease.pid} has it already"
+            if lease is None or why:
+                connection.send({"do": "refused", "epoch": epoch, "why": why})
+                return
+            # From here on the end of the borrower ends the lease.
+            lease.state, lease.connection, lease.pid = GRANTED, connection, connection.pid
+            self._rename(lease)
+            facts, owner = lease.facts, lease.descriptor.owner
+            connection.send({"do": "granted", "epoch": epoch, "owner": owner, **facts}, lease.fd)
+            changed()
+
+    def _confirm(self, connection: Connection, lease: Lease) -> None:
+        epoch = lease.descriptor.epoch
+        if lease.state != GRANTED:
+            return
+        if lease.descriptor.transfer:
+            try:
+                self._transfer(lease)
+            except IgnisError as error:
+                connection.send({"do": "refused", "epoch": epoch, "why": str(error)})
+                self.end(lease, f"it could not be transferred: {error}")
+                return
+        with LOCK:
+            lease.state = BORROWED
+            connection.send({"do": "confirmed", "epoch": epoch})
+            changed()
+
+    def _transfer(self, lease: Lease) -> None:
+        allocation = lease.allocation
+        allocation.require_order(_OPERATION)
+        for stream in allocation.used_streams():
+            allocation.device.api.stream_synchronize(allocation.device.id, stream.handle)
+        with LOCK:
+            self._release_holder(lease)
+            depart(allocation, lease.descriptor.owner, f"pid {lease.pid}")
+
+    def _borrower_ended(self, lease: Lease) -> None:
+        """The process for which an offer was made has ended."""
+        with LOCK:
+            if lease.state == OFFERED:
+                self.end(lease, f"pid {lease.pid} ended before it borrowed it")
+            elif lease.process >= 0:  # its connection tells the rest
+                self._loop.forget(lease.process)
+                os.close(lease.process)
+                lease.process = -1
+
+    def _lost(self, connection: Connection, why: str) -> None:
+        """A borrower says nothing any more; it may have work under way until its process ends."""
+
+    def _gone(self, connection: Connection, why: str) -> None:
+        self._connections.discard(connection)
+        with LOCK:
+            for lease in [each for each in self.leases.values() if each.connection is connection]:
+                self.end(lease, f"pid {connection.pid} {why}")
+
+    def forget(self) -> None:
+        """Close what is open, once the loop has stopped; who has borrowed something notices."""
+        self._loop.forget(self._link.fileno())
+        self._link.close()
+        for connection in list(self._connections):
+            connection.close()
+        self._connections.clear()
+        for lease in list(self.leases.values()):
+            if lease.process >= 0:
+                self._loop.forget(lease.process)
+                os.close(lease.process)
+                lease.process = -1

@@ -1,0 +1,46 @@
+"""What both sides of a lease share: the condition that announces every change."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+
+from ignis.base import interrupts
+from ignis.runtime.lock import LOCK
+
+__all__ = ["changed", "wait_until"]
+
+_condition = threading.Condition(LOCK)
+
+
+def changed() -> None:
+    """Wake who waits; the caller holds the contract's lock."""
+    _condition.notify_all()
+
+
+def wait_until(reached: Callable[[], bool], timeout: float | None = None) -> bool:
+    """Wait until `reached`, which is asked under the contract's lock; whether it was in time.
+
+    Raises KeyboardInterrupt at once.
+    """
+    left = timeout
+    with _condition:
+        while not reached():
+            interrupts.check()
+            if left is not None and left <= 0:
+                return False
+            pause = interrupts.TICK if left is None else min(interrupts.TICK, left)
+            _condition.wait(pause)
+            if left is not None:
+                left -= pause
+    return True
+
+
+def _renew() -> None:
+    """In a forked child: nobody waits."""
+    global _condition
+    _condition = threading.Condition(LOCK)
+
+
+os.register_at_fork(after_in_child=_renew)
