@@ -18,6 +18,7 @@ from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
+from ignis.cli.memory_view import app as memory_app
 from ignis.errors import IgnisError
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
@@ -38,6 +39,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(kernel)
+app.add_typer(memory_app)
 
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()

@@ -46,7 +46,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
+from ignis.runtime.ownership.holders import Holders, name_views, sited
 from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
