@@ -9,7 +9,7 @@ from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2, GPT2Block
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
@@ -24,7 +24,6 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
-from ignis.nn.paged_cache import PagedCache
 from ignis.nn.sampling import Sampler
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep

@@ -68,6 +68,17 @@ def test_a_step_that_fails_leaves_the_cache_as_it_was(device: ignis.Device) -> N
     model.free()
 
 
+def test_a_model_in_sixteen_bits_has_blocks_in_sixteen_bits(device: ignis.Device) -> None:
+    model = nn.LanguageModel(LLAMA, seed=3, dtype="bfloat16")
+    pool = nn.PagedCache.pool_for(LLAMA, 8, 3, "bfloat16")
+    with model.new_cache() as whole, nn.PagedCache(pool, 20) as paged:
+        for ids in ([1, 2, 3, 4, 5], [6], [7]):
+            expected, found = model.prefill(ids, whole), model.prefill(ids, paged)
+            assert np.allclose(found, expected, atol=0.05 * np.abs(expected).max())
+    pool.free()
+    model.free()
+
+
 def test_two_requests_share_a_prompt(device: ignis.Device) -> None:
     model = nn.LanguageModel(LLAMA, seed=3)
     pool = nn.PagedCache.pool_for(LLAMA, 8, 4)

@@ -370,6 +370,9 @@ class Allocation:
         """List the holders for a message, with sites while those are known."""
         return (self.holders or Holders()).names(self.tape or {})
 
+    def _account_bytes(self) -> int:  # planned and external memory has no account
+        return self.account.live if self.id in _live else 0
+
     def _held_by(self, name: str | None) -> Holders:
         holders = self.holders
         if holders is None:
@@ -377,7 +380,7 @@ class Allocation:
         if sites.recording:
             if name is not None:
                 holders.note_site(name)
-            history.record("hold", self, self.account.live, holder=name)
+            history.record("hold", self, self._account_bytes(), holder=name)
         self.guard |= HELD
         return holders
 
@@ -411,7 +414,7 @@ class Allocation:
     def _note_release(self, holder: str | None) -> None:
         self._settle_guard()
         if sites.recording:
-            history.record("release", self, self.account.live, holder=holder)
+            history.record("release", self, self._account_bytes(), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -480,7 +483,7 @@ class Allocation:
         self.materialize("view")
         if sites.recording:
             with LOCK:
-                history.record("view", self, self.account.live, shape=shape)
+                history.record("view", self, self._account_bytes(), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
