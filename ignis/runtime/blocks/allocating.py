@@ -126,6 +126,7 @@ def _gather(self: Core, n: int, stream: Stream) -> None:
     OutOfMemoryError
         If there are not as many.
     """
+    safepoint.drain()  # sequences may be garbage: finalizers only enqueue
     # One thread at a time: blocks on their way from list to list are in none, and not exhausted.
     interrupts.acquire(self.gathering)
     try:
@@ -137,7 +138,6 @@ def _gather(self: Core, n: int, stream: Stream) -> None:
 def _gather_blocks(self: Core, n: int, stream: Stream, operation: str) -> None:
     with LOCK:
         own = self.free_lists.setdefault(stream, [])
-    safepoint.drain()  # sequences may be garbage: finalizers only enqueue
     _collect_waiting(self, own, stream, operation, must=False)
     with LOCK:
         others = [each for each in self.free_lists if each is not stream]
