@@ -19,6 +19,8 @@ PARTS = {
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
     "products": "small products, with and without an activation, in a captured graph",
+    "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
+    "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
     "sim": "the simulated device, on one thread",

@@ -54,7 +54,7 @@ class Row:
         if not others or "ignis" not in self.figures:
             return None
         ours = self.figures["ignis"]
-        smaller_is_better = self.unit in ("us", "ms")
+        smaller_is_better = self.unit in ("us", "ms", "error")
         return min(others) / ours if smaller_is_better else ours / max(others)
 
 

@@ -370,17 +370,12 @@ class Allocation:
         """List the holders for a message, with sites while those are known."""
         return (self.holders or Holders()).names(self.tape or {})
 
-    def _account_bytes(self) -> int:  # planned and external memory has no account
-        return self.account.live if self.id in _live else 0
-
     def _held_by(self, name: str | None) -> Holders:
         holders = self.holders
         if holders is None:
             holders = self.holders = Holders()
-        if sites.recording:
-            if name is not None:
-                holders.note_site(name)
-            history.record("hold", self, self._account_bytes(), holder=name)
+        if sites.recording and name is not None:
+            holders.note_site(name)
         self.guard |= HELD
         return holders
 
@@ -389,6 +384,7 @@ class Allocation:
         with LOCK:
             self.require_usable("increment_ref")
             self._held_by(holder).add_reference(holder)
+            self._record("hold", holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -408,13 +404,13 @@ class Allocation:
                     f"holders: {self.holder_names()}{sites.hint()}"
                 )
             holders.drop_reference(holder)
-            self._note_release(holder)
+            self._settle_guard()
+            self._record("release", holder)
             return self.ref_count
 
-    def _note_release(self, holder: str | None) -> None:
-        self._settle_guard()
+    def _record(self, kind: str, holder: str | None) -> None:
         if sites.recording:
-            history.record("release", self, self._account_bytes(), holder=holder)
+            history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -464,6 +460,7 @@ class Allocation:
         with LOCK:
             self.require_usable(consumer)
             self._held_by(consumer).add_export(consumer, writable)
+            self._record("hold", consumer)
 
     def release_for_export(self, consumer: str, writable: bool) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between.
@@ -476,14 +473,15 @@ class Allocation:
                 holders.drop_export(consumer, writable)
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
-                self._note_release(consumer)
+                self._settle_guard()
+                self._record("release", consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
         if sites.recording:
             with LOCK:
-                history.record("view", self, self._account_bytes(), shape=shape)
+                history.record("view", self, ledger.account_bytes(self), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:

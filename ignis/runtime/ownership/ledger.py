@@ -140,6 +140,11 @@ def peak_bytes(owner: str | None, device: str | None, cache: bool) -> int:
         return 0 if found is None else found.peak
 
 
+def account_bytes(allocation: Entry) -> int:
+    """Return the bytes of an allocation's account; 0 of planned and external memory, without one."""
+    return allocation.account.live if allocation.id in live else 0
+
+
 def all_accounts() -> list[Account]:
     """Return the accounts of all owners, arrays before caches."""
     with LOCK:
