@@ -154,6 +154,13 @@ class Borrower:
             with LOCK:
                 loan = self.loans.get(key)
                 if loan is None:
+                    # One that ends from here on finds the loan.
+                    if not connection.open:
+                        self._connections.pop(descriptor.address, None)
+                        raise LeaseError(
+                            f"{_OPERATION}: {descriptor.describe()}: the lender, pid "
+                            f"{connection.pid}, has hung up"
+                        )
                     loan = self.loans[key] = Loan(descriptor, connection)
                     return loan
                 if loan.state == OPEN:
