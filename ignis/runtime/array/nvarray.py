@@ -168,7 +168,9 @@ class NvArray(Window, ScopedOnce):
             if safepoint.pending:
                 safepoint.drain(safepoint.FEW)
             return
-        if allocation.guard >= RELEASING:  # a view of borrowed memory that has lapsed is closed, too
+        if (
+            allocation.guard >= RELEASING
+        ):  # a view of borrowed memory that has lapsed is closed, too
             allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
         self.allocation = closed  # type: ignore[assignment]
