@@ -251,4 +251,4 @@ def test_leases_go_as_a_model_says(device: ignis.Device) -> None:
 def test_leases_go_as_a_model_says_for_long(device: ignis.Device) -> None:
     if device.driver != "sim":
         pytest.skip("a process does not map its own memory on a GPU")
-    _run(max_examples=300, stateful_step_count=40)
+    _run(max_examples=200, stateful_step_count=40)
