@@ -17,6 +17,7 @@ from ignis.autograd import (
     no_grad,
     tensor,
 )
+from ignis.autograd.autocast import autocast
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
@@ -64,6 +65,8 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import store as store
     from ignis import stress as stress
     from ignis import testing as testing
+    from ignis.planning import dry_run as dry_run
+    from ignis.planning import largest_batch as largest_batch
 
 __version__ = "0.1.0"
 
@@ -84,6 +87,7 @@ __all__ = [
     "acting_as",
     "array",
     "asarray",
+    "autocast",
     "borrow",
     "capture",
     "checkpoint",
@@ -125,13 +129,17 @@ __all__ = [
 ]
 
 _ON_DEMAND = ("nn", "sim", "store", "stress", "testing")
+_FROM_MODULES = {"dry_run": "planning", "largest_batch": "planning"}
+"""Functions of modules that are loaded on demand."""
 
 
 def __getattr__(name: str) -> Any:
     if name in _ON_DEMAND:
         return importlib.import_module(f"ignis.{name}")
+    if name in _FROM_MODULES:
+        return getattr(importlib.import_module(f"ignis.{_FROM_MODULES[name]}"), name)
     raise AttributeError(f"module 'ignis' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_ON_DEMAND})
+    return sorted({*globals(), *_ON_DEMAND, *_FROM_MODULES})

@@ -15,6 +15,7 @@ __all__ = [
     "CudaError",
     "DTypeError",
     "DoubleFreeError",
+    "DryRunError",
     "ExportError",
     "ForkError",
     "IgnisError",
@@ -180,6 +181,10 @@ class ForkError(IgnisError):
     A child that was forked cannot use it; ``multiprocessing.get_context("spawn")`` starts one that
     can.
     """
+
+
+class DryRunError(IgnisError):
+    """A value was asked for in a dry run, which has none."""
 
 
 class CheckError(IgnisError):

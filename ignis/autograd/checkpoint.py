@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.autograd import backward as passes
+from ignis.autograd.autocast import lowest, resumed
 from ignis.autograd.node import Edges, Gradients, Saved
 from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
@@ -41,6 +42,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
         return _called(function, args)
     state = thread_state.mine
     outer, state.unrecorded = state.unrecorded, False
+    lowered = lowest()
     try:
         with no_grad():
             result = _called(function, args)
@@ -59,7 +61,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
         fresh = [Tensor(array, requires_grad=n) for array, n in zip(saved, needs, strict=True)]
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
-        with enable_grad(), Tape(), passes.private(list(fresh)):
+        with enable_grad(), Tape(), resumed(lowered), passes.private(list(fresh)):
             output = _called(function, tuple(again))
             if output.requires_grad:
                 passes.backward(output.node or output, dy, retain_graph=False)

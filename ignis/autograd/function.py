@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.autograd.autocast import astype, lowest, resumed
 from ignis.autograd.node import Edges, Gradients, Parts, Saved
 from ignis.autograd.recording import record, record_several
 from ignis.autograd.tape import no_grad
@@ -108,6 +109,7 @@ class Function:
         ctx = Context()
         with no_grad():
             result = cls.forward(ctx, *args)
+        lowered = lowest()
         several = isinstance(result, tuple)
         results = result if isinstance(result, tuple) else (result,)
         wrong = [type(item).__name__ for item in results if not isinstance(item, Tensor)]
@@ -123,13 +125,13 @@ class Function:
         if not several:
 
             def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-                return _gradients(cls, ctx, (Tensor(dy),), saved, facts)
+                return _gradients(cls, ctx, (Tensor(dy),), saved, facts, lowered)
 
             return record(name, data[0], tensors, saved, gradients, fused=True)
         made = [(array.shape, array.dtype, array.device) for array in data]
 
         def of_parts(dy: Parts, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-            return _gradients(cls, ctx, _complete(ctx, dy, made), saved, facts)
+            return _gradients(cls, ctx, _complete(ctx, dy, made), saved, facts, lowered)
 
         return record_several(name, data, tensors, saved, of_parts)
 
@@ -166,12 +168,16 @@ def _gradients(
     dy: tuple[Tensor | None, ...],
     saved: Saved[NvArray],
     facts: list[tuple[tuple[int, ...], Any, bool]],
+    lowered: np.dtype[Any] | None,
 ) -> Gradients[NvArray]:
-    """What `backward` returns, checked against the tensors that it is for."""
+    """What `backward` returns, checked against the tensors that it is for.
+
+    It computes as `forward` did, in the dtype of `autocast` if not None.
+    """
     name = function.__name__
     ctx.saved = tuple(Tensor(array) for array in saved)
     try:
-        with no_grad():
+        with no_grad(), resumed(lowered):
             found = function.backward(ctx, *dy)
     finally:
         ctx.saved = ()
@@ -182,13 +188,19 @@ def _gradients(
             f"for {counted(len(facts), 'tensor')}"
         )
     return [
-        _checked(name, position, gradient, *fact)
+        _checked(name, position, gradient, *fact, lowered is not None)
         for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
     ]
 
 
 def _checked(
-    name: str, position: int, gradient: Any, shape: tuple[int, ...], dtype: Any, needed: bool
+    name: str,
+    position: int,
+    gradient: Any,
+    shape: tuple[int, ...],
+    dtype: Any,
+    needed: bool,
+    cast: bool,
 ) -> NvArray | None:
     if gradient is None or not needed:
         return None
@@ -198,7 +210,10 @@ def _checked(
         raise ArgumentError(
             f"{name}: gradient {position} has shape {gradient.shape}, its tensor {shape}"
         )
-    if gradient.dtype != dtype:
-        raise DTypeError(f"{name}: gradient {position} is {gradient.dtype}, its tensor {dtype}")
+    found = gradient.data
+    if cast and np.dtype(dtype).kind not in "iub":
+        found = astype(found, dtype)
+    if found.dtype != dtype:
+        raise DTypeError(f"{name}: gradient {position} is {found.dtype}, its tensor {dtype}")
     # A copy of what backward was given, or saved, must not become an accumulator.
-    return gradient.data.reshape(shape)
+    return found.reshape(shape)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from ignis.autograd import backward as passes
+from ignis.autograd.autocast import resumed
 from ignis.autograd.node import Node, Variable
 from ignis.autograd.tape import enable_grad
 from ignis.autograd.tensor import Tensor
@@ -70,9 +71,16 @@ def grad(
     if create_graph:
         # A tensor keeps its node: the gradient depends on it, too.
         seed = grad_output if isinstance(grad_output, Variable) else Tensor(seed)
-    with enable_grad() if create_graph else nullcontext():
+    with _recorded() if create_graph else nullcontext():
         found = passes.collect(start, seed, targets, retain_graph or create_graph)
     for index, (sum_, tensor) in enumerate(zip(found, wanted, strict=True)):
         if sum_ is None:
             found[index] = Tensor.zeros(tensor.shape, tensor.dtype, tensor.device)
     return tuple(sum_ if isinstance(sum_, Tensor) else Tensor(sum_) for sum_ in found)
+
+
+@contextmanager
+def _recorded() -> Iterator[None]:
+    """Record the gradients, in the dtypes of what they are computed from."""
+    with enable_grad(), resumed(None):
+        yield

@@ -7,6 +7,7 @@ backward has used them, until the tape is cleared, or until the node becomes gar
 
 from __future__ import annotations
 
+import collections
 import threading
 import weakref
 from contextlib import ContextDecorator
@@ -16,6 +17,7 @@ from typing import Self
 
 from ignis.autograd import picture
 from ignis.autograd.node import Node
+from ignis.base import html
 from ignis.base.lifetime import finish
 from ignis.base.numbers import counted
 
@@ -30,6 +32,8 @@ __all__ = [
 
 
 _FIRST_SWEEP = 256
+_MOST_DRAWN = 200
+"""Operations of a tape that a notebook shows as a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,16 @@ class Tape:
     def to_svg(self) -> str:
         """The recorded graph as an SVG picture, with bytes and owners."""
         return picture.to_svg(self.nodes())
+
+    def _repr_html_(self) -> str:
+        """Return the picture for notebooks; of a long tape, how often it has which operation."""
+        nodes = self.nodes()
+        if len(nodes) <= _MOST_DRAWN:
+            return picture.to_svg(nodes)
+        counts = collections.Counter(node.operation for node in nodes).most_common()
+        rows = [(name, f"{count:,}") for name, count in counts]
+        title = f"tape of {len(nodes):,} operations"
+        return html.table(title, ("operation", "count"), rows, ("count",))
 
     def __len__(self) -> int:
         return len(self.nodes())

@@ -24,6 +24,7 @@ from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
 from ignis.nn.generate import generate as continue_text
 from ignis.nn.model import LanguageModel
+from ignis.nn.parameters import as_real_dtype
 from ignis.nn.sampling import Sampler
 from ignis.nn.train import TrainConfig
 
@@ -103,6 +104,13 @@ def train(
         int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
     ] = None,
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
+    dtype: Annotated[
+        str, typer.Option(help="What the weights are: float32, bfloat16 or float16.")
+    ] = "float32",
+    autocast: Annotated[
+        str | None,
+        typer.Option(help="What products and attention compute in: bfloat16 or float16."),
+    ] = _TRAINING.autocast,
     capture: Capture = True,
     save_every: Annotated[
         int | None,
@@ -111,6 +119,10 @@ def train(
     resume: Annotated[
         Path | None,
         typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
+    ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
     ] = None,
 ) -> None:
     """Train a model of bytes on text and write a checkpoint."""
@@ -123,7 +135,7 @@ def train(
         target = out if "out" in given else resume
         session.check_output(target)
         chosen = session.choose_device(device, console)
-        resumption.run(source, data, target, save_every, chosen, console)
+        resumption.run(source, data, target, save_every, plot, chosen, console)
         return
     config = ModelConfig(
         width=width,
@@ -134,17 +146,26 @@ def train(
         context=context,
         tied=tied,
     )
-    training = TrainConfig(steps=steps, batch=batch, lr=lr, seed=seed, capture=capture)
+    training = TrainConfig(
+        steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
+    )
+    kind = as_real_dtype("--dtype", dtype)
     data = ByteDataset(
         load_text([*(text or []), *(more or [])]), context if window is None else window
     )
     session.check_output(out)
     chosen = session.choose_device(device, console)
-    model = LanguageModel(config, seed=seed, device=chosen)
+    model = LanguageModel(config, seed=seed, device=chosen, dtype=kind)
     # Without --save-every the checkpoint has the model alone.
     resumable = None if save_every is None else out
     session.train_model(
-        model, data, training, console, checkpoint_file=resumable, save_every=save_every
+        model,
+        data,
+        training,
+        console,
+        checkpoint_file=resumable,
+        save_every=save_every,
+        plot=plot,
     )
     if resumable is None:
         session.save(model, out, console)

@@ -28,7 +28,7 @@ _MODEL_FIELDS = {
     "context": "context",
     "tied": "tied",
 }
-_TRAINING_FIELDS = ("batch", "lr", "seed")
+_TRAINING_FIELDS = ("batch", "lr", "seed", "autocast")
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,7 @@ class Source:
             **{option: getattr(model, name, None) for option, name in _MODEL_FIELDS.items()},
             **{option: getattr(training.config, option) for option in _TRAINING_FIELDS},
             "window": training.length,
+            "dtype": state.dtype,
         }
         for option, found in before.items():
             if option in options and options[option] != found:
@@ -80,6 +81,7 @@ def run(
     data: ByteDataset,
     out: Path,
     save_every: int | None,
+    plot: Path | None,
     device: ignis.Device,
     console: Console,
 ) -> None:
@@ -101,6 +103,7 @@ def run(
         checkpoint_file=out,
         save_every=save_every,
         resume=source.path,
+        plot=plot,
     )
     session.say_saved(out, console)
     model.free()

@@ -25,6 +25,7 @@ import ignis
 from ignis import memory
 from ignis.base.atomic import replaceable
 from ignis.cli.guard import checkpoint
+from ignis.cli.plotting import Curve, require_plotting
 from ignis.cli.units import format_bytes, format_rate
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
@@ -110,11 +111,17 @@ def train_model(
     checkpoint_file: Path | None = None,
     save_every: int | None = None,
     resume: Path | None = None,
+    plot: Path | None = None,
 ) -> float:
     """Train with progress; return the held-out loss afterwards, nats per byte.
 
-    The files are those of `ignis.nn.train`; the folder of the one that is written is made.
+    The files are those of `ignis.nn.train`; the folder of the one that is written is made. `plot`
+    is a picture of the run.
     """
+    if plot is not None:
+        require_plotting(plot)
+        check_output(plot)
+    curve = Curve()
     say(console, f"held-out loss before: {evaluate(model, data):.4f} nats per byte")
     started = time.perf_counter()
     nbytes, steps = 0, config.steps
@@ -132,22 +139,26 @@ def train_model(
         for result in results:
             checkpoint()
             nbytes += result.nbytes
+            held = memory.live_bytes(device=model.device, include_caches=True)
+            curve.add(result.step, result.loss, result.bytes_per_second, held)
             if bar is not None:
-                bar(result.step, _facts(result, model.device))
+                bar(result.step, _facts(result, held))
             elif result.step % every == 0 or result.step in (1, steps):
-                facts = _facts(result, model.device)
+                facts = _facts(result, held)
                 say(console, f"step {result.step:>{len(str(steps))}}/{steps}  {facts}")
     seconds = time.perf_counter() - started
     say(console, f"trained on {nbytes} bytes in {seconds:.1f} s: {format_rate(nbytes / seconds)}")
     loss = evaluate(model, data)
     say(console, f"held-out loss after: {loss:.4f} nats per byte")
+    if plot is not None:
+        curve.draw(f"{model.num_parameters:,} parameters on {model.device}", plot)
+        say_saved(plot, console)
     return loss
 
 
-def _facts(result: StepResult, device: ignis.Device) -> str:
-    held = format_bytes(memory.live_bytes(device=device, include_caches=True))
+def _facts(result: StepResult, held: int) -> str:
     rate = format_rate(result.bytes_per_second)
-    return f"loss {result.loss:.4f}  {rate}  device memory {held}"
+    return f"loss {result.loss:.4f}  {rate}  device memory {format_bytes(held)}"
 
 
 def save(model: CausalModel, path: Path, console: Console) -> None:

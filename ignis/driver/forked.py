@@ -33,6 +33,7 @@ class ForkedDriver:
         self.name = name
         self.recycles_blocks = parent.recycles_blocks
         self.host_addressable = parent.host_addressable
+        self.keeps_values = parent.keeps_values
 
     def shutdown(self) -> None:
         """Do nothing: it is the parent's to shut down."""

@@ -1,11 +1,11 @@
 """The boundary between ignis and a device: the calls it makes, in CUDA's own terms.
 
-`CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU. All handles are
-plain integers, but for that of a kernel, which is whatever object the driver finds it by. Device
-pointers, pinned host pointers and pageable host pointers share one (unified) address space, as on
-every 64-bit CUDA platform. Every method raises `ignis.errors.CudaError` with CUDA's error code
-when the driver refuses. Stream handle 0 is the legacy default stream of the device that the call
-names.
+`CudaDriver` forwards them to libcuda, `SimDriver` executes them on the CPU, `DryDriver` counts
+memory and executes nothing. All handles are plain integers, but for that of a kernel, which is
+whatever object the driver finds it by. Device pointers, pinned host pointers and pageable host
+pointers share one (unified) address space, as on every 64-bit CUDA platform. Every method raises
+`ignis.errors.CudaError` with CUDA's error code when the driver refuses. Stream handle 0 is the
+legacy default stream of the device that the call names.
 """
 
 from __future__ import annotations
@@ -155,12 +155,14 @@ class Driver(Protocol):
     """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
 
     name: str
-    """``"cuda"`` or ``"sim"``: the part of a device's name before the colon."""
+    """``"cuda"``, ``"sim"`` or ``"dry"``: the part of a device's name before the colon."""
     recycles_blocks: bool
     """Whether freed blocks are cached above the driver because its calls cost more. False where
     the driver must see every free, to detect accesses to freed memory."""
     host_addressable: bool
     """Whether host code may read and write device memory at its device address."""
+    keeps_values: bool
+    """Whether memory has content. Where it has none, values for it need not be computed."""
     describe: Describe | None
     """Whom to ask about the memory that a fault names; set by the layer above."""
 

@@ -18,12 +18,18 @@ from ignis.driver.forked import ForkedDriver
 from ignis.driver.protocol import Driver, MemoryRecord
 from ignis.errors import ForkError
 
-__all__ = ["NAMES", "describe_memory", "driver", "in_use"]
+__all__ = ["COMPUTING", "NAMES", "describe_memory", "driver", "in_use"]
 
-_MODULES = {"cuda": "ignis.driver.cuda.driver", "sim": "ignis.sim"}
+_MODULES = {
+    "cuda": "ignis.driver.cuda.driver",
+    "sim": "ignis.sim",
+    "dry": "ignis.driver.dry.driver",
+}
 
 NAMES = tuple(_MODULES)
 """The names of all drivers, that of GPUs first."""
+COMPUTING = ("cuda", "sim")
+"""Those whose devices compute: the others count what would be."""
 
 _drivers: dict[str, Driver] = {}
 _lock = process.renewed(threading.RLock())

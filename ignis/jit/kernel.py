@@ -17,11 +17,13 @@ from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.protocol import Dim3, LaunchKind
 from ignis.errors import ArgumentError
+from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
 from ignis.jit.image_cache import Image
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
+from ignis.jit.trace import Launched
 from ignis.jit.variables import Variable, Variables
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
@@ -192,7 +194,13 @@ class Kernel(Unique):
         kind: LaunchKind = "ordinary"
         if cooperative or programmatic:
             kind = self._kind(cooperative, programmatic)
-        self.start(blocks, threads, shared, self._binder.bind(args, stream), stream, kind)
+        values = self._binder.bind(args, stream)
+        self.start(blocks, threads, shared, values, stream, kind)
+        if trace.threads:
+            watching = trace.threads.get(threading.get_ident())
+            if watching is not None:
+                seen = Launched(self, blocks, threads, shared, args, values, stream, kind)
+                watching.launched.append(seen)
 
     def start(
         self,
@@ -230,10 +238,27 @@ class Kernel(Unique):
                 device.api.prepare_launch(
                     device.id, function, blocks, threads, shared, handle, params, kind
                 )()
+            if trace.threads:
+                watching = trace.threads.get(threading.get_ident())
+                if watching is not None:
+                    watching.started += 1
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
             free.append(params)
+
+    def parts(self) -> tuple[Any, ...]:
+        """What `start` is made of, for code that has it inline.
+
+        Returns
+        -------
+        tuple
+            The driver's launch, the device's number, the function, the list of parameter blocks
+            that no launch is using and what makes one more.
+        """
+        function = self._function or self._load()
+        pool = self._pool
+        return self._launch_kernel, self.device.id, function, pool.free, pool.make
 
     def prepare(
         self,

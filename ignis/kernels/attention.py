@@ -11,16 +11,18 @@ import math
 from dataclasses import dataclass
 
 from ignis.base.numbers import as_count, as_flag
-from ignis.dtypes import DTYPES
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     as_single,
     floats,
     output,
+    reals,
     require_disjoint,
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
@@ -73,6 +75,7 @@ class _Heads:
         return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
 
 
+@planned("q", "k", "v")
 def forward(
     q: NvArray,
     k: NvArray,
@@ -123,6 +126,7 @@ def forward(
     return out, lse
 
 
+@planned("dout", "q", "k", "v", "out", "lse")
 def backward(
     dout: NvArray,
     q: NvArray,
@@ -224,9 +228,9 @@ def decode(
     Parameters
     ----------
     q : NvArray
-        float32 [1, num_heads * head_dim].
+        float32, float16 or bfloat16 [1, num_heads * head_dim]; computed with in float32.
     k, v : NvArray
-        float32 [>= length, num_kv_heads * head_dim].
+        [>= length, num_kv_heads * head_dim], of the dtype of `q`.
     length : int, optional
         Rows of the cache that are filled, at least 1; all of them if None.
     out : NvArray, optional
@@ -246,13 +250,13 @@ def decode(
     if length is not None:
         length = as_count(operation, "length", length, least=1)
         capture_state.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
-    q, k, v = floats(operation, q=q, k=k, v=v)
+    q, k, v = reals(operation, q=q, k=k, v=v)
     sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
     if sizes.q_rows != 1:
         raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
     if sizes.kv_rows < 1:
         raise ArgumentError(f"{operation}: there must be at least one key")
-    out = output(operation, out, q.shape, q.device, stream)
+    out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)
     _decode(q, k, v, out, sizes, stream)
     return out
@@ -274,9 +278,9 @@ def kv_attention(
     Parameters
     ----------
     q : NvArray
-        float32 [q_len, num_heads * head_dim].
+        float32 [q_len, num_heads * head_dim]; of one row also float16 or bfloat16.
     k_cache, v_cache : NvArray
-        float32 [>= cache_start + q_len, num_kv_heads * head_dim].
+        [>= cache_start + q_len, num_kv_heads * head_dim], of the dtype of `q`.
     cache_start : int or NvArray
         Row of the cache that belongs to the first row of `q`, which sees rows
         ``0 .. cache_start``; the next one sees one row more, and so on. One row of `q` may have
@@ -297,7 +301,9 @@ def kv_attention(
         If an int is given in a capture: it would be the same in every replay.
     """
     operation = "attention.kv_attention"
-    q, k, v = floats(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    q, k, v = reals(operation, q=q, k_cache=k_cache, v_cache=v_cache)
+    if q.ndim and q.shape[0] != 1:
+        floats(operation, q=q)
     start = filled = None
     if isinstance(cache_start, NvArray):
         start = as_single(operation, "cache_start", cache_start, like=q, dtype=DTYPES["int64"])
@@ -312,7 +318,7 @@ def kv_attention(
             f"{operation}: cache_start in device memory is for one row of q and a cache with "
             f"rows, not {q.shape} and {k.shape}"
         )
-    out = output(operation, out, q.shape, q.device, stream)
+    out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)
     if sizes.q_rows == 1:
         _decode(q, k, v, out, sizes, stream, start)
@@ -413,9 +419,9 @@ def _decode(
     wanted = max(_DECODE_BLOCKS // blocks, 1)
     split = max(_LEAST_SPLIT, -(-sizes.kv_rows // (wanted * _COLUMNS)) * _COLUMNS)
     splits = -(-sizes.kv_rows // split)
-    vec = vector_width(sizes.head_dim, q, k, v)
-    file = "attention_decode.cu"
-    kernel = load(file, f"attention_decode<float, {shared_by}, {sizes.dim}, {vec}>", q.device)
+    vec = min(vector_width(sizes.head_dim, q, k, v), 4)  # threads have runs of 4 elements
+    file, element = "attention_decode.cu", c_type(q.dtype)
+    kernel = load(file, f"attention_decode<{element}, {shared_by}, {sizes.dim}, {vec}>", q.device)
     rest = (start, *sizes.sizes[1:], split)
     if splits == 1:
         kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
@@ -423,7 +429,7 @@ def _decode(
     partial_shape = (sizes.heads, splits, sizes.head_dim + 2)
     with empty(partial_shape, device=q.device, stream=stream) as partials:
         kernel.launch((splits, blocks), 128, (q, k, v, out, partials, *rest), stream=stream)
-        combine = load(file, "attention_combine<float>", q.device)
+        combine = load(file, f"attention_combine<{element}>", q.device)
         combine.launch(sizes.heads, 256, (partials, out, splits, sizes.head_dim), stream=stream)
 
 

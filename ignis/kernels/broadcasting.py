@@ -7,6 +7,7 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise
 from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.reduction import reduce_axis, reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
@@ -38,6 +39,7 @@ _SAME_SHAPE = {
 }
 
 
+@planned("a", "b")
 def binary(
     name: str, a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -102,6 +104,7 @@ def sum_to(x: NvArray, shape: tuple[int, ...], *, stream: Stream | None = None) 
     return reduce_axes("sum", x, axes, stream=stream).reshape(shape)
 
 
+@planned("x")
 def reduce_axes(
     name: str, x: NvArray, axes: tuple[int, ...], *, stream: Stream | None = None
 ) -> NvArray:

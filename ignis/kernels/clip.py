@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 
 from ignis.base.numbers import as_float
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
-from ignis.kernels.common.operands import BLOCK, as_real
+from ignis.kernels.common.operands import BLOCK, as_real, as_single
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["clip_by_norm", "norm_and_factor"]
+__all__ = ["clip_by_norm", "norm_and_factor", "scale_all", "unscaled"]
 
 _FILE = "clip.cu"
 _CHUNK = 8192
@@ -50,18 +51,10 @@ def clip_by_norm(
         If a tape needs the present content of one; nothing was changed.
     """
     operation = "clip_by_norm"
-    given, norm, factor = _measured(operation, arrays, limit, stream)
+    given = _checked(operation, arrays)
+    norm, factor = _measured(given, _as_limit(operation, limit), stream)
     with factor:
-        for array in given:
-            array.require_writable(operation)  # before another one is scaled
-        small = [array for array in given if 0 < array.numel <= _SMALL]
-        for batch in _batches(small):
-            kernel = load(_FILE, f"scale_many<{c_type(batch[0].dtype)}>", batch[0].device)
-            blocks = sum(-(-array.numel // _TILE) for array in batch)
-            kernel.launch(blocks, BLOCK, (*_padded(batch), factor), stream=stream)
-        for array in given:
-            if array.numel > _SMALL:
-                functions.scale_by(array, factor, out=array, stream=stream)
+        _scale(operation, given, factor, stream)
     return norm
 
 
@@ -79,26 +72,115 @@ def norm_and_factor(
         float32 of shape (); the factor is ``limit / norm`` where the norm is above the limit, else
         1. Nothing waits for them.
     """
-    _, norm, factor = _measured("norm_and_factor", arrays, limit, stream)
-    return norm, factor
+    operation = "norm_and_factor"
+    return _measured(_checked(operation, arrays), _as_limit(operation, limit), stream)
 
 
-def _measured(
-    operation: str, arrays: Sequence[NvArray], limit: float, stream: Stream | None
-) -> tuple[list[NvArray], NvArray, NvArray]:
-    """Return the arrays, checked, their norm and their factor."""
-    if not isinstance(arrays, Sequence) or not arrays:
-        raise ArgumentError(f"{operation}: a sequence of at least one array expected")
+def unscaled(
+    arrays: Sequence[NvArray],
+    loss_scale: NvArray,
+    any_overflow: NvArray,
+    limit: float | None = None,
+    *,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray, NvArray]:
+    """What `norm_and_factor` gives, for gradients of a loss that was multiplied by `loss_scale`.
+
+    Parameters
+    ----------
+    arrays : sequence of NvArray
+        As for `clip_by_norm`.
+    loss_scale : NvArray
+        float32 of one element.
+    any_overflow : NvArray
+        float32 of one element: becomes 1 where the norm is not finite.
+    limit : float, optional
+        Of the norm of the gradients of the loss itself; None for no limit.
+
+    Returns
+    -------
+    norm, factor, overflow : NvArray
+        float32 of shape (): the norm of the gradients of the loss itself; what the arrays must be
+        multiplied by to become these and to keep the limit; and 1 where the norm is not finite,
+        because an element is not, or because the squares exceed float32, else 0. The host reads
+        none of them.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `clip_by_norm`, or if a number in device memory is none.
+    """
+    operation = "unscaled"
+    given = _checked(operation, arrays)
+    bound = math.inf if limit is None else _as_limit(operation, limit)
+    loss_scale = as_single(operation, "loss_scale", loss_scale, like=given[0])
+    any_overflow = as_single(operation, "any_overflow", any_overflow, like=given[0])
+    overflow = empty((), device=given[0].device, stream=stream)
+    norm, factor = _measured(given, bound, stream, (loss_scale, overflow, any_overflow))
+    return norm, factor, overflow
+
+
+def scale_all(arrays: Sequence[NvArray], factor: NvArray, *, stream: Stream | None = None) -> None:
+    """Multiply arrays in place by a factor that the host never reads.
+
+    Parameters
+    ----------
+    arrays : sequence of NvArray
+        As for `clip_by_norm`.
+    factor : NvArray
+        float32 of one element.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, MemoryContractViolation
+        As `clip_by_norm`.
+    """
+    given = _checked("scale_all", arrays)
+    _scale("scale_all", given, as_single("scale_all", "factor", factor, like=given[0]), stream)
+
+
+def _scale(
+    operation: str, given: Sequence[NvArray], factor: NvArray, stream: Stream | None
+) -> None:
+    for array in given:
+        array.require_writable(operation)  # before another one is scaled
+    small = [array for array in given if 0 < array.numel <= _SMALL]
+    for batch in _batches(small):
+        kernel = load(_FILE, f"scale_many<{c_type(batch[0].dtype)}>", batch[0].device)
+        blocks = sum(-(-array.numel // _TILE) for array in batch)
+        kernel.launch(blocks, BLOCK, (*_padded(batch), factor), stream=stream)
+    for array in given:
+        if array.numel > _SMALL:
+            functions.scale_by(array, factor, out=array, stream=stream)
+
+
+def _as_limit(operation: str, limit: float) -> float:
     limit = as_float(operation, "limit", limit)
     if not limit > 0:
         raise ArgumentError(f"{operation}: limit must be positive, not {limit}")
+    return limit
+
+
+def _checked(operation: str, arrays: Sequence[NvArray]) -> list[NvArray]:
+    if not isinstance(arrays, Sequence) or not arrays:
+        raise ArgumentError(f"{operation}: a sequence of at least one array expected")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
-    device = given[0].device
     for i, array in enumerate(given):
-        if array.device is not device:
+        if array.device is not given[0].device:
             raise ArgumentError(
-                f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {device}"
+                f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {given[0].device}"
             )
+    return given
+
+
+def _measured(
+    given: Sequence[NvArray],
+    limit: float,
+    stream: Stream | None,
+    scaled: tuple[NvArray | None, ...] = (None, None, None),
+) -> tuple[NvArray, NvArray]:
+    """Norm and factor; `scaled` is the scale of a loss and where an overflow is written."""
+    device = given[0].device
     total = sum(_chunks(array.numel) for array in given)
     norm, factor = (empty((), device=device, stream=stream) for _ in range(2))
     with empty((max(total, 1),), device=device, stream=stream) as partials:
@@ -109,8 +191,9 @@ def _measured(
             kernel.launch(count, BLOCK, (*_padded(batch), partials, start), stream=stream)
             start += count
         last = load(_FILE, "clip_factor", device)
-        last.launch(1, BLOCK, (partials, factor, norm, total, limit), stream=stream)
-    return given, norm, factor
+        args = (partials, factor, norm, *scaled, total, limit)
+        last.launch(1, BLOCK, args, stream=stream)
+    return norm, factor
 
 
 def _batches(arrays: Sequence[NvArray]) -> Iterator[Sequence[NvArray]]:

@@ -15,22 +15,23 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
     REALS,
     as_real,
     blocks_for,
-    column_launch,
     output,
     reals,
     require_disjoint,
     require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.reduction import reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
-from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.results import result
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [
@@ -118,10 +119,13 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     number = as_float("fill", "value", value)
     if a.numel:
         kernel = load(_FILE, f"fill<{c_type(a.dtype)}>", a.device)
-        kernel.launch(blocks_for(a.numel, a.itemsize), BLOCK, (a, number, a.numel), stream=stream)
+        kernel.launch(
+            blocks_for(a.numel, a.itemsize), MAP_THREADS, (a, number, a.numel), stream=stream
+        )
     return a
 
 
+@planned("dy", "a", "b")
 def mul_backward(
     dy: NvArray, a: NvArray, b: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
@@ -134,15 +138,17 @@ def mul_backward(
         require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
     dtype, device = a.dtype, a.device
     queue = current_stream(device) if stream is None else stream
-    da, db = result_like(a, queue), result_like(a, queue)
+    facts = a.shape, dtype, a.numel, a.nbytes, queue, "mul_backward"
+    da, db = result(*facts), result(*facts)
     if not a.numel:
         return da.to_device(), db.to_device()
     kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
     args = (dy, a, b, da, db, a.numel)
-    kernel.launch(blocks_for(a.numel, dtype.itemsize), BLOCK, args, stream=queue)
+    kernel.launch(blocks_for(a.numel, dtype.itemsize), MAP_THREADS, args, stream=queue)
     return da, db
 
 
+@planned("x", "bias")
 def add_bias_rows(
     x: NvArray, bias: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -172,15 +178,16 @@ def add_bias_rows(
     if out is not None:
         require_no_partial_overlap("add_bias_rows", result, x)
         require_disjoint("add_bias_rows", "out", result, bias=bias)
-    if x.numel:
-        cols = x.shape[-1]
-        rows = x.numel // cols
-        grid, block = column_launch(rows, cols)
-        kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}>", x.device)
-        kernel.launch(grid, block, (x, bias, result, rows, cols), stream=stream)
+    n = x.numel
+    if n:
+        index = "unsigned" if n < 2**32 else "long long"
+        kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}, {index}>", x.device)
+        args = (x, bias, result, n, x.shape[-1])
+        kernel.launch(blocks_for(n, x.itemsize), MAP_THREADS, args, stream=stream)
     return result
 
 
+@planned("x")
 def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return the sums over the rows of `x`, the gradient of a bias; same bits run after run.
 
@@ -203,6 +210,7 @@ def column_sum(x: NvArray, *, out: NvArray | None = None, stream: Stream | None 
     return reduce_ranges("column_sum", "sum", x, [rows], x.shape[-1:], out, stream)
 
 
+@planned("x")
 def broadcast(
     x: NvArray, shape: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

@@ -9,6 +9,7 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import as_real, output, require_disjoint, require_shape
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -23,6 +24,7 @@ _THREADS = 256
 _MOST_POSITIONS = 2**31 - 1
 
 
+@planned("weight", "ids")
 def lookup(
     weight: NvArray, ids: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -73,6 +75,7 @@ def lookup(
     return out
 
 
+@planned("dy", "ids")
 def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = None) -> NvArray:
     """Gradient of the table: for every id the sum of its rows of `dy`, in order of position.
 

@@ -13,13 +13,17 @@ from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
+    VECTOR_BYTES,
     as_array,
     as_real,
     as_single,
     blocks_for,
     output,
+    require_disjoint,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Pointwise
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -164,8 +168,11 @@ def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
     return found
 
 
-def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
-    """Return a new array with the values of `x` in a floating dtype, rounded to nearest.
+@planned("x")
+def cast(
+    x: NvArray, dtype: Any, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return an array with the values of `x` in a floating dtype, rounded to nearest.
 
     Parameters
     ----------
@@ -174,22 +181,30 @@ def cast(x: NvArray, dtype: Any, *, stream: Stream | None = None) -> NvArray:
     dtype : dtype
         float16, bfloat16, float32, float64; float8_e4m3fn and float8_e5m2, in which numbers that
         are too large become the largest one.
+    out : NvArray, optional
+        Receives the result; must not share memory with `x`.
 
     Raises
     ------
     DTypeError
-        If `dtype` is no floating dtype.
+        If `dtype` is no floating dtype, or not that of `out`.
+    ArgumentError
+        If `out` has another shape or device.
     """
     x, target = as_array("cast", "x", x), as_dtype(dtype)
     if not is_float(target):
         raise DTypeError(f"cast: {x.dtype.name} to {target.name}; a cast makes floats")
-    result = output("cast", None, x.shape, x.device, stream, target)
+    result = output("cast", out, x.shape, x.device, stream, target)
+    if out is not None:
+        require_disjoint("cast", "out", result, x=x)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
-        kernel.launch(-(-x.numel // BLOCK), BLOCK, (x, result, x.numel), stream=stream)
+        tile = BLOCK * (VECTOR_BYTES // max(x.itemsize, target.itemsize))
+        kernel.launch(-(-x.numel // tile), BLOCK, (x, result, x.numel), stream=stream)
     return result
 
 
+@planned("x", "factor")
 def scale_by(
     x: NvArray, factor: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -217,7 +232,7 @@ def scale_by(
     if x.numel:
         kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
         grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, BLOCK, (x, factor, result, x.numel), stream=stream)
+        kernel.launch(grid, MAP_THREADS, (x, factor, result, x.numel), stream=stream)
     return result
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ignis.base.numbers import as_count
-from ignis.dtypes import DTYPES
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     BLOCK,
     as_single,
-    floats,
+    reals,
     require_disjoint,
     require_equal_shapes,
 )
@@ -37,9 +37,9 @@ def append(
     Parameters
     ----------
     keys, values : NvArray
-        float32 [rows, width].
+        float32, float16 or bfloat16 [rows, width].
     k_cache, v_cache : NvArray
-        float32 [capacity, width]; written.
+        [capacity, width], of the dtype of `keys`; written.
     position : NvArray
         int64 of one element. A row that would lie beyond the capacity is not written: the next
         synchronizing call raises CheckError.
@@ -50,7 +50,7 @@ def append(
         If shapes, dtypes or devices differ.
     """
     operation = "kv_cache.append"
-    keys, values, k_cache, v_cache = floats(
+    keys, values, k_cache, v_cache = reals(
         operation, keys=keys, values=values, k_cache=k_cache, v_cache=v_cache
     )
     if keys.ndim != 2 or k_cache.ndim != 2 or keys.shape[1] != k_cache.shape[1]:
@@ -68,7 +68,7 @@ def append(
         return
     vec = vector_width(width, keys, values, k_cache, v_cache)
     slot = kernel_checks.slot(keys.device, operation)
-    kernel = load(_FILE, f"kv_append<float, {vec}>", keys.device)
+    kernel = load(_FILE, f"kv_append<{c_type(keys.dtype)}, {vec}>", keys.device)
     sizes = (rows, width, k_cache.shape[0])
     args = (keys, values, k_cache, v_cache, position, *sizes, slot.record, slot.flag)
     kernel.launch(-(-keys.numel // (BLOCK * vec)), BLOCK, args, stream=stream)

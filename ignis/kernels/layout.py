@@ -6,6 +6,7 @@ from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.common.operands import BLOCK, as_real, column_launch, output, require_disjoint
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -14,9 +15,12 @@ from ignis.runtime.stream import Stream
 __all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "swap_axes", "transpose_2d"]
 
 _FILE = "layout.cu"
-_TILE = 32
+_TILE = 64
+# Vectors of 16 bytes along a side of a tile, by the size of an element: 64 elements either way.
+_SIDE = {2: 8, 4: 16}
 
 
+@planned("x")
 def transpose_2d(
     x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
@@ -43,12 +47,17 @@ def transpose_2d(
     result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
     require_disjoint("transpose_2d", "out", result, x=x)
     if x.numel:
-        kernel = load(_FILE, f"transpose<{c_type(x.dtype)}>", x.device)
         tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
-        kernel.launch(tiles, (_TILE, 8), (x, result, rows, cols), stream=stream)
+        expression, block = f"transpose_single<{c_type(x.dtype)}>", (32, 8)
+        if vector_width(cols, x) > 1 and vector_width(rows, result) > 1:
+            side = _SIDE[x.itemsize]
+            expression, block = f"transpose<{c_type(x.dtype)}, {side}>", (side * side, 1)
+        kernel = load(_FILE, expression, x.device)
+        kernel.launch(tiles, block, (x, result, rows, cols), stream=stream)
     return result
 
 
+@planned("x")
 def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return an array with the first two of three dimensions exchanged.
 
@@ -76,6 +85,7 @@ def swap_axes(x: NvArray, *, out: NvArray | None = None, stream: Stream | None =
     return result
 
 
+@planned("x")
 def slice_cols(
     x: NvArray, start: int, width: int, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

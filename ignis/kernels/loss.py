@@ -9,6 +9,7 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import as_real, require_shape
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
@@ -16,12 +17,13 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["cross_entropy"]
+__all__ = ["cross_entropy", "mean_and_rows"]
 
 _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
 
 
+@planned("logits", "targets")
 def cross_entropy(
     logits: NvArray,
     targets: Any,
@@ -62,6 +64,50 @@ def cross_entropy(
     """
     if not isinstance(reduction, str) or reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
+    logits, where, padding = _checked(logits, targets, pad_id, stream)
+    rows, device = logits.shape[0], logits.device
+    dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
+    if reduction == "none":
+        losses = empty((rows,), device=device, stream=stream)
+        if rows:
+            _rows(logits, where, None, losses, dlogits, padding, stream)
+        return losses, dlogits
+    with empty((), device=device, stream=stream) as share:
+        return _mean(logits, where, share, share, dlogits, padding, stream), dlogits
+
+
+def mean_and_rows(
+    logits: NvArray, targets: Any, pad_id: int | None = None, *, stream: Stream | None = None
+) -> tuple[NvArray, NvArray, NvArray]:
+    """The mean of `cross_entropy`, with the gradients of each row's own loss.
+
+    Those of the mean are `share` as large, which float16 cannot hold where there are many rows: it
+    is multiplied by it last, together with the scale of the loss.
+
+    Returns
+    -------
+    loss : NvArray
+        float32 of shape ().
+    dlogits : NvArray
+        Gradient of each row's own loss; shape and dtype of `logits`.
+    share : NvArray
+        float32 of shape (): 1 / the number of rows that count; 0 where there are none.
+
+    Raises
+    ------
+    BoundsError, ArgumentError, DTypeError
+        As `cross_entropy`.
+    """
+    logits, where, padding = _checked(logits, targets, pad_id, stream)
+    dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
+    share = empty((), device=logits.device, stream=stream)
+    return _mean(logits, where, share, None, dlogits, padding, stream), dlogits, share
+
+
+def _checked(
+    logits: NvArray, targets: Any, pad_id: int | None, stream: Stream | None
+) -> tuple[NvArray, NvArray, tuple[int, int]]:
+    """The logits, their targets on the device, and the padding as the kernels take it."""
     logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
@@ -69,34 +115,39 @@ def cross_entropy(
         )
     if pad_id is not None:
         pad_id = as_int(_OPERATION, "pad_id", pad_id)
+    rows, classes = logits.shape
+    where = on_device(_OPERATION, "targets", targets, classes, logits.device, stream, exempt=pad_id)
+    require_shape(_OPERATION, "targets", where, (rows,))
+    return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
+
+
+def _mean(
+    logits: NvArray,
+    targets: NvArray,
+    share: NvArray,
+    factor: NvArray | None,
+    dlogits: NvArray,
+    padding: tuple[int, int],
+    stream: Stream | None,
+) -> NvArray:
+    """Return the mean loss; writes `share`, and gradients times `factor`."""
     device = logits.device
     rows, classes = logits.shape
-    where = on_device(_OPERATION, "targets", targets, classes, device, stream, exempt=pad_id)
-    require_shape(_OPERATION, "targets", where, (rows,))
-    dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
-    padding = (0, 0) if pad_id is None else (pad_id, 1)
-    if reduction == "none":
-        losses = empty((rows,), device=device, stream=stream)
-        if rows:
-            _rows(logits, where, None, losses, dlogits, padding, stream)
-        return losses, dlogits
     loss = empty((), device=device, stream=stream)
     if rows == 0:
         with resolve_stream(stream, device):
-            return loss.zero(), dlogits
-    kind = c_type(where.dtype)
+            share.zero()
+            return loss.zero()
+    kind = c_type(targets.dtype)
     threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
-    with (
-        empty((), device=device, stream=stream) as scale,
-        empty((rows,), device=device, stream=stream) as losses,
-    ):
+    with empty((rows,), device=device, stream=stream) as losses:
         shared = (rows, classes, *padding)
         count = load(_FILE, f"count_targets<{kind}, {threads}>", device)
-        count.launch(1, threads, (where, scale, *shared), stream=stream)
-        _rows(logits, where, scale, losses, dlogits, padding, stream)
+        count.launch(1, threads, (targets, share, *shared), stream=stream)
+        _rows(logits, targets, factor, losses, dlogits, padding, stream)
         mean = load(_FILE, f"mean_loss<{kind}, {threads}>", device)
-        mean.launch(1, threads, (losses, where, scale, loss, *shared), stream=stream)
-    return loss, dlogits
+        mean.launch(1, threads, (losses, targets, share, loss, *shared), stream=stream)
+    return loss
 
 
 def _rows(

@@ -16,6 +16,7 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -25,12 +26,17 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
-# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: enough of
-# them to fill a large device, and none so short that the partial sums cost more than they save.
-_MOST_CHUNKS = 528
+# The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as
+# a large device holds blocks at once, by the threads of a row's group, and none so short that the
+# partial sums cost more than they save.
+_MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
 _LEAST_ROWS = 8
+# Bytes of rows on their way to a block, and the most rows of a group.
+_STAGED_BYTES = 65536
+_MOST_STAGES = 4
 
 
+@planned("x", "weight", "bias")
 def layer_norm_forward(
     x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray, NvArray]:
@@ -67,6 +73,7 @@ def layer_norm_forward(
     return y, mean, rstd
 
 
+@planned("x", "weight")
 def rms_norm_forward(
     x: NvArray,
     weight: NvArray,
@@ -109,6 +116,7 @@ def rms_norm_forward(
     return _forward(x, weight, None, None, eps, stream, out)
 
 
+@planned("dy", "x", "weight", "mean", "rstd")
 def layer_norm_backward(
     dy: NvArray,
     x: NvArray,
@@ -155,6 +163,7 @@ def layer_norm_backward(
     return dx, dgamma, dbeta
 
 
+@planned("dy", "x", "weight", "rstd")
 def rms_norm_backward(
     dy: NvArray, x: NvArray, weight: NvArray, rstd: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
@@ -234,21 +243,27 @@ def _backward(
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
     dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
-    per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS))
+    shape = row_shape(cols, vector_width(cols, dy, x, weight, dx, dgamma), 4)
+    per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[shape.group if shape else LONG_GROUP]))
     chunks = -(-rows // per_chunk)
     sums = 2 if centered else 1
     with empty((sums, max(chunks, 1), cols), device=device, stream=stream) as partials:
         if rows:
-            vec = vector_width(cols, dy, x, weight, dx, partials)
-            shape = row_shape(cols, vec, 4)
-            kernel = load(_FILE, _expression("norm_backward", element, shape, centered), device)
             sizes = (rows, cols, per_chunk, chunks)
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
-                kernel.launch(
-                    shape.grid(chunks), shape.block, (*common, partials, *sizes), stream=stream
+                row_bytes = 2 * shape.steps * shape.vec * x.itemsize * shape.block
+                stages = max(1, min(_STAGED_BYTES // row_bytes, _MOST_STAGES))
+                expression = _expression("norm_backward", element, shape, centered, stages)
+                load(_FILE, expression, device).launch(
+                    chunks,
+                    shape.block,
+                    (*common, partials, *sizes),
+                    shared=stages * row_bytes,
+                    stream=stream,
                 )
             else:
+                kernel = load(_FILE, _expression("norm_backward", element, shape, centered), device)
                 kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
                 second = load(_FILE, f"norm_partials<{element}, {str(centered).lower()}>", device)
                 second.launch(
@@ -257,7 +272,7 @@ def _backward(
                     (dy, x, mean, rstd, partials, *sizes),
                     stream=stream,
                 )
-        strips = 16 if chunks > 32 else 1
+        strips = 32 if chunks > 32 else 1
         last = load(_FILE, f"sum_partials<{element}, {strips}>", device)
         grid = (-(-cols // 32), sums)
         last.launch(grid, (32, strips), (partials, dgamma, dbeta, chunks, cols), stream=stream)
@@ -265,8 +280,11 @@ def _backward(
 
 
 @functools.cache
-def _expression(kernel: str, element: str, shape: RowShape | None, centered: bool) -> str:
+def _expression(
+    kernel: str, element: str, shape: RowShape | None, centered: bool, *more: int
+) -> str:
     flag = str(centered).lower()
     if shape is None:
         return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}>"
-    return f"{kernel}<{element}, {shape.arguments}, {flag}>"
+    last = "".join(f", {number}" for number in more)
+    return f"{kernel}<{element}, {shape.arguments}, {flag}{last}>"

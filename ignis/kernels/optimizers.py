@@ -10,13 +10,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ignis.base.lifetime import after
 from ignis.base.numbers import as_count, as_number
+from ignis.dtypes import as_dtype, c_type
+from ignis.errors import DTypeError
 from ignis.jit.kernel import Kernel
-from ignis.kernels.common.operands import BLOCK, as_operand, as_single, floats, require_equal_shapes
+from ignis.kernels.common.operands import (
+    BLOCK,
+    REALS,
+    as_operand,
+    as_single,
+    floats,
+    require_equal_shapes,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
@@ -33,6 +43,8 @@ _MANY = 16
 """Arrays per launch of the kernels for many arrays."""
 _SMALL = 65536
 """Elements up to which an array shares a launch with others; a launch costs more than they do."""
+_CONSTANTS = 5
+"""Constants of the rule that has most of them."""
 
 
 def adamw(
@@ -194,15 +206,30 @@ def _numbers(operation: str, **numbers: float) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class _Member:
-    """A parameter, and where its moments start."""
+    """A parameter, and where its moments and master values start."""
 
     index: int
     start: int
     numel: int
 
 
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How a kernel updates an element: its name in ``cuda/``, what it keeps, its constants."""
+
+    file: str
+    name: str
+    moments: tuple[str, ...]
+    constants: tuple[float, ...]
+
+
 class DeviceState(ABC):
     """Step number, learning rates and moments of the parameters of an optimizer, on their device.
+
+    A parameter of 16 bits has a float32 master value of each element, in which updates add up that
+    are smaller than the parameter can hold; the parameter is the master value rounded, written in
+    the same launch. A parameter that is no longer that, because somebody has written it since,
+    counts as it is.
 
     Parameters
     ----------
@@ -214,15 +241,20 @@ class DeviceState(ABC):
         Factor of the learning rate, weight decay, and the indices of the parameters, each once.
     rates : sequence of float
         Learning rate of each step, from the first on; the last one holds for all further steps.
-    moments : sequence of str
-        Names of the float32 buffers with one element for each of every parameter; zeros at first.
+    rule : Rule
+        Of which ``moments`` names the float32 buffers with one element for each of every parameter;
+        zeros at first.
     numbers : int
         How many numbers the kernels read for each group in one step.
     device : Device
         Where all of it is.
+    dtypes : sequence of dtype, optional
+        float32, float16 or bfloat16 of each parameter; float32 if None.
 
     Raises
     ------
+    DTypeError
+        If a dtype is none of these.
     OutOfMemoryError
         If it does not fit; nothing is left.
 
@@ -230,8 +262,9 @@ class DeviceState(ABC):
     ----------
     arrays : dict of str to NvArray
         All that a step changes or depends on, by name, each a root: ``sizes`` (int64, elements of
-        each parameter), ``step`` (int64 of shape ()), ``rates`` (float64), and the moments, in
-        which each parameter starts at a multiple of 4 elements.
+        each parameter), ``step`` (int64 of shape ()), ``rates`` (float64), the moments, in which
+        each parameter starts at a multiple of 4 elements, those of 16 bits first; and ``master``
+        (float32), where there are such, laid out like the moments.
     """
 
     def __init__(
@@ -240,16 +273,22 @@ class DeviceState(ABC):
         sizes: Sequence[int],
         groups: Sequence[tuple[float, float, Sequence[int]]],
         rates: Sequence[float],
-        moments: Sequence[str],
+        rule: Rule,
         numbers: int,
         device: Device,
+        dtypes: Sequence[Any] | None = None,
     ) -> None:
         self._operation = operation
         self._device = device
-        starts, end = [], 0
-        for size in sizes:
-            starts.append(end)
-            end += -(-size // 4) * 4  # so that 16-byte accesses are possible
+        self._rule = rule
+        self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes))
+        # Those of 16 bits come first, so that their master values need no room for the others.
+        order = sorted(range(len(sizes)), key=lambda i: self._dtypes[i].itemsize)
+        starts, end, rounded = [0] * len(sizes), 0, 0
+        for i in order:
+            starts[i] = end
+            end += -(-sizes[i] // 4) * 4  # so that 16-byte accesses are possible
+            rounded = end if self._dtypes[i].itemsize == 2 else rounded
         self._groups = [
             [_Member(i, starts[i], sizes[i]) for i in indices] for _, _, indices in groups
         ]
@@ -259,8 +298,10 @@ class DeviceState(ABC):
             self.arrays["sizes"] = create.array(np.array(sizes, np.int64), device=device)
             self.arrays["step"] = create.zeros((), "int64", device)
             self.arrays["rates"] = create.array(np.array(rates, np.float64), device=device)
-            for name in moments:
+            for name in rule.moments:
                 self.arrays[name] = create.zeros(end, "float32", device)
+            if rounded:
+                self.arrays["master"] = create.zeros(rounded, "float32", device)
             settings = np.array([group[:2] for group in groups], np.float64)
             self._fixed.append(create.array(settings, device=device))
             self._numbers = create.empty((len(groups), numbers), "float32", device)
@@ -273,21 +314,23 @@ class DeviceState(ABC):
     def _advance(self, *shared: object) -> None:
         """Launch the kernel that counts the step and computes the groups' numbers."""
 
-    @abstractmethod
-    def _update(self, kind: str, vec: int) -> tuple[Kernel, tuple[object, ...], tuple[object, ...]]:
-        """Kernel for one array ("update") or for "many", and its arguments around the numbers."""
-
     def update(
-        self, params: Sequence[NvArray], grads: Sequence[NvArray], scale: NvArray | None = None
+        self,
+        params: Sequence[NvArray],
+        grads: Sequence[NvArray],
+        scale: NvArray | None = None,
+        skip: NvArray | None = None,
     ) -> None:
         """Advance the step number and update every parameter.
 
         Parameters
         ----------
         params, grads : sequence of NvArray
-            float32, in the order of `sizes`.
+            In the order of `sizes`, of the dtypes that the state was made for.
         scale : NvArray, optional
             float32 of one element, which the gradients are multiplied by.
+        skip : NvArray, optional
+            float32 of one element: where it is not 0, nothing is changed, the step number included.
 
         Raises
         ------
@@ -298,46 +341,54 @@ class DeviceState(ABC):
         """
         operation, arrays = self._operation, self.arrays
         pairs = []
-        for param, grad in zip(params, grads, strict=True):
-            param, grad = _of_one_shape(operation, param=param, grad=grad)
-            as_operand(operation, "param", param, like=self._numbers)
+        for param, grad, dtype in zip(params, grads, self._dtypes, strict=True):
+            if param.dtype is not dtype and param.dtype != dtype:
+                raise DTypeError(
+                    f"{operation}: a parameter is {param.dtype.name}, and was {dtype.name} when "
+                    "its optimizer was made; make another one after Module.to()"
+                )
+            param = as_operand(operation, "param", param, like=self._numbers, dtype=dtype)
+            grad = as_operand(operation, "grad", grad, like=param, dtype=dtype)
+            require_equal_shapes(operation, param=param, grad=grad)
             param.require_writable(operation)  # before the step number is advanced
             if grad.freed:
                 grad.read_ptr(current_stream(grad.device), operation)  # raises
             pairs.append((param, grad))
         if scale is not None:
             scale = as_single(operation, "scale", scale, like=self._numbers)
+        if skip is not None:
+            skip = as_single(operation, "skip", skip, like=self._numbers)
         rates = arrays["rates"]
-        self._advance(
-            *(rates, rates.numel, arrays["step"], self._fixed[0], self._numbers, len(self._groups))
-        )
+        shared = (rates, rates.numel, arrays["step"], self._fixed[0], self._numbers)
+        self._advance(*shared, len(self._groups), skip)
         for number, group in enumerate(self._groups):
-            shared = (self._numbers[number], scale)
-            few = [member for member in group if member.numel <= _SMALL]
-            for first in range(0, len(few), _MANY):
-                self._update_many(pairs, few[first : first + _MANY], shared)
-            for member in group:
-                if member.numel > _SMALL:
-                    self._update_one(pairs, member, shared)
+            tail = (self._numbers[number], scale)
+            for dtype in dict.fromkeys(self._dtypes):
+                members = [member for member in group if self._dtypes[member.index] == dtype]
+                few = [member for member in members if member.numel <= _SMALL]
+                for first in range(0, len(few), _MANY):
+                    self._update_many(pairs, few[first : first + _MANY], tail)
+                for member in members:
+                    if member.numel > _SMALL:
+                        self._update_one(pairs, member, tail)
 
     def _update_one(
-        self, pairs: Sequence[tuple[NvArray, NvArray]], member: _Member, shared: tuple[object, ...]
+        self, pairs: Sequence[tuple[NvArray, NvArray]], member: _Member, tail: tuple[object, ...]
     ) -> None:
         param, grad = pairs[member.index]
-        vec = vector_width(0, param, grad)
-        kernel, before, after = self._update("update", vec)
+        kernel, vec = self._kernel("update_one", param, grad)
         blocks = -(-member.numel // (BLOCK * vec))
-        args = (param, grad, member.numel, member.start, *before, *shared, *after)
-        kernel.launch(blocks, BLOCK, args)
+        args = (param, grad, member.numel, member.start, *self._buffers(param), *tail)
+        kernel.launch(blocks, BLOCK, (*args, *self._constants))
 
     def _update_many(
         self,
         pairs: Sequence[tuple[NvArray, NvArray]],
         members: Sequence[_Member],
-        shared: tuple[object, ...],
+        tail: tuple[object, ...],
     ) -> None:
         params, grads = zip(*(pairs[member.index] for member in members), strict=True)
-        vec = vector_width(0, *params, *grads)
+        kernel, vec = self._kernel("update_many", *params, *grads)
         blocks = sum(-(-member.numel // (BLOCK * vec)) for member in members)
         if not blocks:
             return
@@ -345,10 +396,27 @@ class DeviceState(ABC):
         zero = (0,) * (_MANY - len(members))
         sizes = [member.numel for member in members]
         starts = [member.start for member in members]
-        kernel, before, after = self._update("many", vec)
         arrays = (*params, *none, *grads, *none)
-        numbers = (*sizes, *zero, *starts, *zero)
-        kernel.launch(blocks, BLOCK, (*arrays, *numbers, *before, *shared, *after))
+        numbers = (*sizes, *zero, *starts, *zero, *self._buffers(params[0]))
+        kernel.launch(blocks, BLOCK, (*arrays, *numbers, *tail, *self._constants))
+
+    def _kernel(self, name: str, *arrays: NvArray) -> tuple[Kernel, int]:
+        """The instantiation for arrays of one dtype, and its elements per thread."""
+        # 4 of 16 bits, too: as many as 16 bytes of their moments.
+        vec = min(vector_width(0, *arrays), 4)
+        rule, element = self._rule, c_type(arrays[0].dtype)
+        return load(rule.file, f"{name}<{rule.name}, {element}, {vec}>", self._device), vec
+
+    def _buffers(self, param: NvArray) -> tuple[NvArray | None, ...]:
+        """Both moments and the master values; None for what is not needed."""
+        first, second = (*self._rule.moments, "", "")[:2]
+        master = self.arrays["master"] if param.itemsize == 2 else None
+        return self.arrays.get(first), self.arrays.get(second), master
+
+    @property
+    def _constants(self) -> tuple[float, ...]:
+        given = self._rule.constants
+        return (*given, *(0.0,) * (_CONSTANTS - len(given)))
 
     @property
     def nbytes(self) -> int:
@@ -367,7 +435,7 @@ class AdamWState(DeviceState):
 
     Parameters
     ----------
-    sizes, groups, rates, device
+    sizes, groups, rates, device, dtypes
         As for `DeviceState`.
     beta1, beta2, eps : float
         As in Adam.
@@ -386,20 +454,18 @@ class AdamWState(DeviceState):
         eps: float,
         device: Device,
         *,
+        dtypes: Sequence[Any] | None = None,
         decoupled: bool = True,
     ) -> None:
         operation = "adamw" if decoupled else "adam"
-        super().__init__(operation, sizes, groups, rates, ("m", "v"), 4, device)
+        constants = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
+        rule = Rule("adam.cu", "Adam", ("m", "v"), constants)
+        super().__init__(operation, sizes, groups, rates, rule, 5, device, dtypes)
         self._settings = (beta1, beta2, int(decoupled))
-        self._constants = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
 
     def _advance(self, *shared: object) -> None:
         kernel = load("adam.cu", "adam_rates", self._device)
         kernel.launch(1, 32, (*shared, *self._settings))
-
-    def _update(self, kind: str, vec: int) -> tuple[Kernel, tuple[object, ...], tuple[object, ...]]:
-        kernel = load("adam.cu", f"adam_{kind}<float, {vec}>", self._device)
-        return kernel, (self.arrays["m"], self.arrays["v"]), self._constants
 
 
 class SGDState(DeviceState):
@@ -407,7 +473,7 @@ class SGDState(DeviceState):
 
     Parameters
     ----------
-    sizes, groups, rates, device
+    sizes, groups, rates, device, dtypes
         As for `DeviceState`.
     momentum : float
         What the momentum is multiplied by in each step; 0 for none.
@@ -426,15 +492,23 @@ class SGDState(DeviceState):
         dampening: float,
         nesterov: bool,
         device: Device,
+        *,
+        dtypes: Sequence[Any] | None = None,
     ) -> None:
         moments = ("momentum",) if momentum else ()
-        super().__init__("sgd", sizes, groups, rates, moments, 3, device)
+        rule = Rule("sgd.cu", f"Sgd<{len(moments)}>", moments, (momentum, float(nesterov)))
+        super().__init__("sgd", sizes, groups, rates, rule, 4, device, dtypes)
         self._dampening = dampening
-        self._constants = (momentum, int(nesterov))
 
     def _advance(self, *shared: object) -> None:
         load("sgd.cu", "sgd_rates", self._device).launch(1, 32, (*shared, self._dampening))
 
-    def _update(self, kind: str, vec: int) -> tuple[Kernel, tuple[object, ...], tuple[object, ...]]:
-        kernel = load("sgd.cu", f"sgd_{kind}<float, {vec}>", self._device)
-        return kernel, (self.arrays.get("momentum"),), self._constants
+
+def _as_reals(operation: str, dtypes: Sequence[Any]) -> list[np.dtype[Any]]:
+    found = [as_dtype(dtype) for dtype in dtypes]
+    for dtype in found:
+        if dtype not in REALS:
+            raise DTypeError(
+                f"{operation}: a parameter must be float32, float16 or bfloat16, not {dtype.name}"
+            )
+    return found

@@ -13,11 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count, as_int, as_number
-from ignis.dtypes import DTYPES
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
+    as_operand,
+    as_real,
     as_single,
-    floats,
     output,
     require_no_partial_overlap,
     require_shape,
@@ -62,7 +63,7 @@ def forward(
     Parameters
     ----------
     x : NvArray
-        float32 [rows, num_heads * head_dim]; head_dim must be even.
+        float32, float16 or bfloat16 [rows, num_heads * head_dim]; head_dim must be even.
     inv_freq : NvArray
         float32 [head_dim / 2], radians per position; see `inverse_frequencies`.
     num_heads : int
@@ -78,7 +79,8 @@ def forward(
     Returns
     -------
     NvArray
-        ``(x1 * cos - x2 * sin, x2 * cos + x1 * sin)`` in the halves, shape of `x`. The angle is
+        ``(x1 * cos - x2 * sin, x2 * cos + x1 * sin)`` in the halves, shape and dtype of `x`,
+        computed in float32. The angle is
         reduced from the exact product, so far positions lose no accuracy.
 
     Raises
@@ -116,7 +118,8 @@ def _rotate(
     out: NvArray | None,
     stream: Stream | None,
 ) -> NvArray:
-    x, inv_freq = floats(operation, x=x, inv_freq=inv_freq)
+    x = as_real(operation, "x", x)
+    inv_freq = as_operand(operation, "inv_freq", inv_freq, like=x)
     if x.ndim != 2:
         raise ArgumentError(f"{operation}: x must be [rows, heads * head_dim], not {x.shape}")
     rows, width = x.shape
@@ -147,14 +150,15 @@ def _rotate(
             f"{operation}: positions {pos_offset} to {pos_offset + length - 1} must be in "
             f"0 .. {_MOST_POSITIONS - 1}"
         )
-    out = output(operation, out, x.shape, x.device, stream)
+    out = output(operation, out, x.shape, x.device, stream, x.dtype)
     require_no_partial_overlap(operation, out, x)
     if rows:
         vec = vector_width(half, x, out)
         across = min(half // vec, 2 * _THREADS)
         down = min(max(_THREADS // across, 1), rows)
         grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
-        kernel = load(_FILE, f"rope_rotate<float, {vec}, {_HEADS_PER_THREAD}>", x.device)
+        expression = f"rope_rotate<{c_type(x.dtype)}, {vec}, {_HEADS_PER_THREAD}>"
+        kernel = load(_FILE, expression, x.device)
         sizes = (rows, length, num_heads, head_dim, pos_offset, direction)
         args = (x, inv_freq, out, offset_at, *sizes)
         kernel.launch(grid, (across, down), args, stream=stream)

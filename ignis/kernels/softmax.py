@@ -14,6 +14,7 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_no_partial_overlap,
 )
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
@@ -24,6 +25,7 @@ __all__ = ["backward", "forward"]
 _FILE = "softmax.cu"
 
 
+@planned("x")
 def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Softmax over the last dimension.
 
@@ -54,6 +56,7 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
     return _launch("softmax_forward", 1, (x, out), stream)
 
 
+@planned("dy", "y")
 def backward(
     dy: NvArray, y: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:

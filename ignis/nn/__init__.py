@@ -25,6 +25,7 @@ from ignis.nn.optim import (
     scheduled_rates,
 )
 from ignis.nn.sampling import Sampler
+from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
@@ -41,6 +42,7 @@ __all__ = [
     "GPT2Block",
     "GPT2Config",
     "Generator",
+    "GradScaler",
     "LanguageModel",
     "LayerNorm",
     "Linear",

@@ -9,14 +9,15 @@ from typing import Any, Self, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from ignis.autograd.autocast import lowest
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
-from ignis.errors import ArgumentError
-from ignis.kernels import gemm
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import functions, gemm
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.module import Module, evaluating
-from ignis.nn.parameters import allocated
+from ignis.nn.parameters import allocated, as_real_dtype
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
@@ -54,9 +55,13 @@ class CausalModel(Module):
         Chooses the initial weights.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: what the weights are, and what the model computes in.
 
     Raises
     ------
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
     """
@@ -68,19 +73,26 @@ class CausalModel(Module):
     """The layers of the model, each with one layer of the cache."""
 
     def __init__(
-        self, config: Any, seed: int = 0, device: str | int | Device | None = None
+        self,
+        config: Any,
+        seed: int = 0,
+        device: str | int | Device | None = None,
+        dtype: Any = "float32",
     ) -> None:
         seed = as_count(type(self).__name__, "seed", seed)
-        weights = allocated(self.parameter_shapes(config), device)
+        found = as_real_dtype(type(self).__name__, dtype)
+        weights = allocated(self.parameter_shapes(config), device, found)
         rng = np.random.default_rng(seed)
         for name, array in weights.items():
+            if not array.device.api.keeps_values:
+                continue
             if len(array.shape) == 1:
                 array.fill(0.0 if name.endswith("bias") else 1.0)
                 continue
             values = rng.standard_normal(array.shape, np.float32)
             # In place: a large model's values are many pages.
             values *= np.float32(self._initial_std(config, name, array.shape))
-            array.from_host(values)
+            array.from_host(values.astype(found, copy=False))
         self.assemble(config, weights, seed)
 
     @classmethod
@@ -98,12 +110,18 @@ class CausalModel(Module):
         ------
         ArgumentError
             If a weight is missing, unknown or of another shape.
+        DTypeError
+            If their dtypes differ, or are not float32, float16 or bfloat16.
         """
         shapes = cls.parameter_shapes(config)
         found = {name: array.shape for name, array in weights.items()}
         if found != shapes:
             wrong = sorted(found.items() ^ shapes.items())[0]
             raise ArgumentError(f"weights do not match the {cls.__name__} config, first {wrong}")
+        dtypes = sorted({array.dtype.name for array in weights.values()})
+        if len(dtypes) > 1:
+            raise DTypeError(f"weights are of one dtype, not {' and '.join(dtypes)}")
+        as_real_dtype(cls.__name__, dtypes[0])
         model = cls.__new__(cls)
         cls.assemble(model, config, {name: weights[name] for name in shapes}, seed)
         return model
@@ -128,6 +146,11 @@ class CausalModel(Module):
         return self._projection.device
 
     @property
+    def dtype(self) -> np.dtype[Any]:
+        """The dtype of the weights."""
+        return self._projection.dtype
+
+    @property
     def vocab_size(self) -> int:
         """Number of ids."""
         return self._projection.shape[0]
@@ -138,8 +161,12 @@ class CausalModel(Module):
         return len(self.blocks)
 
     def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device."""
-        return ModelCache.for_model(self.config, self.device)
+        """An empty cache for as many positions as the model's context, on its device.
+
+        Of the dtype that the model computes keys and values in: that of its weights, or inside of
+        `ignis.autocast` its dtype.
+        """
+        return ModelCache.for_model(self.config, self.device, lowest() or self.dtype)
 
     @abstractmethod
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
@@ -199,9 +226,16 @@ class CausalModel(Module):
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
             last = rows.data if count == 1 else rows.data.slice(0, count - 1, 1)
-            logits = gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
+            logits = self._logits(last, out)
         cache.advance(count)
         return logits
+
+    def _logits(self, last: NvArray, out: NvArray | None) -> NvArray:
+        """float32 [1, vocab] after the last row."""
+        if lowest() is None and last.dtype.name == "float32":
+            return gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
+        short = Tensor(last).matmul(self._projection, transpose_b=True).data
+        return functions.cast(short, "float32", out=out)
 
     def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
         """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.

@@ -4,9 +4,12 @@
 in the file             what it is
 ======================  ==================================================================
 arrays                  the parameters, by their names
-``ignis.optimizer.*``   arrays: the state of the optimizer
+``ignis.optimizer.*``   arrays: the state of the optimizer, master weights among them
+``ignis.scaler.*``      arrays: the state of the scale of a float16 loss
 ``ignis.model``         metadata: the class of the model; a LanguageModel where it is missing
 ``ignis.config``        metadata: its config
+``ignis.precision``     metadata: dtypes of the parameters, and of the master weights or null; where
+                        it is missing, all are float32
 ``ignis.generators``    metadata: what dropout draws from, by name
 ``ignis.training``      metadata: class of the optimizer, position in the data, progress
 ======================  ==================================================================
@@ -24,6 +27,7 @@ import numpy as np
 from ignis import store
 from ignis.base.lifetime import free_after
 from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import functions
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -31,6 +35,8 @@ from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
 from ignis.nn.optim import Optimizer
+from ignis.nn.parameters import as_real_dtype
+from ignis.nn.scaler import GradScaler
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
@@ -40,10 +46,12 @@ __all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_check
 
 _OWN = "ignis."
 _OPTIMIZER = "ignis.optimizer."
+_SCALER = "ignis.scaler."
 _MODEL_KEY = "ignis.model"
 _CONFIG_KEY = "ignis.config"
 _GENERATORS_KEY = "ignis.generators"
 _TRAINING_KEY = "ignis.training"
+_PRECISION_KEY = "ignis.precision"
 _MOST_JSON = 1 << 24
 
 _MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
@@ -61,6 +69,7 @@ def save_checkpoint(
     model: Module,
     optimizer: Optimizer | None = None,
     *,
+    scaler: GradScaler | None = None,
     rng: np.random.Generator | None = None,
     progress: Mapping[str, Any] | None = None,
 ) -> None:
@@ -79,6 +88,8 @@ def save_checkpoint(
         happens.
     optimizer : Optimizer, optional
         Between two steps.
+    scaler : GradScaler, optional
+        Between two steps, too.
     rng : numpy.random.Generator, optional
         What the order of the data is drawn from: the position in the data.
     progress : mapping, optional
@@ -92,7 +103,7 @@ def save_checkpoint(
         If an array cannot change its owner.
     """
     operation = "save_checkpoint"
-    _require_kinds(operation, model, optimizer, rng)
+    _require_kinds(operation, model, optimizer, scaler, rng)
     if not isinstance(progress, Mapping | None):
         kind = type(progress).__name__
         raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
@@ -101,6 +112,11 @@ def save_checkpoint(
         if name.startswith(_OWN):
             raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
     metadata = _description(model)
+    master = optimizer is not None and "master" in optimizer.state_dict()
+    weights = sorted({array.dtype.name for array in arrays.values()})
+    if weights != ["float32"]:
+        precision = {"weights": weights, "master": "float32" if master else None}
+        metadata[_PRECISION_KEY] = _written("precision", precision)
     if generators := {name: each.state_dict() for name, each in model.named_generators()}:
         metadata[_GENERATORS_KEY] = _written("generators", generators)
     if optimizer is not None or rng is not None or progress is not None:
@@ -113,10 +129,14 @@ def save_checkpoint(
     if optimizer is not None:
         state = optimizer.state_dict()
         arrays |= {f"{_OPTIMIZER}{name}": array for name, array in state.items()}
+    if scaler is not None:
+        arrays |= {f"{_SCALER}{name}": array for name, array in scaler.state_dict().items()}
     store.save(path, arrays, metadata)
 
 
-def load_checkpoint(path: str | Path, device: str | int | Device | None = None) -> CausalModel:
+def load_checkpoint(
+    path: str | Path, device: str | int | Device | None = None, *, dtype: Any = None
+) -> CausalModel:
     """Rebuild a model from a file of `save_checkpoint`, without the state of its training.
 
     Parameters
@@ -125,6 +145,8 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
         The safetensors file.
     device : device, optional
         Where the weights go; the default device if None.
+    dtype : dtype, optional
+        float32, float16 or bfloat16, which the weights are rounded to; that of the file if None.
 
     Returns
     -------
@@ -135,7 +157,10 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
     ArgumentError
         If the file is missing, unreadable, truncated or no checkpoint of ignis, or if its
         weights do not match its config: the message names the first that does not.
+    DTypeError
+        If `dtype` is none of these.
     """
+    target = None if dtype is None else as_real_dtype("load_checkpoint", dtype)
     metadata, entries = store.inspect(path)
     kind, config = _described(path, metadata)
     shapes = _weights(entries)
@@ -150,14 +175,20 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
             raise ArgumentError(f"{path}: weight {name!r} is missing")
         if name not in expected:
             raise ArgumentError(f"{path}: weight {name[:200]!r} is not part of the model")
-        dtype, shape = shapes[name]
-        if shape != expected[name] or dtype != "float32":
+        own, shape = shapes[name]
+        if shape != expected[name] or own not in ("float32", "float16", "bfloat16"):
             raise ArgumentError(
-                f"{path}: weight {name!r} is {dtype} {shape}, the config needs float32 "
-                f"{expected[name]}"
+                f"{path}: weight {name!r} is {own} {shape}, the config needs float32, float16 or "
+                f"bfloat16 {expected[name]}"
             )
+    if target is None and len(found := sorted({own for own, _ in shapes.values()})) > 1:
+        raise ArgumentError(
+            f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
+        )
     weights = store.load(path, device, names=expected)
     try:
+        if target is not None:
+            _convert(weights, target)
         model = kind.from_weights(config, weights)
         own = dict(model.named_generators())
         # Files of the first version have none.
@@ -171,11 +202,20 @@ def load_checkpoint(path: str | Path, device: str | int | Device | None = None) 
     return model
 
 
+def _convert(weights: dict[str, NvArray], dtype: np.dtype[Any]) -> None:
+    """Round to a dtype, one array at a time."""
+    for name, array in weights.items():
+        if array.dtype != dtype:
+            weights[name] = functions.cast(array, dtype)
+            array.free()
+
+
 def restore_checkpoint(
     path: str | Path,
     model: Module,
     optimizer: Optimizer | None = None,
     *,
+    scaler: GradScaler | None = None,
     rng: np.random.Generator | None = None,
 ) -> dict[str, Any]:
     """Go on where a training was when `save_checkpoint` wrote a file, in place.
@@ -188,9 +228,12 @@ def restore_checkpoint(
     path : str or Path
         The safetensors file.
     model : Module
-        Of the class, the config and the shapes of the one that was saved; on any device.
+        Of the class, the config, the shapes and the dtypes of the one that was saved; on any
+        device. (`load_checkpoint` converts weights.)
     optimizer : Optimizer, optional
         Of the class of the one that was saved, for the same parameters.
+    scaler : GradScaler, optional
+        Receives the scale of the loss.
     rng : numpy.random.Generator, optional
         Receives the position in the data.
 
@@ -211,7 +254,7 @@ def restore_checkpoint(
         In a capture, which would not repeat it; nothing was changed.
     """
     found = TrainingState(path)
-    return found.restore(model, optimizer, rng)
+    return found.restore(model, optimizer, rng, scaler=scaler)
 
 
 class TrainingState:
@@ -235,6 +278,11 @@ class TrainingState:
         self._optimizer: Any = training.get("optimizer")
         self._rng: Any = training.get("rng")
 
+    @property
+    def dtype(self) -> str:
+        """The dtype of the parameters, such as "bfloat16"; several are joined by "and"."""
+        return " and ".join(sorted({dtype for dtype, _ in _weights(self._entries).values()}))
+
     def model(self) -> tuple[type[CausalModel], Any]:
         """The class and the config of its model; ArgumentError if ignis has no such class."""
         return _described(self.path, self._metadata)
@@ -245,11 +293,12 @@ class TrainingState:
         optimizer: Optimizer | None,
         rng: np.random.Generator | None,
         rates: NvArray | None = None,
+        scaler: GradScaler | None = None,
     ) -> dict[str, Any]:
         """As `restore_checkpoint`; `rates` replace the learning rates of the optimizer's state."""
         path, operation = self.path, f"restore_checkpoint: {self.path}"
         capture_state.refuse("restore_checkpoint")
-        _require_kinds("restore_checkpoint", model, optimizer, rng)
+        _require_kinds("restore_checkpoint", model, optimizer, scaler, rng)
         self._require_same_model(model)
         own = model.state_dict()
         require_names(operation, own.keys(), _weights(self._entries))
@@ -265,6 +314,7 @@ class TrainingState:
         states = _generator_states(path, self._metadata, generators)
         position: Any = None if rng is None else self._checked_position(rng)
         values = checked_values(operation, own, store.read(path, own))
+        scale = None if scaler is None else self._checked_scale(scaler)
         if optimizer is not None:
             # Checks everything itself before it changes anything, so that it comes first.
             replaced = {} if rates is None else {"rates": rates}
@@ -273,6 +323,8 @@ class TrainingState:
             except (ArgumentError, DTypeError) as error:
                 raise type(error)(f"{path}: {error}") from error
         write_values(operation, own, values)
+        if scaler is not None and scale is not None:
+            scaler.load_state_dict(scale)
         for name, state in states.items():
             generators[name].load_state_dict(state)
         if rng is not None:
@@ -307,6 +359,17 @@ class TrainingState:
                 raise DTypeError(f"{self.path}: {entry!r} is {dtype}, not {array.dtype.name}")
         state = store.read(self.path, names)
         return {name.removeprefix(_OPTIMIZER): value for name, value in state.items()}
+
+    def _checked_scale(self, scaler: GradScaler) -> dict[str, Any]:
+        own = scaler.state_dict()
+        names = [entry for entry in self._entries if entry.startswith(_SCALER)]
+        if not names:
+            raise ArgumentError(f"{self.path} was written without a GradScaler")
+        read = store.read(self.path, names)
+        state = {name.removeprefix(_SCALER): value for name, value in read.items()}
+        for array in own.values():
+            array.require_writable("restore_checkpoint")
+        return dict(checked_values(f"restore_checkpoint: {self.path}", own, state))
 
     def _checked_position(self, rng: np.random.Generator) -> Any:
         """The state for `rng`, tried on another one, because NumPy checks it piece by piece."""
@@ -379,10 +442,11 @@ def _rng_state(rng: np.random.Generator) -> Any:
     return json.loads(json.dumps(rng.bit_generator.state, default=lambda array: array.tolist()))
 
 
-def _require_kinds(operation: str, model: Any, optimizer: Any, rng: Any) -> None:
+def _require_kinds(operation: str, model: Any, optimizer: Any, scaler: Any, rng: Any) -> None:
     kinds = {
         "model": (model, Module, "an nn.Module"),
         "optimizer": (optimizer, Optimizer | None, "an optimizer of ignis"),
+        "scaler": (scaler, GradScaler | None, "a GradScaler"),
         "rng": (rng, np.random.Generator | None, "a numpy.random.Generator"),
     }
     for name, (value, kind, wanted) in kinds.items():

@@ -45,8 +45,11 @@ class Config:
             fields = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise ArgumentError(f"{name}: this is not JSON: {error}") from error
-        expected = {field.name for field in dataclasses.fields(cast(Any, cls))}
-        if not isinstance(fields, dict) or set(fields) != expected:
+        known = dataclasses.fields(cast(Any, cls))
+        expected = {field.name for field in known}
+        # Files of earlier versions do not have those that are nothing by default.
+        needed = {field.name for field in known if field.default is not None}
+        if not isinstance(fields, dict) or not needed <= set(fields) <= expected:
             raise ArgumentError(f"{name} must have exactly the fields {sorted(expected)}")
         return cls(**fields)
 
@@ -185,6 +188,8 @@ def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) 
             found = as_count(operation, name, value, least=int(least))
         elif field.type == "bool":
             found = as_flag(operation, name, value)
+        elif field.type == "str | None":
+            continue  # its class knows what it may be
         elif name in intervals:
             least, below = intervals[name]
             found = as_number(operation, name, value, least=least, below=below)

@@ -80,9 +80,13 @@ class GPT2(CausalModel):
         0.02, smaller by sqrt(2 * num_layers) where a block adds to the stream; biases 0, norms 1.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: what the weights are, and what the model computes in.
 
     Raises
     ------
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 
@@ -149,16 +153,17 @@ class GPT2(CausalModel):
         if len(shape) != 2 or 0 in shape:
             raise ArgumentError(f"GPT2: ids must be [batch, seq], not {shape}")
         self._require_context(shape[1])
-        x = w["wte.weight"].embedding(ids) + w["wpe.weight"][: shape[1]]
-        x = self.dropout.forward(x)
+        x: Tensor = w["wte.weight"].embedding(ids) + w["wpe.weight"][: shape[1]]
+        x = self.dropout(x)
         for block in self.blocks:
-            x = block.forward(x)
+            x = block(x)
         x = x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
         return x.matmul(w["wte.weight"], transpose_b=True)
 
     def loss(self, inputs: Any, targets: Any, pad_id: int | None = None) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
-        return self.forward(inputs).cross_entropy(targets, pad_id)
+        logits: Tensor = self(inputs)
+        return logits.cross_entropy(targets, pad_id)
 
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
         w, first, count = self._weights, cache.length, len(ids)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels import attention
+from ignis.kernels import attention, functions
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
+from ignis.nn.parameters import as_real_dtype
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.kv_cache import KVCache
@@ -32,11 +33,15 @@ class ModelCache(Scoped):
         Number of layers, most positions, and features of a row of keys or values.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: of keys, values and queries.
 
     Raises
     ------
     ArgumentError
         If a number is not an int, or is below 1.
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
 
@@ -54,14 +59,16 @@ class ModelCache(Scoped):
         capacity: int,
         kv_width: int,
         device: str | int | Device | None = None,
+        dtype: Any = "float32",
     ) -> None:
+        kind = as_real_dtype("ModelCache", dtype)
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         capacity = as_count("ModelCache", "capacity", capacity, least=1)
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
         self._caches: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
-                self._caches.append(KVCache(capacity, kv_width, device=device))
+                self._caches.append(KVCache(capacity, kv_width, kind, device))
             self.position = create.zeros(1, "int64", device)
         except BaseException as error:
             free_after(error, *self._caches)
@@ -69,9 +76,14 @@ class ModelCache(Scoped):
         self.layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 
     @classmethod
-    def for_model(cls, config: ModelConfig, device: str | int | Device | None = None) -> Self:
+    def for_model(
+        cls,
+        config: ModelConfig,
+        device: str | int | Device | None = None,
+        dtype: Any = "float32",
+    ) -> Self:
         """Cache that fits a model: its layers, its context, its rows of keys and values."""
-        return cls(config.num_layers, config.context, config.kv_width, device)
+        return cls(config.num_layers, config.context, config.kv_width, device, dtype)
 
     @property
     def capacity(self) -> int:
@@ -99,7 +111,7 @@ class ModelCache(Scoped):
         layer : int
             Which one, from 0 on.
         keys, values : NvArray
-            float32 [rows, kv_width].
+            [rows, kv_width], of the dtype of the cache.
 
         Returns
         -------
@@ -134,18 +146,26 @@ class ModelCache(Scoped):
         Parameters
         ----------
         queries : NvArray
-            float32 [rows, num_heads * head_dim].
+            [rows, num_heads * head_dim], of the dtype of the cache.
         num_heads, num_kv_heads : int
             Heads of the queries, and of the keys and values: as many if None.
 
         Returns
         -------
         NvArray
-            float32, of the shape of `queries`.
+            Shape and dtype of `queries`.
         """
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
+        if queries.dtype.itemsize == 2 and queries.shape[0] != 1:
+            seen = self.length + queries.shape[0]
+            q, k, v = (
+                functions.cast(rows, "float32")
+                for rows in (queries, all_keys[:seen], all_values[:seen])
+            )
+            found = attention.kv_attention(q, k, v, start, num_heads, num_kv_heads)
+            return functions.cast(found, queries.dtype)
         return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
 
     def advance(self, rows: int) -> None:

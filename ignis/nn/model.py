@@ -81,9 +81,13 @@ class LanguageModel(CausalModel):
         a block adds to the stream and where logits come out; norms 1.
     device : device, optional
         The default device if None.
+    dtype : dtype
+        float32, float16 or bfloat16: what the weights are, and what the model computes in.
 
     Raises
     ------
+    DTypeError
+        If `dtype` is none of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 
@@ -167,13 +171,14 @@ class LanguageModel(CausalModel):
         self._require_context(count // sequences)
         x = self.embedding.embedding(ids)
         for block in self.blocks:
-            x = block.forward(x, self._inv_freq, batch)
+            x = block(x, self._inv_freq, batch)
         normalized = x.rms_norm(self.norm, self.config.norm_eps)
         return normalized.matmul(self._projection, transpose_b=True)
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
-        return self.forward(inputs, batch).cross_entropy(targets)
+        logits: Tensor = self(inputs, batch)
+        return logits.cross_entropy(targets)
 
     def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
         x = self.embedding.embedding(ids)

@@ -8,13 +8,21 @@ from contextvars import ContextVar
 from typing import Any, Self
 
 from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
+from ignis.dtypes import is_float
+from ignis.kernels import functions
 from ignis.nn.generator import Generator
+from ignis.nn.parameters import as_real_dtype
 from ignis.nn.state import checked_values, write_values
+from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Module", "evaluating"]
+__all__ = ["Caller", "Module", "calling", "evaluating"]
 
+Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
+calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
+"""What this thread or task calls instead of `forward`, with the module and its arguments."""
 _evaluates: ContextVar[bool] = ContextVar("ignis.nn.evaluates", default=False)
 """Whether this thread or task is inside of `evaluating`."""
 
@@ -66,6 +74,9 @@ class Module:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Return ``self.forward(*args, **kwargs)``."""
+        caller = calling.get()
+        if caller is not None:
+            return caller(self, args, kwargs)
         return self.forward(*args, **kwargs)
 
     # -- what it consists of -------------------------------------------------------------------
@@ -166,6 +177,68 @@ class Module:
     def eval(self) -> Self:
         """``train(False)``: nothing is dropped."""
         return self.train(False)
+
+    def to(self, dtype: Any) -> Self:
+        """Hold parameters and constants in another floating dtype, rounded to nearest.
+
+        The tensors stay the same objects, on memory of another size; the old memory is freed when
+        nobody uses it any more. Gradients are converted, too. An optimizer that was made before
+        refuses the parameters, and a captured step goes on with the old memory: make them after
+        this.
+
+        Parameters
+        ----------
+        dtype : dtype
+            float32, float16 or bfloat16.
+
+        Returns
+        -------
+        Module
+            Itself.
+
+        Raises
+        ------
+        DTypeError
+            If `dtype` is none of these.
+        OutOfMemoryError
+            If parameters of both dtypes do not fit; nothing was changed.
+        UseAfterFreeError
+            If the module was freed; nothing was changed.
+        CudaError
+            In a capture, which would not repeat it; nothing was changed.
+        """
+        operation = f"{type(self).__name__}.to"
+        target = as_real_dtype(operation, dtype)
+        capture_state.refuse(operation)
+        tensors = [t for t in self._floats() if t.dtype != target]
+        made: list[NvArray] = []
+        try:
+            for tensor in tensors:
+                for array in (tensor.array, tensor.gradient):
+                    if array is None:
+                        continue
+                    array.require_usable(operation)
+                    made.append(NvArray(array.shape, target, array.device, owner=array.owner))
+                    functions.cast(array, target, out=made[-1])
+        except BaseException as error:
+            free_after(error, *made)
+            raise
+        found = iter(made)
+        for tensor in tensors:
+            tensor.array = next(found)
+            if tensor.gradient is not None:
+                tensor.gradient = next(found)
+        return self
+
+    def _floats(self) -> list[Tensor]:
+        """Parameters, and constants that layers keep as tensors."""
+        kept = [
+            value
+            for module in self.modules()
+            for value in vars(module).values()
+            if isinstance(value, Tensor) and value.is_leaf and is_float(value.dtype)
+        ]
+        return list({id(tensor): tensor for tensor in (*self.parameters(), *kept)}.values())
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""

@@ -111,7 +111,7 @@ class Optimizer(Scoped):
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         lr: float | Sequence[float] | None,
         grouped: Callable[[list[Tensor]], list[ParameterGroup]],
-        made: Callable[[list[int], list[Group], list[float], Device], DeviceState],
+        made: Callable[[list[int], list[Group], list[float], Device, list[Any]], DeviceState],
     ) -> None:
         name = type(self).__name__
         if isinstance(parameters, Tensor):
@@ -137,6 +137,7 @@ class Optimizer(Scoped):
                 )
         self._rates = _checked_rates(name, lr)
         self._steps = 0
+        self._exact = True  # whether the host has counted every step, because none may be skipped
         self._state = made(
             [parameter.numel for parameter in self.parameters],
             [
@@ -145,12 +146,18 @@ class Optimizer(Scoped):
             ],
             self._rates or [math.nan],
             self.parameters[0].device,
+            [parameter.dtype for parameter in self.parameters],
         )
 
     @property
     def steps(self) -> int:
-        """Number of steps so far, those of replayed captures among them."""
-        return self._steps
+        """Number of steps so far, those of replayed captures among them, skipped ones not.
+
+        Once a step may have been skipped on the device (see `GradScaler`), this waits for it.
+        """
+        if self._exact:
+            return self._steps
+        return int(self._state.arrays["step"].to_host())
 
     @property
     def nbytes(self) -> int:
@@ -170,7 +177,7 @@ class Optimizer(Scoped):
         CudaError
             At setting it: in a capture, which would not repeat that.
         """
-        return self._rates[min(self._steps, len(self._rates) - 1)] if self._rates else None
+        return self._rates[min(self.steps, len(self._rates) - 1)] if self._rates else None
 
     @lr.setter
     def lr(self, value: float) -> None:
@@ -190,7 +197,13 @@ class Optimizer(Scoped):
             self._state.arrays["rates"].from_host(np.array(rates, np.float64))
             self._rates = rates
 
-    def step(self, lr: float | None = None, *, scale: NvArray | None = None) -> None:
+    def step(
+        self,
+        lr: float | None = None,
+        *,
+        scale: NvArray | None = None,
+        skip: NvArray | None = None,
+    ) -> None:
         """Update every parameter by its gradient.
 
         Parameters
@@ -200,6 +213,8 @@ class Optimizer(Scoped):
         scale : NvArray, optional
             float32 of one element: the gradients count as multiplied by it, as by the factor of
             `ignis.kernels.clip.norm_and_factor`.
+        skip : NvArray, optional
+            float32 of one element: where it is not 0, the step changes nothing and does not count.
 
         Raises
         ------
@@ -224,7 +239,9 @@ class Optimizer(Scoped):
                 f"{name}.step: there is no learning rate; give lr here or to {name}"
             )
         arrays = [parameter.data for parameter in self.parameters]
-        self._state.update(arrays, gradients, scale)
+        self._state.update(arrays, gradients, scale, skip)
+        if skip is not None:
+            self._exact = False
         capture_state.happens(self._count)
 
     def _count(self) -> None:
@@ -342,7 +359,9 @@ class AdamW(Optimizer):
             parameters,
             lr,
             lambda tensors: decay_groups(tensors, decay),
-            lambda sizes, groups, rates, device: AdamWState(sizes, groups, rates, *numbers, device),
+            lambda sizes, groups, rates, device, dtypes: AdamWState(
+                sizes, groups, rates, *numbers, device, dtypes=dtypes
+            ),
         )
 
 
@@ -382,8 +401,8 @@ class Adam(Optimizer):
             parameters,
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
-            lambda sizes, groups, rates, device: AdamWState(
-                sizes, groups, rates, *numbers, device, decoupled=False
+            lambda sizes, groups, rates, device, dtypes: AdamWState(
+                sizes, groups, rates, *numbers, device, dtypes=dtypes, decoupled=False
             ),
         )
 
@@ -439,8 +458,8 @@ class SGD(Optimizer):
             parameters,
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
-            lambda sizes, groups, rates, device: SGDState(
-                sizes, groups, rates, factor, damped, ahead, device
+            lambda sizes, groups, rates, device, dtypes: SGDState(
+                sizes, groups, rates, factor, damped, ahead, device, dtypes=dtypes
             ),
         )
 

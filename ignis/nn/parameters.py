@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from ignis.base.lifetime import free_after
+from ignis.dtypes import as_dtype
+from ignis.errors import DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["allocated"]
+__all__ = ["allocated", "as_real_dtype"]
+
+_REALS = ("float32", "float16", "bfloat16")
+
+
+def as_real_dtype(operation: str, dtype: Any) -> np.dtype[Any]:
+    """Return the dtype if models and layers of every kind compute in it.
+
+    Raises
+    ------
+    DTypeError
+        If it is not float32, float16 or bfloat16.
+    """
+    found = as_dtype(dtype)
+    if found.name not in _REALS:
+        raise DTypeError(f"{operation}: dtype must be one of {', '.join(_REALS)}, not {found.name}")
+    return found
 
 
 def allocated(

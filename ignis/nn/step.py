@@ -13,7 +13,9 @@ from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_flag, as_number
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
+from ignis.kernels import elementwise
 from ignis.nn.optim import Optimizer
+from ignis.nn.scaler import GradScaler
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
@@ -39,13 +41,16 @@ class TrainStep(Scoped):
         With a learning rate or a schedule. Its parameters have no gradients between two calls.
     clip : float, optional
         Limit of the norm of all gradients together.
+    scaler : GradScaler, optional
+        Scales the loss, which float16 needs; a step whose gradients are not finite is skipped on
+        the device.
     captured : bool
         False runs every step operation by operation.
 
     Raises
     ------
     ArgumentError
-        If `clip` is not a positive number.
+        If `clip` is not a positive number, or `scaler` is no GradScaler.
 
     Attributes
     ----------
@@ -54,7 +59,12 @@ class TrainStep(Scoped):
     losses : NvArray
         float32, the loss of each batch of the latest step.
     norm : NvArray
-        float32 of one element: norm of the gradients of the latest step, where `clip` is given.
+        float32 of one element: norm of the gradients of the latest step, where `clip` or `scaler`
+        is given; not finite where the scaler skipped the step.
+
+    Examples
+    --------
+    >>> step = TrainStep(ignis.autocast("bfloat16")(model.loss), optimizer, clip=1.0)
     """
 
     def __init__(
@@ -63,10 +73,15 @@ class TrainStep(Scoped):
         optimizer: Optimizer,
         *,
         clip: float | None = None,
+        scaler: GradScaler | None = None,
         captured: bool = True,
     ) -> None:
         if clip is not None:
             clip = as_number("TrainStep", "clip", clip, above=0)
+        if not isinstance(scaler, GradScaler | None):
+            kind = type(scaler).__name__
+            raise ArgumentError(f"TrainStep: scaler must be a GradScaler, not {kind}")
+        self._scaler = scaler
         self._loss = loss
         self._optimizer = optimizer
         self._clip = clip
@@ -137,7 +152,7 @@ class TrainStep(Scoped):
     def _prepare(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
         device, count = self._device, len(batches)
         self.losses = create.zeros(count, "float32", device)
-        if self._clip is not None:
+        if self._clip is not None or self._scaler is not None:
             self.norm = create.zeros(1, "float32", device)
         if count > 1:
             self._share = create.full((), 1.0 / count, "float32", device)
@@ -153,16 +168,33 @@ class TrainStep(Scoped):
                 raise ArgumentError(
                     f"TrainStep: loss must return a Tensor of one element, not {found}"
                 )
-            loss.backward(self._share)
+            self._backward(loss)
             self.losses.write_rows(loss.data.reshape(1), index)
-        if self._clip is None:
+        self._update()
+        self._optimizer.zero_grad()
+
+    def _backward(self, loss: Tensor) -> None:
+        if self._scaler is None:
+            loss.backward(self._share)
+        elif self._share is None:
+            loss.backward(self._scaler.array)
+        else:
+            with elementwise.mul(self._share, self._scaler.array) as seed:
+                loss.backward(seed)
+
+    def _update(self) -> None:
+        if self._scaler is not None:
+            norm = self._scaler.step(self._optimizer, clip=self._clip)
+            assert norm is not None  # nothing was divided before
+            self._scaler.update()
+        elif self._clip is None:
             self._optimizer.step()
+            return
         else:
             gradients = [p.grad for p in self._optimizer.parameters if p.grad is not None]
             norm, factor = clipping.norm_and_factor(gradients, self._clip)
-            self.norm.write_rows(norm.reshape(1), 0)
             self._optimizer.step(scale=factor)
-        self._optimizer.zero_grad()
+        self.norm.write_rows(norm.reshape(1), 0)
 
     def free(self) -> None:
         """Free the graph and the batches; calling it again is a no-op."""

@@ -6,12 +6,14 @@ import dataclasses
 import math
 import time
 from collections.abc import Generator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
 
+from ignis.autograd.autocast import autocast
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
@@ -23,6 +25,7 @@ from ignis.nn.config import Config, check_fields
 from ignis.nn.data import ByteDataset, Ids
 from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
+from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 
 __all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
@@ -55,6 +58,9 @@ class TrainConfig(Config):
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
     capture : bool
         Whether steps are captured once and replayed; the losses are the same, bit for bit.
+    autocast : "bfloat16" or "float16", optional
+        What products and attention compute in, as inside of `ignis.autocast`; None for the dtypes
+        of the weights. With float16, here or in the weights, the loss is scaled by a `GradScaler`.
 
     Raises
     ------
@@ -74,8 +80,14 @@ class TrainConfig(Config):
     clip: float | None = None
     seed: int = 0
     capture: bool = True
+    autocast: str | None = None
 
     def __post_init__(self) -> None:
+        if self.autocast not in (None, "bfloat16", "float16"):
+            raise ArgumentError(
+                f"TrainConfig: autocast must be 'bfloat16', 'float16' or None, not "
+                f"{self.autocast!r}"
+            )
         names = ("warmup", "final_lr_fraction", "weight_decay", "seed")
         check_fields(self, "TrainConfig", **dict.fromkeys(names, (0.0, math.inf)))
 
@@ -91,7 +103,8 @@ class StepResult:
     loss : float
         Mean cross-entropy of the step's windows before the update, nats per byte.
     lr : float
-        Learning rate of the update.
+        Learning rate of the update: that of this step in the schedule. One that a `GradScaler` has
+        skipped does not count, so later ones are updated by that of an earlier step.
     nbytes : int
         Bytes of text that the step predicted.
     seconds : float
@@ -164,14 +177,21 @@ def train(
         Training.of(state).require_same(resume, data, config)
     rng = np.random.default_rng(config.seed)
     rates = scheduled_rates(config.lr, config.steps, config.warmup, config.final_lr_fraction)
+    loss = model.loss if config.autocast is None else autocast(config.autocast)(model.loss)
+    scales = "float16" in (config.autocast, model.dtype.name)
+    done = 0
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
-        TrainStep(model.loss, optimizer, clip=config.clip, captured=config.capture) as run,
+        GradScaler(model.device) if scales else nullcontext() as scaler,
+        TrainStep(loss, optimizer, clip=config.clip, scaler=scaler, captured=config.capture) as run,
     ):
         try:
             if state is not None:
-                state.restore(model, optimizer, rng, optimizer.state_dict()["rates"])
-            for step in range(optimizer.steps + 1, config.steps + 1):
+                own_rates = optimizer.state_dict()["rates"]
+                state.restore(model, optimizer, rng, own_rates, scaler)
+                # Not the optimizer's count, which leaves out the steps that the scaler skipped.
+                done = Training.of(state).step
+            for step in range(done + 1, config.steps + 1):
                 started = time.perf_counter()
                 drawn = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
                 losses = run(*(_in_rows(data, batch) for batch in drawn)).tolist()
@@ -180,8 +200,15 @@ def train(
                 if checkpoint is not None and (
                     step == config.steps or (save_every and step % save_every == 0)
                 ):
-                    done = Training(config, data.length, step, data.fingerprint)
-                    save_checkpoint(checkpoint, model, optimizer, rng=rng, progress=done.progress())
+                    reached = Training(config, data.length, step, data.fingerprint)
+                    save_checkpoint(
+                        checkpoint,
+                        model,
+                        optimizer,
+                        scaler=scaler,
+                        rng=rng,
+                        progress=reached.progress(),
+                    )
                 yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
         finally:
             optimizer.zero_grad()

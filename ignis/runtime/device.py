@@ -25,7 +25,7 @@ _default: Device | None = None
 
 
 class Device:
-    """One device of one driver: ``Device("cuda:0")``, ``Device("sim:1")``.
+    """One device of one driver: ``Device("cuda:0")``, ``Device("sim:1")``, ``Device("dry:0")``.
 
     The same name always gives the same object.
 
@@ -237,9 +237,9 @@ def as_device(device: str | int | Device | None) -> Device:
 
 
 def devices() -> list[Device]:
-    """All devices of the drivers that can be used here, GPUs first."""
+    """All devices that compute, of the drivers that can be used here, GPUs first."""
     found: list[Device] = []
-    for name in registry.NAMES:
+    for name in registry.COMPUTING:
         try:
             count = registry.driver(name).device_count()
         except CudaError:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ignis.base import html
 from ignis.base.packing import Arena
 from ignis.session.nodes import Node
 from ignis.session.steps import Step, make_steps
 
 __all__ = ["Placement", "Plan", "make_plan"]
 
+_COLUMNS = ("node", "operation", "shape", "offset", "bytes", "live", "in place of")
 _IN_PLACE = frozenset({"add", "mul", "scale", "gelu", "silu", "softmax"})
 
 
@@ -67,24 +69,33 @@ class Plan:
 
     def __str__(self) -> str:
         """Return a table of the buffers, and the peak against the sum."""
-        rows: list[tuple[str, ...]] = [
-            ("node", "operation", "shape", "offset", "bytes", "live", "in place of")
-        ]
-        for place in self.placements:
-            node = place.node
-            live = "always" if place.first < 0 else f"{place.first}-{place.last}"
-            reused = "" if place.in_place is None else str(place.in_place.index)
-            shape = " x ".join(map(str, node.shape))
-            row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, reused)
-            rows.append(tuple(map(str, row)))
+        rows = [_COLUMNS, *map(_cells, self.placements)]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
             "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
             for row in rows
         ]
+        return "\n".join([*lines, self._sum])
+
+    def _repr_html_(self) -> str:
+        """Return the same as a table for notebooks."""
+        rows = [_cells(place) for place in self.placements]
+        numeric = ("node", "offset", "bytes")
+        return html.table("session", _COLUMNS, rows, numeric) + html.paragraph(self._sum)
+
+    @property
+    def _sum(self) -> str:
         share = 100 * self.peak / self.total if self.total else 100.0
-        lines.append(f"planned peak {self.peak:,} B of {self.total:,} B ({share:.0f} %)")
-        return "\n".join(lines)
+        return f"planned peak {self.peak:,} B of {self.total:,} B ({share:.0f} %)"
+
+
+def _cells(place: Placement) -> tuple[str, ...]:
+    node = place.node
+    live = "always" if place.first < 0 else f"{place.first}-{place.last}"
+    reused = "" if place.in_place is None else str(place.in_place.index)
+    shape = " x ".join(map(str, node.shape))
+    row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, reused)
+    return tuple(map(str, row))
 
 
 def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:

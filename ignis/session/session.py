@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base import html
 from ignis.base.lifetime import Scoped, after, free_after
 from ignis.base.numbers import as_counts, as_float, as_number
 from ignis.dtypes import DTYPES
@@ -70,6 +71,16 @@ class Session(Scoped):
         self._limits: dict[Node, int] = {}
         self._missing: set[Node] = set()
         self._computed = False
+
+    def _repr_html_(self) -> str:
+        """Return the plan for notebooks; before `realize`, what has been described."""
+        if self.plan is not None:
+            return self.plan._repr_html_()
+        rows = [
+            (str(node.index), node.operation, " x ".join(map(str, node.shape)))
+            for node in self._nodes
+        ]
+        return html.table("session", ("node", "operation", "shape"), rows, ("node",))
 
     def _require_building(self, operation: str) -> None:
         if self._freed:

@@ -301,27 +301,27 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "rope": Operation(
         lambda a: a.rope(3, 50.0, 7), lambda a: rotated(a, 3, 50.0, 7),
-        lambda a: torch_rotated(a, 3, 50.0, 7), rotary, low=False,
+        lambda a: torch_rotated(a, 3, 50.0, 7), rotary,
     ),
     "sdpa": Operation(
         lambda q, k, v: q.sdpa(k, v, 4, 2), lambda q, k, v: attended(q, k, v, 4, 2, True),
         lambda q, k, v: torch_attended(q, k, v, 4, 2, True),
-        lambda rng: heads(rng, 4, 2, batch=True, one=False), low=False,
+        lambda rng: heads(rng, 4, 2, batch=True, one=False),
     ),
     "sdpa, one sequence, not causal": Operation(
         lambda q, k, v: q.sdpa(k, v, 3, causal=False),
         lambda q, k, v: attended(q, k, v, 3, 3, False),
         lambda q, k, v: torch_attended(q, k, v, 3, 3, False),
-        lambda rng: heads(rng, 3, 3, batch=False, one=False), low=False,
+        lambda rng: heads(rng, 3, 3, batch=False, one=False),
     ),
     "decode_sdpa": Operation(
         lambda q, k, v: q.decode_sdpa(k, v, 2, 1), lambda q, k, v: attended(q, k, v, 2, 1, False),
         lambda q, k, v: torch_attended(q, k, v, 2, 1, False),
-        lambda rng: heads(rng, 2, 1, batch=False, one=True), low=False,
+        lambda rng: heads(rng, 2, 1, batch=False, one=True),
     ),
     "packed_sdpa": Operation(
         lambda x: x.packed_sdpa(3), lambda x: attended(*np.split(x, 3, -1), 3, 3, True),
-        lambda x: torch_attended(*x.chunk(3, -1), 3, 3, True), packed, low=False,
+        lambda x: torch_attended(*x.chunk(3, -1), 3, 3, True), packed,
     ),
     "matmul": Operation(
         lambda a, b: a @ b, lambda a, b: a @ b, lambda a, b: a @ b, normal("ij", "jk"),

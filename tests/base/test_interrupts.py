@@ -43,7 +43,7 @@ def test_random_interrupts_arrive_and_leave_everything_as_it_was(device_name: st
 
 
 def test_an_allocation_of_the_interpreter_that_fails_leaves_everything_as_it_was() -> None:
-    words = "--memory 7 --only create_and_free --only write_rows"
+    words = "--memory 1 --only create_and_free --only write_rows"
     done = run_python("-W", "ignore", FUZZ, *words.split(), PYTHONPATH=os.pathsep.join(sys.path))
     assert " 0 findings" in done.stdout, done.stdout + done.stderr
 

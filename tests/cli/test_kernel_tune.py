@@ -21,6 +21,7 @@ from ignis.cli.kernel.tune import (
     parse_defines,
     tune,
 )
+from ignis.cli.plotting import require_plotting
 from ignis.errors import ArgumentError
 from tests.cli.conftest import refused
 
@@ -127,7 +128,7 @@ def test_the_table_begins_with_the_fastest_and_ends_with_how_to_run_it() -> None
 
 def test_the_plot_is_a_picture_with_a_bar_for_each(tmp_path: Path) -> None:
     path = tmp_path / "tune.svg"
-    plot.require_plotting(path)
+    require_plotting(path)
     plot.draw([SLOW, BROKEN, FAST], "scale on cuda:0", path)
     text = path.read_text()
     for comment in ("TILE=16 block=64", "TILE=8 block=64", "scale on cuda:0"):
@@ -136,7 +137,7 @@ def test_the_plot_is_a_picture_with_a_bar_for_each(tmp_path: Path) -> None:
     plot.draw([SLOW], "scale", tmp_path / "tune.png")
     assert (tmp_path / "tune.png").read_bytes().startswith(b"\x89PNG")
     with pytest.raises(ArgumentError, match=r"\.png"):
-        plot.require_plotting(tmp_path / "tune.exe")
+        require_plotting(tmp_path / "tune.exe")
 
 
 def test_a_simulated_device_is_refused_with_the_reason(file: KernelFile) -> None:

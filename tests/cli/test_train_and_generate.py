@@ -35,6 +35,19 @@ def test_train_reports_progress_and_writes_finite_weights(
     assert [path.name for path in out.parent.iterdir()] == [out.name]
 
 
+def test_a_plot_has_the_curves_of_every_step(run: Run, text: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "curve.svg"
+    words = ("train", "--text", text, "--out", tmp_path / "m", "--steps=3", *SMALL)
+    result = run(*words, "--plot", picture)
+    assert result.exit_code == 0, result.stderr
+    assert "saved" in result.stdout and "curve.svg" in result.stdout
+    drawn = picture.read_text()
+    for label in ("loss, nats per byte", "bytes of text per second", "device memory, MiB"):
+        assert f"<!-- {label} -->" in drawn
+    result = run(*words, "--plot", tmp_path / "curve.exe")
+    assert result.exit_code == 2 and ".png, .svg, .pdf" in result.stderr
+
+
 def test_training_brings_the_held_out_loss_down(run: Run, text: Path, tmp_path: Path) -> None:
     result = run("train", "--text", text, "--out", tmp_path / "m", "--steps=40", *SMALL)
     before, after = (float(losses(result.stdout)[i]) for i in (0, -1))

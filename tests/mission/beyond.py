@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import BoundsError, CudaError, LeaseError, MemoryContractViolation, OwnershipError
+from ignis.errors import (
+    BoundsError,
+    CudaError,
+    DryRunError,
+    LeaseError,
+    MemoryContractViolation,
+    OwnershipError,
+)
 from tests.helpers.compare import assert_close
 from tests.helpers.peers import Peers, await_lapse
 from tests.helpers.processes import PATIENCE, run_script
@@ -207,3 +214,18 @@ def leases(device: ignis.Device, rng: np.random.Generator) -> None:
         b.free()
     finally:
         peers.close()
+
+
+@row(
+    "Beyond the origin", "ignis.dry_run and ignis.largest_batch: memory on a GPU that is not there"
+)
+def dry_runs(device: ignis.Device, rng: np.random.Generator) -> None:
+    def run(batch: int) -> None:
+        ignis.zeros((batch, 1 << 28)).free()
+
+    with ignis.dry_run("A100") as plan:
+        run(7)
+    assert (plan.peak.nbytes, plan.gpu, plan.fits()) == (7 << 30, "A100", True)
+    assert ignis.largest_batch(run, "RTX-4090", reserve=0) == 24 * 10**9 >> 30
+    with pytest.raises(DryRunError), ignis.dry_run(), ignis.ones(3) as a:
+        a.to_host()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ignis.autograd.autocast import active, promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.arithmetic import (
     Number,
@@ -18,7 +19,7 @@ from ignis.autograd.operations.arithmetic import (
     summed_to,
 )
 from ignis.autograd.operations.reduction import sum_
-from ignis.autograd.recording import record, require_one_dtype
+from ignis.autograd.recording import record
 from ignis.base.numbers import is_number
 from ignis.kernels import activations, broadcasting, elementwise, functions, random
 from ignis.kernels import softmax as softmax_kernels
@@ -43,12 +44,18 @@ __all__ = [
 
 def exp(self: TensorT) -> TensorT:
     """``e ** x``."""
+    casts = active()
+    if casts is not None:
+        self = casts.widened(self)
     y = functions.forward("exp", self.array)
     return _pointwise("exp", self, y, y, partial(functions.backward, "exp"), multiply)
 
 
 def log(self: TensorT) -> TensorT:
     """Natural logarithm; -inf at 0, NaN below."""
+    casts = active()
+    if casts is not None:
+        self = casts.widened(self)
     y = functions.forward("log", self.array)
     return _pointwise("log", self, y, self, partial(functions.backward, "log"), divide)
 
@@ -130,7 +137,10 @@ def power(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a ** b``; a negative base to a power that is not an integer gives NaN."""
     if not isinstance(b, Variable):
         return power(self, number_like(b, self)) if is_number(b) else NotImplemented
-    require_one_dtype("power", self, b)
+    casts = active()
+    if casts is not None:
+        self, b = casts.widened(self), casts.widened(b)
+    self, b = promoted("power", self, b)
     both = (self, b)
     return record("power", broadcasting.binary("power", self.array, b.array), both, both, _powers)
 
@@ -166,6 +176,9 @@ def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
 
 def softmax(self: TensorT) -> TensorT:
     """Softmax over the last dimension."""
+    casts = active()
+    if casts is not None:
+        self = casts.widened(self)
     y = softmax_kernels.forward(self.array)
     return record("softmax", y, (self,), (y,), _softmax_gradients)
 

@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
+from ignis.autograd.autocast import promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
-from ignis.autograd.recording import record, require_one_dtype
+from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.runtime.array import create
@@ -39,7 +40,8 @@ def add(a: TensorT, b: TensorT | Number) -> TensorT:
         return _shift(a, b) if is_number(b) else NotImplemented
     x, y = a.array, b.array
     if x.dtype is not y.dtype:
-        require_one_dtype("add", a, b)
+        a, b = promoted("add", a, b)
+        x, y = a.array, b.array
     if x.shape == y.shape:
         return record("add", elementwise.add_kernel((x, y)), (a, b), (), _twice)
     x_shape, y_shape = x.shape, y.shape
@@ -78,7 +80,8 @@ def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
         return _shift(self, -b) if is_number(b) else NotImplemented
     x, y = self.array, b.array
     if x.dtype is not y.dtype:
-        require_one_dtype("subtract", self, b)
+        self, b = promoted("subtract", self, b)
+        x, y = self.array, b.array
     if x.shape == y.shape:
         data = elementwise.sub_kernel((x, y))
         return record("subtract", data, (self, b), (), _difference)
@@ -109,7 +112,8 @@ def multiply(a: TensorT, b: TensorT | Number) -> TensorT:
         return scale(a, b) if is_number(b) else NotImplemented
     x, y = a.array, b.array
     if x.dtype is not y.dtype:
-        require_one_dtype("multiply", a, b)
+        a, b = promoted("multiply", a, b)
+        x, y = a.array, b.array
     if x.shape == y.shape:
         data = elementwise.mul_kernel((x, y))
     else:
@@ -148,7 +152,7 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
     """
     if not isinstance(b, Variable):
         return scale(self, _reciprocal(b)) if is_number(b) else NotImplemented
-    require_one_dtype("divide", self, b)
+    self, b = promoted("divide", self, b)
     a_shape = self.shape
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 
+from ignis.autograd.autocast import active, astype, resumed
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.recording import record, require_tensors
 from ignis.autograd.tape import is_recording
@@ -99,6 +100,14 @@ def sdpa(
         Number of equally long sequences in the rows; none sees another.
     """
     require_tensors("sdpa", k, v)
+    casts = active()
+    if casts is not None:
+        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
+    if self.dtype.itemsize == k.dtype.itemsize == v.dtype.itemsize == 2:
+        q, wide_k, wide_v = (astype(tensor, "float32") for tensor in (self, k, v))
+        with resumed(None):
+            mixed = sdpa(q, wide_k, wide_v, num_heads, num_kv_heads, causal, batch=batch)
+        return astype(mixed, self.dtype)
     kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
     if len(kinds) != 1:
         raise ArgumentError(
@@ -132,6 +141,13 @@ def packed_sdpa(self: TensorT, num_heads: int, causal: bool = True, *, batch: in
     causal, batch
         As for `sdpa`.
     """
+    casts = active()
+    if casts is not None:
+        self = casts.lowered(self)
+    if self.dtype.itemsize == 2:
+        with resumed(None):
+            mixed = packed_sdpa(astype(self, "float32"), num_heads, causal, batch=batch)
+        return astype(mixed, self.dtype)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
         raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
@@ -169,6 +185,9 @@ def decode_sdpa(
     `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
     """
     require_tensors("decode_sdpa", k, v)
+    casts = active()
+    if casts is not None:
+        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
     if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
             "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "

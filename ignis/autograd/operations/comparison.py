@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ignis.autograd.autocast import promoted
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.arithmetic import Number, negate, summed_to
-from ignis.autograd.recording import record, require_one_dtype
+from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
 from ignis.errors import ArgumentError
 from ignis.kernels import comparison as kernels
@@ -33,8 +34,8 @@ __all__ = [
 def _compared(name: str, a: TensorT, b: Any) -> TensorT:
     """Return a comparison as a tensor of bools, through which no gradient flows."""
     if isinstance(b, Variable):
-        require_one_dtype(name, a, b)
-        return type(a).result(kernels.compare(name, a.array, b.array))
+        left, right = promoted(name, a, b)
+        return type(a).result(kernels.compare(name, left.array, right.array))
     known = is_number(b) or isinstance(b, bool)
     return type(a).result(kernels.compare(name, a.array, b)) if known else NotImplemented
 
@@ -90,7 +91,8 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
     if not tensors:
         raise ArgumentError("where: a or b must be a Tensor")
     if len(tensors) == 2:
-        require_one_dtype("where", *tensors)
+        tensors = list(promoted("where", *tensors))
+        a, b = tensors
     mask = array_of(condition)
     if mask is None:
         raise ArgumentError(

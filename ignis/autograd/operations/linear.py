@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 
+from ignis.autograd.autocast import active, promoted
 from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import reshape
@@ -30,6 +31,9 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
         If the dtypes differ.
     """
     require_tensors("matmul", other)
+    casts = active()
+    if casts is not None:
+        self, other = casts.lowered(self), casts.lowered(other)
     a_shape, b_shape = self.array.shape, other.array.shape
     if self.array.dtype is not other.array.dtype:
         require_one_dtype("matmul", self, other)
@@ -93,6 +97,11 @@ def _formula(transpose_a: bool, transpose_b: bool) -> Formula:
 def add_bias(self: TensorT, bias: TensorT) -> TensorT:
     """Add `bias` of shape [n] to every row of a tensor of shape [..., n]."""
     require_tensors("add_bias", bias)
+    casts = active()
+    if casts is not None:
+        if self.array.dtype.itemsize == 2:
+            bias = casts.lowered_to(self.array.dtype, bias)
+        self, bias = promoted("add_bias", self, bias)
     require_one_dtype("add_bias", self, bias)
     data = elementwise.add_bias_rows(self.array, bias.array)
     return record("add_bias", data, (self, bias), (), _bias_gradients)

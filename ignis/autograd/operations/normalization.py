@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.autograd.autocast import active
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT
 from ignis.autograd.recording import record, require_tensors
 from ignis.kernels import normalization
@@ -16,6 +17,9 @@ def layer_norm(self: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5)
     ``(x - mean) / sqrt(var + eps) * weight + bias`` with the biased variance of each row.
     """
     require_tensors("layer_norm", weight, bias)
+    casts = active()
+    if casts is not None:
+        self, weight, bias = casts.widened(self), casts.widened(weight), casts.widened(bias)
     y, mean, rstd = normalization.layer_norm_forward(self.array, weight.array, bias.array, eps)
     saved = (self, weight, mean, rstd)
     return record("layer_norm", y, (self, weight, bias), saved, _layer_norm, fused=True)
@@ -31,6 +35,9 @@ def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5) -> TensorT:
     ``x / sqrt(mean(x^2) + eps) * weight``, row by row.
     """
     require_tensors("rms_norm", weight)
+    casts = active()
+    if casts is not None:
+        self, weight = casts.widened(self), casts.widened(weight)
     y, rstd = normalization.rms_norm_forward(self.array, weight.array, eps)
     return record("rms_norm", y, (self, weight), (self, weight, rstd), _rms_norm, fused=True)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
+from ignis.autograd.autocast import active, astype
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.operations.arithmetic import divide, expand, multiply, scale, subtract
 from ignis.autograd.operations.comparison import choose, equal
-from ignis.autograd.operations.shape import astype, reshape
+from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_axis, as_flag, as_number, counted
 from ignis.errors import ArgumentError
@@ -22,12 +23,18 @@ Axes = int | tuple[int, ...] | None
 
 def sum_(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-    return _linear("sum", self, axis, keepdims)
+    return _linear("sum", _summand(self), axis, keepdims)
 
 
 def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
-    return _linear("mean", self, axis, keepdims)
+    return _linear("mean", _summand(self), axis, keepdims)
+
+
+def _summand(x: Operand) -> Operand:
+    """What is summed in place of `x`: inside of autocast, float32."""
+    casts = active()
+    return x if casts is None or isinstance(x, NvArray) else casts.widened(x)
 
 
 def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
@@ -88,6 +95,7 @@ def std(
 def _variance(
     operation: str, self: TensorT, axis: Axes, keepdims: bool, correction: float
 ) -> TensorT:
+    self = _summand(self)
     axes, kept = _shapes(operation, self.shape, axis, keepdims)
     count = math.prod([self.shape[index] for index in axes])
     freedom = count - as_number(operation, "correction", correction)

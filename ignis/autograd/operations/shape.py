@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from ignis.autograd.autocast import active, astype, promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
 from ignis.base.numbers import as_axis, as_int, counted
-from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels import functions, layout
+from ignis.kernels import layout
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
@@ -39,18 +39,6 @@ def reshape(self: Operand, *shape: Any) -> Operand:
     """The same memory in another shape; one size may be -1."""
     own, data = self.shape, array_of(self).reshape(*shape)
     return record("reshape", data, (self,), (), lambda dy, saved, to: (reshape(dy, own),))
-
-
-def astype(self: Operand, dtype: Any) -> Operand:
-    """In a floating dtype, rounded to nearest; itself where it has it already.
-
-    bools and integers become floats, too. The gradient is cast back.
-    """
-    own = self.dtype
-    if as_dtype(dtype) == own:
-        return self
-    data = functions.cast(array_of(self), dtype)
-    return record("astype", data, (self,), (), lambda dy, saved, to: (astype(dy, own),))
 
 
 def to(self: Operand, device: str | int | Device) -> Operand:
@@ -116,6 +104,10 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     require_tensors("concat", *given)
     first = given[0]
     axis = as_axis("concat", axis, first.shape)
+    if active() is not None:
+        for other in given[1:]:
+            first, _ = promoted("concat", first, other)
+        given = [promoted("concat", first, other)[1] for other in given]
     for other in given[1:]:
         require_one_dtype("concat", first, other)
         if other.device is not first.device:

@@ -10,8 +10,8 @@ import numpy as np
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT
 from ignis.autograd.recording import record
 from ignis.errors import ArgumentError
+from ignis.kernels import elementwise, functions, loss
 from ignis.kernels import embedding as embedding_kernels
-from ignis.kernels import functions, loss
 from ignis.kernels.common import ids as id_arrays
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
@@ -38,6 +38,8 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
     """Mean cross-entropy of these logits [..., vocab] for `targets` [...], shape ().
 
     ``-log softmax(logits)[target]``; rows whose target is `pad_id` do not count; 0 where all are.
+    Logits of 16 bits are computed with in float32, which is what the loss is in; their gradient is
+    rounded when it is complete, its scale included.
     """
     shape, rows = self.shape, self.array
     if len(shape) > 2:
@@ -48,6 +50,15 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
         scaled = functions.scale_by(saved[0], dy)
         return (scaled if scaled.shape == shape else scaled.reshape(shape),)
 
+    def of_rows(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        dlogits, share = saved
+        with elementwise.mul(dy, share) as factor:
+            scaled = functions.scale_by(dlogits, factor)
+        return (scaled if scaled.shape == shape else scaled.reshape(shape),)
+
+    if rows.dtype.itemsize == 2:
+        value, dlogits, share = loss.mean_and_rows(rows, targets, pad_id)
+        return record("cross_entropy", value, (self,), (dlogits, share), of_rows, fused=True)
     value, dlogits = loss.cross_entropy(rows, targets, pad_id)
     return record("cross_entropy", value, (self,), (dlogits,), gradients, fused=True)
 

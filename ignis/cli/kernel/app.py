@@ -21,8 +21,9 @@ from ignis.cli.kernel import tune as tuning
 from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
-from ignis.cli.kernel.plot import draw, require_plotting
+from ignis.cli.kernel.plot import draw
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
+from ignis.cli.plotting import require_plotting
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 

@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 
-from ignis.base.extras import extra_hint
 from ignis.cli.kernel.tune import Result
-from ignis.errors import ArgumentError
 
-__all__ = ["draw", "require_plotting"]
-
-_SUFFIXES = (".png", ".svg", ".pdf")
-
-
-def require_plotting(path: Path) -> None:
-    """Refuse a picture that could not be written later.
-
-    Raises
-    ------
-    ArgumentError
-        If matplotlib is missing, or the file's suffix is none that it writes.
-    """
-    if path.suffix.lower() not in _SUFFIXES:
-        raise ArgumentError(f"--plot {path}: the suffix must be one of {', '.join(_SUFFIXES)}")
-    if importlib.util.find_spec("matplotlib") is None:
-        raise ArgumentError(f"--plot needs matplotlib; {extra_hint('plot')}")
+__all__ = ["draw"]
 
 
 def draw(results: Sequence[Result], title: str, path: Path) -> None:

@@ -30,6 +30,7 @@ class CudaDriver(CudaState):
     name = "cuda"
     recycles_blocks = True
     host_addressable = False
+    keeps_values = True
     describe: Describe | None = None
 
     def __init__(self) -> None:

@@ -20,6 +20,7 @@ from ignis.runtime.stream import Stream
 
 __all__ = [
     "BLOCK",
+    "MAP_THREADS",
     "VECTOR_BYTES",
     "array_of",
     "as_array",
@@ -43,6 +44,8 @@ REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
 BLOCK = 256
 VECTOR_BYTES = 16
+MAP_THREADS = 128
+"""Threads per block of elementwise kernels, which move 256 vectors per block: ``common.cuh``."""
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
@@ -222,7 +225,7 @@ def overlap(a: NvArray, b: NvArray) -> bool:
 
 
 def blocks_for(n: int, itemsize: int = 4) -> int:
-    """Return the number of blocks of `BLOCK` threads for `n` elements of an elementwise kernel.
+    """Return the number of blocks of `MAP_THREADS` threads for `n` elements.
 
     Raises
     ------

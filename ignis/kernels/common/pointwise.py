@@ -16,6 +16,7 @@ from ignis.dtypes import c_type
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
     BLOCK,
+    MAP_THREADS,
     VECTOR_BYTES,
     as_real,
     blocks_for,
@@ -24,15 +25,15 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.sources import load
-from ignis.runtime.array.create import result_like
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.results import result as new_result
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.guard import READ, WRITE
 from ignis.runtime.stream import Stream, current_streams, defaults
 
 __all__ = ["Pointwise"]
 
-_THREADS = (BLOCK, 1, 1)
+_THREADS = (MAP_THREADS, 1, 1)
 _current_streams = current_streams.get
 
 _Ready = tuple[Kernel, int, np.dtype[Any], Device]
@@ -44,7 +45,7 @@ class Pointwise:
     """``y[i] = f(x0[i], x1[i], ..., s0, s1, ...)`` with one kernel per dtype and device.
 
     The kernel takes its parameters in this order: the inputs, the numbers, the result, the number
-    of elements; a thread moves 16 bytes, in blocks of `BLOCK` threads.
+    of elements; a block of `MAP_THREADS` threads moves 256 vectors of 16 bytes.
 
     Parameters
     ----------
@@ -117,9 +118,8 @@ class Pointwise:
             values.append(allocation.ptr + array.offset)
         queue = own.stream
         if out is None:
-            out = result_like(first, queue)
+            out = new_result(shape, dtype, n, first.nbytes, queue, self._operation)
             target = out.allocation
-            target.materialize(self._operation)
             address: float = target.ptr
         else:
             if out.__class__ is not NvArray or out.dtype is not dtype or out.shape != shape:
@@ -156,7 +156,7 @@ class Pointwise:
         if n:
             kernel = load(self._file, self._expression.format(c_type(dtype)), device)
             args = (*arrays, *numbers, result, n)
-            kernel.launch(blocks_for(n, dtype.itemsize), BLOCK, args, stream=stream)
+            kernel.launch(blocks_for(n, dtype.itemsize), MAP_THREADS, args, stream=stream)
             tile = BLOCK * (VECTOR_BYTES // dtype.itemsize)
             self._ready.setdefault((dtype, device), (kernel, tile, dtype, device))
         return result

@@ -7,13 +7,21 @@ n, which keeps the rounding error far below that of a running sum.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ignis.base.numbers import as_axis
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.operands import (
+    BLOCK,
+    VECTOR_BYTES,
+    as_real,
+    output,
+    require_disjoint,
+)
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
@@ -27,9 +35,16 @@ _SHORT_ROW = 1024
 # vector size keep the chunks aligned.
 ROW_CHUNK = 8192
 ROW_CHUNKS = 1024
-# Rows per block of a column reduction, and the most chunks that the rows are cut into.
-_COLUMN_CHUNK = 256
-_COLUMN_CHUNKS = 128
+# As many blocks as fill a large device: no chunks where there are as many rows.
+_ROW_BLOCKS = 528
+# Rows per block of a column reduction, as few as still give a large device so many blocks. Up to
+# _SMALL_ROWS rows of a matrix of so many elements, one block of more threads takes them all.
+_COLUMN_CHUNK = (32, 512)
+_COLUMN_BLOCKS = 1056
+_COLUMN_THREADS = 8
+_SMALL_ROWS = 512
+_SMALL_MATRIX = 2**20
+_SMALL_THREADS = 32
 
 
 def reduce_axis(
@@ -131,7 +146,8 @@ def reduce_rows(
         grid = -(-rows // (BLOCK // 32))
         kernel.launch(grid, BLOCK, (x, result, rows, length, divisor), stream=stream)
         return
-    chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS)
+    most = min(ROW_CHUNKS, -(-_ROW_BLOCKS // rows))
+    chunk, chunks = chunks_of(length, ROW_CHUNK, most, VECTOR_BYTES // x.itemsize)
     if chunks == 1:
         kernel = load(_FILE, _expression("reduce_rows", combine, x, result), x.device)
         kernel.launch(rows, BLOCK, (x, result, length, length, 1, divisor), stream=stream)
@@ -153,23 +169,60 @@ def _reduce_columns(
     divisor: float,
     stream: Stream | None,
 ) -> None:
-    tiles = -(-inner // 32)
-    chunk, chunks = chunks_of(length, _COLUMN_CHUNK, _COLUMN_CHUNKS)
-    if chunks == 1:
-        args = (x, result, length, inner, length, 1, divisor)
-        kernel = load(_FILE, _expression("reduce_columns", combine, x, result), x.device)
-        kernel.launch(tiles * outer, (32, 8), args, stream=stream)
+    how = _columns(outer, length, inner, x.itemsize)
+    merged = -(-length // how.merged), inner * how.merged
+    # The order of a reduction does not depend on where the array lies, but how it is read does.
+    whole = outer == 1 or length % how.merged == 0
+    vec = how.vec if whole and merged[1] % how.vec == 0 and (x.ptr or 0) % VECTOR_BYTES == 0 else 1
+    tiles = -(-merged[1] // (32 * vec)) * outer * how.chunks
+    shape = f"{vec}, {how.threads}"
+    kinds = (*merged, how.chunk, how.chunks)
+    if how.chunks * how.merged == 1:
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, result, shape), x.device)
+        args = (x, result, *kinds, divisor, x.numel)
+        kernel.launch(tiles, (32, how.threads), args, stream=stream)
         return
-    with empty((outer, chunks, inner), device=x.device, stream=stream) as partial:
-        args = (x, partial, length, inner, chunk, chunks, 1.0)
-        kernel = load(_FILE, _expression("reduce_columns", combine, x, partial), x.device)
-        kernel.launch(tiles * outer * chunks, (32, 8), args, stream=stream)
-        _reduce_columns(combine, partial, result, outer, chunks, inner, divisor, stream)
+    rows = how.chunks * how.merged
+    with empty((outer, rows, inner), device=x.device, stream=stream) as partial:
+        kernel = load(_FILE, _expression("reduce_columns", combine, x, partial, shape), x.device)
+        args = (x, partial, *kinds, 1.0, x.numel)
+        kernel.launch(tiles, (32, how.threads), args, stream=stream)
+        _reduce_columns(combine, partial, result, outer, rows, inner, divisor, stream)
 
 
-def _expression(kernel: str, combine: str, x: NvArray, result: NvArray) -> str:
+class _Columns(NamedTuple):
+    """How the columns of a batch of matrices are reduced."""
+
+    merged: int
+    """Rows taken as one, so that it has whole vectors."""
+    vec: int
+    """Columns per thread, where the array is aligned."""
+    threads: int
+    """Threads per column."""
+    chunk: int
+    """Merged rows per block."""
+    chunks: int
+
+
+@functools.lru_cache(maxsize=1024)
+def _columns(outer: int, length: int, inner: int, itemsize: int) -> _Columns:
+    """Return how `length` rows of `inner` columns are reduced, by the shape alone."""
+    if length <= _SMALL_ROWS and outer * length * inner <= _SMALL_MATRIX:
+        return _Columns(1, 1, _SMALL_THREADS, length, 1)
+    vec = VECTOR_BYTES // itemsize
+    merged = vec // math.gcd(vec, inner)
+    if length < merged * _COLUMN_CHUNK[0] or (outer > 1 and length % merged):
+        merged = 1
+    rows = -(-length // merged)
+    tiles = -(-inner * merged // (32 * vec)) * outer
+    least, most = _COLUMN_CHUNK
+    chunk = min(max(-(-rows // -(-_COLUMN_BLOCKS // tiles)), least), most)
+    return _Columns(merged, vec, _COLUMN_THREADS, chunk, -(-rows // chunk))
+
+
+def _expression(kernel: str, combine: str, x: NvArray, result: NvArray, shape: str = "") -> str:
     source, target = c_type(x.dtype), c_type(result.dtype)
-    suffix = "" if source == target else f", {target}"
+    suffix = f", {target}, {shape}" if shape else "" if source == target else f", {target}"
     return f"{kernel}<{source}, {combine}{suffix}>"
 
 

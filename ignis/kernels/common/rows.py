@@ -20,14 +20,16 @@ LONG_GROUP = 1024
 _WARP = 32
 _WARPS_PER_BLOCK = 4
 _VECTOR_BYTES = 16
-# Single loads per thread: more of them would only make the code long.
+# Single loads per thread: more of them would only make the code long. A warp takes twice as many,
+# as a row of its own needs no barrier.
 _MOST_SINGLE_LOADS = 8
+_MOST_SINGLE_LOADS_OF_A_WARP = 16
 
 # (threads, most elements per thread), by the number of rows that a group holds at a time.
 _CHOICES: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((32, 32), (128, 16), (256, 16), (512, 16), (1024, 32)),
     2: ((32, 32), (128, 16), (256, 16), (512, 16), (1024, 16)),
-    4: ((32, 16), (128, 16), (256, 16), (512, 16)),
+    4: ((32, 24), (128, 16), (256, 16), (512, 16)),
 }
 
 
@@ -65,9 +67,10 @@ def row_shape(cols: int, vec: int, held: int) -> RowShape | None:
     """
     for group, limit in _CHOICES[held]:
         steps = -(-cols // (group * vec))
-        if steps * vec <= limit and (vec > 1 or steps <= _MOST_SINGLE_LOADS):
-            # Every number of wide loads has its kernel; single ones share those of powers of two.
-            rounded = steps if vec > 1 else 1 << (steps - 1).bit_length()
+        singles = _MOST_SINGLE_LOADS_OF_A_WARP if group == _WARP else _MOST_SINGLE_LOADS
+        if steps * vec <= limit and (vec > 1 or steps <= singles):
+            # Each number of wide loads has its kernel; many single ones share those of even ones.
+            rounded = steps + steps % 2 if vec == 1 and steps > 4 else steps
             return RowShape(vec, rounded, group)
     return None
 

@@ -1,7 +1,7 @@
 // Attention of one query over a cache of keys and values, as in generation token by token.
 //
 // q and out are [1, heads * head_dim], k and v [>= length, kv_heads * head_dim]. Reads every key and
-// value once per block of GROUP query heads: 8 * length * kv_heads * head_dim bytes, which is the
+// value once per block of GROUP query heads: 2 * length * kv_heads * head_dim elements, which is the
 // limit. The cache is cut into splits of split_rows rows so that it is read by the whole device:
 // attention_decode leaves maximum, sum and weighted values of each split in `partials`, and
 // attention_combine merges them in order (Dao et al., "Flash-Decoding", 2023). The cuts depend on
@@ -18,7 +18,8 @@
 // instantiate: attention_decode<float, 1, 32, 4>; attention_decode<float, 1, 64, 4>
 // instantiate: attention_decode<float, 2, 64, 4>; attention_decode<float, 1, 128, 4>
 // instantiate: attention_decode<float, 4, 128, 4>; attention_decode<float, 4, 128, 1>
-// instantiate: attention_combine<float>
+// instantiate: attention_decode<__nv_bfloat16, 1, 64, 4>; attention_decode<__half, 2, 32, 1>
+// instantiate: attention_combine<float>; attention_combine<__half>
 #include "row.cuh"
 
 constexpr int THREADS = 128;

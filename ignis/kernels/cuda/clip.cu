@@ -5,6 +5,9 @@
 //                chunks of max(8192, n / 1024 rounded up), whatever it is launched with.
 //                Launch: one block of 256 threads per chunk. Bytes: n * sizeof(T) read.
 //   clip_factor  norm = sqrt(sum of partials), factor = limit / norm where norm > limit, else 1
+//                Of gradients of a loss times *loss_scale both are those of the loss itself: the
+//                norm is divided by it, and so is the factor; *overflow is 1 and *any becomes 1
+//                where the norm is not finite, else *overflow is 0.
 //                Launch: one block of 256 threads.
 //   scale_many   x *= factor for up to 16 arrays; blocks of 256 threads with 4 elements each, those
 //                of the arrays one after the other. Bytes: 2 * n * sizeof(T).
@@ -58,14 +61,22 @@ square_sums(const T* x0, const T* x1, const T* x2, const T* x3,
 
 extern "C" __global__ void __launch_bounds__(256)
 clip_factor(const float* __restrict__ partials, float* __restrict__ factor,
-            float* __restrict__ norm, long long count, float limit) {
+            float* __restrict__ norm, const float* __restrict__ loss_scale,
+            float* __restrict__ overflow, float* __restrict__ any, long long count, float limit) {
   __shared__ float scratch[8];
   float total = 0.0f;
   for (long long i = threadIdx.x; i < count; i += blockDim.x) total += partials[i];
   total = sqrtf(group_reduce<Sum, 256>(total, scratch));
   if (threadIdx.x == 0) {
+    const float inverse = loss_scale ? 1.0f / *loss_scale : 1.0f;
+    if (loss_scale) {
+      const bool finite = total < IGNIS_INFINITY;  // neither is NaN
+      *overflow = finite ? 0.0f : 1.0f;
+      if (!finite) *any = 1.0f;
+      total *= inverse;
+    }
     *norm = total;
-    *factor = total > limit ? limit / total : 1.0f;
+    *factor = (total > limit ? limit / total : 1.0f) * inverse;
   }
 }
 

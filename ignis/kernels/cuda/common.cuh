@@ -38,52 +38,91 @@ __device__ __forceinline__ bool is_aligned(const void* p) {
   return (reinterpret_cast<unsigned long long>(p) & 15ull) == 0;
 }
 
-// One block's part of a loop over n elements, a vector of 16 bytes per thread. `vector(i)` handles
-// Vec<T>::size elements from i, `scalar(i)` one. Whether a block takes the vector path is the same
-// for all its threads, and neither path depends on the other's results, so both give the same bits.
-template <typename T, typename VectorBody, typename ScalarBody>
-__device__ __forceinline__ void for_elements(long long n, bool aligned, VectorBody vector,
-                                             ScalarBody scalar) {
-  const long long tile = static_cast<long long>(blockDim.x) * Vec<T>::size;
-  const long long start = blockIdx.x * tile;
-  if (aligned && start + tile <= n) {
-    vector(start + threadIdx.x * Vec<T>::size);
+// Vectors of each array that a thread moves in the loops over elements, and threads per block: a
+// block moves 256 vectors whatever the choice. With two, 2048 threads of a multiprocessor have 64 KB
+// of a sum's operands in flight, and an array of a few megabytes is one wave of blocks.
+#ifndef IGNIS_VECTORS
+#define IGNIS_VECTORS 2
+#endif
+constexpr int kMapThreads = 256 / IGNIS_VECTORS;
+
+template <typename T, int N>
+__device__ __forceinline__ bool all_aligned(T* const (&arrays)[N]) {
+  bool aligned = true;
+#pragma unroll
+  for (int a = 0; a < N; ++a) aligned = aligned && is_aligned(arrays[a]);
+  return aligned;
+}
+
+// One block's part of out[0][i], ... = f(in[0][i], ...) for i < n: f(x, y) computes y[OUT]
+// from x[IN]. A thread reads all it needs before it writes, so an output may be the very same array
+// as an input. Whether a block takes the vector path is the same for all its threads, and elements
+// do not depend on each other, so both paths give the same bits.
+template <typename T, int IN, int OUT, typename F>
+__device__ __forceinline__ void map_elements(const T* const (&in)[IN], T* const (&out)[OUT],
+                                             long long n, F f) {
+  constexpr int size = Vec<T>::size;
+  constexpr int tile = 256 * size;
+  constexpr int stride = kMapThreads * size;
+  const long long first = static_cast<long long>(blockIdx.x) * tile;
+  if (all_aligned(in) && all_aligned(out) && first + tile <= n) {
+    const long long i = first + static_cast<int>(threadIdx.x) * size;
+    Vec<T> held[IGNIS_VECTORS][IN];
+#pragma unroll
+    for (int v = 0; v < IGNIS_VECTORS; ++v)
+#pragma unroll
+      for (int a = 0; a < IN; ++a) held[v][a] = load_vector(in[a] + i + v * stride);
+#pragma unroll
+    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+      Vec<T> made[OUT];
+#pragma unroll
+      for (int k = 0; k < size; ++k) {
+        Acc<T> x[IN], y[OUT];
+#pragma unroll
+        for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a].v[k]);
+        f(x, y);
+#pragma unroll
+        for (int a = 0; a < OUT; ++a) made[a].v[k] = T(y[a]);
+      }
+#pragma unroll
+      for (int a = 0; a < OUT; ++a) store_vector(out[a] + i + v * stride, made[a]);
+    }
   } else {
-    const long long end = start + tile < n ? start + tile : n;
+    constexpr int batch = 4;  // loads in flight
+    const long long end = first + tile < n ? first + tile : n;
 #pragma unroll 1  // the tail of an array: code size matters more
-    for (long long i = start + threadIdx.x; i < end; i += blockDim.x) scalar(i);
+    for (long long i = first + threadIdx.x; i < end; i += batch * kMapThreads) {
+      T held[batch][IN];
+#pragma unroll
+      for (int v = 0; v < batch; ++v)
+#pragma unroll
+        for (int a = 0; a < IN; ++a)
+          if (i + v * kMapThreads < end) held[v][a] = in[a][i + v * kMapThreads];
+#pragma unroll
+      for (int v = 0; v < batch; ++v) {
+        if (i + v * kMapThreads >= end) break;
+        Acc<T> x[IN], y[OUT];
+#pragma unroll
+        for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a]);
+        f(x, y);
+#pragma unroll
+        for (int a = 0; a < OUT; ++a) out[a][i + v * kMapThreads] = T(y[a]);
+      }
+    }
   }
 }
 
 // y[i] = f(x[i]); x and y may be the same array.
 template <typename T, typename F>
 __device__ __forceinline__ void map_unary(const T* x, T* y, long long n, F f) {
-  for_elements<T>(
-      n, is_aligned(x) && is_aligned(y),
-      [&](long long i) {
-        Vec<T> a = load_vector(x + i);
-#pragma unroll
-        for (int k = 0; k < Vec<T>::size; ++k) a.v[k] = T(f(Acc<T>(a.v[k])));
-        store_vector(y + i, a);
-      },
-      [&](long long i) { y[i] = T(f(Acc<T>(x[i]))); });
+  map_elements<T, 1, 1>({x}, {y}, n, [f](const auto& from, auto& to) { to[0] = f(from[0]); });
 }
 
 // y[i] = f(a[i], b[i]); y may be a or b.
 template <typename T, typename F>
 __device__ __forceinline__ void map_binary(const T* a, const T* b, T* y, long long n, F f) {
-  for_elements<T>(
-      n, is_aligned(a) && is_aligned(b) && is_aligned(y),
-      [&](long long i) {
-        Vec<T> left = load_vector(a + i);
-        const Vec<T> right = load_vector(b + i);
-#pragma unroll
-        for (int k = 0; k < Vec<T>::size; ++k) {
-          left.v[k] = T(f(Acc<T>(left.v[k]), Acc<T>(right.v[k])));
-        }
-        store_vector(y + i, left);
-      },
-      [&](long long i) { y[i] = T(f(Acc<T>(a[i]), Acc<T>(b[i]))); });
+  map_elements<T, 2, 1>({a, b}, {y}, n,
+                        [f](const auto& from, auto& to) { to[0] = f(from[0], from[1]); });
 }
 
 // 1 / d to 1 ulp, in one instruction: without what a division does, and the branch that it takes, for

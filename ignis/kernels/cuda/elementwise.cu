@@ -1,112 +1,126 @@
 // Elementwise arithmetic on contiguous arrays of equal shape, fill, bias and broadcast.
 //
-// Launch: blocks of 256 threads, each moving a vector of 16 bytes (1024 float elements per block);
+// Launch: blocks of kMapThreads threads, which move 256 vectors of 16 bytes (1024 float elements);
 // a block that meets the end of the array or unaligned memory moves single elements.
-// add_bias_rows: see there. broadcast: one thread per output element.
+// broadcast: one thread per output element.
 // Bytes: every input is read once and every output written once: (inputs + outputs) * n *
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.
 //
 // instantiate: add<float>; add<__nv_bfloat16>
 // instantiate: mul_backward<float>; mul_backward<__half>
-// instantiate: add_bias_rows<float>; add_bias_rows<__half>
+// instantiate: add_bias_rows<float, unsigned>; add_bias_rows<__half, unsigned>
+// instantiate: add_bias_rows<__nv_bfloat16, long long>
 #include "common.cuh"
 
 template <typename T>
-__global__ void add(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) add(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u + v; });
 }
 
 template <typename T>
-__global__ void sub(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) sub(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u - v; });
 }
 
 template <typename T>
-__global__ void mul(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) mul(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u * v; });
 }
 
 template <typename T>
-__global__ void div(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) div(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u / v; });
 }
 
 template <typename T>
-__global__ void neg(const T* x, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) neg(const T* x, T* y, long long n) {
   map_unary(x, y, n, [](Acc<T> u) { return -u; });
 }
 
 template <typename T>
-__global__ void scale(const T* x, float s, T* y, long long n) {
+__global__ void __launch_bounds__(kMapThreads) scale(const T* x, float s, T* y, long long n) {
   map_unary(x, y, n, [s](Acc<T> u) { return u * s; });
 }
 
 template <typename T>
-__global__ void fill(T* y, float value, long long n) {
+__global__ void __launch_bounds__(kMapThreads) fill(T* y, float value, long long n) {
+  constexpr int size = Vec<T>::size;
   Vec<T> filled;
 #pragma unroll
-  for (int k = 0; k < Vec<T>::size; ++k) filled.v[k] = T(value);
-  for_elements<T>(
-      n, is_aligned(y), [&](long long i) { store_vector(y + i, filled); },
-      [&](long long i) { y[i] = T(value); });
+  for (int k = 0; k < size; ++k) filled.v[k] = T(value);
+  const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
+#pragma unroll
+  for (int v = 0; v < IGNIS_VECTORS; ++v) {
+    const long long i = first + static_cast<int>(threadIdx.x + v * kMapThreads) * size;
+    if (is_aligned(y) && i + size <= n) {
+      store_vector(y + i, filled);
+    } else {
+#pragma unroll 1
+      for (long long k = i; k < i + size && k < n; ++k) y[k] = filled.v[0];
+    }
+  }
 }
 
 // Gradients of y = a * b: da = dy * b, db = dy * a.
 template <typename T>
-__global__ void mul_backward(const T* dy, const T* a, const T* b, T* da, T* db, long long n) {
-  const bool aligned =
-      is_aligned(dy) && is_aligned(a) && is_aligned(b) && is_aligned(da) && is_aligned(db);
-  for_elements<T>(
-      n, aligned,
-      [&](long long i) {
-        const Vec<T> g = load_vector(dy + i);
-        Vec<T> u = load_vector(a + i);
-        Vec<T> v = load_vector(b + i);
-#pragma unroll
-        for (int k = 0; k < Vec<T>::size; ++k) {
-          const Acc<T> left = Acc<T>(u.v[k]);
-          u.v[k] = T(Acc<T>(g.v[k]) * Acc<T>(v.v[k]));
-          v.v[k] = T(Acc<T>(g.v[k]) * left);
-        }
-        store_vector(da + i, u);
-        store_vector(db + i, v);
-      },
-      [&](long long i) {
-        const Acc<T> g = Acc<T>(dy[i]);
-        const Acc<T> u = Acc<T>(a[i]);
-        const Acc<T> v = Acc<T>(b[i]);
-        da[i] = T(g * v);
-        db[i] = T(g * u);
-      });
+__global__ void __launch_bounds__(kMapThreads)
+mul_backward(const T* dy, const T* a, const T* b, T* da, T* db, long long n) {
+  map_elements<T, 3, 2>({dy, a, b}, {da, db}, n, [](const auto& x, auto& y) {
+    y[0] = x[0] * x[2];
+    y[1] = x[0] * x[1];
+  });
 }
 
-// y[r, c] = x[r, c] + bias[c]. A block covers blockDim.y * 4 rows of a column tile, so that a
-// thread loads its part of the bias once for 4 rows. Grid: x over row groups, y over columns.
-// Bytes: 2 * rows * cols * sizeof(T), and the bias from the cache.
-template <typename T>
-__global__ void add_bias_rows(const T* x, const T* bias, T* y, long long rows, long long cols) {
-  constexpr int kRows = 4;
+// y[r, c] = x[r, c] + bias[c]. The matrix is one array of elements, moved in vectors whatever the
+// number of its columns: a vector may hold the end of a row and the start of the next one. Index is
+// unsigned where the number of elements allows it.
+// Bytes: 2 * rows * cols * sizeof(T), and the bias from the caches.
+template <typename T, typename Index>
+__global__ void __launch_bounds__(kMapThreads)
+add_bias_rows(const T* x, const T* __restrict__ bias, T* y, long long n, Index cols) {
   constexpr int size = Vec<T>::size;
-  const long long first = (static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y) * kRows;
-  const long long last = first + kRows < rows ? first + kRows : rows;
-  const long long stride = static_cast<long long>(gridDim.y) * blockDim.x;
-  const long long thread = static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x;
-  if (cols % size == 0 && is_aligned(x) && is_aligned(bias) && is_aligned(y)) {
-    for (long long c = thread * size; c < cols; c += stride * size) {
-      const Vec<T> b = load_vector(bias + c);
-      for (long long r = first; r < last; ++r) {
-        Vec<T> a = load_vector(x + r * cols + c);
+  constexpr int stride = kMapThreads * size;
+  const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
+  if (is_aligned(x) && is_aligned(y) && first + 256 * size <= n) {
+    const long long i = first + static_cast<int>(threadIdx.x) * size;
+    const bool whole = cols % size == 0 && is_aligned(bias);
+    Vec<T> held[IGNIS_VECTORS], added[IGNIS_VECTORS];
 #pragma unroll
-        for (int k = 0; k < size; ++k) a.v[k] = T(Acc<T>(a.v[k]) + Acc<T>(b.v[k]));
-        store_vector(y + r * cols + c, a);
+    for (int v = 0; v < IGNIS_VECTORS; ++v) held[v] = load_vector(x + i + v * stride);
+#pragma unroll
+    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+      Index column = static_cast<Index>(i + v * stride) % cols;
+      if (whole) {
+        added[v] = load_vector(bias + column);
+      } else {
+#pragma unroll
+        for (int k = 0; k < size; ++k) {
+          added[v].v[k] = bias[column];
+          column = column + 1 == cols ? 0 : column + 1;
+        }
       }
     }
+#pragma unroll
+    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+#pragma unroll
+      for (int k = 0; k < size; ++k)
+        held[v].v[k] = T(Acc<T>(held[v].v[k]) + Acc<T>(added[v].v[k]));
+      store_vector(y + i + v * stride, held[v]);
+    }
   } else {
-    for (long long c = thread; c < cols; c += stride) {
-      const Acc<T> b = Acc<T>(bias[c]);
-      for (long long r = first; r < last; ++r) {
-        y[r * cols + c] = T(Acc<T>(x[r * cols + c]) + b);
+    constexpr int batch = 4;  // loads in flight
+    const long long end = first + 256 * size < n ? first + 256 * size : n;
+#pragma unroll 1
+    for (long long i = first + threadIdx.x; i < end; i += batch * kMapThreads) {
+      T held[batch];
+#pragma unroll
+      for (int v = 0; v < batch; ++v)
+        if (i + v * kMapThreads < end) held[v] = x[i + v * kMapThreads];
+#pragma unroll
+      for (int v = 0; v < batch; ++v) {
+        const long long at = i + v * kMapThreads;
+        if (at < end) y[at] = T(Acc<T>(held[v]) + Acc<T>(bias[static_cast<Index>(at) % cols]));
       }
     }
   }

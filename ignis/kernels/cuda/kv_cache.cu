@@ -5,7 +5,7 @@
 //               Launch: blocks of 256 threads, VEC elements of a row per thread.
 //   kv_advance  *position += rows, when all layers have theirs. Launch: one thread.
 //
-// instantiate: kv_append<float, 4>; kv_append<float, 1>
+// instantiate: kv_append<float, 4>; kv_append<float, 1>; kv_append<__nv_bfloat16, 8>
 // instantiate: kv_advance
 #include "check.cuh"
 #include "row.cuh"

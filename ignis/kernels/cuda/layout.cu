@@ -3,36 +3,107 @@
 // Bytes: every element that moves is read once and written once, 2 * rows * cols * sizeof(T);
 // an addition reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
 //
-// instantiate: transpose<float>; transpose<__half>
+// instantiate: transpose<float, 16>; transpose<__half, 8>
+// instantiate: transpose_single<float>; transpose_single<__nv_bfloat16>
 // instantiate: swap_axes<float, 4>; swap_axes<float, 1>
 // instantiate: move_columns<float, false>; move_columns<__nv_bfloat16, false>
 // instantiate: move_columns<float, true>
 #include "common.cuh"
 
-// y[b, c, r] = x[b, r, c]. Launch: blocks of 32 x 8 threads, one 32 x 32 tile each, tiles in
-// row-major order of x along grid.x, the matrices of a batch one after the other. The tile passes
-// through shared memory so that both sides are read and written along rows; its 33rd column keeps
-// the 32 lanes of a column on different banks.
-template <typename T>
-__global__ void transpose(const T* __restrict__ x, T* __restrict__ y, long long rows,
-                          long long cols) {
-  __shared__ T tile[32][33];
-  const long long tiles = (cols + 31) / 32;
-  const long long per_matrix = (rows + 31) / 32 * tiles;
-  const long long matrix = blockIdx.x / per_matrix;
-  x += matrix * rows * cols;
-  y += matrix * rows * cols;
-  const long long r0 = blockIdx.x % per_matrix / tiles * 32;
-  const long long c0 = blockIdx.x % tiles * 32;
-  const long long c = c0 + threadIdx.x;
-  for (int k = threadIdx.y; k < 32; k += 8) {
-    if (r0 + k < rows && c < cols) tile[k][threadIdx.x] = x[(r0 + k) * cols + c];
+// Where a tile of TILE x TILE elements starts: tiles in row-major order of x along grid.x, the
+// matrices of a batch one after the other.
+template <int TILE>
+struct TilePlace {
+  long long matrix, row, column;
+
+  __device__ __forceinline__ TilePlace(long long rows, long long cols) {
+    const unsigned across = static_cast<unsigned>((cols + TILE - 1) / TILE);
+    const unsigned per_matrix = static_cast<unsigned>((rows + TILE - 1) / TILE) * across;
+    const unsigned at = blockIdx.x % per_matrix;
+    matrix = blockIdx.x / per_matrix * (rows * cols);
+    row = static_cast<long long>(at / across) * TILE;
+    column = static_cast<long long>(at % across) * TILE;
+  }
+};
+
+// y[b, c, r] = x[b, r, c] for rows and columns of whole, aligned vectors. Launch: blocks of SIDE^2
+// threads, a tile of SIDE vectors each way. A thread reads a vector of each of Vec<T>::size rows at
+// once, exchanges rows and columns of that patch in registers, and puts it into the transposed
+// tile, from which the block writes whole vectors along the rows of y. A row of the tile has its
+// vectors at places that are exchanged by the bits of its patch: neither the eight threads of a
+// phase that write to a column nor the eight that read a row meet a bank twice.
+template <typename T, int SIDE>
+__global__ void __launch_bounds__(SIDE * SIDE)
+transpose(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols) {
+  constexpr int size = Vec<T>::size;
+  __shared__ Vec<T> tile[SIDE * size * SIDE];
+  const TilePlace<SIDE * size> place(rows, cols);
+  const int across = threadIdx.x % SIDE, down = threadIdx.x / SIDE;
+  const long long r = place.row + down * size, c = place.column + across * size;
+  if (r < rows && c < cols) {
+    const T* from = x + place.matrix + r * cols + c;
+    Vec<T> patch[size];
+#pragma unroll
+    for (int k = 0; k < size; ++k) patch[k] = load_vector(from + k * cols);
+#pragma unroll
+    for (int k = 0; k < size; ++k) {
+      Vec<T> column;
+#pragma unroll
+      for (int j = 0; j < size; ++j) column.v[j] = patch[j].v[k];
+      tile[(across * size + k) * SIDE + (down ^ across % 8)] = column;
+    }
   }
   __syncthreads();
-  const long long r = r0 + threadIdx.x;
-  for (int k = threadIdx.y; k < 32; k += 8) {
-    if (c0 + k < cols && r < rows) y[(c0 + k) * rows + r] = tile[threadIdx.x][k];
+  const long long to_column = place.row + across * size;
+  if (to_column >= rows) return;
+  T* to = y + place.matrix + (place.column + down) * rows + to_column;
+  const auto move = [&](int k) {
+    const int row = down + k * SIDE;
+    store_vector(to + k * SIDE * rows, tile[row * SIDE + (across ^ row / size % 8)]);
+  };
+  if (place.column + SIDE * size <= cols) {  // without conditions, all reads are ahead of the writes
+#pragma unroll
+    for (int k = 0; k < size; ++k) move(k);
+  } else {
+#pragma unroll 1
+    for (int k = 0; place.column + down + k * SIDE < cols; ++k) move(k);
   }
+}
+
+// The same for any rows and columns, in single elements. Launch: blocks of 32 x 8 threads, a tile of
+// 64 x 64 elements each. The padding keeps the 32 lanes of a column on different banks.
+template <typename T>
+__global__ void __launch_bounds__(256)
+transpose_single(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols) {
+  __shared__ T tile[64][64 + 4 / sizeof(T)];
+  const TilePlace<64> place(rows, cols);
+  const T* from = x + place.matrix + place.row * cols + place.column;
+  T* to = y + place.matrix + place.column * rows + place.row;
+  const int height = rows - place.row < 64 ? static_cast<int>(rows - place.row) : 64;
+  const int width = cols - place.column < 64 ? static_cast<int>(cols - place.column) : 64;
+  T held[8][2];
+#pragma unroll
+  for (int k = 0; k < 8; ++k)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      const int r = threadIdx.y + 8 * k, c = threadIdx.x + 32 * h;
+      if (r < height && c < width) held[k][h] = from[r * cols + c];
+    }
+#pragma unroll
+  for (int k = 0; k < 8; ++k)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      const int r = threadIdx.y + 8 * k, c = threadIdx.x + 32 * h;
+      if (r < height && c < width) tile[r][c] = held[k][h];
+    }
+  __syncthreads();
+#pragma unroll
+  for (int k = 0; k < 8; ++k)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      const int c = threadIdx.y + 8 * k, r = threadIdx.x + 32 * h;
+      if (r < height && c < width) to[c * rows + r] = tile[r][c];
+    }
 }
 
 // y[b, a, :] = x[a, b, :] for x of [first, second, width]. Launch: blocks of 256 threads, VEC

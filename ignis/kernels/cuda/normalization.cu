@@ -8,29 +8,32 @@
 //
 // The memory is the limit, so a row stays in registers: mean and variance take two passes over
 // registers, which is exact where the sum of squares minus the squared mean would cancel.
-// norm_backward gives each group of threads one chunk of consecutive rows. It sums that chunk's
-// weight gradients in registers and writes one row of partial sums, which sum_partials adds in
-// order: two stages with fixed orders instead of atomics.
+// norm_backward gives each block one chunk of consecutive rows. It sums that chunk's weight gradients
+// in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
+// fixed orders instead of atomics.
 //
-// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward the
-// same with chunks for rows; the *_long kernels, for rows beyond the registers, grid = rows,
-// block = GROUP, and read a row three times, from the caches but for the first.
+// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward grid =
+// chunks of rows, with 2 * STAGES * STEPS vectors of shared memory per thread; the *_long kernels,
+// for rows beyond the registers, grid = rows, block = GROUP, and read a row three times, from the
+// caches but for the first.
 //
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
 // instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
-// instantiate: norm_backward<float, 4, 1, 32, true>; norm_backward<float, 4, 1, 32, false>
-// instantiate: norm_backward<float, 4, 4, 256, true>; norm_backward<float, 4, 4, 256, false>
-// instantiate: norm_backward<float, 4, 4, 512, true>; norm_backward<float, 4, 4, 512, false>
+// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 4>
+// instantiate: norm_backward<float, 4, 4, 256, true, 2>; norm_backward<float, 4, 4, 256, false, 2>
+// instantiate: norm_backward<float, 4, 4, 512, true, 1>; norm_backward<float, 1, 8, 512, false, 2>
 // instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
 // instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
 // instantiate: norm_partials<float, true>; norm_partials<float, false>
-// instantiate: sum_partials<float, 1>; sum_partials<float, 16>
+// instantiate: sum_partials<float, 1>; sum_partials<float, 32>
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
-// instantiate: norm_backward<__half, 8, 1, 32, true>
-// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false>
+// instantiate: norm_backward<__half, 8, 3, 32, true, 4>
+// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>
 // instantiate: norm_partials<__half, true>
 // instantiate: sum_partials<__nv_bfloat16, 1>
+#include "common.cuh"
+#include "copies.cuh"
 #include "row.cuh"
 
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED>
@@ -118,64 +121,178 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   }
 }
 
+// Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
+// most elements of a row that a thread keeps there.
+#ifndef IGNIS_NORM_BLOCKS
+#define IGNIS_NORM_BLOCKS (GROUP == 32 ? 4 : GROUP == 128 ? 5 : GROUP == 256 ? 2 : 1)
+#endif
+#ifndef IGNIS_NORM_HELD
+#define IGNIS_NORM_HELD 8
+#endif
+
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED>
-__global__ void __launch_bounds__(block_threads<GROUP>())
+//
+// A block takes a chunk of rows, a group of its threads one row after another. Each thread copies
+// what it will read itself, STAGES rows ahead, to its places in shared memory: no barrier is between
+// a copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of
+// up to 8 elements per thread stay in registers from then on, longer ones are read there twice.
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, int STAGES>
+__global__ void __launch_bounds__(block_threads<GROUP>(), IGNIS_NORM_BLOCKS)
 norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
               const float* __restrict__ mean, const float* __restrict__ rstd, T* __restrict__ dx,
               float* __restrict__ partials, long long rows, long long cols,
               long long rows_per_chunk, long long chunks) {
-  __shared__ float scratch[2][2][GROUP / 32];
-  const long long chunk = group_index<GROUP>();
-  if (chunk >= chunks) return;
+  constexpr int THREADS = block_threads<GROUP>(), GROUPS = THREADS / GROUP;
+  constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
+  constexpr int KEPT = HELD ? STEPS : 1;
+  using Part = Vector<T, VEC>;
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ float2 scratch[2][GROUP / 32];
+  Part* const staged = reinterpret_cast<Part*>(shared) + threadIdx.x;
   const int width = static_cast<int>(cols);
-  const int thread = group_thread<GROUP>();
-  const float share = 1.0f / static_cast<float>(width);
-  float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
+  const int thread = group_thread<GROUP>(), group = threadIdx.x / GROUP;
+  const int left = width - thread * VEC;  // columns from this thread's first one
+  constexpr int STEP = GROUP * VEC;
+  const float share = reciprocal(static_cast<float>(width));
+  const long long first = blockIdx.x * rows_per_chunk + group;
+  const long long start = first * cols + thread * VEC;
+  const int count = static_cast<int>(min((blockIdx.x + 1) * rows_per_chunk, rows) - first);
+  const auto fetch = [&](int row, int stage) {
+    if (row < count) {
+      const long long at = start + row * cols;
 #pragma unroll
-  for (int k = 0; k < STEPS * VEC; ++k) {
-    weight_sum[k] = 0.0f;
-    if constexpr (CENTERED) bias_sum[k] = 0.0f;
-  }
-  const long long first = chunk * rows_per_chunk;
-  const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
-  for (long long row = first; row < last; ++row) {
-    // Alternating: a row's scratch is written again two barriers later at the earliest.
-    float(*own)[GROUP / 32] = scratch[row & 1];
-    float hat[STEPS * VEC], grad[STEPS * VEC];
-    load_row<VEC, STEPS, GROUP>(hat, x + row * cols, width, 0.0f);
-    load_row<VEC, STEPS, GROUP>(grad, dy + row * cols, width, 0.0f);
-    const float center = CENTERED ? mean[row] : 0.0f;
-    const float scale = rstd[row];
-    float grad_total = 0.0f, dot = 0.0f;
-#pragma unroll
-    for (int s = 0; s < STEPS; ++s) {
-      const int column = (s * GROUP + thread) * VEC;
-      if (column < width) {
-        const Vector<T, VEC> gain = load_vector<VEC>(weight + column);
-#pragma unroll
-        for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
-          hat[k] = (hat[k] - center) * scale;
-          weight_sum[k] += grad[k] * hat[k];
-          if constexpr (CENTERED) bias_sum[k] += grad[k];
-          grad[k] *= static_cast<float>(gain.at[k - s * VEC]);
-          grad_total += grad[k];
-          dot += grad[k] * hat[k];
+      for (int s = 0; s < STEPS; ++s) {
+        if (s * STEP < left) {
+          Part* to = staged + (stage * STEPS + s) * 2 * THREADS;
+          copy_vector<VEC>(to, x + at + s * STEP);
+          copy_vector<VEC>(to + THREADS, dy + at + s * STEP);
         }
       }
     }
-    if constexpr (CENTERED) grad_total = group_reduce<Sum, GROUP>(grad_total, own[0]) * share;
-    dot = group_reduce<Sum, GROUP>(dot, own[1]) * share;
+    commit_copies();
+  };
 #pragma unroll
-    for (int k = 0; k < STEPS * VEC; ++k) {
-      const float rest = CENTERED ? grad[k] - grad_total : grad[k];
-      grad[k] = scale * (rest - hat[k] * dot);
+  for (int stage = 0; stage < STAGES; ++stage) fetch(stage * GROUPS, stage);
+  // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
+  Part gain[STEPS];
+  float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
+#pragma unroll
+  for (int s = 0; s < STEPS; ++s) {
+    if (s * STEP < left) {
+      gain[s] = load_vector<VEC>(weight + thread * VEC + s * STEP);
+    } else if (s + 2 >= STEPS) {  // row_shape() gives no thread less than all steps but two
+      Part zeros;
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) zeros.at[k] = T(0.0f);
+      gain[s] = zeros;
+#pragma unroll
+      for (int stage = 0; stage < STAGES; ++stage) {
+        staged[(stage * STEPS + s) * 2 * THREADS] = zeros;
+        staged[((stage * STEPS + s) * 2 + 1) * THREADS] = zeros;
+      }
     }
-    store_row<VEC, STEPS, GROUP>(dx + row * cols, grad, width);
+#pragma unroll
+    for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
+      weight_sum[k] = 0.0f;
+      if constexpr (CENTERED) bias_sum[k] = 0.0f;
+    }
   }
-  store_row<VEC, STEPS, GROUP>(partials + chunk * cols, weight_sum, width);
-  if constexpr (CENTERED)
-    store_row<VEC, STEPS, GROUP>(partials + (chunks + chunk) * cols, bias_sum, width);
+  float next_center = CENTERED && count > 0 ? mean[first] : 0.0f;
+  float next_scale = count > 0 ? rstd[first] : 0.0f;
+  int stage = 0;
+  bool odd = false;
+#pragma unroll 1
+  for (int row = 0; row < count; row += GROUPS) {
+    const float center = next_center, scale = next_scale;
+    if (row + GROUPS < count) {
+      if constexpr (CENTERED) next_center = mean[first + row + GROUPS];
+      next_scale = rstd[first + row + GROUPS];
+    }
+    wait_for_copies<STAGES - 1>();
+    // Normalized values and gradients of step s.
+    const auto read = [&](int s, float* hat, float* grad) {
+      const Part* from = staged + (stage * STEPS + s) * 2 * THREADS;
+      const Part value = from[0], given = from[THREADS];
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) {
+        hat[k] = (static_cast<float>(value.at[k]) - center) * scale;
+        grad[k] = static_cast<float>(given.at[k]);
+      }
+    };
+    float hat[KEPT * VEC], grad[KEPT * VEC];
+    float total = 0.0f, dot = 0.0f;
+#pragma unroll
+    for (int s = 0; s < STEPS; ++s) {
+      const int kept = HELD ? s * VEC : 0;
+      read(s, hat + kept, grad + kept);
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) {
+        weight_sum[s * VEC + k] += grad[kept + k] * hat[kept + k];
+        if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[kept + k];
+        grad[kept + k] *= static_cast<float>(gain[s].at[k]);
+        if constexpr (CENTERED) total += grad[kept + k];
+        dot += grad[kept + k] * hat[kept + k];
+      }
+    }
+    if constexpr (HELD) fetch(row + STAGES * GROUPS, stage);
+    if constexpr (CENTERED) total = warp_reduce<Sum>(total);
+    dot = warp_reduce<Sum>(dot);
+    if constexpr (GROUP > 32) {
+      // Alternating: a row's scratch is written again two barriers later at the earliest.
+      float2* const own = scratch[odd];
+      if (threadIdx.x % 32 == 0) own[threadIdx.x / 32] = {total, dot};
+      __syncthreads();
+      const float2 part = own[threadIdx.x % (GROUP / 32)];
+      if constexpr (CENTERED) total = warp_reduce<Sum, GROUP / 32>(part.x);
+      dot = warp_reduce<Sum, GROUP / 32>(part.y);
+    }
+    total *= share;
+    dot *= share;
+    T* const to = dx + start + row * cols;
+    // What is read again must not be kept, which would be more than there are registers.
+    if constexpr (!HELD && GROUP == 32) __syncwarp();
+#pragma unroll
+    for (int s = 0; s < STEPS; ++s) {
+      const int kept = HELD ? s * VEC : 0;
+      if constexpr (!HELD) {
+        read(s, hat, grad);
+#pragma unroll
+        for (int k = 0; k < VEC; ++k) grad[k] *= static_cast<float>(gain[s].at[k]);
+      }
+      float made[VEC];
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) {
+        const float rest = CENTERED ? grad[kept + k] - total : grad[kept + k];
+        made[k] = scale * (rest - hat[kept + k] * dot);
+      }
+      if (s * STEP < left) store_vector<VEC>(to + s * STEP, made);
+    }
+    if constexpr (!HELD) fetch(row + STAGES * GROUPS, stage);
+    stage = stage + 1 == STAGES ? 0 : stage + 1;
+    odd = !odd;
+  }
+  float* const to = partials + blockIdx.x * cols;
+  if constexpr (GROUPS == 1) {
+    store_row<VEC, STEPS, GROUP>(to, weight_sum, width);
+    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + chunks * cols, bias_sum, width);
+  } else {  // the groups' sums, in their order
+    float* const sums = reinterpret_cast<float*>(shared);
+    const auto combine = [&](const float(&own)[STEPS * VEC], float* result) {
+      __syncthreads();
+      store_row<VEC, STEPS, GROUP>(sums + group * (STEPS * VEC * GROUP), own, width);
+      __syncthreads();
+#pragma unroll 1
+      for (int column = threadIdx.x; column < width; column += THREADS) {
+        float sum = sums[column];
+#pragma unroll
+        for (int other = 1; other < GROUPS; ++other)
+          sum += sums[other * (STEPS * VEC * GROUP) + column];
+        result[column] = sum;
+      }
+    };
+    combine(weight_sum, to);
+    if constexpr (CENTERED) combine(bias_sum, to + chunks * cols);
+  }
 }
 
 template <typename T, int GROUP, bool CENTERED>
@@ -237,7 +354,7 @@ sum_partials(const float* __restrict__ partials, T* __restrict__ dweight, T* __r
   const float* from = partials + blockIdx.y * chunks * cols + column;
   float total = 0.0f;
   if (column < cols) {
-#pragma unroll 4
+#pragma unroll 8
     for (long long chunk = threadIdx.y; chunk < chunks; chunk += STRIPS)
       total += from[chunk * cols];
   }

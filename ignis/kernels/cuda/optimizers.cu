@@ -18,9 +18,9 @@ adam_step(T* __restrict__ param, const T* __restrict__ grad, float* __restrict__
           float* __restrict__ v, long long numel, float beta1, float rest1, float beta2,
           float rest2, float eps, float keep, float step_size, float inverse_correction2) {
   const long long start = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
-  adam_elements<T, VEC>(param, grad, m, v, start, numel,
-                        {beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2,
-                         0.0f, 1.0f});
+  const float numbers[] = {keep, step_size, inverse_correction2, 0.0f};
+  update_elements<T, VEC>(param, grad, m, v, nullptr, start, numel,
+                          Adam(numbers, 1.0f, beta1, rest1, beta2, rest2, eps));
 }
 
 template <typename T, int VEC>

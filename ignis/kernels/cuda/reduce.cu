@@ -8,48 +8,86 @@
 // Bytes: the input once, plus partial results (at most 1 / 256 of it) written and read.
 // Operations: one per element.
 #include "common.cuh"
+#include "row.cuh"
 
 // instantiate: reduce_rows<float, Sum>; reduce_rows<float, Max>
 // instantiate: reduce_short_rows<float, Sum>; reduce_short_rows<float, Max>
-// instantiate: reduce_columns<float, Sum>; reduce_columns<float, Max>
+// instantiate: reduce_columns<float, Sum, float, 4, 8>; reduce_columns<float, Max, float, 1, 32>
 // instantiate: reduce_rows<__nv_bfloat16, Sum, float>; reduce_rows<float, Sum, __half>
 // instantiate: reduce_short_rows<__half, Max, __half>
-// instantiate: reduce_columns<__nv_bfloat16, Sum, float>
+// instantiate: reduce_columns<__nv_bfloat16, Sum, float, 8, 8>
+// instantiate: reduce_columns<__half, Sum, float, 1, 8>
+#include "common.cuh"
+#include "row.cuh"
 
-// Combine the Vec<T>::size elements from p into `value`, those from `left` on left out.
-template <typename Op, typename T>
-__device__ __forceinline__ void combine(Acc<T> (&value)[Vec<T>::size], const T* p, long long left,
-                                        bool aligned) {
-  constexpr int size = Vec<T>::size;
-  if (aligned && left >= size) {
-    const Vec<T> a = load_vector(p);
-#pragma unroll
-    for (int k = 0; k < size; ++k) value[k] = Op::apply(value[k], Acc<T>(a.v[k]));
-  } else {
-#pragma unroll
-    for (int k = 0; k < size; ++k) {
-      if (k < left) value[k] = Op::apply(value[k], Acc<T>(p[k]));
-    }
-  }
-}
+// Vectors that a thread has in flight at a time.
+#ifndef IGNIS_REDUCE_LOADS
+#define IGNIS_REDUCE_LOADS 4
+#endif
 
-// Reduce `count` elements from p over `threads` threads of which this is number `thread`.
-template <typename Op, typename T>
-__device__ __forceinline__ Acc<T> reduce_thread(const T* p, long long count, int thread,
-                                                int threads) {
-  constexpr int size = Vec<T>::size;
+// Reduce `count` elements from p over THREADS threads; thread 0 gets the result.
+//
+// The element p[i] goes to place i % (THREADS * size) of a row of accumulators, a vector of them per
+// thread, in ascending order of i. Vectors start at aligned addresses, wherever p lies: then
+// the places of a thread's accumulators are shifted, and `scratch`, of THREADS * size values, brings
+// them back. So the result depends on the elements alone.
+template <typename Op, int THREADS, typename T>
+__device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, Acc<T>* scratch) {
+  constexpr int size = Vec<T>::size, loads = IGNIS_REDUCE_LOADS;
+  constexpr int stride = THREADS * size;
+  const int thread = THREADS == 32 ? threadIdx.x % 32 : threadIdx.x;
+  const int shift = static_cast<int>(reinterpret_cast<unsigned long long>(p) % 16 / sizeof(T));
   Acc<T> value[size];
 #pragma unroll
   for (int k = 0; k < size; ++k) value[k] = Op::template identity<Acc<T>>();
-  const bool aligned = is_aligned(p);
-#pragma unroll 4
-  for (long long i = static_cast<long long>(thread) * size; i < count;
-       i += static_cast<long long>(threads) * size) {
-    combine<Op>(value, p + i, count - i, aligned);
+  const auto combine = [&](const Vec<T>& a) {
+#pragma unroll
+    for (int k = 0; k < size; ++k) value[k] = Op::apply(value[k], Acc<T>(a.v[k]));
+  };
+  const auto combine_part = [&](long long i) {  // of a vector that is not all in the range
+#pragma unroll
+    for (int k = 0; k < size; ++k)
+      if (i + k >= 0 && i + k < count) value[k] = Op::apply(value[k], Acc<T>(p[i + k]));
+  };
+  long long i = thread * size - shift;
+  if (i < 0) {
+    combine_part(i);
+    i += stride;
+  }
+  const T* at = p + i;
+#pragma unroll 1
+  for (; i + size <= count; i += loads * stride, at += loads * stride) {
+    // What is beyond the end is the first vector once more: loads wait for no condition.
+    Vec<T> a[loads];
+#pragma unroll
+    for (int v = 0; v < loads; ++v)
+      a[v] = load_vector(at + (i + v * stride + size <= count ? v * stride : 0));
+    combine(a[0]);
+#pragma unroll
+    for (int v = 1; v < loads; ++v)
+      if (i + v * stride + size <= count) combine(a[v]);
+  }
+  // The one thread whose next vector begins before the end and is not whole.
+  const long long rest = (count + shift) / size * size - shift;
+  if (rest >= 0 && rest < count && (rest + shift) / size % THREADS == thread) combine_part(rest);
+  if (shift) {
+#pragma unroll
+    for (int k = 0; k < size; ++k) {
+      const int place = thread * size + k - shift;
+      scratch[place < 0 ? place + stride : place] = value[k];
+    }
+    if constexpr (THREADS == 32) {
+      __syncwarp();
+    } else {
+      __syncthreads();
+    }
+#pragma unroll
+    for (int k = 0; k < size; ++k) value[k] = scratch[thread * size + k];
+    if constexpr (THREADS > 32) __syncthreads();  // before the sums of warps go there
   }
 #pragma unroll
   for (int k = 1; k < size; ++k) value[0] = Op::apply(value[0], value[k]);
-  return value[0];
+  return group_reduce<Op, THREADS>(value[0], scratch);
 }
 
 // y[row, chunk] = the reduction of x[row, chunk * chunk_length ...], divided by `divisor`.
@@ -58,12 +96,11 @@ template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
     reduce_rows(const T* __restrict__ x, U* __restrict__ y, long long length,
                 long long chunk_length, int chunks, float divisor) {
-  __shared__ Acc<T> scratch[8];
+  __shared__ Acc<T> scratch[256 * Vec<T>::size];
   const long long row = blockIdx.x / chunks;
   const long long begin = (blockIdx.x % chunks) * chunk_length;
   const long long count = length - begin < chunk_length ? length - begin : chunk_length;
-  Acc<T> value = reduce_thread<Op>(x + row * length + begin, count, threadIdx.x, blockDim.x);
-  value = group_reduce<Op, 256>(value, scratch);
+  const Acc<T> value = reduce_elements<Op, 256>(x + row * length + begin, count, scratch);
   if (threadIdx.x == 0) y[blockIdx.x] = U(value / divisor);
 }
 
@@ -73,39 +110,74 @@ template <typename T, typename Op, typename U = T>
 __global__ void __launch_bounds__(256)
     reduce_short_rows(const T* __restrict__ x, U* __restrict__ y, long long rows,
                       long long length, float divisor) {
-  const long long row = static_cast<long long>(blockIdx.x) * (blockDim.x / 32) + threadIdx.x / 32;
+  __shared__ Acc<T> scratch[8][32 * Vec<T>::size];
+  const int warp = threadIdx.x / 32;
+  const long long row = static_cast<long long>(blockIdx.x) * 8 + warp;
   if (row >= rows) return;
-  const int lane = threadIdx.x % 32;
-  const Acc<T> value = warp_reduce<Op>(reduce_thread<Op>(x + row * length, length, lane, 32));
-  if (lane == 0) y[row] = U(value / divisor);
+  const Acc<T> value = reduce_elements<Op, 32>(x + row * length, length, scratch[warp]);
+  if (threadIdx.x % 32 == 0) y[row] = U(value / divisor);
 }
 
 // y[batch, chunk, col] = the reduction of x[batch, chunk * chunk_length ..., col] over rows,
-// divided by `divisor`. Launch: blocks of 32 x 8 threads, 32 columns each; column tiles, then
-// chunks, then the batch along grid.x. The 8 partial results of a column are combined in order.
-template <typename T, typename Op, typename U = T>
-__global__ void __launch_bounds__(256)
+// divided by `divisor`. Launch: blocks of 32 x ROWS threads, VEC columns per thread; column tiles,
+// then chunks, then the batch along grid.x. A column's elements are combined in an order that VEC has
+// no part in: ROWS running results, then those in order. VEC > 1 needs rows of whole, aligned vectors;
+// but the last row of the last batch may be cut off, at `limit` elements of x.
+template <typename T, typename Op, typename U, int VEC, int ROWS>
+__global__ void __launch_bounds__(32 * ROWS)
     reduce_columns(const T* __restrict__ x, U* __restrict__ y, long long length, long long cols,
-                   long long chunk_length, int chunks, float divisor) {
-  __shared__ Acc<T> partial[8][32];
-  const long long tiles = (cols + 31) / 32;
-  const long long col = blockIdx.x % tiles * 32 + threadIdx.x;
-  const long long group = blockIdx.x / tiles;  // batch * chunks + chunk
+                   long long chunk_length, int chunks, float divisor, long long limit) {
+  constexpr int loads = IGNIS_REDUCE_LOADS;
+  __shared__ Acc<T> partial[ROWS][32 * VEC];
+  const unsigned tiles = static_cast<unsigned>((cols + 32 * VEC - 1) / (32 * VEC));
+  const long long col = static_cast<long long>(blockIdx.x % tiles) * (32 * VEC) + threadIdx.x * VEC;
+  const unsigned group = blockIdx.x / tiles;  // batch * chunks + chunk
   const long long begin = group % chunks * chunk_length;
   const long long end = begin + chunk_length < length ? begin + chunk_length : length;
-  Acc<T> value = Op::template identity<Acc<T>>();
+  const long long base = group / chunks * length * cols + col;
+  Acc<T> value[VEC];
+#pragma unroll
+  for (int k = 0; k < VEC; ++k) value[k] = Op::template identity<Acc<T>>();
   if (col < cols) {
-    const T* p = x + group / chunks * length * cols + col;
-#pragma unroll 4
-    for (long long r = begin + threadIdx.y; r < end; r += 8) {
-      value = Op::apply(value, Acc<T>(p[r * cols]));
+    const auto combine = [&](const Vector<T, VEC>& a) {
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) value[k] = Op::apply(value[k], Acc<T>(a.at[k]));
+    };
+    // Rows whose part here is whole: all of them but the last, where that is cut off.
+    const long long whole = base + (end - 1) * cols + VEC <= limit ? end : end - 1;
+    const T* at = x + base + (begin + threadIdx.y) * cols;
+#pragma unroll 1
+    for (long long r = begin + threadIdx.y; r < whole; r += loads * ROWS) {
+      // What is beyond the end is the first row once more: loads wait for no condition.
+      Vector<T, VEC> a[loads];
+#pragma unroll
+      for (int v = 0; v < loads; ++v)
+        a[v] = load_vector<VEC>(at + (r + v * ROWS < whole ? v * ROWS * cols : 0));
+      combine(a[0]);
+#pragma unroll
+      for (int v = 1; v < loads; ++v)
+        if (r + v * ROWS < whole) combine(a[v]);
+      at += loads * ROWS * cols;
+    }
+    if (whole < end && (whole - begin) % ROWS == threadIdx.y) {
+      const long long from = base + whole * cols;
+#pragma unroll
+      for (int k = 0; k < VEC; ++k)
+        if (from + k < limit) value[k] = Op::apply(value[k], Acc<T>(x[from + k]));
     }
   }
-  partial[threadIdx.y][threadIdx.x] = value;
-  __syncthreads();
-  if (threadIdx.y == 0 && col < cols) {
 #pragma unroll
-    for (int k = 1; k < 8; ++k) value = Op::apply(value, partial[k][threadIdx.x]);
-    y[group * cols + col] = U(value / divisor);
+  for (int k = 0; k < VEC; ++k) partial[threadIdx.y][k * 32 + threadIdx.x] = value[k];
+  __syncthreads();
+  const int flat = threadIdx.y * 32 + threadIdx.x;
+#pragma unroll 1
+  for (int place = flat; place < 32 * VEC; place += 32 * ROWS) {
+    const long long column = col - threadIdx.x * VEC + place;
+    if (column >= cols) break;
+    const int from = place % VEC * 32 + place / VEC;
+    Acc<T> sum = partial[0][from];
+#pragma unroll
+    for (int k = 1; k < ROWS; ++k) sum = Op::apply(sum, partial[k][from]);
+    y[group * cols + column] = U(sum / divisor);
   }
 }

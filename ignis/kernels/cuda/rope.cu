@@ -4,12 +4,13 @@
 //   y1 = x1 * cos(a) - x2 * sin(a),   y2 = x2 * cos(a) + x1 * sin(a)
 //
 // `offset_at`, which may be null, points to a further offset in device memory.
-// `direction` is +1, or -1 for the gradient (the inverse rotation). Reads x, writes y: 8 bytes and
-// 3 operations per element, plus one sine and cosine per pair and HEADS heads.
+// `direction` is +1, or -1 for the gradient (the inverse rotation). Reads x, writes y: 8 bytes (4 in
+// 16 bits) and 3 operations per element, plus one sine and cosine per pair and HEADS heads.
 // Launch: block = (min(half / VEC, 256), rows per block), grid = (row blocks, heads / HEADS).
 // Each thread keeps one pair's angle (VEC of them) for HEADS heads, so the angle is computed once.
 //
 // instantiate: rope_rotate<float, 4, 4>; rope_rotate<float, 1, 4>
+// instantiate: rope_rotate<__nv_bfloat16, 8, 4>; rope_rotate<__half, 1, 4>
 #include "row.cuh"
 
 // Sine and cosine of position * frequency, for |position| <= 2^24.

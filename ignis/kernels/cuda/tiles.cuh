@@ -3,6 +3,7 @@
 #pragma once
 
 #include "common.cuh"
+#include "copies.cuh"
 
 // Conditions that hold as a rule, and those that do not: what is rare is kept out of the way.
 __device__ __forceinline__ bool likely(bool x) { return __builtin_expect(x, true); }
@@ -11,9 +12,6 @@ __device__ __forceinline__ bool rarely(bool x) { return __builtin_expect(x, fals
 // Addresses in shared memory are numbers here. Every thread of a warp gets its own `address` back
 // from `kept`: what comes of a shuffle is kept in a register, where the compiler would compute an
 // address anew in every turn of a loop.
-__device__ __forceinline__ unsigned shared_address(const void* p) {
-  return static_cast<unsigned>(__cvta_generic_to_shared(p));
-}
 __device__ __forceinline__ unsigned kept(unsigned address) {
   return __shfl_sync(0xffffffffu, address, threadIdx.x % 32);
 }
@@ -65,14 +63,6 @@ __device__ __forceinline__ void meet_group(int group) {
   } else {
     asm volatile("barrier.sync %0, %1;" ::"r"(group + 1), "n"(THREADS) : "memory");
   }
-}
-
-__device__ __forceinline__ void commit_copies() { asm volatile("cp.async.commit_group;" ::: "memory"); }
-
-// Wait until all but the last `LEFT` groups of this thread's copies are there.
-template <int LEFT>
-__device__ __forceinline__ void wait_for_copies() {
-  asm volatile("cp.async.wait_group %0;" ::"n"(LEFT) : "memory");
 }
 
 // A row-major tile in shared memory, its 16-byte chunks in another order: chunk i, counted from the

@@ -18,14 +18,16 @@ from ignis.runtime import safepoint
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 
-__all__ = ["CACHE_BYTES", "FreeList", "PoolAllocator", "trim"]
+__all__ = ["CACHE_BYTES", "GRANULE", "FreeList", "PoolAllocator", "trim"]
 
 CACHE_BYTES = 2 << 30
 """Default of `PoolAllocator.cache_bytes`."""
 
 _SHARE = 8
-_GRANULE = 512  # bytes; that of CUDA's pools
-_ROUND = _GRANULE - 1
+GRANULE = 512
+"""Bytes of which the size of a cached block is a multiple; that of CUDA's pools."""
+
+_ROUND = GRANULE - 1
 
 
 class Claim(Protocol):
@@ -45,7 +47,12 @@ class Lasting(Protocol):
 
 
 class FreeList:
-    """The cached blocks of one size, for one stream of one device."""
+    """The cached blocks of one size, for one stream of one device.
+
+    An allocation takes one and gives it back itself, under the contract's lock, and counts it in
+    `PoolAllocator.cached`, up to `PoolAllocator.bound`: a call for each would be a tenth of what
+    an array's life costs.
+    """
 
     __slots__ = ("addresses", "pool", "size")
 
@@ -53,16 +60,6 @@ class FreeList:
         self.pool = pool
         self.size = size
         self.addresses: list[int] = []
-
-    def give(self, ptr: int) -> bool:
-        """Cache a freed block unless that exceeds the pool's bound."""
-        pool = self.pool
-        cached = pool.cached + self.size
-        if cached > pool.bound:
-            return False
-        self.addresses.append(ptr)
-        pool.cached = cached
-        return True
 
 
 class PoolAllocator:
@@ -73,7 +70,7 @@ class PoolAllocator:
     order of the stream makes that safe. Blocks of all sizes and streams together are bounded; the
     one that would exceed the bound makes the pool return all of them to the driver, and so does
     memory that has run out. Free lists change under the contract's lock, which an allocation holds
-    when it calls `allocate_for` and `FreeList.give`.
+    when it calls `allocate_for` and when it caches its block.
 
     Parameters
     ----------
@@ -87,6 +84,9 @@ class PoolAllocator:
         Bytes of freed blocks that are cached now.
     bound : int
         The same as `cache_bytes`, which sets it.
+    lists : dict
+        The free lists by device, the stream's handle and the size in bytes, a multiple of
+        `GRANULE`.
 
     Raises
     ------
@@ -97,8 +97,7 @@ class PoolAllocator:
     def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:
         self.bound = as_count("PoolAllocator", "cache_bytes", cache_bytes)
         self.cached = 0
-        # By device, the stream's handle and the size in bytes, a multiple of the granule.
-        self._lists: dict[Device, dict[int, dict[int, FreeList]]] = {}
+        self.lists: dict[Device, dict[int, dict[int, FreeList]]] = {}
         _pools.add(self)
 
     @property
@@ -115,20 +114,20 @@ class PoolAllocator:
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from the driver's pool in the order of `stream`."""
         if device.api.recycles_blocks:
-            nbytes = (nbytes + _ROUND) & -_GRANULE
+            nbytes = (nbytes + _ROUND) & -GRANULE
         return device.api.mem_alloc_async(device.id, nbytes, stream)
 
     def allocate_for(self, claim: Claim, device: Device, nbytes: int, stream: int) -> int:
         """Return a cached block for an allocation, or memory of the driver's pool."""
-        size = (nbytes + _ROUND) & -_GRANULE
+        size = (nbytes + _ROUND) & -GRANULE
         try:
-            free = self._lists[device][stream][size]
+            free = self.lists[device][stream][size]
         except KeyError:
             if not device.api.recycles_blocks:
                 return device.api.mem_alloc_async(device.id, nbytes, stream)
             if size > self.bound // _SHARE or not claim.stream.lasting:
                 return device.api.mem_alloc_async(device.id, size, stream)
-            sizes = self._lists.setdefault(device, {}).setdefault(stream, {})
+            sizes = self.lists.setdefault(device, {}).setdefault(stream, {})
             free = sizes[size] = FreeList(self, size)
         claim.blocks = free
         addresses = free.addresses
@@ -148,8 +147,8 @@ class PoolAllocator:
 
         What the driver does not accept stays cached.
         """
-        for home in list(self._lists) if device is None else (device,):
-            lists = self._lists.get(home, {})
+        for home in list(self.lists) if device is None else (device,):
+            lists = self.lists.get(home, {})
             for handle in list(lists) if stream is None else (stream,):
                 for free in list(lists.get(handle, {}).values()):
                     self._empty(free, home, handle)
@@ -171,12 +170,12 @@ class PoolAllocator:
 
     def forget(self) -> None:
         """Drop the cached blocks without freeing them, which another process does."""
-        self._lists.clear()
+        self.lists.clear()
         self.cached = 0
 
     def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         # Runs inside the collector: only enqueue.
-        lists = getattr(self, "_lists", None)
+        lists = getattr(self, "lists", None)
         if lists and not _exiting():
             safepoint.enqueue(partial(_release, lists))
 

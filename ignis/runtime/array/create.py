@@ -12,9 +12,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import HasArray, array_of
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
-from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.owners import Owner, acting, on_behalf_of
+from ignis.runtime.ownership.owners import Owner, on_behalf_of
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -25,15 +23,11 @@ __all__ = [
     "full_like",
     "ones",
     "ones_like",
-    "result_like",
     "workspace",
     "zeros",
     "zeros_like",
 ]
 
-_new, _plan = object.__new__, Allocation.__init__
-_next_id = ledger.next_id
-_acting = acting.get
 DeviceLike = str | int | Device | None
 
 
@@ -69,25 +63,6 @@ def array(
 
 # An array's content is undefined until it is written: a function would only forward.
 empty = NvArray
-
-
-def result_like(array: NvArray, stream: Stream) -> NvArray:
-    """Return an array of the shape and dtype of `array`, without memory, for a result.
-
-    Nothing is checked: `stream` is one of the array's device. Results are made on a hot path.
-    """
-    made = _new(NvArray)
-    made.id = identity = _next_id()
-    made.shape = array.shape
-    made.dtype = array.dtype
-    made.numel = array.numel
-    made.nbytes = nbytes = array.nbytes
-    made.offset = 0
-    made.parent = None
-    made.allocation = allocation = _new(Allocation)
-    shape, dtype = array.shape, array.dtype
-    _plan(allocation, identity, stream.device, nbytes, _acting(), stream, shape, dtype)
-    return made
 
 
 def zeros(

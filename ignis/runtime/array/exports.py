@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ignis.base import process
 from ignis.dtypes import DTYPES
-from ignis.errors import ExportError, ForkError, OwnershipError
+from ignis.errors import DryRunError, ExportError, ForkError, OwnershipError
 from ignis.runtime import dlpack
 from ignis.runtime.array.device_copies import clone
 from ignis.runtime.array.host_copies import to_host
@@ -119,6 +119,7 @@ def export_dlpack(
     allocation = self.require_usable("__dlpack__")
     if not allocation.device.api.alive:
         raise ForkError(f"__dlpack__: {self.device} cannot be used: {process.why_unusable()}")
+    _require_values(self, "__dlpack__")
     where = dlpack_device(self)
     wanted = where if dl_device is None else dlpack.two_ints("dl_device", dl_device)
     dlpack.require_choice(copy)
@@ -144,6 +145,13 @@ def export_dlpack(
             "1.0 cannot say; copy=True exports a copy"
         )
     return _export(self, allocation, where, handle, versioned, flags)
+
+
+def _require_values(self: Window, operation: str) -> None:
+    """Refuse to hand out addresses without memory behind them."""
+    device = self.device
+    if not device.api.keeps_values:
+        raise DryRunError(f"{operation}: an array on {device} has no values for another library")
 
 
 def _export(
@@ -203,6 +211,7 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
         raise AttributeError(
             f"__cuda_array_interface__ cannot describe {self.dtype.name}; DLPack can"
         )
+    _require_values(self, "__cuda_array_interface__")
     allocation = self.require_usable("__cuda_array_interface__")
     stream = current_stream(device)
     ptr = self.read_ptr(stream, "__cuda_array_interface__")

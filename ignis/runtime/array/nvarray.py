@@ -194,12 +194,12 @@ class NvArray(Window, ScopedOnce):
                 if views is not None:
                     views.pop(self.id, None)
             elif not allocation.guard & _gone:
-                _enqueue(allocation.finalize)
+                _enqueue(allocation)
         except MemoryError:  # of Python's own: what led here has left the few bytes
             if self.parent is not None:
                 (allocation.views or {}).pop(self.id, None)
             else:
-                _enqueue(allocation.finalize)
+                _enqueue(allocation)
 
     def increment_ref(self, holder: str | None = None) -> int:
         """Hold the memory: it cannot be freed until the reference is released.

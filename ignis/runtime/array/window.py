@@ -15,7 +15,7 @@ from ignis.runtime import safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import HELD, READ, WRITE
+from ignis.runtime.ownership.guard import HELD, READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
@@ -193,7 +193,7 @@ class Window(Unique):
     @property
     def ref_count(self) -> int:
         """Number of holders of the memory; 0 for an array that nobody holds."""
-        if self.allocation.guard & HELD:
+        if self.allocation.guard & (HELD | TAPE):
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         return self.allocation.ref_count
 

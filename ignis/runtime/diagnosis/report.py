@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import html
 import time
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ignis.base import html
 from ignis.runtime import safepoint, sites
 from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.diagnosis.referrers import referrers
@@ -89,12 +89,8 @@ class Report(str):
 
     def _repr_html_(self) -> str:
         """Return the same tables as HTML, for notebooks."""
-        parts = []
-        for title, columns, rows in self._tables():
-            sides = ["right" if column in NUMERIC else "left" for column in columns]
-            lines = [_html_row("th", columns, sides), *(_html_row("td", r, sides) for r in rows)]
-            parts.append(f"<table><caption>{title}</caption>{''.join(lines)}</table>")
-        return "".join([*parts, *(f"<p>{html.escape(note)}</p>" for note in self.notes)])
+        parts = [html.table(*each, NUMERIC) for each in self._tables()]
+        return "".join([*parts, *map(html.paragraph, self.notes)])
 
     def _tables(self) -> list[tuple[str, _Row, list[_Row]]]:
         """(title, columns, rows) of each table."""
@@ -107,14 +103,6 @@ class Report(str):
         if self.arrays:
             tables.append(("largest live arrays", ARRAY_COLUMNS, self.arrays))
         return tables
-
-
-def _html_row(tag: str, cells: _Row, sides: list[str]) -> str:
-    written = [
-        f'<{tag} style="text-align: {side}">{html.escape(cell)}</{tag}>'
-        for cell, side in zip(cells, sides, strict=True)
-    ]
-    return f"<tr>{''.join(written)}</tr>"
 
 
 def _duration(seconds: float) -> str:

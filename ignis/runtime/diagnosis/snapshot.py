@@ -179,6 +179,8 @@ def _as_chrome() -> dict[str, Any]:
         if event.kind == "pinned":
             trace.count("pinned", event.device, event.time, event.live)
             continue
+        if event.kind in ("view", "hold", "release"):
+            continue
         if event.kind == "transfer":
             source = account_name(event.source or "", event.cache)
             begin_if_unseen(event, source)

@@ -87,8 +87,8 @@ class Recording:
             self.used[allocation.id] = (allocation, allocation.version)
 
     def defers(self, release: Callable[[], None]) -> bool:
-        allocation = getattr(release, "__self__", None)
-        if getattr(allocation, "allocator", None) is self.pool:
+        # What is enqueued for an array that became garbage is its allocation.
+        if getattr(release, "allocator", None) is self.pool:
             return False
         self.deferred.append(release)
         return True

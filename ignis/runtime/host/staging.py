@@ -91,9 +91,11 @@ def configure(threads: int | None = None, chunk_bytes: int | None = None) -> Non
 def pays(device: Device, nbytes: int) -> bool:
     """Whether staging a pageable copy of `nbytes` bytes is faster than the driver's copy call.
 
-    It never is where host code can address device memory: a copy is one memcpy there.
+    It never is where host code can address device memory: a copy is one memcpy there. Nor where
+    memory has no content.
     """
-    return not device.api.host_addressable and nbytes >= threshold()
+    api = device.api
+    return api.keeps_values and not api.host_addressable and nbytes >= threshold()
 
 
 def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:

@@ -30,7 +30,7 @@ from ignis.runtime.allocators.pool import FreeList, PoolAllocator
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
-from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
@@ -46,7 +46,7 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
+from ignis.runtime.ownership.holders import Holders, name_views, sited
 from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
@@ -208,7 +208,7 @@ class Allocation:
         """Compute the guard anew from what raises it; the caller holds the lock."""
         guard = self.guard & ABSENT or ledger.modes
         if self.tape:
-            guard |= _TAPE_HELD
+            guard |= TAPE
         holders = self.holders
         if holders is not None and (holders.refs or holders.exports):
             guard |= HELD
@@ -370,29 +370,25 @@ class Allocation:
         """List the holders for a message, with sites while those are known."""
         return (self.holders or Holders()).names(self.tape or {})
 
+    def _counted(self) -> int:
+        return self.account.live if self.id in _live else 0
+
     def _held_by(self, name: str | None) -> Holders:
         holders = self.holders
         if holders is None:
             holders = self.holders = Holders()
-        if sites.recording and name is not None:
-            holders.note_site(name)
+        if sites.recording:
+            if name is not None:
+                holders.note_site(name)
+            history.record("hold", self, self._counted(), holder=name)
         self.guard |= HELD
         return holders
-
-    def _released_by(self, name: str) -> None:
-        if self.holders is not None:
-            self.holders.sites.pop(name, None)
 
     def add_holder(self, holder: str | None) -> int:
         """Count one reference more."""
         with LOCK:
             self.require_usable("increment_ref")
-            holders = self._held_by(holder)
-            holders.refs += 1
-            if holder is None:
-                holders.unnamed += 1
-            else:
-                count_up(holders.named, holder)
+            self._held_by(holder).add_reference(holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -406,19 +402,19 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is None:
-                holders.unnamed -= 1
-            else:
-                if holder not in holders.named:
-                    raise MemoryContractViolation(
-                        f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {self.holder_names()}{sites.hint()}"
-                    )
-                if count_down(holders.named, holder):
-                    self._released_by(holder)
-            holders.refs -= 1
-            self._settle_guard()
+            elif holder not in holders.named:
+                raise MemoryContractViolation(
+                    f"decrement_ref: {holder!r} does not hold {self.describe()}; "
+                    f"holders: {self.holder_names()}{sites.hint()}"
+                )
+            holders.drop_reference(holder)
+            self._note_release(holder)
             return self.ref_count
+
+    def _note_release(self, holder: str | None) -> None:
+        self._settle_guard()
+        if sites.recording:
+            history.record("release", self, self._counted(), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -442,7 +438,7 @@ class Allocation:
             self.tape = {operation: 1}
         else:
             tape[operation] = tape.get(operation, 0) + 1
-        self.guard |= _TAPE_HELD
+        self.guard |= TAPE
         if sites.recording:
             self._held_by(operation)
 
@@ -457,10 +453,11 @@ class Allocation:
             tape[operation] -= 1
             return
         del tape[operation]
-        self._released_by(operation)
+        if self.holders is not None:
+            self.holders.sites.pop(operation, None)
         if not tape:
             self.tape = None
-            self._settle_guard()
+            self.guard &= ~TAPE
 
     def hold_for_export(self, consumer: str, writable: bool) -> None:
         """Keep the memory for another library until it lets go, which may write if `writable`."""
@@ -479,11 +476,14 @@ class Allocation:
                 holders.drop_export(consumer, writable)
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
-                self._settle_guard()
+                self._note_release(consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
+        if sites.recording:
+            with LOCK:
+                history.record("view", self, self._counted(), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -544,7 +544,7 @@ class Allocation:
 
         If the driver refuses, the allocation is live as before.
         """
-        if self.guard & HELD:
+        if self.guard & _TAPE_HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
         with LOCK:
@@ -561,7 +561,7 @@ class Allocation:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
             if capture_state.threads and self.live and capture_state.here() is None:
                 self.require_order("free")
-            planned = self._begin_release()
+            planned, self.guard = self.guard & PLANNED, RELEASING
             if self.views and not reasons and not force:
                 # Made meanwhile, without the lock; see `confirm_view`.
                 self._end_release(planned)
@@ -583,7 +583,7 @@ class Allocation:
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
                 return
-            planned = self._begin_release()
+            planned, self.guard = self.guard & PLANNED, RELEASING
             # An operation on a tape refers to what it holds, so it is garbage as well and its
             # release is pending.
             holders = self.holders
@@ -595,6 +595,9 @@ class Allocation:
                 IgnisWarning,
                 stacklevel=3,
             )
+
+    __call__ = finalize
+    """What finalizers enqueue is the allocation: to bind a method would cost them a third more."""
 
     def cache_block(self) -> bool:
         """Free without the driver, where nothing stands against that; whether it was done."""
@@ -608,7 +611,11 @@ class Allocation:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
-                if not self.views and blocks.give(self.ptr):
+                pool = blocks.pool
+                cached = pool.cached + blocks.size
+                if not self.views and cached <= pool.bound:
+                    blocks.addresses.append(self.ptr)
+                    pool.cached = cached
                     del _live[self.id]
                     account.live, total.live = here, altogether
                     freed = True
@@ -634,11 +641,6 @@ class Allocation:
             reasons.append(f"has live views: {name_views(self.views)}")
         return " and ".join(reasons) + sites.hint() if reasons else ""
 
-    def _begin_release(self) -> int:
-        planned = self.guard & PLANNED
-        self.guard = RELEASING
-        return planned
-
     def _end_release(self, planned: int) -> None:
         """Be as before a release that was refused."""
         self.guard = planned
@@ -660,21 +662,27 @@ class Allocation:
             with LOCK:
                 self._end_release(planned)
             raise
+        try:
+            self._close(planned)
+        except MemoryError:  # the interpreter's own: the accounts must not keep what is free
+            self._close(planned)
+        if damage is not None:
+            raise damage
+
+    def _close(self, planned: int) -> None:
+        """Strike the allocation out, whose memory was freed; again, where that failed."""
         with LOCK:
-            self.guard = FREED
-            if self.arrival is not None:
+            if self.guard & RELEASING:
+                if self.external:
+                    ledger.external.pop(self.id, None)
+                elif not planned:
+                    ledger.closed(self)
                 self.arrival = None
-            if self.external:
-                ledger.external.pop(self.id, None)
-            elif not planned:
-                ledger.closed(self)
+                self.guard = FREED
         if self.pinned:
             # Pending, because a refusal must not leave an array that is freed by half.
             safepoint.enqueue(partial(unpin, self))
-        if self.keepalive is not None:
-            self.keepalive = None
-        if damage is not None:
-            raise damage
+        self.keepalive = None
 
     def _return_memory(self) -> None:
         if self.streams:

@@ -9,6 +9,7 @@ import collections
 import os
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -25,6 +26,7 @@ __all__ = [
     "Event",
     "count",
     "freed_blocks",
+    "listeners",
     "events",
     "record",
     "record_pinned",
@@ -51,12 +53,19 @@ class Entry(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One allocation, free, transfer, or change of pinned memory.
+    """One allocation, free, transfer, view, hold or release, or change of pinned memory.
 
     Attributes
     ----------
     kind : str
-        ``"alloc"``, ``"free"``, ``"transfer"`` or ``"pinned"``.
+        ``"alloc"``, ``"free"``, ``"transfer"``, ``"view"``, ``"hold"``, ``"release"`` or
+        ``"pinned"``.
+    address : int
+        Of the array.
+    what : str
+        Its dtype and shape, of a view the view's.
+    holder : str or None
+        Of a hold or release: whose it is; None for one without a name.
     owner : str
         Who holds the memory after an allocation or transfer, and before a free.
     live : int
@@ -78,17 +87,29 @@ class Event:
     place: str | None
     source: str | None = None
     source_live: int = 0
+    address: int = 0
+    what: str = ""
+    holder: str | None = None
 
 
 _events: collections.deque[Event] = collections.deque(maxlen=MOST_EVENTS)
 _count = 0
+listeners: list[Callable[[Event, Entry], None]] = []
+"""Who is told of every event of an allocation, under the ledger's lock."""
 freed_blocks: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_FREED_BLOCKS)
 """Facts of the allocations that were freed last, whether or not tracing was on, for messages about
 accesses to their memory: driver, ptr, nbytes, id, owner, shape, dtype, sites."""
 
 
 def record(
-    kind: str, allocation: Entry, live: int, source: str | None = None, source_live: int = 0
+    kind: str,
+    allocation: Entry,
+    live: int,
+    source: str | None = None,
+    source_live: int = 0,
+    *,
+    shape: tuple[int, ...] | None = None,
+    holder: str | None = None,
 ) -> None:
     """Keep an event of an allocation; the caller holds the ledger's lock and tracing is on."""
     global _count
@@ -96,23 +117,31 @@ def record(
     event = {"alloc": "allocated", "free": "freed"}.get(kind)
     place = known.get(event) if event else sites.site()
     _count += 1
-    _events.append(
-        Event(
-            kind,
-            time.time(),
-            allocation.id,
-            allocation.nbytes,
-            allocation.owner,
-            allocation.device.name,
-            allocation.cache,
-            live,
-            allocation.created_at,
-            threading.current_thread().name,
-            place,
-            source,
-            source_live,
-        )
+    found = Event(
+        kind,
+        time.time(),
+        allocation.id,
+        allocation.nbytes,
+        allocation.owner,
+        allocation.device.name,
+        allocation.cache,
+        live,
+        allocation.created_at,
+        threading.current_thread().name,
+        place,
+        source,
+        source_live,
+        allocation.ptr or 0,
+        _what(allocation, allocation.shape if shape is None else shape),
+        holder,
     )
+    _events.append(found)
+    for listener in listeners:
+        listener(found, allocation)
+
+
+def _what(allocation: Entry, shape: tuple[int, ...]) -> str:
+    return f"{allocation.dtype.name}[{', '.join(map(str, shape))}]"
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:

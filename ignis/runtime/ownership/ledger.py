@@ -212,23 +212,21 @@ def observe(allocation: Entry) -> None:
 
 
 def closed(allocation: Entry) -> None:
-    """Strike out an allocation whose memory was freed; the caller holds `LOCK`."""
-    entry = allocation.account
-    nbytes = allocation.nbytes
-    try:
-        here, altogether = entry.live - nbytes, entry.total.live - nbytes
-    except MemoryError:  # of Python's own, which what led here has left again
-        here, altogether = entry.live - nbytes, entry.total.live - nbytes
-    del live[allocation.id]
-    # What comes next only stores: it cannot fail in between.
-    entry.live = here
-    entry.total.live = altogether
-    entry.credit_sums(-nbytes)
-    a = allocation
+    """Strike out an allocation whose memory was freed; the caller holds `LOCK`.
+
+    After a MemoryError of the interpreter's own nothing is struck out, and it may be called again.
+    """
+    a, entry, nbytes = allocation, allocation.account, allocation.nbytes
     facts = (a.device.driver, a.ptr, a.nbytes, a.id, a.owner, a.shape, a.dtype, a.sites)
+    counters = (entry, entry.total, *entry.sums)
+    balances = iter([(counter, counter.live - nbytes) for counter in counters])
     history.freed_blocks.append(facts)
     if sites.recording:
-        history.record("free", allocation, entry.live)
+        history.record("free", allocation, entry.live - nbytes)
+    # What comes next only stores: it cannot fail in between.
+    del live[allocation.id]
+    for counter, balance in balances:
+        counter.live = balance
 
 
 def add_observer(observer: Callable[[Any], None]) -> None:

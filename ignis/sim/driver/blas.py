@@ -30,6 +30,8 @@ class OneThread:
     """While anybody is inside, the BLAS libraries of this process use one thread.
 
     A limiter of threadpoolctl restores what it found, which is 1 where another thread is inside.
+    The lock is released by hand: the end of a ``with`` statement allocates, and a lock whose end
+    fails stays locked.
 
     Parameters
     ----------
@@ -44,19 +46,25 @@ class OneThread:
         self._before: list[int] = []
 
     def __enter__(self) -> None:
-        with self._lock:
-            self._inside += 1
-            if self._inside == 1:
+        self._lock.acquire()
+        try:
+            if not self._inside:
                 self._before = [library.get_num_threads() for library in self.libraries]
                 for library in self.libraries:
                     library.set_num_threads(1)
+            self._inside += 1
+        finally:
+            self._lock.release()
 
     def __exit__(self, *exception: object) -> None:
-        with self._lock:
+        self._lock.acquire()
+        try:
             self._inside -= 1
             if not self._inside:
                 for library, count in zip(self.libraries, self._before, strict=True):
                     library.set_num_threads(count)
+        finally:
+            self._lock.release()
 
 
 @functools.cache

@@ -35,6 +35,7 @@ class SimDriver(Context):
     name = "sim"
     recycles_blocks = False
     host_addressable = True
+    keeps_values = True
 
     def __init__(self, devices: int, memory: int) -> None:
         # Twice the memory: guards and alignment need less than as much again per allocation.

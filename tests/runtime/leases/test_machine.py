@@ -80,8 +80,8 @@ class Machine(RuleBasedStateMachine):
         self.roots.append(Root(ignis.full(WIDTH, float(value)), float(value)))
 
     @precondition(lambda self: any(root.here for root in self.roots) and not self.dead)
-    @rule(pick=PICK, transfer=st.booleans(), bound=st.booleans())
-    def lend(self, pick: int, transfer: bool, bound: bool) -> None:
+    @rule(pick=PICK, transfer=st.booleans())
+    def lend(self, pick: int, transfer: bool) -> None:
         here = [root for root in self.roots if root.here]
         root = here[pick % len(here)]
         owner = "store" if transfer else None
@@ -100,6 +100,7 @@ class Machine(RuleBasedStateMachine):
         others = [each for each in self.active(entry.root) if each is not entry]
         refused = (
             self.dead
+            or entry.root.forced
             or (entry.side is None and entry.over)
             or (entry.side is not None and (side != entry.side or not entry.arrays))
             or (entry.transfer and (entry.side is not None or others))

@@ -1,0 +1,230 @@
+"""Mixed precision: in which dtype operations on tensors compute, inside of ``ignis.autocast``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ContextDecorator, contextmanager
+from contextvars import ContextVar
+from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
+
+import numpy as np
+
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
+from ignis.autograd.recording import record, require_one_dtype
+from ignis.autograd.tape import is_recording
+from ignis.base.numbers import as_flag
+from ignis.dtypes import DTYPES, as_dtype
+from ignis.errors import DTypeError
+from ignis.kernels import functions
+from ignis.runtime import capture_state
+from ignis.runtime.array import tape_holds
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["Casts", "active", "astype", "autocast", "lowest", "promoted", "resumed"]
+
+_FLOAT32, _FLOAT64 = DTYPES["float32"], DTYPES["float64"]
+_SHORT = (DTYPES["bfloat16"], DTYPES["float16"])
+_FLOATS = (*_SHORT, _FLOAT32, _FLOAT64)
+
+
+def astype(self: Operand, dtype: Any) -> Operand:
+    """In a floating dtype, rounded to nearest; itself where it has it already.
+
+    bools and integers become floats, too. The gradient is cast back.
+    """
+    own = self.dtype
+    if as_dtype(dtype) == own:
+        return self
+    return record("astype", functions.cast(array_of(self), dtype), (self,), (), _back(own))
+
+
+def _back(dtype: np.dtype[Any]) -> Callable[..., Any]:
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (astype(dy, dtype),)
+
+    return gradients
+
+
+TensorU = TypeVar("TensorU", bound=Variable)
+
+
+class _Cast(NamedTuple):
+    """A leaf in another dtype, and where and of which content the cast was made."""
+
+    leaf: Variable
+    array: NvArray
+    cast: Variable
+    version: int
+    stream: Stream
+    recorder: capture_state.Recorder | None
+
+
+_Cache: TypeAlias = dict[tuple[int, np.dtype[Any]], _Cast]
+"""By the leaf's identity: a comparison of tensors compares their elements."""
+
+
+class Casts:
+    """What is in force inside of `autocast`: its dtype, and the leaves that were cast to it.
+
+    A leaf that requires a gradient, such as a weight, is cast once and not at every use: until the
+    outermost block ends, the leaf is written, or it is needed on another stream or in another
+    capture.
+
+    Attributes
+    ----------
+    dtype : dtype
+        float16 or bfloat16.
+    """
+
+    __slots__ = ("_cache", "dtype")
+
+    def __init__(self, dtype: np.dtype[Any], outer: Casts | None = None) -> None:
+        self.dtype = dtype
+        self._cache: _Cache = {} if outer is None else outer.shared()
+
+    def shared(self) -> _Cache:
+        """The casts, for the blocks inside of this one."""
+        return self._cache
+
+    def lowered(self, x: TensorT) -> TensorT:
+        """`x` in the dtype; a float64 and what is no float as it is."""
+        return self.lowered_to(self.dtype, x)
+
+    def lowered_to(self, dtype: np.dtype[Any], x: TensorT) -> TensorT:
+        """`x` in one of the 16-bit dtypes."""
+        own = x.array.dtype
+        if own is dtype or own == dtype or (own != _FLOAT32 and own not in _SHORT):
+            return x
+        if x.node is None and x.needs_gradient:
+            return self._leaf(x, dtype)
+        return astype(x, dtype)
+
+    @staticmethod
+    def widened(x: TensorT) -> TensorT:
+        """`x` in float32 if it has 16 bits, else as it is."""
+        return astype(x, _FLOAT32) if x.array.dtype in _SHORT else x
+
+    def _leaf(self, x: TensorT, dtype: np.dtype[Any]) -> TensorT:
+        array, key = x.array, (id(x), dtype)
+        stream, recorder = current_stream(array.device), capture_state.here()
+        found = self._cache.get(key)
+        cast: Any
+        if (
+            found is not None
+            and found.array is array
+            and found.stream is stream
+            and found.recorder is recorder
+            and tape_holds.written_since((array,), (found.version,)) is None
+        ):
+            cast = found.cast
+            if not is_recording():
+                return cast if cast.node is None else type(x).result(cast.array)
+            if cast.node is not None and not cast.node.released:
+                return cast  # type: ignore[no-any-return]
+            # A backward pass has been through it, or it was made while nothing was recorded.
+            cast = record("astype", cast.array, (x,), (), _back(array.dtype))
+        else:
+            cast = astype(x, dtype)
+        version = array.allocation.version
+        self._cache[key] = _Cast(x, array, cast, version, stream, recorder)
+        return cast  # type: ignore[no-any-return]
+
+
+_active: ContextVar[Casts | None] = ContextVar("ignis_autocast", default=None)
+# What to go back to at the end of each block that this thread or task is in.
+_before: ContextVar[tuple[Casts | None, ...]] = ContextVar("ignis_autocast_before", default=())
+
+active = _active.get
+"""What is in force for this thread or task; None outside of `autocast`."""
+
+
+def lowest() -> np.dtype[Any] | None:
+    """The dtype of `autocast` here; None outside of it."""
+    casts = _active.get()
+    return None if casts is None else casts.dtype
+
+
+class autocast(ContextDecorator):  # noqa: N801 (a context manager, as `no_grad`)
+    """Inside of the block, products and attention of tensors compute in 16 bits.
+
+    Weights stay as they are: what an operation computes in is cast on the way in, and gradients
+    are cast back on the way out, so a float32 parameter has a float32 gradient. A weight is cast
+    once, not at every use. ``docs/precision.md`` has the table of what computes in what. The
+    block is for the forward pass; a backward pass computes in the dtypes of the operations that it
+    goes through, inside of the block or not. float16 needs a loss scale: `nn.GradScaler`.
+
+    It concerns this thread or task, operations on tensors, and float32, float16 and bfloat16.
+    Kernels on arrays, closures of `fuse` and optimizers compute in the dtypes that they are given.
+
+    Parameters
+    ----------
+    dtype : "bfloat16" or "float16"
+        What products and attention compute in.
+    enabled : bool
+        False: inside of the block, operations compute as outside of every block.
+
+    Raises
+    ------
+    DTypeError
+        If `dtype` is neither.
+    ArgumentError
+        If `enabled` is not True or False.
+
+    Examples
+    --------
+    >>> with ignis.autocast("bfloat16"):
+    ...     loss = model.loss(inputs, targets)
+    >>> loss.backward()
+    >>> step = nn.TrainStep(ignis.autocast("bfloat16")(model.loss), optimizer)
+    """
+
+    def __init__(self, dtype: Any = "bfloat16", *, enabled: bool = True) -> None:
+        self._dtype = as_dtype(dtype)
+        if self._dtype not in _SHORT:
+            raise DTypeError(
+                f"autocast: dtype must be 'bfloat16' or 'float16', not {self._dtype.name!r}"
+            )
+        self._enabled = as_flag("autocast", "enabled", enabled)
+
+    def __enter__(self) -> Self:
+        outer = _active.get()
+        _before.set((*_before.get(), outer))
+        _active.set(Casts(self._dtype, outer) if self._enabled else None)
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        *outer, before = _before.get()
+        _before.set(tuple(outer))
+        _active.set(before)
+
+
+@contextmanager
+def resumed(dtype: np.dtype[Any] | None) -> Iterator[None]:
+    """Compute as where `lowest` returned `dtype`: for what a backward pass calls."""
+    token = _active.set(None if dtype is None else Casts(dtype))
+    try:
+        yield
+    finally:
+        _active.reset(token)
+
+
+def promoted(operation: str, a: TensorT, b: TensorU) -> tuple[TensorT, TensorU]:
+    """Two tensors of different dtypes in one: the wider, and float32 of the two 16-bit ones.
+
+    Raises
+    ------
+    DTypeError
+        Outside of `autocast`, or if one of them is no float.
+    """
+    mine, its = a.array.dtype, b.array.dtype
+    if mine == its:
+        return a, b
+    if _active.get() is None or mine not in _FLOATS or its not in _FLOATS:
+        require_one_dtype(operation, a, b)  # raises
+    if mine in _SHORT and its in _SHORT:
+        dtype = _FLOAT32
+    else:
+        dtype = mine if mine.itemsize > its.itemsize else its
+    return astype(a, dtype), astype(b, dtype)

@@ -1,0 +1,1 @@
+"""A driver that counts memory and runs nothing."""

@@ -1,0 +1,419 @@
+"""DryDriver: the Driver protocol with memory that is counted and kernels that do not run.
+
+A dry device stands for a GPU (`ignis.driver.dry.gpus`): its attributes choose kernels, launch
+shapes and workspaces as that GPU's would. Values go in and are dropped; whoever asks for one gets a
+`DryRunError`. Nothing takes time, so that every stream is always done.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import NoReturn
+
+from ignis.driver.codes import cuda_error
+from ignis.driver.dry.gpus import GPUS, Gpu
+from ignis.driver.dry.memory import DryMemory
+from ignis.driver.dry.modules import DryFunction, DryModule
+from ignis.driver.protocol import (
+    Describe,
+    Dim3,
+    ExportedMemory,
+    LaunchKind,
+    MatmulRequest,
+    Params,
+)
+from ignis.errors import DryRunError
+
+__all__ = ["DryDriver", "open_driver"]
+
+_CUDA_VERSION = 13000
+_DEFAULT_STREAMS = (0, 1, 2)  # of the device and of the thread
+_WORKSPACE_BYTES = 32 << 20  # as cuBLASLt's is
+
+
+class DryDriver:
+    """The Driver protocol without a device; `ignis.driver.protocol.Driver` says what calls do."""
+
+    name = "dry"
+    recycles_blocks = True
+    host_addressable = False
+    keeps_values = False
+    describe: Describe | None = None
+
+    def __init__(self) -> None:
+        self._alive = True
+        self._lock = threading.Lock()
+        self._handles = itertools.count(16)  # small numbers are the default streams
+        self._memory = DryMemory()
+        self._modules: dict[int, DryModule] = {}
+        self._functions: dict[int, DryFunction] = {}
+        # Handles of streams, events and graphs that exist, by device.
+        self._streams: set[tuple[int, int]] = set()
+        self._events: set[tuple[int, int]] = set()
+        self._graphs: set[tuple[int, int]] = set()
+        # A stream takes part in the capture that began on the stream it leads to.
+        self._capturing: dict[tuple[int, int], int] = {}
+        self._captured_events: dict[tuple[int, int], int] = {}
+
+    @property
+    def alive(self) -> bool:
+        """False after `shutdown`."""
+        return self._alive
+
+    def shutdown(self) -> None:
+        """Mark the driver as gone."""
+        self._alive = False
+
+    # -- devices -------------------------------------------------------------------------------
+
+    def device_count(self) -> int:
+        return len(GPUS)
+
+    def device_name(self, device: int) -> str:
+        return f"NVIDIA {self._gpu(device).name.replace('-', ' ')} (dry run)"
+
+    def device_attribute(self, device: int, attribute: str) -> int:
+        found = self._gpu(device).attributes.get(attribute)
+        if found is None:
+            raise cuda_error("INVALID_VALUE", f"cuDeviceGetAttribute({attribute})")
+        return found
+
+    def driver_version(self) -> int:
+        return _CUDA_VERSION
+
+    def mem_get_info(self, device: int) -> tuple[int, int]:
+        total = self._gpu(device).memory
+        return max(total - self._memory.used[device], 0), total
+
+    def synchronize(self, device: int) -> None:
+        self._refuse_capture(device, "cuCtxSynchronize()")
+
+    def _gpu(self, device: int) -> Gpu:
+        if not 0 <= device < len(GPUS):
+            raise cuda_error("INVALID_DEVICE", f"dry:{device}")
+        return GPUS[device]
+
+    # -- memory --------------------------------------------------------------------------------
+
+    def mem_alloc(self, device: int, nbytes: int) -> int:
+        self._gpu(device)
+        return self._memory.allocate(device, nbytes, f"cuMemAlloc({nbytes})")
+
+    def mem_free(self, device: int, ptr: int) -> None:
+        self._memory.free(device, ptr, f"cuMemFree({ptr:#x})")
+
+    def mem_alloc_async(self, device: int, nbytes: int, stream: int) -> int:
+        self._require_stream(device, stream, "cuMemAllocAsync()")
+        return self._memory.allocate(device, nbytes, f"cuMemAllocAsync({nbytes})")
+
+    def mem_free_async(self, device: int, ptr: int, stream: int) -> None:
+        self._require_stream(device, stream, "cuMemFreeAsync()")
+        self._memory.free(device, ptr, f"cuMemFreeAsync({ptr:#x})")
+
+    def mem_pool_trim(self, device: int, keep: int) -> None:
+        """Nothing is kept."""
+
+    def mem_host_alloc(self, device: int, nbytes: int) -> int:
+        return self._memory.allocate_pinned(nbytes, f"cuMemHostAlloc({nbytes})")
+
+    def mem_free_host(self, ptr: int) -> None:
+        self._memory.free_pinned(ptr, f"cuMemFreeHost({ptr:#x})")
+
+    def pointer_is_host(self, ptr: int) -> bool:
+        return self._memory.device_of(ptr) is None
+
+    def pointer_is_pinned(self, ptr: int) -> bool:
+        return self._memory.is_pinned(ptr)
+
+    def pointer_device(self, ptr: int) -> int | None:
+        return self._memory.device_of(ptr)
+
+    def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+        self._work(device, stream, f"cuMemsetD8Async(count={count})", (ptr, count))
+
+    def memset_d16(self, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+        self._work(device, stream, f"cuMemsetD16Async(count={count})", (ptr, 2 * count))
+
+    def memset_d32(self, device: int, ptr: int, value: int, count: int, stream: int) -> None:
+        self._work(device, stream, f"cuMemsetD32Async(count={count})", (ptr, 4 * count))
+
+    def memcpy_htod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+        self._work(device, stream, f"cuMemcpyHtoDAsync({nbytes})", (dst, nbytes))
+
+    def memcpy_dtoh(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+        call = f"cuMemcpyDtoHAsync({nbytes})"
+        self._work(device, stream, call, (src, nbytes))
+        self._no_values(device, call)
+
+    def memcpy_dtod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
+        call = f"cuMemcpyDtoDAsync({nbytes})"
+        self._work(device, stream, call, (dst, nbytes), (src, nbytes))
+
+    def memcpy_peer(
+        self, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
+    ) -> None:
+        call = f"cuMemcpyPeerAsync({nbytes})"
+        self._work(dst_device, stream, call, (dst, nbytes), (src, nbytes))
+
+    def memcpy_2d_dtod(
+        self,
+        device: int,
+        dst: int,
+        dst_pitch: int,
+        src: int,
+        src_pitch: int,
+        width: int,
+        height: int,
+        stream: int,
+    ) -> None:
+        call = f"cuMemcpy2DAsync({width} x {height})"
+        spans = ((dst, dst_pitch), (src, src_pitch))
+        used = [(ptr, (height - 1) * pitch + width) for ptr, pitch in spans]
+        self._work(device, stream, call, *(used if width and height else ()))
+
+    def can_access_peer(self, device: int, peer: int) -> bool:
+        return True
+
+    def device_identity(self, device: int) -> str:
+        return f"dry-{self._gpu(device).name}"
+
+    def mem_export(self, device: int, ptr: int) -> ExportedMemory:
+        detail = f"dry:{device} has no memory that another process could map"
+        raise cuda_error("NOT_SUPPORTED", "cuIpcGetMemHandle()", detail)
+
+    def mem_import(self, device: int, exported: ExportedMemory) -> int:
+        detail = f"dry:{device} has no memory of another process"
+        raise cuda_error("NOT_SUPPORTED", "cuIpcOpenMemHandle()", detail)
+
+    def mem_close(self, device: int, ptr: int) -> None:
+        raise cuda_error("INVALID_VALUE", "cuIpcCloseMemHandle()", "nothing was imported")
+
+    def _work(self, device: int, stream: int, call: str, *ranges: tuple[int, int]) -> None:
+        """Check what is given to a stream, and do nothing."""
+        self._require_stream(device, stream, call)
+        for ptr, nbytes in ranges:
+            self._memory.require(ptr, nbytes, call)
+
+    def _no_values(self, device: int, call: str) -> NoReturn:
+        raise DryRunError(
+            f"{call}: dry:{device} has no values: a dry run counts memory and runs no kernel. "
+            "Leave out of it what reads results (to_host, item, float, printing)"
+        )
+
+    # -- streams and events --------------------------------------------------------------------
+
+    def stream_create(self, device: int) -> int:
+        self._gpu(device)
+        return self._made(self._streams, device)
+
+    def stream_destroy(self, device: int, stream: int) -> None:
+        self._require_stream(device, stream, "cuStreamDestroy()")
+        with self._lock:
+            self._streams.discard((device, stream))
+            self._capturing.pop((device, stream), None)
+
+    def stream_synchronize(self, device: int, stream: int) -> None:
+        call = "cuStreamSynchronize()"
+        self._require_stream(device, stream, call)
+        if (device, stream) in self._capturing:
+            raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", call, "the stream captures")
+
+    def stream_query(self, device: int, stream: int) -> bool:
+        self.stream_synchronize(device, stream)
+        return True
+
+    def stream_wait_event(self, device: int, stream: int, event: int) -> None:
+        self._require_stream(device, stream, "cuStreamWaitEvent()")
+        # An event of another device is waited for, too.
+        for key, origin in list(self._captured_events.items()):
+            if key[1] == event:
+                self._capturing.setdefault((device, stream), origin)
+
+    def event_create(self, device: int, timing: bool) -> int:
+        self._gpu(device)
+        return self._made(self._events, device)
+
+    def event_destroy(self, device: int, event: int) -> None:
+        self._require_event(device, event, "cuEventDestroy()")
+        with self._lock:
+            self._events.discard((device, event))
+            self._captured_events.pop((device, event), None)
+
+    def event_record(self, device: int, event: int, stream: int) -> None:
+        call = "cuEventRecord()"
+        self._require_stream(device, stream, call)
+        self._require_event(device, event, call)
+        origin = self._capturing.get((device, stream))
+        if origin is None:
+            self._captured_events.pop((device, event), None)
+        else:
+            self._captured_events[device, event] = origin
+
+    def event_synchronize(self, device: int, event: int) -> None:
+        call = "cuEventSynchronize()"
+        self._require_event(device, event, call)
+        if (device, event) in self._captured_events:
+            raise cuda_error("CAPTURED_EVENT", call, "it was recorded in a capture")
+
+    def event_query(self, device: int, event: int) -> bool:
+        self.event_synchronize(device, event)
+        return True
+
+    def event_elapsed_ms(self, device: int, start: int, end: int) -> float:
+        self._no_values(device, "cuEventElapsedTime()")
+
+    def _made(self, kind: set[tuple[int, int]], device: int) -> int:
+        handle = next(self._handles)
+        kind.add((device, handle))
+        return handle
+
+    def _require_stream(self, device: int, stream: int, call: str) -> None:
+        if stream in _DEFAULT_STREAMS:
+            self._refuse_capture(device, call)
+        elif (device, stream) not in self._streams:
+            raise cuda_error("INVALID_HANDLE", call, f"dry:{device} has no stream {stream:#x}")
+
+    def _require_event(self, device: int, event: int, call: str) -> None:
+        if (device, event) not in self._events:
+            raise cuda_error("INVALID_HANDLE", call, f"dry:{device} has no event {event:#x}")
+
+    def _refuse_capture(self, device: int, call: str) -> None:
+        if any(key[0] == device for key in self._capturing):
+            raise cuda_error("STREAM_CAPTURE_IMPLICIT", call, "a stream captures")
+
+    # -- capture and graphs --------------------------------------------------------------------
+
+    def stream_begin_capture(self, device: int, stream: int) -> None:
+        call = "cuStreamBeginCapture()"
+        self._require_stream(device, stream, call)
+        with self._lock:
+            if (device, stream) in self._capturing:
+                raise cuda_error("ILLEGAL_STATE", call, "the stream is capturing already")
+            self._capturing[device, stream] = stream
+
+    def stream_end_capture(self, device: int, stream: int) -> int:
+        call = "cuStreamEndCapture()"
+        with self._lock:
+            if self._capturing.get((device, stream)) != stream:
+                raise cuda_error("ILLEGAL_STATE", call, "the stream did not begin a capture")
+            for table in (self._capturing, self._captured_events):
+                for key in [key for key, origin in table.items() if origin == stream]:
+                    del table[key]
+        return self._made(self._graphs, device)
+
+    def stream_is_capturing(self, device: int, stream: int) -> bool:
+        self._require_stream(device, stream, "cuStreamIsCapturing()")
+        return (device, stream) in self._capturing
+
+    def graph_instantiate(self, device: int, graph: int) -> int:
+        self._require_graph(device, graph, "cuGraphInstantiate()")
+        return self._made(self._graphs, device)
+
+    def graph_destroy(self, device: int, graph: int) -> None:
+        self._require_graph(device, graph, "cuGraphDestroy()")
+        self._graphs.discard((device, graph))
+
+    def graph_launch(self, device: int, executable: int, stream: int) -> None:
+        call = "cuGraphLaunch()"
+        self._require_graph(device, executable, call)
+        self._require_stream(device, stream, call)
+
+    def graph_exec_destroy(self, device: int, executable: int) -> None:
+        self._require_graph(device, executable, "cuGraphExecDestroy()")
+        self._graphs.discard((device, executable))
+
+    def _require_graph(self, device: int, graph: int, call: str) -> None:
+        if (device, graph) not in self._graphs:
+            raise cuda_error("INVALID_VALUE", call, f"dry:{device} has no graph {graph:#x}")
+
+    # -- modules and launches ------------------------------------------------------------------
+
+    def module_target(self, device: int) -> str:
+        return self._gpu(device).target
+
+    def module_load(self, device: int, image: bytes) -> int:
+        handle = next(self._handles)
+        self._modules[handle] = DryModule.read(image)
+        return handle
+
+    def module_unload(self, device: int, module: int) -> None:
+        self._modules.pop(module, None)
+
+    def module_get_function(self, device: int, module: int, name: str) -> int:
+        found = self._modules[module].kernels.get(name)
+        if found is None:
+            raise cuda_error("NOT_FOUND", f"cuModuleGetFunction({name})")
+        handle = next(self._handles)
+        self._functions[handle] = found
+        return handle
+
+    def module_get_global(self, device: int, module: int, name: str) -> tuple[int, int]:
+        nbytes = self._modules[module].variables.get(name)
+        call = f"cuModuleGetGlobal({name})"
+        if nbytes is None:
+            raise cuda_error("NOT_FOUND", call)
+        return self._memory.allocate(device, max(nbytes, 1), call), nbytes
+
+    def function_attribute(self, device: int, function: int, attribute: str) -> int:
+        found = self._functions[function].attributes.get(attribute)
+        if found is None:
+            detail = "known once ptxas has made machine code, which a dry run does without"
+            raise cuda_error("NOT_SUPPORTED", f"cuFuncGetAttribute({attribute})", detail)
+        return found
+
+    def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None:
+        attributes = self._functions[function].attributes
+        limit = self._gpu(device).attributes["MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"]
+        if not 0 <= nbytes <= limit - attributes["SHARED_SIZE_BYTES"]:
+            call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
+            raise cuda_error("INVALID_VALUE", call)
+        attributes["MAX_DYNAMIC_SHARED_SIZE_BYTES"] = nbytes
+
+    def launch_kernel(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+    ) -> None:
+        call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
+        self._require_stream(device, stream, call)
+        self._functions[function].require_launchable(self._gpu(device), block, shared, call)
+
+    def prepare_launch(
+        self,
+        device: int,
+        function: int,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        stream: int,
+        params: Params,
+        kind: LaunchKind,
+    ) -> Callable[[], None]:
+        return partial(self.launch_kernel, device, function, grid, block, shared, stream, params)
+
+    def occupancy_max_active_blocks(
+        self, device: int, function: int, threads: int, shared: int
+    ) -> int:
+        return self._functions[function].resident_blocks(self._gpu(device), threads, shared)
+
+    def matmul(
+        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+    ) -> None:
+        call = f"cublasLtMatmul(m={request.m}, n={request.n}, k={request.k})"
+        r, width = request, request.batch * request.dtype.itemsize
+        counts = {r.a_ptr: r.m * r.k, r.b_ptr: r.k * r.n, r.c_ptr: r.m * r.n}
+        self._work(device, stream, call, *((ptr, n * width) for ptr, n in counts.items()))
+        workspace(_WORKSPACE_BYTES)
+
+
+def open_driver() -> DryDriver:
+    """Return a new driver; `ignis.driver.registry` has the one of the process."""
+    return DryDriver()

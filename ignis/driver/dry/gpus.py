@@ -1,0 +1,108 @@
+"""GPUs that a dry run can stand for, with the attributes that ignis and its users read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ignis.errors import ArgumentError
+
+__all__ = ["GPUS", "Gpu", "find"]
+
+_KIB, _MIB = 1 << 10, 1 << 20
+
+
+@dataclass(frozen=True)
+class Gpu:
+    """One product.
+
+    Sizes are NVIDIA's: of memory as it is sold, in decimal gigabytes, of which a driver reports
+    some percent more or less; the others from its table of compute capabilities.
+
+    Attributes
+    ----------
+    name : str
+        Short: ``"H200"``.
+    memory : int
+        Bytes of device memory.
+    capability : (int, int)
+        Compute capability.
+    attributes : dict of str to int
+        By CUDA's names, without ``CU_DEVICE_ATTRIBUTE_``.
+    """
+
+    name: str
+    memory: int
+    capability: tuple[int, int]
+    attributes: dict[str, int] = field(repr=False)
+
+    @property
+    def target(self) -> str:
+        """What its kernels are compiled for."""
+        major, minor = self.capability
+        return f"compute_{major}{minor}" + ("a" if self.capability == (9, 0) else "")
+
+
+# By capability: KiB of shared memory of a multiprocessor, its threads, its blocks.
+_MULTIPROCESSORS = {
+    (8, 0): (164, 2048, 32),
+    (8, 6): (100, 1536, 16),
+    (8, 9): (100, 1536, 24),
+    (9, 0): (228, 2048, 32),
+}
+
+
+def _gpu(
+    name: str, gigabytes: int, capability: tuple[int, int], multiprocessors: int, l2_mib: int
+) -> Gpu:
+    shared_kib, threads, blocks = _MULTIPROCESSORS[capability]
+    attributes = {
+        "COMPUTE_CAPABILITY_MAJOR": capability[0],
+        "COMPUTE_CAPABILITY_MINOR": capability[1],
+        "MULTIPROCESSOR_COUNT": multiprocessors,
+        "WARP_SIZE": 32,
+        "MAX_THREADS_PER_BLOCK": 1024,
+        "MAX_BLOCK_DIM_X": 1024,
+        "MAX_BLOCK_DIM_Y": 1024,
+        "MAX_BLOCK_DIM_Z": 64,
+        "MAX_GRID_DIM_X": 2**31 - 1,
+        "MAX_GRID_DIM_Y": 65535,
+        "MAX_GRID_DIM_Z": 65535,
+        "MAX_SHARED_MEMORY_PER_BLOCK": 48 * _KIB,
+        "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": (shared_kib - 1) * _KIB,
+        "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": shared_kib * _KIB,
+        "RESERVED_SHARED_MEMORY_PER_BLOCK": _KIB,
+        "MAX_THREADS_PER_MULTIPROCESSOR": threads,
+        "MAX_BLOCKS_PER_MULTIPROCESSOR": blocks,
+        "MAX_REGISTERS_PER_MULTIPROCESSOR": 65536,
+        "MAX_REGISTERS_PER_BLOCK": 65536,
+        "L2_CACHE_SIZE": l2_mib * _MIB,
+    }
+    return Gpu(name, gigabytes * 10**9, capability, attributes)
+
+
+GPUS = (
+    _gpu("H200", 141, (9, 0), 132, 60),
+    _gpu("H100", 80, (9, 0), 132, 50),
+    _gpu("A100", 80, (8, 0), 108, 40),
+    _gpu("A100-40GB", 40, (8, 0), 108, 40),
+    _gpu("L40S", 48, (8, 9), 142, 96),
+    _gpu("RTX-4090", 24, (8, 9), 128, 72),
+    _gpu("RTX-3090", 24, (8, 6), 82, 6),
+)
+"""In the order of the dry devices: ``dry:0`` stands for the first."""
+
+
+def find(name: object) -> int:
+    """Return the id of the dry device that stands for a GPU.
+
+    Raises
+    ------
+    ArgumentError
+        If no GPU of that name is known; the message lists those that are.
+    """
+    if isinstance(name, str):
+        for index, gpu in enumerate(GPUS):
+            if gpu.name.lower() == name.lower():
+                return index
+    known = ", ".join(gpu.name for gpu in GPUS)
+    raise ArgumentError(f"no GPU {name!r} is known to dry runs; known are {known}")
