@@ -1,8 +1,8 @@
 """Leases between two processes on one device, in under a minute: tools/check_leases.py cuda:0.
 
 For each way in which memory is shared (cuMemAlloc, the driver's pool, a DebugAllocator) it lends,
-borrows, writes with a kernel, returns, transfers and kills, and compares contents. Prints a line for
-each check with its time, and the cost of lend, borrow and return; exit code 1 where one fails.
+borrows, writes with a kernel, returns, transfers and kills, and compares contents. Prints a line
+for each check with its time, and the cost of lend, borrow and return; exit code 1 where one fails.
 """
 
 from __future__ import annotations
