@@ -78,6 +78,8 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.Owner.register, "name, stream=None"),
         (ignis.Owner.unregister, "name"),
         (ignis.enforce_owners, "on=True"),
+        (ignis.lend, "array, to, *, owner=None"),
+        (ignis.borrow, "descriptor"),
     ],
     "Kernels": [
         (ignis.compile, "source, name, *, options=(), device=None"),
