@@ -10,8 +10,9 @@ import pytest
 
 import ignis
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
-from ignis.runtime.array import views
+from ignis.runtime.array import nvarray, views
 from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.closed_view import ClosedView
 
 ROUNDS = 300
 
@@ -113,14 +114,13 @@ def test_the_second_of_two_who_close_a_view_is_told(
 ) -> None:
     root = ignis.ones((4, 3))
     view = root[1:]
-    real = Allocation.require_usable
 
-    def overtaken(self: Allocation, operation: str) -> None:
-        monkeypatch.setattr(Allocation, "require_usable", real)
-        real(self, operation)
+    def overtaken(allocation: Allocation, identity: int) -> ClosedView:
+        monkeypatch.setattr(nvarray, "ClosedView", ClosedView)
         view.free()
+        return ClosedView(allocation, identity)
 
-    monkeypatch.setattr(Allocation, "require_usable", overtaken)
+    monkeypatch.setattr(nvarray, "ClosedView", overtaken)
     with pytest.raises(UseAfterFreeError, match="closed"):
         view.free()
     root.free()
