@@ -296,12 +296,30 @@ def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "tf32"])
-@pytest.mark.parametrize("dim", [1, 33, 64, 80, 96, 128, 192, 256])
+@pytest.mark.parametrize(
+    ("dtype", "dim"),
+    [
+        *(("bfloat16", dim) for dim in (33, 64, 80, 96, 128, 192, 256)),
+        *(("float16", dim) for dim in (1, 64, 128)),
+        *(("float32", dim) for dim in (1, 64, 256)),
+        *(("tf32", dim) for dim in (33, 128)),
+    ],
+)
 def test_every_head_dimension(
     device: ignis.Device, rng: np.random.Generator, dtype: str, dim: int
 ) -> None:
     plain(rng, dtype, 75, 90, 2, 1, dim, window=(60, 0)).check()
+
+
+@pytest.mark.soak
+def test_checkers_find_nothing(
+    device: ignis.Device, rng: np.random.Generator, every_checker: None
+) -> None:
+    plain(rng, "bfloat16", 150, 170, 2, 1, 32, window=(40, 3)).check()
+    starts = [0, 5, 5, 140]
+    seen = seen_in_sequences(starts, starts, 150, 150, True)
+    cu_seqlens = ignis.array(np.array(starts, np.int32))
+    Case(rng, "bfloat16", 150, 150, 2, 2, 32, seen, cu_seqlens=cu_seqlens).check()
 
 
 @pytest.mark.soak
