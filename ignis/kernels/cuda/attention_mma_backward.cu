@@ -201,8 +201,6 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
   extern __shared__ float4 shared[];
   k += part_width;
   v += 2 * part_width;
-  if constexpr (KEYS) dk += part_width;
-  if constexpr (VALUES) dv += 2 * part_width;
   using F = Factors<T, SPLIT>;
   using In = Tile<T, DIM>;
   using Rows = Reader<T, DIM>;
@@ -361,9 +359,9 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
     put_rows<T, DIM>(v_tile + own_offset, value_total, factor);
   }
   if constexpr (KEYS)
-    write_rows<T, DIM, OWN, VECTORS>(k_tile + own_offset, dk + kv_offset, kv_pitch, own_first,
-                                     in.k_rows, head_dim);
+    write_rows<T, DIM, OWN, VECTORS>(k_tile + own_offset, dk + part_width + kv_offset, kv_pitch,
+                                     own_first, in.k_rows, head_dim);
   if constexpr (VALUES)
-    write_rows<T, DIM, OWN, VECTORS>(v_tile + own_offset, dv + kv_offset, kv_pitch, own_first,
-                                     in.k_rows, head_dim);
+    write_rows<T, DIM, OWN, VECTORS>(v_tile + own_offset, dv + 2 * part_width + kv_offset, kv_pitch,
+                                     own_first, in.k_rows, head_dim);
 }
