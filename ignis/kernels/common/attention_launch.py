@@ -113,8 +113,19 @@ def launch_delta(dout: NvArray, out: NvArray, problem: Problem, stream: Stream |
     """Return the dot products of `dout` and `out`, one per query and head, as `lse`."""
     delta = empty(problem.lse_shape, device=out.device, stream=stream)
     pairs = problem.batch * problem.q_rows * problem.heads
+    element = c_type(out.dtype)
+    if out.itemsize == 2 and vector_width(problem.head_dim, dout, out) > 1 and pairs < 2**32:
+        lanes = max(1 << (problem.head_dim // 8 - 1).bit_length(), 2)
+        name = f"attention_mma_delta<{element}, {lanes}>"
+        load("attention_mma_backward.cu", name, out.device).launch(
+            -(-pairs * lanes // 256),
+            256,
+            (dout, out, delta, pairs, problem.q_rows, problem.heads, problem.head_dim),
+            stream=stream,
+        )
+        return delta
     sizes = (problem.batch, problem.q_rows, problem.heads, problem.head_dim)
-    kernel = load("attention_backward.cu", f"attention_delta<{c_type(out.dtype)}>", out.device)
+    kernel = load("attention_backward.cu", f"attention_delta<{element}>", out.device)
     kernel.launch(-(-pairs // 4), 128, (dout, out, delta, *sizes), stream=stream)
     return delta
 

@@ -20,11 +20,38 @@
 // memory 2 * (16 * TILES * WARPS + 2 * STAGE) rows, and 4 * STAGE floats, at least 128,
 // in attention_mma_dkv.
 //
+// attention_mma_delta reads dout and out once, LANES neighboring threads per query and head, which must
+// be whole chunks of at most 8 * LANES elements; grid = ceil(pairs * LANES / 256), block = 256.
+//
+// instantiate: attention_mma_delta<__nv_bfloat16, 8>
 // instantiate: attention_mma_dq<__nv_bfloat16, false, 64, 4, 2, 64, 32, 3, true>
 // instantiate: attention_mma_dq<__half, false, 128, 4, 2, 32, 32, 2, true>
 // instantiate: attention_mma_dkv<__nv_bfloat16, false, 64, 4, 2, 64, 32, 2, true, true, true>
 // instantiate: attention_mma_dkv<__half, false, 128, 8, 1, 64, 64, 1, true, true, true>
 #include "attention_mma.cuh"
+
+// delta[b, h, i] = dot(dout[b, i, h], out[b, i, h])
+template <typename T, int LANES>
+__global__ void __launch_bounds__(256)
+attention_mma_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __restrict__ delta,
+                    unsigned pairs, unsigned q_rows, unsigned heads, int head_dim) {
+  const unsigned pair = blockIdx.x * (256u / LANES) + threadIdx.x / LANES;
+  const int column = threadIdx.x % LANES * 8;
+  float total = 0.0f;
+  if (pair < pairs && column < head_dim) {
+    const long long at = static_cast<long long>(pair) * head_dim + column;
+    const Vector<T, 8> a = load_vector<8>(dout + at), b = load_vector<8>(out + at);
+#pragma unroll
+    for (int k = 0; k < 8; ++k)
+      total = fmaf(static_cast<float>(a.at[k]), static_cast<float>(b.at[k]), total);
+  }
+  total = warp_reduce<Sum, LANES>(total);
+  if (pair < pairs && column == 0) {
+    const unsigned row = pair / heads, head = pair % heads;
+    const long long rows_of_head = static_cast<long long>(row / q_rows) * heads + head;
+    delta[rows_of_head * q_rows + row % q_rows] = total;
+  }
+}
 
 // lse in units of log2, and so that a query which sees no key has weights of zero.
 __device__ __forceinline__ float as_log2(float lse) {
@@ -174,8 +201,6 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
   extern __shared__ float4 shared[];
   k += part_width;
   v += 2 * part_width;
-  if constexpr (KEYS) dk += part_width;
-  if constexpr (VALUES) dv += 2 * part_width;
   using F = Factors<T, SPLIT>;
   using In = Tile<T, DIM>;
   using Rows = Reader<T, DIM>;
@@ -334,9 +359,9 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
     put_rows<T, DIM>(v_tile + own_offset, value_total, factor);
   }
   if constexpr (KEYS)
-    write_rows<T, DIM, OWN, VECTORS>(k_tile + own_offset, dk + kv_offset, kv_pitch, own_first,
-                                     in.k_rows, head_dim);
+    write_rows<T, DIM, OWN, VECTORS>(k_tile + own_offset, dk + part_width + kv_offset, kv_pitch,
+                                     own_first, in.k_rows, head_dim);
   if constexpr (VALUES)
-    write_rows<T, DIM, OWN, VECTORS>(v_tile + own_offset, dv + kv_offset, kv_pitch, own_first,
-                                     in.k_rows, head_dim);
+    write_rows<T, DIM, OWN, VECTORS>(v_tile + own_offset, dv + 2 * part_width + kv_offset, kv_pitch,
+                                     own_first, in.k_rows, head_dim);
 }
