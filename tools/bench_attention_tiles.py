@@ -15,6 +15,7 @@ import ignis
 from bench_attention import Shape, device_operands, shapes
 from bench_common import Row, attempt, device_ms, ignis_clock
 from ignis.kernels import attention
+from ignis.kernels.common import attention_launch
 from ignis.kernels.common.attention_shape import Tiles, tiles_for
 
 _OTHERS: dict[str, tuple[Tiles, ...]] = {
@@ -94,5 +95,5 @@ def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles) -> floa
     forward = partial(attention.forward, q, k, v, *heads, batch=shape.batch)
     backward = partial(attention.backward, dout, q, k, v, out, lse, *heads, batch=shape.batch)
     call, factor = (forward, 1.0) if kernel == "forward" else (backward, 2.5)
-    with mock.patch.object(attention, "tiles_for", chosen):
+    with mock.patch.object(attention_launch, "tiles_for", chosen):
         return factor * shape.operations / device_ms(call, *ignis_clock(device)) / 1e9

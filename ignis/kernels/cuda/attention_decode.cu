@@ -18,8 +18,9 @@
 // instantiate: attention_decode<float, 1, 32, 4>; attention_decode<float, 1, 64, 4>
 // instantiate: attention_decode<float, 2, 64, 4>; attention_decode<float, 1, 128, 4>
 // instantiate: attention_decode<float, 4, 128, 4>; attention_decode<float, 4, 128, 1>
-// instantiate: attention_decode<__nv_bfloat16, 4, 128, 4>; attention_decode<__half, 1, 256, 4>
-// instantiate: attention_combine<float>; attention_combine<__nv_bfloat16>
+// instantiate: attention_decode<__half, 1, 256, 4>
+// instantiate: attention_decode<__nv_bfloat16, 1, 64, 4>; attention_decode<__half, 2, 32, 1>
+// instantiate: attention_combine<float>; attention_combine<__half>
 #include "row.cuh"
 
 constexpr int THREADS = 128;

@@ -45,9 +45,11 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
                  const T* __restrict__ v, const float* __restrict__ lse,
                  const float* __restrict__ delta, T* __restrict__ dq,
                  const int* __restrict__ q_starts, const int* __restrict__ k_starts, int sequences,
-                 int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int heads,
+                 int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
                  int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
+  k += part_width;
+  v += 2 * part_width;
   using F = Factors<T, SPLIT>;
   using In = Tile<T, DIM>;
   using Rows = Reader<T, DIM>;
@@ -167,9 +169,13 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
                   const T* __restrict__ v, const float* __restrict__ lse,
                   const float* __restrict__ delta, T* __restrict__ dk, T* __restrict__ dv,
                   const int* __restrict__ q_starts, const int* __restrict__ k_starts, int sequences,
-                  int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int heads,
+                  int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
                   int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
+  k += part_width;
+  v += 2 * part_width;
+  if constexpr (KEYS) dk += part_width;
+  if constexpr (VALUES) dv += 2 * part_width;
   using F = Factors<T, SPLIT>;
   using In = Tile<T, DIM>;
   using Rows = Reader<T, DIM>;

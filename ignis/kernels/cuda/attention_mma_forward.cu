@@ -2,7 +2,8 @@
 // length (Dao, "FlashAttention-2", 2023).
 //
 // q and out are rows of heads * head_dim elements, k and v of kv_heads * head_dim, q_pitch, kv_pitch
-// from one row to the next in q, k and v; query head h uses key head h / (heads / kv_heads). Which
+// from one row to the next in q, k and v, which may be one array: k begins part_width behind its pointer,
+// v twice that; query head h uses key head h / (heads / kv_heads). Which
 // keys a query sees, and where sequences lie, is in attention_mma.cuh. A query that sees no key gets
 // zeros. lse, the log of the sum of the exponentials of the scores, or -inf, is what the backward
 // pass needs: [sequence, head, query] of equal sequences, [head, row] of others.
@@ -28,8 +29,10 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
                       T* __restrict__ out, float* __restrict__ lse,
                       const int* __restrict__ q_starts, const int* __restrict__ k_starts,
                       int sequences, int q_rows, int kv_rows, long long q_pitch, long long kv_pitch,
-                      int heads, int kv_heads, int head_dim, float scale, int left, int right) {
+                      int part_width, int heads, int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
+  k += part_width;
+  v += 2 * part_width;
   using F = Factors<T, SPLIT>;
   using In = Tile<T, DIM>;
   using Rows = Reader<T, DIM>;
