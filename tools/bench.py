@@ -52,6 +52,8 @@ def main() -> int:
     )
     parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
     arguments = parser.parse_args()
+    if arguments.plot is not None and arguments.part != "rows":
+        parser.error("--plot is for rows, which have shares")
     if arguments.stub:
         importlib.import_module("stub_cuda").install()
     module = importlib.import_module(f"bench_{arguments.part}")

@@ -16,6 +16,7 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
     """Write a picture: for each row that has a share, bars for ignis and for torch.
 
     Rows of one name but for what is after their last comma, as a dtype, are panels side by side.
+    Variants, whose names have another comma, are left out.
     """
     from matplotlib.figure import Figure
 
@@ -23,7 +24,8 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
     for row in rows:
         if row.share is not None and "ignis" in row.figures:
             what, _, kind = row.what.rpartition(", ")
-            panels.setdefault(kind, {})[what] = row
+            if "," not in what:
+                panels.setdefault(kind, {})[what] = row
     names = list(dict.fromkeys(what for panel in panels.values() for what in panel))
     figure = Figure(figsize=(4 + 4 * len(panels), 1.5 + 0.3 * len(names)), layout="constrained")
     figure.suptitle(title)

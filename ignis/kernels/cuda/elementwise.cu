@@ -166,8 +166,10 @@ __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long
   long long from = 0;
 #pragma unroll
   for (int d = 4; d >= 0; --d) {
-    from += (rest % Index(extents[d])) * strides[d];
-    rest /= Index(extents[d]);
+    const Index extent = Index(extents[d]);
+    if (extent == 1) continue;  // most arrays have fewer dimensions, and a division is dear
+    from += (rest % extent) * strides[d];
+    rest /= extent;
   }
   y[i] = x[from + rest * s0];
 }
