@@ -49,7 +49,7 @@ class Linear(Module):
     device : device, optional
         The default device if None.
     dtype : dtype
-        float32, float64, float16 or bfloat16; that of `x`. Optimizers update float32.
+        float32, float64, float16 or bfloat16; that of `x`. Optimizers take all but float64.
     owner : str or Owner, optional
         Owns the parameters.
     generator : Generator, optional

@@ -119,7 +119,7 @@ def _capture(
         fn(*args)
     stream.synchronize()
     _adopt_leftovers(measured, stream, before)
-    pool = GraphPool(stream, measured.plan.peak + headroom)
+    pool = GraphPool(stream, measured.peak + headroom)
     recording = Recording(stream, pool)
     api = chosen.api
     graph = executable = 0

@@ -374,10 +374,8 @@ class Allocation:
         holders = self.holders
         if holders is None:
             holders = self.holders = Holders()
-        if sites.recording:
-            if name is not None:
-                holders.note_site(name)
-            history.record("hold", self, self.account.live, holder=name)
+        if sites.recording and name is not None:
+            holders.note_site(name)
         self.guard |= HELD
         return holders
 
@@ -386,6 +384,7 @@ class Allocation:
         with LOCK:
             self.require_usable("increment_ref")
             self._held_by(holder).add_reference(holder)
+            self._record("hold", holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -405,13 +404,13 @@ class Allocation:
                     f"holders: {self.holder_names()}{sites.hint()}"
                 )
             holders.drop_reference(holder)
-            self._note_release(holder)
+            self._settle_guard()
+            self._record("release", holder)
             return self.ref_count
 
-    def _note_release(self, holder: str | None) -> None:
-        self._settle_guard()
+    def _record(self, kind: str, holder: str | None) -> None:
         if sites.recording:
-            history.record("release", self, self.account.live, holder=holder)
+            history.record(kind, self, self.account.live, holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -461,6 +460,7 @@ class Allocation:
         with LOCK:
             self.require_usable(consumer)
             self._held_by(consumer).add_export(consumer, writable)
+            self._record("hold", consumer)
 
     def release_for_export(self, consumer: str, writable: bool) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between.
@@ -473,7 +473,8 @@ class Allocation:
                 holders.drop_export(consumer, writable)
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
-                self._note_release(consumer)
+                self._settle_guard()
+                self._record("release", consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""

@@ -4,7 +4,8 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const byId = (id) => document.getElementById(id);
 
 function unpack(text, Type = Float64Array) {
-  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const raw = atob(text), bytes = new Uint8Array(raw.length);
+  for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i);
   return new Type(bytes.buffer);
 }
 
@@ -20,13 +21,10 @@ const levels = data.levels.map((level) => ({
 }));
 const count = start.length, span = data.span, colors = data.groups.length;
 const colorOf = data.color_of_owner;
-const byStart = Uint32Array.from(start.keys()).sort((a, b) => start[a] - start[b]);
-const longest = (() => {  // of the allocations up to each one in order of their starts, the last end
-  const last = new Float64Array(count);
-  let most = -Infinity;
-  byStart.forEach((each, i) => { last[i] = most = Math.max(most, end[each]); });
-  return last;
-})();
+// Allocations come in the order of their starts; of those up to each one, the last end.
+const longest = new Float64Array(count);
+for (let i = 0, most = -Infinity; i < count; i++) longest[i] = most = Math.max(most, end[i]);
+const grids = data.grids.map((grid) => ({ ...grid, cells: unpack(grid.cells, Uint8Array) }));
 
 const state = { from: 0, to: span, selected: -1, moment: -1, found: null };
 
@@ -166,29 +164,52 @@ function mark(g, time, width, height, dash) {
 }
 
 function inView(visit) {
-  // In order of their starts; what starts behind the view ends it.
   let low = 0, high = count;
   while (low < high) {  // the first one up to which something lasts into the view
     const middle = (low + high) >> 1;
     if (longest[middle] < state.from) low = middle + 1; else high = middle;
   }
-  for (let k = low; k < count; k++) {
-    const i = byStart[k];
-    if (start[i] > state.to) break;
-    if (end[i] >= state.from) visit(i);
-  }
+  for (let i = low; i < count && start[i] <= state.to; i++) if (end[i] >= state.from) visit(i);
 }
 function boxOf(i, width, height) {
   const x = xOf(start[i], width), last = xOf(Math.min(end[i], span), width);
   const h = (nbytes[i] / data.height) * height, y = height - (row[i] / data.height) * height - h;
   return [x, y, Math.max(last - x, 0.7), Math.max(h, 0.7)];
 }
+function imageOf(grid) {  // one pixel for each cell, made once for a theme
+  const theme = document.documentElement.dataset.theme;
+  if (grid.theme === theme) return grid.image;
+  const image = document.createElement("canvas");
+  [image.width, image.height] = [grid.buckets, grid.rows];
+  const g = image.getContext("2d"), pixels = g.createImageData(grid.buckets, grid.rows);
+  const palette = Array.from({ length: colors }, (_, group) => {
+    g.fillStyle = color(group, 0.85);
+    g.clearRect(0, 0, 1, 1);
+    g.fillRect(0, 0, 1, 1);
+    return g.getImageData(0, 0, 1, 1).data;
+  });
+  for (let i = 0; i < grid.cells.length; i++) if (grid.cells[i]) pixels.data.set(palette[grid.cells[i] - 1], 4 * i);
+  g.putImageData(pixels, 0, 0);
+  [grid.theme, grid.image] = [theme, image];
+  return image;
+}
+function drawGrid(g, width, height) {
+  // Whether there are so many that the map is drawn from a grid made ahead.
+  const wanted = (width * span) / (state.to - state.from);
+  const grid = grids.find((each) => each.buckets >= wanted);
+  if (!grid || state.found) return false;
+  const scale = grid.buckets / span;
+  g.imageSmoothingEnabled = false;
+  g.drawImage(imageOf(grid), state.from * scale, 0, (state.to - state.from) * scale, grid.rows, 0, 0, width, height);
+  return true;
+}
 function drawMap() {
   const { g, width, height } = begin(byId("map"));
+  const ahead = drawGrid(g, width, height);
   // Neighbours that fall on the same pixels are drawn once.
   const seen = new Set();
   let last = -1;
-  inView((i) => {
+  if (!ahead) inView((i) => {
     if (row[i] < 0) return;
     const [x, y, w, h] = boxOf(i, width, height);
     if (w < 1 && h < 1) {
@@ -332,11 +353,13 @@ function aliveAt(time) {
 function fragmentation(members) {
   const placed = members.filter((i) => row[i] >= 0);
   if (!placed.length) return "";
-  let low = Infinity, high = -Infinity, used = 0;
+  // A graph's arrays lie in its block: what several of them cover counts once.
+  placed.sort((a, b) => row[a] - row[b]);
+  const low = row[placed[0]];
+  let high = low, used = 0;
   for (const i of placed) {
-    low = Math.min(low, row[i]);
+    used += Math.max(row[i] + nbytes[i] - Math.max(high, row[i]), 0);
     high = Math.max(high, row[i] + nbytes[i]);
-    used += nbytes[i];
   }
   return `${(100 * (1 - used / (high - low))).toFixed(1)} % between the first and the last of them is free`;
 }
@@ -394,9 +417,8 @@ function zoom(factor, center = (state.from + state.to) / 2) {
 }
 function step(direction) {
   if (!count) return;
-  let k = byStart.indexOf(state.selected);
-  k = k < 0 ? (direction > 0 ? 0 : count - 1) : (k + direction + count) % count;
-  const i = byStart[k];
+  const before = state.selected;
+  const i = before < 0 ? (direction > 0 ? 0 : count - 1) : (before + direction + count) % count;
   select(i);
   if (start[i] < state.from || start[i] > state.to) {
     const half = (state.to - state.from) / 2;
@@ -524,7 +546,7 @@ function showGrowth() {
 
 const when = new Date(data.origin * 1000).toISOString().replace("T", " ").slice(0, 19);
 byId("facts").textContent = `process ${data.pid}, from ${when} UTC on for ${span.toPrecision(3)} s: `
-  + `${count.toLocaleString("en")} allocations, peak ${sizeOf(peak.bytes)}`
+  + `${count.toLocaleString("en")} allocations, peak ${sizeOf(peak.bytes)} with caches`
   + (data.dropped ? `; the ${data.dropped.toLocaleString("en")} oldest events are gone` : "");
 setTheme(window.matchMedia("(prefers-color-scheme: dark)").matches);
 showGrowth();

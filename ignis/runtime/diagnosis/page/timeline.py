@@ -20,6 +20,10 @@ _FEWEST_BUCKETS, _MOST_BUCKETS = 512, 32768
 _GAP = 1 << 20
 """Bytes between two allocations from which the map of addresses is cut."""
 _GROWN_SHOWN = 500
+_DRAWN_ONE_BY_ONE = 20_000
+"""Allocations from which wide views of the map are drawn from grids."""
+_GRID_ROWS = 300
+_GRID_BUCKETS = (2048, 8192)
 
 Snapshot = Mapping[str, Any]
 _Floats = npt.NDArray[np.float64]
@@ -138,6 +142,16 @@ class _Reader:
             else:
                 self.lives[index].owner = self.owners.number(_account(record))
 
+    def sort(self) -> None:
+        """Bring the allocations into the order in which they began."""
+        order = sorted(range(len(self.lives)), key=lambda i: self.lives[i].start)
+        place = {old: new for new, old in enumerate(order)}
+        self.lives = [self.lives[i] for i in order]
+        self.moves = [(move[0], place[move[1]], *move[2:]) for move in self.moves]
+        self.views = [(view[0], place[view[1]], view[2]) for view in self.views]
+        for hold in self.holds:
+            hold[2] = place[int(hold[2])]
+
     def _begin(self, facts: Mapping[str, Any], place: str | None) -> int:
         owner = self.owners.number(_account(facts))
         what = self.whats.number(str(facts.get("what") or ""))
@@ -180,6 +194,7 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
     Times are seconds since the first event.
     """
     reader = _Reader(snapshot)
+    reader.sort()
     lives = reader.lives
     now = float(snapshot["time"])
     times = [life.start for life in lives] + [move[0] for move in reader.moves]
@@ -222,6 +237,9 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
         "holds": [_packed(column) for column in holds.T],
         "views": [_packed(column) for column in views.T],
         "peak": peak,
+        "grids": _grids(
+            start, end, nbytes, rows, height, [colors[life.owner] for life in lives], span
+        ),
         "levels": levels,
         "live": _live(snapshot),
     }
@@ -315,6 +333,37 @@ def _levels(
         if buckets >= _MOST_BUCKETS or buckets >= 2 * len(times):
             return found, peak
         buckets *= 4
+
+
+def _grids(
+    start: _Floats,
+    end: _Floats,
+    nbytes: _Floats,
+    rows: _Floats,
+    height: float,
+    colors: Sequence[int],
+    span: float,
+) -> list[dict[str, Any]]:
+    """The map of addresses as cells, which have a color's number plus 1, for many allocations."""
+    if len(start) < _DRAWN_ONE_BY_ONE:
+        return []
+    until = np.minimum(end, span)
+    placed = np.flatnonzero(rows >= 0)
+    # From the top down; what is smaller than a cell fills one.
+    low = ((1 - (rows + nbytes) / height) * _GRID_ROWS).astype(np.int64).clip(0, _GRID_ROWS - 1)
+    high = np.ceil((1 - rows / height) * _GRID_ROWS).astype(np.int64).clip(1, _GRID_ROWS)
+    found = []
+    for buckets in _GRID_BUCKETS:
+        first = (start / span * buckets).astype(np.int64).clip(0, buckets - 1)
+        last = np.ceil(until / span * buckets).astype(np.int64).clip(1, buckets)
+        cells = np.zeros((_GRID_ROWS, buckets), np.uint8)
+        for i in placed.tolist():
+            cells[low[i] : max(high[i], low[i] + 1), first[i] : max(last[i], first[i] + 1)] = (
+                colors[i] + 1
+            )
+        packed = _packed(cells, np.uint8)
+        found.append({"buckets": buckets, "rows": _GRID_ROWS, "cells": packed})
+    return found
 
 
 def _fullest(
