@@ -22,9 +22,9 @@ PARTS = {
     "host": "what one call costs the calling thread",
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
+    "rows": "kernels that memory is the limit of, by shape and dtype, in captured graphs",
     "matmul": "matrix products: errors, TFLOP/s, host time",
     "eager": "what eager operations with gradients cost the calling thread",
-    "rows": "kernels that memory is the limit of, by shape and dtype, in captured graphs",
     "products": "small products, with and without an activation, in a captured graph",
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
@@ -46,11 +46,11 @@ def main() -> int:
     parser.add_argument(
         "--numba-python", metavar="PATH", help="sim: an interpreter with numba, to compare with"
     )
-    parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
     parser.add_argument("--plot", metavar="FILE.png", type=Path, help="rows: a picture of shares")
     parser.add_argument(
         "--variants", action="store_true", help="rows: also the choices that kernels leave open"
     )
+    parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
     arguments = parser.parse_args()
     if arguments.stub:
         importlib.import_module("stub_cuda").install()
@@ -63,10 +63,10 @@ def main() -> int:
             more: dict[str, Any] = {}
             if arguments.part == "sim":
                 more["numba_python"] = arguments.numba_python
+            elif arguments.part == "rows":
+                more["variants"] = arguments.variants
             elif arguments.part == "eager":
                 more["stub"] = arguments.stub
-            if arguments.part == "rows":
-                more["variants"] = arguments.variants
             if arguments.plot is not None:
                 require_plotting(arguments.plot)
             rows = module.measure(device, **more)

@@ -10,9 +10,9 @@ legacy default stream of the device that the call names.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -22,11 +22,14 @@ __all__ = [
     "Driver",
     "Epilogue",
     "ExportedMemory",
+    "Follower",
     "LaunchKind",
     "MatmulPlan",
     "MatmulProduct",
     "MemoryRecord",
     "Params",
+    "PassArrays",
+    "PassedArray",
 ]
 
 Dim3 = tuple[int, int, int]
@@ -99,6 +102,31 @@ class ExportedMemory:
 Describe = Callable[[int, int, int, bool], MemoryRecord | None]
 """``describe(address, start, nbytes, freed)``: the allocation next to `address` among those in a
 block of the driver's, which is live or was freed."""
+
+
+class PassedArray(NamedTuple):
+    """An array that a launch gets through a pointer.
+
+    Its address lies `offset` bytes into the parameters; it has `nbytes` bytes from `address` on,
+    and the kernel may write them if it is `written`.
+    """
+
+    offset: int
+    address: int
+    nbytes: int
+    written: bool
+
+
+PassArrays = Callable[[Sequence[PassedArray]], None]
+"""Tells the driver which arrays the next launch of the calling thread gets."""
+
+
+class Follower(Protocol):
+    """Somebody who knows the arguments of launches."""
+
+    def follow(self, tell: PassArrays | None) -> None:
+        """Call `tell` with the arrays of each launch from now on; None: no more."""
+        ...
 
 
 class Params(Protocol):
@@ -375,6 +403,13 @@ class Driver(Protocol):
         ...
 
     def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
+    def follow_arguments(self, follower: Follower) -> None:
+        """Let `follower`, as long as it lives, know when the driver wants to be told of arrays.
+
+        A driver that checks accesses of kernels does; others never call it.
+        """
+        ...
+
     def launch_kernel(
         self,
         device: int,

@@ -27,7 +27,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.external import ExternalAllocation
-from ignis.runtime.ownership.guard import DEAD, GONE, READ
+from ignis.runtime.ownership.guard import DEAD, GONE, READ, RELEASING
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
@@ -168,7 +168,9 @@ class NvArray(Window, ScopedOnce):
             if safepoint.pending:
                 safepoint.drain(safepoint.FEW)
             return
-        allocation.require_usable("free")
+        # A view of borrowed memory that has lapsed is closed, too.
+        if allocation.guard >= RELEASING:
+            allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
         self.allocation = closed  # type: ignore[assignment]
         views = allocation.views

@@ -410,7 +410,7 @@ class Allocation:
 
     def _record(self, kind: str, holder: str | None) -> None:
         if sites.recording:
-            history.record(kind, self, self.account.live, holder=holder)
+            history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -481,7 +481,7 @@ class Allocation:
         self.materialize("view")
         if sites.recording:
             with LOCK:
-                history.record("view", self, self.account.live, shape=shape)
+                history.record("view", self, ledger.account_bytes(self), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
