@@ -20,10 +20,12 @@ __all__ = [
     "Describe",
     "Dim3",
     "Driver",
+    "Epilogue",
     "ExportedMemory",
     "Follower",
     "LaunchKind",
-    "MatmulRequest",
+    "MatmulPlan",
+    "MatmulProduct",
     "MemoryRecord",
     "Params",
     "PassArrays",
@@ -140,27 +142,48 @@ class Params(Protocol):
     pointers: int
 
 
-# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
-@dataclass(slots=True)
-class MatmulRequest:
-    """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
+Epilogue = Literal[
+    "",
+    "bias",
+    "gelu",
+    "gelu_bias",
+    "gelu_aux",
+    "gelu_aux_bias",
+    "dgelu",
+    "dgelu_bgrad",
+    "bgrad_a",
+    "bgrad_b",
+]
+"""What a matrix product does behind its sums, on float32 (float64) and before they are rounded:
+
+- ``bias`` adds `bias` [n] to every row.
+- ``gelu`` then applies GELU in its tanh form; with ``aux`` its input goes to `aux` [m, n].
+- ``dgelu`` multiplies by the derivative of GELU at `aux`; with ``bgrad`` the sums of the result's
+  columns go to `bias` [n].
+- ``bgrad_a``, ``bgrad_b``: the sums of op(a) [m], or of op(b) [n], over k go to `bias`.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class MatmulProduct:
+    """``out = epilogue(alpha * op(a) @ op(b) + beta * out)`` on row-major, contiguous matrices.
 
     Attributes
     ----------
     m, n, k : int
-        out is [m, n], op(a) is [m, k], op(b) is [k, n]; all at least 1.
+        out is [m, n], op(a) is [m, k], op(b) is [k, n]; m and n at least 1.
     transpose_a, transpose_b : bool
         Whether `a` is stored as [k, m], `b` as [n, k].
-    alpha, beta : float
-        Factors. With beta 0, `out` is not read.
     dtype : numpy dtype
-        Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
-    a_ptr, b_ptr, c_ptr : int
-        Device addresses of a, b and out.
+        Of all matrices: float16, bfloat16 (both accumulated in float32), float32 or float64.
     batch : int
         Number of products; the matrices of each operand lie one after the other.
     tf32 : bool
         Whether float32 operands may be rounded to TF32.
+    epilogue : str
+        See `Epilogue`; only ``""`` for several products.
+    alignment : int
+        A power of two that divides all addresses.
     """
 
     m: int
@@ -168,14 +191,19 @@ class MatmulRequest:
     k: int
     transpose_a: bool
     transpose_b: bool
-    alpha: float
-    beta: float
     dtype: np.dtype[Any]
-    a_ptr: int
-    b_ptr: int
-    c_ptr: int
     batch: int = 1
     tf32: bool = False
+    epilogue: Epilogue = ""
+    alignment: int = 256
+
+
+class MatmulPlan(Protocol):
+    """What a driver has prepared for one `MatmulProduct`."""
+
+    @property
+    def workspace_bytes(self) -> int:
+        """Scratch memory that `Driver.matmul` must be given; 0 if none."""
 
 
 @runtime_checkable
@@ -418,12 +446,29 @@ class Driver(Protocol):
         ...
 
     # libraries
+    def prepare_matmul(self, device: int, product: MatmulProduct) -> MatmulPlan | None:
+        """Return what `matmul` needs for a product, made once; None if it lacks the epilogue."""
+        ...
+
     def matmul(
-        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+        self,
+        device: int,
+        plan: Any,
+        stream: int,
+        a: int,
+        b: int,
+        out: int,
+        alpha: float,
+        beta: float,
+        bias: int,
+        aux: int,
+        workspace: int,
     ) -> None:
         """Give a matrix product to a stream.
 
-        ``workspace(nbytes)`` returns the address of scratch memory that only work on `stream`
-        uses. A driver that needs any asks for it once in a call, always for as many bytes.
+        `a`, `b`, `out`, and `bias` and `aux` where the epilogue has them, are device addresses.
+        With `beta` 0, `out` is not read. `workspace` is the address of as many bytes as the plan
+        says, which only work on `stream` uses. The first call of a plan may wait for the stream,
+        to compare algorithms; one that is captured never does.
         """
         ...

@@ -7,26 +7,32 @@ performs the frees that finalizers have left pending.
 
 from __future__ import annotations
 
-from ignis.base.numbers import as_flag
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
 from ignis.runtime.allocators.pool import trim as _trim
+from ignis.runtime.blocks import registry
+from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug, leakcheck
+from ignis.runtime.diagnosis.page.write import write_html
 from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.report import Report, report
 from ignis.runtime.diagnosis.snapshot import snapshot, write_trace
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.leases import LeaseRecord
 from ignis.runtime.leases import records as leases
-from ignis.runtime.ownership import ledger
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.ledger import transfer_count, transfers
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = [
+    "BlockRecord",
     "LeaseRecord",
     "Record",
     "Report",
+    "blocks",
     "check",
     "collect",
     "leases",
@@ -36,10 +42,12 @@ __all__ = [
     "pinned_bytes",
     "report",
     "reset_peak",
+    "set_history_limit",
     "snapshot",
     "transfer_count",
     "transfers",
     "trim",
+    "write_html",
     "write_trace",
 ]
 
@@ -92,6 +100,15 @@ def live(include_caches: bool = False) -> list[Record]:
     return [record for record in records() if include_caches or not record.cache]
 
 
+def blocks(owner: str | Owner | None = None) -> list[BlockRecord]:
+    """Return a record of every block of a `BlockPool` that is not free, of one owner or of all.
+
+    Their bytes are those of the pool's array, which counts once, for the pool's owner.
+    """
+    safepoint.drain()
+    return registry.records(None if owner is None else as_owner(owner).name)
+
+
 def collect(verify: bool = False) -> int:
     """Perform the frees that finalizers have left pending; return the bytes still live.
 
@@ -116,6 +133,21 @@ def collect(verify: bool = False) -> int:
     return nbytes
 
 
+def set_history_limit(events: int) -> None:
+    """Keep at most so many events of the history that tracing records; 65,536 at first.
+
+    If there are more, the oldest go.
+
+    Raises
+    ------
+    ArgumentError
+        If `events` is no positive number.
+    """
+    events = as_count("set_history_limit", "events", events, 1)
+    with LOCK:
+        history.set_limit(events)
+
+
 def trim(device: str | int | Device | None = None) -> None:
     """Free what is cached for reuse: blocks on `device`, and its driver's pinned chunks."""
     chosen = as_device(device)
@@ -125,7 +157,7 @@ def trim(device: str | int | Device | None = None) -> None:
 
 
 def check(include_pinned: bool = False) -> None:
-    """Raise if any array is alive.
+    """Raise if any array is alive, or a block of a pool in use.
 
     Pinned memory counts apart (`pinned_bytes`): it is listed beside the arrays, and raises by
     itself where ``include_pinned=True`` asks for it.
@@ -138,5 +170,5 @@ def check(include_pinned: bool = False) -> None:
         If a `DebugAllocator` finds memory written where nothing may be.
     """
     collect(verify=True)
-    if leakcheck.arrays() or (include_pinned and leakcheck.pinned()):
+    if leakcheck.arrays() or leakcheck.blocks() or (include_pinned and leakcheck.pinned()):
         raise LeakError(f"memory is alive\n{leakcheck.leaks()}")

@@ -102,6 +102,7 @@ class CudaDriver(CudaState):
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
+    prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul
 
     # capture and graphs

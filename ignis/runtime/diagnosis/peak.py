@@ -15,6 +15,9 @@ from ignis.runtime.ownership.allocation import live_allocations
 __all__ = ["Peak", "PeakWatch", "PeakArray"]
 
 
+_CHANGES = ("alloc", "free", "transfer")
+
+
 @dataclass(frozen=True, slots=True)
 class PeakArray:
     """An array that was alive at the peak.
@@ -97,7 +100,7 @@ class PeakWatch:
                 history.listeners.remove(self._note)
 
     def _note(self, event: history.Event, allocation: history.Entry) -> None:
-        if allocation.device is not self._device:
+        if allocation.device is not self._device or event.kind not in _CHANGES:
             return
         if event.kind == "transfer":
             if not event.cache:

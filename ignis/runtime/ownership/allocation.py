@@ -30,7 +30,7 @@ from ignis.runtime.allocators.pool import FreeList, PoolAllocator
 from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
-from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
 from ignis.runtime.ownership.guard import (
@@ -46,8 +46,8 @@ from ignis.runtime.ownership.guard import (
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, count_down, count_up, name_views, sited
-from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.holders import Holders, name_views, sited
+from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
@@ -383,12 +383,8 @@ class Allocation:
         """Count one reference more."""
         with LOCK:
             self.require_usable("increment_ref")
-            holders = self._held_by(holder)
-            holders.refs += 1
-            if holder is None:
-                holders.unnamed += 1
-            else:
-                count_up(holders.named, holder)
+            self._held_by(holder).add_reference(holder)
+            self._record("hold", holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -402,19 +398,19 @@ class Allocation:
                 )
             if holder is None:
                 holder = holders.latest()
-            if holder is None:
-                holders.unnamed -= 1
-            else:
-                if holder not in holders.named:
-                    raise MemoryContractViolation(
-                        f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                        f"holders: {self.holder_names()}{sites.hint()}"
-                    )
-                if count_down(holders.named, holder):
-                    holders.sites.pop(holder, None)
-            holders.refs -= 1
+            elif holder not in holders.named:
+                raise MemoryContractViolation(
+                    f"decrement_ref: {holder!r} does not hold {self.describe()}; "
+                    f"holders: {self.holder_names()}{sites.hint()}"
+                )
+            holders.drop_reference(holder)
             self._settle_guard()
+            self._record("release", holder)
             return self.ref_count
+
+    def _record(self, kind: str, holder: str | None) -> None:
+        if sites.recording:
+            history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -464,6 +460,7 @@ class Allocation:
         with LOCK:
             self.require_usable(consumer)
             self._held_by(consumer).add_export(consumer, writable)
+            self._record("hold", consumer)
 
     def release_for_export(self, consumer: str, writable: bool) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between.
@@ -477,10 +474,14 @@ class Allocation:
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
                 self._settle_guard()
+                self._record("release", consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
+        if sites.recording:
+            with LOCK:
+                history.record("view", self, ledger.account_bytes(self), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -513,7 +514,8 @@ class Allocation:
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with LOCK:
-            self.require_usable(operation)
+            if self.guard >= DEAD:
+                self.require_usable(operation)
             if ledger.modes & ENFORCED:
                 require_owner(self, operation)
             holders = self.holders
@@ -534,7 +536,7 @@ class Allocation:
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
-            ledger.moved(self, owner, acting_owner())
+            ledger.moved(self, owner, acting.get())
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -53,12 +53,19 @@ class Entry(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One allocation, free, transfer, or change of pinned memory.
+    """One allocation, free, transfer, view, hold or release, or change of pinned memory.
 
     Attributes
     ----------
     kind : str
-        ``"alloc"``, ``"free"``, ``"transfer"`` or ``"pinned"``.
+        ``"alloc"``, ``"free"``, ``"transfer"``, ``"view"``, ``"hold"``, ``"release"`` or
+        ``"pinned"``.
+    address : int
+        Of the array.
+    what : str
+        Its dtype and shape, of a view the view's.
+    holder : str or None
+        Of a hold or release: whose it is; None for one without a name.
     owner : str
         Who holds the memory after an allocation or transfer, and before a free.
     live : int
@@ -80,6 +87,9 @@ class Event:
     place: str | None
     source: str | None = None
     source_live: int = 0
+    address: int = 0
+    what: str = ""
+    holder: str | None = None
 
 
 _events: collections.deque[Event] = collections.deque(maxlen=MOST_EVENTS)
@@ -92,7 +102,14 @@ accesses to their memory: driver, ptr, nbytes, id, owner, shape, dtype, sites.""
 
 
 def record(
-    kind: str, allocation: Entry, live: int, source: str | None = None, source_live: int = 0
+    kind: str,
+    allocation: Entry,
+    live: int,
+    source: str | None = None,
+    source_live: int = 0,
+    *,
+    shape: tuple[int, ...] | None = None,
+    holder: str | None = None,
 ) -> None:
     """Keep an event of an allocation; the caller holds the ledger's lock and tracing is on."""
     global _count
@@ -114,10 +131,17 @@ def record(
         place,
         source,
         source_live,
+        allocation.ptr or 0,
+        _what(allocation, allocation.shape if shape is None else shape),
+        holder,
     )
     _events.append(found)
     for listener in listeners:
         listener(found, allocation)
+
+
+def _what(allocation: Entry, shape: tuple[int, ...]) -> str:
+    return f"{allocation.dtype.name}[{', '.join(map(str, shape))}]"
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:
@@ -130,13 +154,19 @@ def record_pinned(nbytes: int, owner: str, live: int) -> None:
     )
 
 
+def set_limit(most: int) -> None:
+    """Keep at most so many events from now on; the caller holds the ledger's lock."""
+    global _events
+    _events = collections.deque(_events, maxlen=most)
+
+
 def events() -> list[Event]:
-    """Return the recorded events, oldest first, at most `MOST_EVENTS`."""
+    """Return the recorded events, oldest first; `MOST_EVENTS` at most, or what `set_limit` says."""
     return list(_events)
 
 
 def count() -> int:
-    """Return the number of events recorded; above `MOST_EVENTS` the oldest are gone."""
+    """Return the number of events recorded; the oldest of more than the limit are gone."""
     return _count
 
 

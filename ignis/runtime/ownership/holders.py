@@ -98,6 +98,22 @@ class Holders:
         """Number of references and exports."""
         return self.refs + sum(self.exports.values())
 
+    def add_reference(self, name: str | None) -> None:
+        """Count one plain reference more."""
+        self.refs += 1
+        if name is None:
+            self.unnamed += 1
+        else:
+            count_up(self.named, name)
+
+    def drop_reference(self, name: str | None) -> None:
+        """Count one plain reference less, which is there."""
+        self.refs -= 1
+        if name is None:
+            self.unnamed -= 1
+        elif count_down(self.named, name):
+            self.sites.pop(name, None)
+
     def add_export(self, consumer: str, writable: bool) -> None:
         """Count one export more."""
         count_up(self.exports, consumer)

@@ -122,4 +122,5 @@ class SimDriver(Context):
     graph_launch = graphs.graph_launch
     graph_exec_destroy = graphs.graph_exec_destroy
 
+    prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul

@@ -158,7 +158,7 @@ def _emit_latches(c: State, index: int) -> None:
     for entries in loops:
         for entry in entries:
             again = c.compare("icmp ne", c.load(f"%m.{entry}", "i32"), integer(0))
-            further = c.fresh_label("latch")
+            further = c.fresh_label("onward")
             c.branch(again, f"body.{entry}", further)
             c.label(further)
     c.jump(after(c, index))
