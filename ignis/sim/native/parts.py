@@ -91,7 +91,7 @@ class Part:
             valid(address)
         if not races:
             f.returns(0)
-        elif nbytes < 4 and (kind == "same" or (store and kind == "any")):
+        elif nbytes < 4 and kind == "same":
             f.returns(1)
         else:
             f.returns(compare(address))
@@ -215,9 +215,10 @@ class Part:
             # None of the lanes that a cell stands for may have written alone; no write has the bit.
             asking = mine | ((mine & Cell.MANY_LANES) << 1)
         before = f.variable(mine ^ mine)
-        found = self._raced(writes, mask, asking, self.written if self.shared else None, before)
+        written, read = (self.written, self.read) if self.shared else (None, None)
+        found = self._raced(writes, mask, asking, written, before, shapes)
         if self.store:
-            found = found | self._raced(reads, mask, mine, self.read if self.shared else None)
+            found = found | self._raced(reads, mask, mine, read, shapes=shapes)
             target, fresh = writes, mine
         else:
             read = f.load(reads, mask=mask)
@@ -266,6 +267,7 @@ class Part:
         mine: Expr,
         asked: Expr | None,
         before: Variable | None = None,
+        shapes: Expr | None = None,
     ) -> Expr:
         """Whether a cell is not obviously ordered before the access.
 
@@ -278,6 +280,8 @@ class Part:
             if before is not None:
                 before.set(cell)
             bad, _ = self._unordered(cell, mine)
+            if shapes is not None:
+                bad = bad & self._overlap(cell, shapes)
             if before is not None and not self.shared:
                 # Behind a write that is ordered there may be those of other blocks.
                 spread = cell & (Cell.STRONG | Cell.MANY_WARPS)

@@ -148,8 +148,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
             name = f"ig_few_{verb}_{space}{nbytes}"
             trouble.set(few(f, name))
     # Parts of words that no pattern fits are looked at as any others.
-    parts = not store and nbytes < 4
-    with f.when(trouble.get().differs(0) if parts else trouble.get().equals(-1)):
+    with f.when(trouble.get().differs(0) if nbytes < 4 else trouble.get().equals(-1)):
         lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
         halves("any", [f.pick(address, part) for part in lanes])
     with f.when(trouble.get().differs(0), unlikely=True):
