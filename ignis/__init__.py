@@ -26,6 +26,8 @@ from ignis.kernels import compile
 from ignis.kernels.fuse import sym
 from ignis.kernels.gemm import matmul_precision
 from ignis.runtime import (
+    BlockPool,
+    BlockSequence,
     Device,
     Event,
     KVCache,
@@ -74,6 +76,8 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
 __version__ = "0.1.0"
 
 __all__ = [
+    "BlockPool",
+    "BlockSequence",
     "ComputeBuffer",
     "ComputeDevice",
     "Device",

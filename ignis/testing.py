@@ -54,6 +54,7 @@ class LeakWatch:
 
         memory.collect()
         alive = {record.id for record in leakcheck.arrays()}
+        alive |= {record.id for record in leakcheck.blocks()}
         counted = {number for number in alive if number > self._first or number in over} - known
         if not counted and leakcheck.pinned() <= self._pinned:
             return ""
@@ -136,6 +137,7 @@ def pytest_fixture_setup(
     first = leakcheck.mark()
     result = yield
     made = {record.id for record in leakcheck.arrays(first)}
+    made |= {record.id for record in leakcheck.blocks(first)}
     wide = request.config.stash[_wide]
     wide.arrays.setdefault(fixturedef, set()).update(made)
     wide.values[fixturedef] = result

@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import GPT2Config
 from ignis.nn.dropout import Dropout
 from ignis.nn.generator import Generator
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import Cache
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 
@@ -42,7 +43,7 @@ class GPT2Block(Module):
         mixed = self._project(x).packed_sdpa(self._config.num_heads)
         return self._finish(x, mixed, self._dropout)
 
-    def forward_cached(self, x: Tensor, cache: ModelCache, layer: int) -> Tensor:
+    def forward_cached(self, x: Tensor, cache: Cache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         width = self._config.width
         h = self._project(x)
@@ -54,15 +55,15 @@ class GPT2Block(Module):
         """Queries, keys and values side by side."""
         w = self._weights
         h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], self._config.norm_eps)
-        return (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
+        return linear.linear(h, w["attn.c_attn.weight"], w["attn.c_attn.bias"])
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         w, config = self._weights, self._config
-        mixed = (mixed @ w["attn.c_proj.weight"]).add_bias(w["attn.c_proj.bias"])
+        mixed = linear.linear(mixed, w["attn.c_proj.weight"], w["attn.c_proj.bias"])
         x = x + dropout(mixed)
         h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps)
-        h = (h @ w["mlp.c_fc.weight"]).add_bias(w["mlp.c_fc.bias"]).gelu()
-        h = (h @ w["mlp.c_proj.weight"]).add_bias(w["mlp.c_proj.bias"])
+        first, second = w["mlp.c_fc.weight"], w["mlp.c_proj.weight"]
+        h = linear.mlp(h, first, w["mlp.c_fc.bias"], second, w["mlp.c_proj.bias"])
         return x + dropout(h)
 
 
@@ -165,7 +166,7 @@ class GPT2(CausalModel):
         logits: Tensor = self(inputs)
         return logits.cross_entropy(targets, pad_id)
 
-    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         w, first, count = self._weights, cache.length, len(ids)
         table = w["wpe.weight"]
         # The position of a single id, whose step may be captured, is read on the device.

@@ -23,7 +23,9 @@ from ignis import memory
 from ignis.base.numbers import as_count, as_int, as_number
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
 from ignis.runtime.ownership import owners
+from ignis.stress.blocks import make_pool
 from ignis.stress.contention import SharedSet
+from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import describe, step
 from ignis.stress.world import Difference, World
 
@@ -31,6 +33,8 @@ __all__ = ["Report", "Settings", "Verdict", "run"]
 
 _EPOCH = 4096
 _SUFFIX = 20
+_LEASE_BITS, _LEASE_MASK = 40, 4095
+"""Of the words for what threads share, one in 4096 lends an array to another process."""
 _SWITCH_SECONDS = 0.0005
 _PATIENCE = 10.0
 """Seconds for which an epoch waits at its end for frees that other threads perform."""
@@ -117,10 +121,20 @@ class Verdict:
 class _Worker:
     """One thread of a run."""
 
-    def __init__(self, index: int, settings: Settings, shared: SharedSet, stop: threading.Event):
+    def __init__(
+        self,
+        index: int,
+        settings: Settings,
+        shared: SharedSet,
+        pool: ignis.BlockPool,
+        leases: LeaseSet,
+        stop: threading.Event,
+    ) -> None:
         self.index = index
         self.settings = settings
         self.shared = shared
+        self.pool = pool
+        self.leases = leases
         self.stop = stop
         self.done = 0
         self.warnings = 0
@@ -140,14 +154,16 @@ class _Worker:
     def _run_epoch(self, epoch: int, length: int) -> None:
         words = _words(self.settings.seed, self.index, epoch, length)
         chance = random.Random(words[0])
-        world = World(self.settings.device, self.owners, _PATIENCE)
+        world = World(self.settings.device, self.owners, _PATIENCE, self.pool)
         position = 0
 
         try:
             while position < length and not self.stop.is_set():
                 word = words[position]
                 position += 1
-                if word >> 60 == 0:
+                if word >> 60 == 0 and not word >> _LEASE_BITS & _LEASE_MASK:
+                    self.leases.step(chance.getrandbits(48))
+                elif word >> 60 == 0:
                     self.shared.step(chance.getrandbits(48), self.index)
                 else:
                     step(world, word)
@@ -237,7 +253,11 @@ def _run_threads(
     stop = threading.Event()
     a, b, _ = _owners(settings.threads)
     shared = SharedSet(settings.device, (a, b))
-    workers = [_Worker(index, settings, shared, stop) for index in range(settings.threads)]
+    pool = make_pool(settings.device, settings.threads)
+    leases = LeaseSet(settings.device, (a, b))
+    workers = [
+        _Worker(index, settings, shared, pool, leases, stop) for index in range(settings.threads)
+    ]
     start = time.monotonic()
     try:
         for worker in workers:
@@ -261,9 +281,14 @@ def _run_threads(
     verdict.double_frees = shared.double_frees
     try:
         shared.finish()
-    except IgnisError as error:
+        leases.finish()
+    except (Difference, IgnisError) as error:
         text = f"a shared array that nobody uses any more: {error}"
         verdict.differences.append(Report(-1, 0, text))
+    try:
+        pool.free()
+    except IgnisError as error:
+        verdict.differences.append(Report(-1, 0, f"a block that nobody uses any more: {error}"))
     return workers
 
 

@@ -13,12 +13,16 @@ from ignis.errors import (
     BoundsError,
     CudaError,
     DryRunError,
+    LeaseError,
     MemoryContractViolation,
     OwnershipError,
+    UseAfterFreeError,
 )
+from ignis.kernels import attention
 from tests.helpers.compare import assert_close
-from tests.helpers.processes import run_script
-from tests.mission.table import normal, row
+from tests.helpers.peers import Peers, await_lapse
+from tests.helpers.processes import PATIENCE, run_script
+from tests.mission.table import normal, row, wide
 
 
 @row(
@@ -122,6 +126,33 @@ def watermark(device: ignis.Device, rng: np.random.Generator) -> None:
 
 
 @row(
+    "Beyond the origin",
+    "paged blocks: owners, holders, epochs, watermarks; who has freed a stale one; paged attention",
+)
+def blocks(device: ignis.Device, rng: np.random.Generator) -> None:
+    with ignis.BlockPool(4, 3, (2, 1, 4)) as pool:
+        (stale,) = pool.allocate(1, owner="nccl", holder="prefill")
+        pool.release(stale)
+        with ignis.BlockSequence(pool, holder="decode") as sequence:
+            data = normal(rng, 5, 2, 1, 4)
+            with ignis.array(data) as rows:
+                sequence.append(rows)
+            assert (sequence.blocks[0].index, sequence.blocks[0].epoch) == (stale.index, 2)
+            assert pool.counts == {"ignis": 2} and len(ignis.memory.blocks("ignis")) == 2
+            with pytest.raises(UseAfterFreeError, match="prefill"):
+                pool.view(stale)
+            with (
+                pool.table(sequence) as table,
+                ignis.array(np.array([5], np.int32)) as lengths,
+                ignis.array(normal(rng, 1, 4)) as q,
+                attention.paged(q, pool, table, lengths) as out,
+            ):
+                scores = wide(q) @ wide(data)[:, 0, 0].T / 2
+                weights = np.exp(scores - scores.max())
+                assert_close(out, weights @ wide(data)[:, 1, 0] / weights.sum(), atol=1e-5)
+
+
+@row(
     "Beyond the origin", "6. a leak verdict: an exit report by owner, an exit code, a pytest plugin"
 )
 def verdict(device: ignis.Device, rng: np.random.Generator) -> None:
@@ -189,6 +220,32 @@ def same_bits(device: ignis.Device, rng: np.random.Generator) -> None:
         for _ in range(3):
             for again, before in zip(run(), first, strict=True):
                 assert (again.to_host() == before).all(), name
+
+
+@row("Beyond the origin", "8. leases across processes that survive a crash of either side")
+def leases(device: ignis.Device, rng: np.random.Generator) -> None:
+    data = normal(rng, 7, 3)
+    peers = Peers(IGNIS_DEVICE=device.name)
+    try:
+        borrower, lender = peers.make(), peers.make()
+        with ignis.array(data) as a:
+            lease = ignis.lend(a, to=borrower)
+            borrower.run("b = ignis.borrow(lease); b.write_rows(b[0:1], 6)", lease=lease)
+            with pytest.raises(MemoryContractViolation, match=f"pid {borrower.pid}"):
+                a.free()
+            borrower.kill()
+            assert lease.wait(PATIENCE)
+            data[6] = data[0]
+            assert_close(a, data)
+        theirs = lender.run("a = ignis.ones(5); result = ignis.lend(a, to='reader')")
+        b = ignis.borrow(theirs)
+        lender.kill()
+        await_lapse(b)
+        with pytest.raises(LeaseError, match=f"pid {lender.pid}"):
+            b.to_host()
+        b.free()
+    finally:
+        peers.close()
 
 
 @row(

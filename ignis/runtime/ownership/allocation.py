@@ -47,7 +47,7 @@ from ignis.runtime.ownership.guard import (
     TRANSFERRED,
 )
 from ignis.runtime.ownership.holders import Holders, name_views, sited
-from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
@@ -410,7 +410,7 @@ class Allocation:
 
     def _record(self, kind: str, holder: str | None) -> None:
         if sites.recording:
-            history.record(kind, self, self.account.live, holder=holder)
+            history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -481,7 +481,7 @@ class Allocation:
         self.materialize("view")
         if sites.recording:
             with LOCK:
-                history.record("view", self, self.account.live, shape=shape)
+                history.record("view", self, ledger.account_bytes(self), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -514,7 +514,8 @@ class Allocation:
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with LOCK:
-            self.require_usable(operation)
+            if self.guard >= DEAD:
+                self.require_usable(operation)
             if ledger.modes & ENFORCED:
                 require_owner(self, operation)
             holders = self.holders
@@ -535,7 +536,7 @@ class Allocation:
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
-            ledger.moved(self, owner, acting_owner())
+            ledger.moved(self, owner, acting.get())
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -111,6 +111,18 @@ def test_events_are_recorded_only_while_tracing(device: ignis.Device) -> None:
     assert len(memory.snapshot()["history"]) == 5
 
 
+def test_arrays_that_are_not_counted_can_be_held_while_tracing(device: ignis.Device) -> None:
+    planned, memory_of = ignis.NvArray(7), ignis.ones(7)
+    window = ignis.NvArray.from_ptr(memory_of.ptr or 0, 7, "float32")
+    with ignis.tracing():
+        for array in (planned, window):
+            assert array.increment_ref("decoder") == 1
+            assert array.decrement_ref("decoder") == 0
+    assert [e.live for e in history.events() if e.kind == "hold"] == [0, 0]
+    for array in (planned, window, memory_of):
+        array.free()
+
+
 def test_the_history_is_bounded(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "_events", collections.deque(maxlen=10))
     with ignis.tracing():
@@ -209,3 +221,18 @@ def test_snapshots_can_be_taken_while_threads_allocate(
         for thread in threads:
             thread.join()
     assert errors == []
+
+
+def test_holds_and_views_of_memory_without_an_account_are_recorded(device: ignis.Device) -> None:
+    with ignis.ones(8) as root, ignis.tracing():
+        planned = ignis.empty(4)
+        with ignis.NvArray.from_ptr(root.ptr or 0, 8, "float32") as window:
+            for array in (planned, window):
+                with array.hold("reader"):
+                    pass
+            window[2:4].free()
+            ids = {planned.id, window.id}
+        found = [e for e in ignis.memory.snapshot()["history"] if e["array_id"] in ids]
+        kinds = [event["kind"] for event in found]
+        assert kinds.count("hold") == kinds.count("release") == 2 and "view" in kinds
+        assert {event["live"] for event in found} == {0}
