@@ -25,7 +25,6 @@ from ignis.jit.adopt import adopt
 from ignis.kernels import compile
 from ignis.kernels.fuse import sym
 from ignis.kernels.gemm import matmul_precision
-from ignis.producers.check import check
 from ignis.runtime import (
     BlockPool,
     BlockSequence,
@@ -72,6 +71,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import testing as testing
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
+    from ignis.producers.check import check as check
 
 __version__ = "0.1.0"
 
@@ -98,7 +98,6 @@ __all__ = [
     "autocast",
     "borrow",
     "capture",
-    "check",
     "checkpoint",
     "compile",
     "concat",
@@ -138,7 +137,7 @@ __all__ = [
 ]
 
 _ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
-_FROM_MODULES = {"dry_run": "planning", "largest_batch": "planning"}
+_FROM_MODULES = {"check": "producers.check", "dry_run": "planning", "largest_batch": "planning"}
 """Functions of modules that are loaded on demand."""
 
 

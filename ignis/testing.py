@@ -84,26 +84,28 @@ class _Wide:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options and the ini setting."""
+    """Add the options and the ini settings."""
     text = "fail every test that leaks device or pinned memory of ignis"
     parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
     parser.addini("ignis_leaks", text, type="bool", default=False)
+    text = "run the kernels of all producers on a simulated device, under all checkers"
+    parser.getgroup("ignis").addoption("--ignis-kernels", action="store_true", help=text)
+    parser.addini("ignis_kernels", text, type="bool", default=False)
     parser.getgroup("ignis").addoption(
-        "--ignis-kernels",
-        nargs="?",
-        const="sim:0",
+        "--ignis-kernels-device",
         metavar="DEVICE",
-        help="run the kernels of all producers on a simulated device (sim:0) under all checkers",
+        default="sim:0",
+        help="the simulated device of --ignis-kernels, sim:0 if not given",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Begin with nothing that belongs to several tests, and redirect launches if asked to."""
     config.stash[_wide] = _Wide()
-    if config.getoption("--ignis-kernels"):
+    if config.getoption("--ignis-kernels") or config.getini("ignis_kernels"):
         from ignis.producers.pytest_kernels import KernelChecks
 
-        checks = KernelChecks(config.getoption("--ignis-kernels"))
+        checks = KernelChecks(config.getoption("--ignis-kernels-device"))
         checks.start()
         config.pluginmanager.register(checks, "ignis-kernels")
 

@@ -56,7 +56,9 @@ class KernelChecks:
         try:
             where = as_device(self.device)
             if where.driver != "sim":
-                raise pytest.UsageError(f"--ignis-kernels={self.device}: no simulated device")
+                raise pytest.UsageError(
+                    f"--ignis-kernels-device={self.device}: no simulated device"
+                )
             sim = importlib.import_module("ignis.sim")
             self._stack.enter_context(redirected(where))
             self._stack.enter_context(sim.check("all"))

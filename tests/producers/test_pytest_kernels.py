@@ -66,7 +66,7 @@ def simulated(device: ignis.Device) -> None:
 
 def test_a_finding_fails_the_test_that_has_launched(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(KERNEL + TESTS)
-    outcome = pytester.runpytest_inprocess("-p", "ignis.testing", "--ignis-kernels")
+    outcome = pytester.runpytest_inprocess("-p", "ignis.testing", "--ignis-kernels", ".")
     outcome.assert_outcomes(passed=1, failed=3)
     text = outcome.stdout.str()
     line = KERNEL.count("\n") - 1
@@ -92,7 +92,9 @@ def test_without_the_option_launches_are_not_checked(pytester: pytest.Pytester) 
 @pytest.mark.parametrize("name", ["cuda:0", "nosuch:1"])
 def test_another_device_is_refused(pytester: pytest.Pytester, name: str) -> None:
     pytester.makepyfile("def test_nothing(): pass")
-    outcome = pytester.runpytest_inprocess("-p", "ignis.testing", f"--ignis-kernels={name}")
+    outcome = pytester.runpytest_inprocess(
+        "-p", "ignis.testing", "--ignis-kernels", "--ignis-kernels-device", name
+    )
     assert outcome.ret == pytest.ExitCode.USAGE_ERROR
 
 
