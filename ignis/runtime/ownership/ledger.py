@@ -141,7 +141,7 @@ def peak_bytes(owner: str | None, device: str | None, cache: bool) -> int:
 
 
 def account_bytes(allocation: Entry) -> int:
-    """Return the bytes of an allocation's account; 0 of planned and external memory, without one."""
+    """Return the bytes of an allocation's account; 0 of planned or external memory: it has none."""
     return allocation.account.live if allocation.id in live else 0
 
 
