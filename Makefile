@@ -60,7 +60,7 @@ dist: $(LINT_ENV)
 	@cd build/stranger && bin/ignis doctor
 
 bench: $(DEMO_ENV)
-	@for part in host transfers kernels products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
+	@for part in host transfers kernels rows products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

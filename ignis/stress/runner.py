@@ -25,6 +25,7 @@ from ignis.errors import ArgumentError, IgnisError, IgnisWarning
 from ignis.runtime.ownership import owners
 from ignis.stress.blocks import make_pool
 from ignis.stress.contention import SharedSet
+from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import describe, step
 from ignis.stress.world import Difference, World
 
@@ -32,6 +33,8 @@ __all__ = ["Report", "Settings", "Verdict", "run"]
 
 _EPOCH = 4096
 _SUFFIX = 20
+_LEASE_BITS, _LEASE_MASK = 40, 4095
+"""Of the words for what threads share, one in 4096 lends an array to another process."""
 _SWITCH_SECONDS = 0.0005
 _PATIENCE = 10.0
 """Seconds for which an epoch waits at its end for frees that other threads perform."""
@@ -124,12 +127,14 @@ class _Worker:
         settings: Settings,
         shared: SharedSet,
         pool: ignis.BlockPool,
+        leases: LeaseSet,
         stop: threading.Event,
     ) -> None:
         self.index = index
         self.settings = settings
         self.shared = shared
         self.pool = pool
+        self.leases = leases
         self.stop = stop
         self.done = 0
         self.warnings = 0
@@ -156,7 +161,9 @@ class _Worker:
             while position < length and not self.stop.is_set():
                 word = words[position]
                 position += 1
-                if word >> 60 == 0:
+                if word >> 60 == 0 and not word >> _LEASE_BITS & _LEASE_MASK:
+                    self.leases.step(chance.getrandbits(48))
+                elif word >> 60 == 0:
                     self.shared.step(chance.getrandbits(48), self.index)
                 else:
                     step(world, word)
@@ -247,7 +254,10 @@ def _run_threads(
     a, b, _ = _owners(settings.threads)
     shared = SharedSet(settings.device, (a, b))
     pool = make_pool(settings.device, settings.threads)
-    workers = [_Worker(index, settings, shared, pool, stop) for index in range(settings.threads)]
+    leases = LeaseSet(settings.device, (a, b))
+    workers = [
+        _Worker(index, settings, shared, pool, leases, stop) for index in range(settings.threads)
+    ]
     start = time.monotonic()
     try:
         for worker in workers:
@@ -271,7 +281,8 @@ def _run_threads(
     verdict.double_frees = shared.double_frees
     try:
         shared.finish()
-    except IgnisError as error:
+        leases.finish()
+    except (Difference, IgnisError) as error:
         text = f"a shared array that nobody uses any more: {error}"
         verdict.differences.append(Report(-1, 0, text))
     try:

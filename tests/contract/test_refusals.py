@@ -14,6 +14,7 @@ import pytest
 import ignis
 from ignis import errors
 from ignis.kernels import elementwise
+from ignis.runtime.ownership.borrowed import BorrowedAllocation
 from ignis.session import Session
 from tests.contract.captures import capturing_thread
 from tests.contract.paths import Bench
@@ -147,6 +148,35 @@ def export(device: ignis.Device) -> Iterator[Any]:
     capsules = [a.__dlpack__(max_version=(1, 0))]
     yield a, attempt
     capsules.clear()
+
+
+@scene("a lease to another process")
+def lent(device: ignis.Device) -> Iterator[Any]:
+    a = array()
+    lease = ignis.lend(a, to="worker")
+    yield a, attempt
+    lease.withdraw()
+
+
+def borrowed_array() -> tuple[Any, BorrowedAllocation]:
+    """A window on memory that another process might have lent, and its allocation."""
+    planned = ignis.NvArray((3, 4))
+    memory = array()
+    lent = BorrowedAllocation(planned.allocation, memory.ptr, memory, "pid 4711")
+    planned.allocation = lent
+    return planned, lent
+
+
+@scene("it was borrowed from another process")
+def borrowed(device: ignis.Device) -> Iterator[Any]:
+    yield borrowed_array()[0], attempt
+
+
+@scene("its lender has ended")
+def lapsed(device: ignis.Device) -> Iterator[Any]:
+    a, allocation = borrowed_array()
+    allocation.lapse("the lender has ended")
+    yield a, attempt
 
 
 @scene("a live view")

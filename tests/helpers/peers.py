@@ -7,6 +7,7 @@ milliseconds. Any of them can be killed at any line.
 from __future__ import annotations
 
 import array
+import importlib
 import os
 import select
 import signal
@@ -27,6 +28,9 @@ _SERVER = "from tests.helpers.peers import serve; serve({fd})"
 
 def serve(fd: int) -> None:
     """Fork a peer for every socket that arrives, until the test process is gone."""
+    # What a peer would spend its time with; no driver is opened, or no peer could have one.
+    for module in ("ignis.sim.driver.driver", "ignis.driver.cuda.driver"):
+        importlib.import_module(module)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the peers
     with socket.socket(fileno=fd) as link:
         while True:

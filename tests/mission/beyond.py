@@ -13,13 +13,15 @@ from ignis.errors import (
     BoundsError,
     CudaError,
     DryRunError,
+    LeaseError,
     MemoryContractViolation,
     OwnershipError,
     UseAfterFreeError,
 )
 from ignis.kernels import attention
 from tests.helpers.compare import assert_close
-from tests.helpers.processes import run_script
+from tests.helpers.peers import Peers, await_lapse
+from tests.helpers.processes import PATIENCE, run_script
 from tests.mission.table import normal, row, wide
 
 
@@ -218,6 +220,32 @@ def same_bits(device: ignis.Device, rng: np.random.Generator) -> None:
         for _ in range(3):
             for again, before in zip(run(), first, strict=True):
                 assert (again.to_host() == before).all(), name
+
+
+@row("Beyond the origin", "8. leases across processes that survive a crash of either side")
+def leases(device: ignis.Device, rng: np.random.Generator) -> None:
+    data = normal(rng, 7, 3)
+    peers = Peers(IGNIS_DEVICE=device.name)
+    try:
+        borrower, lender = peers.make(), peers.make()
+        with ignis.array(data) as a:
+            lease = ignis.lend(a, to=borrower)
+            borrower.run("b = ignis.borrow(lease); b.write_rows(b[0:1], 6)", lease=lease)
+            with pytest.raises(MemoryContractViolation, match=f"pid {borrower.pid}"):
+                a.free()
+            borrower.kill()
+            assert lease.wait(PATIENCE)
+            data[6] = data[0]
+            assert_close(a, data)
+        theirs = lender.run("a = ignis.ones(5); result = ignis.lend(a, to='reader')")
+        b = ignis.borrow(theirs)
+        lender.kill()
+        await_lapse(b)
+        with pytest.raises(LeaseError, match=f"pid {lender.pid}"):
+            b.to_host()
+        b.free()
+    finally:
+        peers.close()
 
 
 @row(

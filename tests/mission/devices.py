@@ -184,6 +184,7 @@ HIERARCHY = {
     "DoubleFreeError": (errors.IgnisError,),
     "LeakError": (errors.IgnisError,),
     "ForkError": (errors.IgnisError,),
+    "LeaseError": (errors.IgnisError,),
     "CheckError": (errors.IgnisError,),
     "IgnisWarning": (UserWarning,),
 }

@@ -78,9 +78,13 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.Owner.register, "name, stream=None"),
         (ignis.Owner.unregister, "name"),
         (ignis.enforce_owners, "on=True"),
+        (ignis.lend, "array, to, *, owner=None"),
+        (ignis.borrow, "descriptor"),
     ],
     "Kernels": [
         (ignis.compile, "source, name, *, options=(), device=None"),
+        (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
+        (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
             gemm.matmul,
@@ -96,6 +100,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (Tensor.from_host, "data, shape=None"),
         (Tensor.matmul, "self, other, transpose_b=False"),
         (Tensor.add_bias, "self, bias"),
+        (Tensor.linear, "self, weight, bias=None, transpose_b=False"),
         (Tensor.layer_norm, "self, weight, bias, eps=1e-5"),
         (Tensor.rms_norm, "self, weight, eps=1e-5"),
         (Tensor.rope, "self, num_heads, base=10000.0, pos_offset=0, inv_freq=None"),

@@ -8,11 +8,15 @@ from typing import Self
 
 from ignis.errors import ArgumentError
 
-__all__ = ["chosen_precision", "matmul_precision"]
+__all__ = ["chosen_precision", "current_precision", "matmul_precision"]
 
 _precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
 # What to go back to at the end of each block that this thread or task is in.
 _before: ContextVar[tuple[str, ...]] = ContextVar("ignis_matmul_precision_before", default=())
+
+
+current_precision = _precision.get
+"""Return what this thread chose: "float32" or "tf32"."""
 
 
 class matmul_precision:

@@ -6,6 +6,7 @@ them is borrowed; the mapping ends with the last array, after the work on it.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import weakref
@@ -132,6 +133,7 @@ class Borrower:
         self._loop = loop
         self._connecting = process.renewed(threading.Lock())
         self._connections: dict[str, Connection] = {}
+        self._folders: set[str] = set()
         self.loans: dict[tuple[str, int], Loan] = {}
         self.mappings: dict[tuple[str, int], Mapping] = {}
 
@@ -154,6 +156,13 @@ class Borrower:
             with LOCK:
                 loan = self.loans.get(key)
                 if loan is None:
+                    # One that ends from here on finds the loan.
+                    if not connection.open:
+                        self._connections.pop(descriptor.address, None)
+                        raise LeaseError(
+                            f"{_OPERATION}: {descriptor.describe()}: the lender, pid "
+                            f"{connection.pid}, has hung up"
+                        )
                     loan = self.loans[key] = Loan(descriptor, connection)
                     return loan
                 if loan.state == OPEN:
@@ -184,6 +193,7 @@ class Borrower:
                 except LeaseError as error:
                     text = f"{_OPERATION}: {descriptor.describe()}: {error}"
                     raise LeaseError(text) from None
+                self._folders.add(os.path.dirname(address))
                 found = self._connections[address] = Connection(
                     self._loop,
                     link,
@@ -412,19 +422,22 @@ class Borrower:
             changed()
 
     def _gone(self, address: str, connection: Connection, why: str) -> None:
-        rendezvous.sweep(address.rpartition("/")[0])
+        rendezvous.sweep(os.path.dirname(address))
 
     def return_all(self) -> None:
         """Return everything, at the end of the process, after the work on it."""
         for loan in list(self.loans.values()):
             mapping = loan.mapping
-            if mapping is not None and mapping.device.api.alive:
-                try:
-                    mapping.device.api.synchronize(mapping.device.id)
-                except CudaError:
-                    pass  # whatever happened to the work, it has ended
+            if mapping is None or not mapping.device.api.alive:
+                continue
+            # What the driver refuses now ends with the process, which the lender notices as well.
+            with contextlib.suppress(CudaError):
+                mapping.device.api.synchronize(mapping.device.id)
+            with contextlib.suppress(CudaError):
                 loan.users = 1
                 self.give_back(loan)
+        for folder in self._folders:  # a lender may have ended just now
+            rendezvous.sweep(folder)
 
     def forget(self) -> None:
         """Close the connections, once the loop has stopped."""

@@ -47,7 +47,7 @@ from ignis.runtime.ownership.guard import (
     TRANSFERRED,
 )
 from ignis.runtime.ownership.holders import Holders, name_views, sited
-from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
@@ -514,7 +514,8 @@ class Allocation:
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with LOCK:
-            self.require_usable(operation)
+            if self.guard >= DEAD:
+                self.require_usable(operation)
             if ledger.modes & ENFORCED:
                 require_owner(self, operation)
             holders = self.holders
@@ -535,7 +536,7 @@ class Allocation:
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
-            ledger.moved(self, owner, acting_owner())
+            ledger.moved(self, owner, acting.get())
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -65,6 +65,8 @@ class LapsingAllocation(Allocation):
         else:
             super().finalize()
 
+    __call__ = finalize
+
     def _settle_guard(self) -> None:
         super()._settle_guard()
         if self.lapsed:

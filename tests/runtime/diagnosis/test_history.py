@@ -111,6 +111,18 @@ def test_events_are_recorded_only_while_tracing(device: ignis.Device) -> None:
     assert len(memory.snapshot()["history"]) == 5
 
 
+def test_arrays_that_are_not_counted_can_be_held_while_tracing(device: ignis.Device) -> None:
+    planned, memory_of = ignis.NvArray(7), ignis.ones(7)
+    window = ignis.NvArray.from_ptr(memory_of.ptr or 0, 7, "float32")
+    with ignis.tracing():
+        for array in (planned, window):
+            assert array.increment_ref("decoder") == 1
+            assert array.decrement_ref("decoder") == 0
+    assert [e.live for e in history.events() if e.kind == "hold"] == [0, 0]
+    for array in (planned, window, memory_of):
+        array.free()
+
+
 def test_the_history_is_bounded(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "_events", collections.deque(maxlen=10))
     with ignis.tracing():

@@ -1,0 +1,195 @@
+"""Leases under load: arrays that all threads lend to one other process, which at times is killed.
+
+The other process borrows what it is sent, compares the content, writes it and returns it, or keeps
+it until it is told. Its answer is what the contract says, or a difference.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import pickle
+import subprocess
+import sys
+import threading
+from typing import Any
+
+import numpy as np
+
+import ignis
+from ignis.errors import LeaseError, MemoryContractViolation, UseAfterFreeError
+from ignis.stress.world import Difference
+
+__all__ = ["LeaseSet", "serve"]
+
+_SHAPE = (7, 5)
+_COMMAND = "from ignis.stress.leases import serve; serve()"
+_RETURN, _KEEP, _DROP = "return", "keep", "drop"
+_KILLS = 16
+"""One in so many borrowers that have an array is killed."""
+
+
+def serve() -> None:
+    """Borrow what arrives on standard input, until that ends."""
+    kept: list[ignis.NvArray] = []
+    while True:
+        try:
+            lease, what, value = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            break
+        answer = "done"
+        try:
+            array = ignis.borrow(lease)
+            with ignis.acting_as(array.owner):
+                expected = np.full(_SHAPE, value, np.float32)
+                if not np.array_equal(array.to_host(), expected):
+                    answer = "the content differs"
+                array.fill(value + 1)
+                if what == _RETURN:
+                    array.free()
+                elif what == _KEEP:
+                    kept.append(array)
+        except LeaseError as error:
+            answer = f"LeaseError: {error}"
+        array = None  # type: ignore[assignment]
+        ignis.memory.collect()
+        sys.stdout.buffer.write(pickle.dumps(answer))
+        sys.stdout.buffer.flush()
+    for each in kept:
+        each.free()
+
+
+class LeaseSet:
+    """What is lent, and the process that borrows it.
+
+    Parameters
+    ----------
+    device : Device
+        Where the arrays live.
+    owners : sequence of str
+        Two owners of the arrays.
+    patience : float
+        Seconds for which the end of a lease is waited for.
+    """
+
+    def __init__(
+        self, device: ignis.Device, owners: tuple[str, str], patience: float = 60.0
+    ) -> None:
+        self.device = device
+        self.owners = owners
+        self.lent = 0
+        self.killed = 0
+        self._patience = patience
+        self._peer: subprocess.Popen[bytes] | None = None
+        self._lock = threading.Lock()
+        self._before = {lease.epoch for lease in ignis.memory.leases()}
+
+    def step(self, word: int) -> None:
+        """Lend one array in a way that `word` chooses, and compare what comes of it.
+
+        Raises
+        ------
+        Difference
+            If the outcome is one that the contract forbids.
+        """
+        with self._lock:
+            self.lent += 1
+            action, value = word & 7, float(word >> 3 & 63)
+            owner = self.owners[word >> 9 & 1]
+            dies = (word >> 10) % _KILLS == 0
+            with ignis.acting_as(owner):
+                array = ignis.full(_SHAPE, value, device=self.device)
+                if action == 0:
+                    self._withdraw(array, value)
+                elif action == 1:
+                    self._transfer(array, value, owner, dies)
+                elif dies or action == 2:
+                    self._keep(array, value, dies)
+                else:
+                    self._lend(array, value, _RETURN if action & 1 else _DROP)
+
+    def _lend(self, array: ignis.NvArray, value: float, how: str) -> None:
+        lease = ignis.lend(array, to=self._process())
+        self._require(self._ask(lease, how, value), "done")
+        self._await(lease)
+        if array.tolist() != [value + 1] * array.numel:
+            raise Difference("what the borrower wrote is not in the array that was lent")
+        array.free()
+
+    def _keep(self, array: ignis.NvArray, value: float, dies: bool) -> None:
+        lease = ignis.lend(array, to=self._process())
+        self._require(self._ask(lease, _KEEP, value), "done")
+        try:
+            array.free()
+        except MemoryContractViolation as error:
+            if f"pid {lease.pid}" not in str(error):
+                raise Difference(f"free of a lent array: {error!r}") from None
+        else:
+            raise Difference("an array that another process has was freed")
+        # Kept until the process ends, one way or the other.
+        self._end(kill=dies)
+        self._await(lease)
+        array.free()
+
+    def _withdraw(self, array: ignis.NvArray, value: float) -> None:
+        lease = ignis.lend(array, to="stress")
+        lease.withdraw()
+        answer = self._ask(lease, _RETURN, value)
+        if "withdrawn" not in answer:
+            raise Difference(f"a lease that was withdrawn: {answer}")
+        array.free()
+
+    def _transfer(self, array: ignis.NvArray, value: float, owner: str, dies: bool) -> None:
+        lease = ignis.lend(array, to=self._process(), owner=owner)
+        self._require(self._ask(lease, _KEEP if dies else _RETURN, value), "done")
+        try:
+            array.to_host()
+        except UseAfterFreeError:
+            pass
+        else:
+            raise Difference("an array that another process owns was read")
+        if dies:
+            self._end(kill=True)
+        self._await(lease)
+
+    def _await(self, lease: ignis.runtime.Lease) -> None:
+        if not lease.wait(self._patience):
+            raise Difference(f"{lease!r} has not ended")
+
+    @staticmethod
+    def _require(found: str, expected: str) -> None:
+        if found != expected:
+            raise Difference(f"borrow: {found}, expected {expected}")
+
+    def _process(self) -> subprocess.Popen[bytes]:
+        if self._peer is None:
+            command = [sys.executable, "-c", _COMMAND]
+            self._peer = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        return self._peer
+
+    def _ask(self, *request: Any) -> str:
+        peer = self._process()
+        assert peer.stdin is not None and peer.stdout is not None
+        peer.stdin.write(pickle.dumps(request))
+        peer.stdin.flush()
+        try:
+            answer: str = pickle.load(peer.stdout)
+        except EOFError:
+            raise Difference(f"the borrower, pid {peer.pid}, has ended by itself") from None
+        return answer
+
+    def _end(self, *, kill: bool) -> None:
+        peer, self._peer = self._peer, None
+        if peer is None:
+            return
+        if kill:
+            self.killed += 1
+            peer.kill()
+        with contextlib.suppress(BrokenPipeError):
+            peer.communicate()
+
+    def finish(self) -> None:
+        """End the other process; nobody may use the set any more."""
+        self._end(kill=False)
+        left = [lease for lease in ignis.memory.leases() if lease.epoch not in self._before]
+        if left:
+            raise Difference(f"leases are left: {left}")
