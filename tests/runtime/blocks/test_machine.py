@@ -226,4 +226,4 @@ def test_pools_do_what_the_model_says(device: ignis.Device) -> None:
 
 @pytest.mark.soak
 def test_pools_do_what_the_model_says_for_long(device: ignis.Device) -> None:
-    run(device, 300, 60)
+    run(device, 200, 50)
