@@ -1,4 +1,4 @@
-# make demo | test | soak | lint | dist | bench | clean: each creates .venv when needed; python3, pip and make
+# make demo | test | soak | test-browser | lint | dist | bench | clean: each creates .venv when needed; python3, pip and make
 # are enough. A second run finds its stamp file and installs nothing.
 
 PYTHON ?= python3
@@ -13,6 +13,7 @@ BASE_EXTRAS := sim$(if $(HAVE_CUDA),$(comma)cublas)
 
 DEMO_ENV := $(VENV)/.installed-demo$(if $(HAVE_CUDA),-cublas)
 TEST_ENV := $(VENV)/.installed-test$(if $(HAVE_CUDA),-cublas)
+BROWSER_ENV := $(VENV)/.installed-browser
 LINT_ENV := $(VENV)/.installed-lint
 
 # Both variables, because pip 25.3 moved build requirements from the first to the second.
@@ -21,17 +22,23 @@ PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CU
 
 STRANGER_INSTALL = $(subst $(BIN)/,build/stranger/bin/,$(PIP_INSTALL))
 
-.PHONY: demo test soak lint dist bench clean
+.PHONY: demo test soak test-browser lint dist bench clean
 .NOTPARALLEL:
 
 demo: $(DEMO_ENV)
 	@$(BIN)/ignis demo $(ARGS)
 
 test: $(TEST_ENV)
-	@$(BIN)/python -m pytest -q -n 2 -m "not soak" $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 -m "not soak and not browser" $(ARGS)
 
 soak: $(TEST_ENV)
 	@$(BIN)/python -m pytest -q -n 2 -m soak $(ARGS)
+
+# Debian's packages, where they are not there yet; elsewhere install a chromium and its driver first.
+test-browser: $(BROWSER_ENV)
+	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
+		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
+	@$(BIN)/python -m pytest -q -m browser $(ARGS) tests/browser
 
 lint: $(LINT_ENV)
 	@$(BIN)/ruff check .
@@ -53,7 +60,7 @@ dist: $(LINT_ENV)
 	@cd build/stranger && bin/ignis doctor
 
 bench: $(DEMO_ENV)
-	@for part in host transfers kernels products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
+	@for part in host transfers kernels rows products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -71,6 +78,11 @@ $(DEMO_ENV): pyproject.toml constraints.txt | $(BIN)/python
 $(TEST_ENV): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "installing ignis with $(BASE_EXTRAS),plot,test into $(VENV)"
 	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),plot,test]'
+	@touch $@
+
+$(BROWSER_ENV): $(TEST_ENV)
+	@echo "installing ignis with browser into $(VENV)"
+	@$(PIP_INSTALL) -e '.[$(BASE_EXTRAS),plot,test,browser]'
 	@touch $@
 
 $(LINT_ENV): pyproject.toml constraints.txt | $(BIN)/python

@@ -9,16 +9,26 @@ from __future__ import annotations
 import argparse
 import importlib
 import sys
+from pathlib import Path
+from typing import Any
 
 import ignis
 from bench_common import print_rows
+from bench_plot import draw_shares
+from ignis.cli.plotting import require_plotting
 from ignis.errors import IgnisError
 
 PARTS = {
     "host": "what one call costs the calling thread",
     "transfers": "bytes per second between host and device, and on the device",
     "kernels": "kernel families, 16384 x 4096 on a GPU, smaller on the simulator",
+    "rows": "kernels that memory is the limit of, by shape and dtype, in captured graphs",
+    "matmul": "matrix products: errors, TFLOP/s, host time",
+    "eager": "what eager operations with gradients cost the calling thread",
     "products": "small products, with and without an activation, in a captured graph",
+    "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
+    "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
+    "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
     "sim": "the simulated device, on one thread",
@@ -36,18 +46,36 @@ def main() -> int:
     parser.add_argument(
         "--numba-python", metavar="PATH", help="sim: an interpreter with numba, to compare with"
     )
+    parser.add_argument("--plot", metavar="FILE.png", type=Path, help="rows: a picture of shares")
+    parser.add_argument(
+        "--variants", action="store_true", help="rows: also the choices that kernels leave open"
+    )
+    parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
     arguments = parser.parse_args()
+    if arguments.stub:
+        importlib.import_module("stub_cuda").install()
     module = importlib.import_module(f"bench_{arguments.part}")
     try:
-        named = arguments.device or ("sim:0" if arguments.part == "sim" else None)
+        usual = "sim:0" if arguments.part == "sim" else "cuda:0" if arguments.stub else None
+        named = arguments.device or usual
         device = ignis.Device(named) if named else ignis.default_device()
         with ignis.use_device(device):
-            more = {"numba_python": arguments.numba_python} if arguments.part == "sim" else {}
+            more: dict[str, Any] = {}
+            if arguments.part == "sim":
+                more["numba_python"] = arguments.numba_python
+            elif arguments.part == "rows":
+                more["variants"] = arguments.variants
+            elif arguments.part == "eager":
+                more["stub"] = arguments.stub
+            if arguments.plot is not None:
+                require_plotting(arguments.plot)
             rows = module.measure(device, **more)
     except IgnisError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
     print_rows(f"{arguments.part}: {PARTS[arguments.part]}", device, rows, arguments.json)
+    if arguments.plot is not None:
+        draw_shares(rows, f"{PARTS[arguments.part]}, {device.model}", arguments.plot)
     return 0
 
 

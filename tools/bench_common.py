@@ -30,14 +30,15 @@ __all__ = [
 EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 """A kernel that does nothing, for what a launch costs."""
 
-NO_PEERS = ("ignis", "raw", "all checks")
+NO_PEERS = ("ignis", "raw", "all checks", "uncaptured")
 
 
 @dataclass
 class Row:
     """One measured thing: a figure per system, all of the same unit.
 
-    "raw" is the driver alone and "all checks" ignis with every checker on: no peers. `share` is
+    "raw" is the driver alone, "all checks" ignis with every checker on, and "uncaptured" ignis
+    operation by operation: no peers. `share` is
     ignis' part of the device's measured copy rate, where that is the limit; `note` is shown with
     it.
     """
@@ -54,7 +55,7 @@ class Row:
         if not others or "ignis" not in self.figures:
             return None
         ours = self.figures["ignis"]
-        smaller_is_better = self.unit in ("us", "ms")
+        smaller_is_better = self.unit in ("us", "ms", "GiB", "error")
         return min(others) / ours if smaller_is_better else ours / max(others)
 
 

@@ -134,8 +134,7 @@ def _ignis_operations(device: ignis.Device) -> _Calls:
     w1, b1, w2, b2 = leaf(_SIDE, 64), leaf(64), leaf(64, 1), leaf(1)
 
     def mlp() -> None:
-        hidden = (x @ w1).add_bias(b1).relu()
-        (hidden @ w2).add_bias(b2).mean().backward()
+        x.linear(w1, b1).relu().linear(w2, b2).mean().backward()
         for parameter in (w1, b1, w2, b2):
             parameter.zero_grad()
 

@@ -39,15 +39,22 @@ _ATTRIBUTES = {
     "MAX_REGISTERS_PER_BLOCK": 65536,
     "L2_CACHE_SIZE": 60 << 20,
     "MEMORY_POOLS_SUPPORTED": 1,
+    "MEMORY_POOL_SUPPORTED_HANDLE_TYPES": 0,
     "PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES": 0,
 }
+
+
+class _Name(str):
+    """A member of an enumeration."""
+
+    value = 1
 
 
 class _Names:
     """An enumeration of which each member is its own name behind ``_ATTRIBUTE_``."""
 
-    def __getattr__(self, name: str) -> str:
-        return name.rpartition("_ATTRIBUTE_")[2]
+    def __getattr__(self, name: str) -> _Name:
+        return _Name(name.rpartition("_ATTRIBUTE_")[2])
 
 
 class _Binding:
@@ -58,6 +65,7 @@ class _Binding:
         self._kept: list[Any] = []
         self.CUdevice_attribute = self.CUfunction_attribute = _Names()
         self.CUpointer_attribute = self.CUmemPool_attribute = _Names()
+        self.CUmemAllocationHandleType = _Names()
         self.CUmemorytype = SimpleNamespace(CU_MEMORYTYPE_DEVICE=2)
         self.cuuint64_t = int
 
@@ -86,6 +94,9 @@ class _Binding:
     def cuMemAllocAsync(self, nbytes: int, stream: Any) -> tuple[int, int]:
         return 0, self._address()
 
+    def cuMemAllocFromPoolAsync(self, nbytes: int, pool: Any, stream: Any) -> tuple[int, int]:
+        return 0, self._address()
+
     def cuMemAlloc(self, nbytes: int) -> tuple[int, int]:
         return 0, self._address()
 
@@ -104,6 +115,7 @@ class _Binding:
     cuMemsetD8Async = cuMemsetD16Async = cuMemsetD32Async = _nothing
     cuEventRecord = cuStreamWaitEvent = cuStreamSynchronize = cuCtxSynchronize = _nothing
     cuGraphLaunch = cuCtxSetCurrent = cuFuncSetAttribute = _nothing
+    cuEventQuery = cuStreamQuery = _nothing
     cuLaunchKernelEx = cuEventDestroy = cuMemPoolSetAttribute = _nothing
 
 
@@ -116,14 +128,12 @@ def _launch(*arguments: Any) -> tuple[int]:
 
 
 class _Blas:
-    """libcublasLt: descriptors are numbers, and a product is ``getpid`` with its arguments."""
+    """libcublasLt: descriptors are numbers, and a product is a C function that reads nothing."""
 
     def __init__(self) -> None:
         self._next = itertools.count(1).__next__
-        # A function of C that needs no arguments and ignores those it gets.
-        self.cublasLtMatmul = ctypes.PyDLL(None).PyErr_Occurred
-        self.cublasLtMatmul.restype = ctypes.c_int
-        self.cublasLtMatmul.argtypes = blas._PROTOTYPES["cublasLtMatmul"]
+        self.cublasLtMatmul = ctypes.CDLL(None).getppid
+        self.cublasLtMatmul.restype = lambda status: 0
 
     def __getattr__(self, name: str) -> Callable[..., int]:
         if name.endswith("Create"):

@@ -61,15 +61,40 @@ def make_gpt2(torch: Any, config: GPT2Config) -> Any:
     return model.cuda()
 
 
-def training_step(torch: Any, config: GPT2Config, ids: Any, targets: Any) -> Callable[[], Any]:
-    """Return one eager step of AdamW (fused) on NumPy ids, which lie on the device already."""
+def training_step(
+    torch: Any,
+    config: GPT2Config,
+    ids: Any,
+    targets: Any,
+    *,
+    autocast: bool = False,
+    short_weights: bool = False,
+    compiled: bool = False,
+) -> Callable[[], Any]:
+    """Return one step of AdamW (fused) on NumPy ids, which lie on the device already.
+
+    Parameters
+    ----------
+    autocast, short_weights : bool
+        Whether the forward pass is under torch.autocast of bfloat16; whether weights are bfloat16.
+    compiled : bool
+        Whether torch.compile compiles the model with its loss; eager otherwise.
+    """
     model = make_gpt2(torch, config)
+    if short_weights:
+        model = model.to(torch.bfloat16)
     optimizer = torch.optim.AdamW(model.parameters(), lr=1e-4, fused=True)
     x, y = torch.from_numpy(ids).cuda(), torch.from_numpy(targets).cuda()
 
-    def step() -> Any:
+    def forward() -> Any:
         logits = model(x)
-        loss = torch.nn.functional.cross_entropy(logits.view(-1, config.vocab_size), y.view(-1))
+        return torch.nn.functional.cross_entropy(logits.view(-1, config.vocab_size), y.view(-1))
+
+    compute = torch.compile(forward) if compiled else forward
+
+    def step() -> Any:
+        with torch.autocast("cuda", torch.bfloat16, enabled=autocast):
+            loss = compute()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()

@@ -22,7 +22,16 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["Casts", "active", "astype", "autocast", "lowest", "promoted", "resumed"]
+__all__ = [
+    "Casts",
+    "active",
+    "astype",
+    "autocast",
+    "lowest",
+    "promoted",
+    "resumed",
+    "widening",
+]
 
 _FLOAT32, _FLOAT64 = DTYPES["float32"], DTYPES["float64"]
 _SHORT = (DTYPES["bfloat16"], DTYPES["float16"])
@@ -208,6 +217,17 @@ def resumed(dtype: np.dtype[Any] | None) -> Iterator[None]:
         yield
     finally:
         _active.reset(token)
+
+
+def widening(a: Variable, b: Variable) -> bool:
+    """Whether `promoted` would make float32 of one of two tensors of one shape, and only that."""
+    mine, its = a.array.dtype, b.array.dtype
+    return (
+        _active.get() is not None
+        and a.array.shape == b.array.shape
+        and _FLOAT32 in (mine, its)
+        and (mine in _SHORT or its in _SHORT)
+    )
 
 
 def promoted(operation: str, a: TensorT, b: TensorU) -> tuple[TensorT, TensorU]:

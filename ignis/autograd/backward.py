@@ -37,12 +37,12 @@ _by_index = attrgetter("index")
 class _Sums:
     """Gradients, arrays or tensors, that are summed per target."""
 
-    __slots__ = ("_owned", "values")
+    __slots__ = ("own", "values")
 
     def __init__(self) -> None:
         self.values: dict[Node | Variable, Any] = {}
         # Targets whose sum nobody else can see.
-        self._owned: set[Node | Variable] = set()
+        self.own: set[Node | Variable] = set()
 
     def add(self, target: Node | Variable, gradient: Any, owned: bool) -> None:
         """Add to the sum of a target; in place only where nobody else can see it."""
@@ -50,12 +50,12 @@ class _Sums:
         if before is None:
             self.values[target] = gradient
             if owned:
-                self._owned.add(target)
-        elif target in self._owned:
+                self.own.add(target)
+        elif target in self.own:
             elementwise.add(before, gradient, out=before)
         elif isinstance(gradient, NvArray):
             self.values[target] = elementwise.add(before, gradient)
-            self._owned.add(target)
+            self.own.add(target)
         elif isinstance(gradient, Parts):
             # The node of each result is visited once, so no position comes twice.
             self.values[target] = Parts(before.values | gradient.values)
@@ -65,7 +65,7 @@ class _Sums:
     def owned(self, target: Node | Variable) -> Any:
         """Return the sum in an array that nobody else can see, or as a tensor; None if nothing."""
         sum_ = self.values.get(target)
-        if target in self._owned or not isinstance(sum_, NvArray):
+        if target in self.own or not isinstance(sum_, NvArray):
             return sum_
         return sum_.clone()
 
@@ -144,7 +144,8 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
     tape = thread_state.mine.tapes[-1]
     measured = _Measure(order, seed.device) if tape.measure else None
     pending = _Sums()
-    pending.values[start] = seed
+    sums, free_to_add = pending.values, pending.own
+    sums[start] = seed
     # Gradients of leaves with hooks wait until they are complete.
     leaves: list[Variable] = []
     while order:
@@ -153,7 +154,7 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
         node = order.pop()
         inputs = node.inputs
         # None where a function by hand gave no gradient.
-        dy = pending.values.pop(node, None)
+        dy = sums.pop(node, None)
         if dy is not None and node.hooks:
             dy = _run_hooks(node.hooks, dy, node.operation)
         if dy is not None and targets is not None and node in targets:
@@ -173,11 +174,18 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
             # never added to in place.
             owned = (
                 gradient is not dy
-                and isinstance(gradient, NvArray)
+                and gradient.__class__ is NvArray
                 and gradient.parent is None
-                and gradients.count(gradient) == 1
+                and (len(gradients) == 1 or gradients.count(gradient) == 1)
             )
-            if isinstance(target, Node) or target in pending.values:
+            if isinstance(target, Node):
+                if target in sums:
+                    pending.add(target, gradient, owned)
+                else:  # `_Sums.add`, inline
+                    sums[target] = gradient
+                    if owned:
+                        free_to_add.add(target)
+            elif target in sums:
                 pending.add(target, gradient, owned)
             elif target.hooks:
                 pending.add(target, gradient, owned)

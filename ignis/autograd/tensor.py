@@ -355,6 +355,7 @@ class Tensor(Variable):
 
     matmul = linear.matmul
     add_bias = linear.add_bias
+    linear = linear.linear
 
     exp = activation.exp
     log = activation.log

@@ -18,6 +18,7 @@ from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
+from ignis.cli.memory_view import app as memory_app
 from ignis.errors import IgnisError
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
@@ -38,6 +39,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(kernel)
+app.add_typer(memory_app)
 
 _MODEL = ModelConfig()
 _TRAINING = TrainConfig()
@@ -190,13 +192,18 @@ def generate(
     top_k: Annotated[int | None, typer.Option(help="Choose among the k likeliest bytes.")] = None,
     seed: Seed = 0,
     device: Device = None,
+    dtype: Annotated[
+        str | None,
+        typer.Option(help="What the weights are rounded to; as in the file if not given."),
+    ] = None,
     capture: Capture = True,
 ) -> None:
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
     sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
+    kind = None if dtype is None else as_real_dtype("--dtype", dtype)
     chosen = session.choose_device(device, Console(stderr=True))
     start = os.fsencode(prompt)
-    model = load_checkpoint(checkpoint, chosen)
+    model = load_checkpoint(checkpoint, chosen, dtype=kind)
     following = continue_text(model, start, max_bytes, sampler, capture=capture)
     session.write_text(start, following)
     model.free()

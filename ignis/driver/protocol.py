@@ -10,9 +10,9 @@ legacy default stream of the device that the call names.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -20,11 +20,16 @@ __all__ = [
     "Describe",
     "Dim3",
     "Driver",
+    "Epilogue",
     "ExportedMemory",
+    "Follower",
     "LaunchKind",
-    "MatmulRequest",
+    "MatmulPlan",
+    "MatmulProduct",
     "MemoryRecord",
     "Params",
+    "PassArrays",
+    "PassedArray",
 ]
 
 Dim3 = tuple[int, int, int]
@@ -99,6 +104,31 @@ Describe = Callable[[int, int, int, bool], MemoryRecord | None]
 block of the driver's, which is live or was freed."""
 
 
+class PassedArray(NamedTuple):
+    """An array that a launch gets through a pointer.
+
+    Its address lies `offset` bytes into the parameters; it has `nbytes` bytes from `address` on,
+    and the kernel may write them if it is `written`.
+    """
+
+    offset: int
+    address: int
+    nbytes: int
+    written: bool
+
+
+PassArrays = Callable[[Sequence[PassedArray]], None]
+"""Tells the driver which arrays the next launch of the calling thread gets."""
+
+
+class Follower(Protocol):
+    """Somebody who knows the arguments of launches."""
+
+    def follow(self, tell: PassArrays | None) -> None:
+        """Call `tell` with the arrays of each launch from now on; None: no more."""
+        ...
+
+
 class Params(Protocol):
     """Packed kernel parameters.
 
@@ -112,27 +142,48 @@ class Params(Protocol):
     pointers: int
 
 
-# Not frozen: making a frozen one takes three times as long, longer than the checks before it.
-@dataclass(slots=True)
-class MatmulRequest:
-    """``out = alpha * op(a) @ op(b) + beta * out`` on row-major, contiguous matrices.
+Epilogue = Literal[
+    "",
+    "bias",
+    "gelu",
+    "gelu_bias",
+    "gelu_aux",
+    "gelu_aux_bias",
+    "dgelu",
+    "dgelu_bgrad",
+    "bgrad_a",
+    "bgrad_b",
+]
+"""What a matrix product does behind its sums, on float32 (float64) and before they are rounded:
+
+- ``bias`` adds `bias` [n] to every row.
+- ``gelu`` then applies GELU in its tanh form; with ``aux`` its input goes to `aux` [m, n].
+- ``dgelu`` multiplies by the derivative of GELU at `aux`; with ``bgrad`` the sums of the result's
+  columns go to `bias` [n].
+- ``bgrad_a``, ``bgrad_b``: the sums of op(a) [m], or of op(b) [n], over k go to `bias`.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class MatmulProduct:
+    """``out = epilogue(alpha * op(a) @ op(b) + beta * out)`` on row-major, contiguous matrices.
 
     Attributes
     ----------
     m, n, k : int
-        out is [m, n], op(a) is [m, k], op(b) is [k, n]; all at least 1.
+        out is [m, n], op(a) is [m, k], op(b) is [k, n]; m and n at least 1.
     transpose_a, transpose_b : bool
         Whether `a` is stored as [k, m], `b` as [n, k].
-    alpha, beta : float
-        Factors. With beta 0, `out` is not read.
     dtype : numpy dtype
-        Of all three: float16, bfloat16 (both accumulated in float32), float32 or float64.
-    a_ptr, b_ptr, c_ptr : int
-        Device addresses of a, b and out.
+        Of all matrices: float16, bfloat16 (both accumulated in float32), float32 or float64.
     batch : int
         Number of products; the matrices of each operand lie one after the other.
     tf32 : bool
         Whether float32 operands may be rounded to TF32.
+    epilogue : str
+        See `Epilogue`; only ``""`` for several products.
+    alignment : int
+        A power of two that divides all addresses.
     """
 
     m: int
@@ -140,14 +191,19 @@ class MatmulRequest:
     k: int
     transpose_a: bool
     transpose_b: bool
-    alpha: float
-    beta: float
     dtype: np.dtype[Any]
-    a_ptr: int
-    b_ptr: int
-    c_ptr: int
     batch: int = 1
     tf32: bool = False
+    epilogue: Epilogue = ""
+    alignment: int = 256
+
+
+class MatmulPlan(Protocol):
+    """What a driver has prepared for one `MatmulProduct`."""
+
+    @property
+    def workspace_bytes(self) -> int:
+        """Scratch memory that `Driver.matmul` must be given; 0 if none."""
 
 
 @runtime_checkable
@@ -347,6 +403,13 @@ class Driver(Protocol):
         ...
 
     def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
+    def follow_arguments(self, follower: Follower) -> None:
+        """Let `follower`, as long as it lives, know when the driver wants to be told of arrays.
+
+        A driver that checks accesses of kernels does; others never call it.
+        """
+        ...
+
     def launch_kernel(
         self,
         device: int,
@@ -383,12 +446,29 @@ class Driver(Protocol):
         ...
 
     # libraries
+    def prepare_matmul(self, device: int, product: MatmulProduct) -> MatmulPlan | None:
+        """Return what `matmul` needs for a product, made once; None if it lacks the epilogue."""
+        ...
+
     def matmul(
-        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+        self,
+        device: int,
+        plan: Any,
+        stream: int,
+        a: int,
+        b: int,
+        out: int,
+        alpha: float,
+        beta: float,
+        bias: int,
+        aux: int,
+        workspace: int,
     ) -> None:
         """Give a matrix product to a stream.
 
-        ``workspace(nbytes)`` returns the address of scratch memory that only work on `stream`
-        uses. A driver that needs any asks for it once in a call, always for as many bytes.
+        `a`, `b`, `out`, and `bias` and `aux` where the epilogue has them, are device addresses.
+        With `beta` 0, `out` is not read. `workspace` is the address of as many bytes as the plan
+        says, which only work on `stream` uses. The first call of a plan may wait for the stream,
+        to compare algorithms; one that is captured never does.
         """
         ...

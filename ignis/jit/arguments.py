@@ -6,6 +6,7 @@ Arrays become addresses last: borrowed ones through `NvArray.read_ptr`, written 
 
 from __future__ import annotations
 
+import functools
 import operator
 import struct
 from collections.abc import Sequence
@@ -14,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ignis.base.numbers import counted
+from ignis.driver.protocol import PassArrays, PassedArray
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.fast_arguments import binding
 from ignis.jit.parameter import Parameter
+from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
@@ -42,7 +45,17 @@ _KINDS = {
 class ArgumentBinder:
     """Turns the arguments of a launch on `device` into the values of its parameter block."""
 
-    __slots__ = ("_count", "_device", "_kernel", "_plan", "bind", "parameters")
+    __slots__ = (
+        "__weakref__",
+        "_bind",
+        "_count",
+        "_device",
+        "_kernel",
+        "_offsets",
+        "_plan",
+        "bind",
+        "parameters",
+    )
 
     def __init__(self, kernel: str, parameters: Sequence[Parameter], device: Device) -> None:
         self.parameters = tuple(parameters)
@@ -52,8 +65,28 @@ class ArgumentBinder:
         self._plan = tuple(
             (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
         )
-        self.bind = binding(kernel, self.parameters, self._checked)
+        self.bind = self._bind = binding(kernel, self.parameters, self._checked)
         """Does what `_checked` does; those of the fast path cost it less."""
+        self._offsets = offsets_of(self.parameters)
+        device.api.follow_arguments(self)
+
+    def follow(self, tell: PassArrays | None) -> None:
+        """Tell the driver of the arrays that are bound from now on, or no more."""
+        self.bind = self._bind if tell is None else functools.partial(self._bind_and_tell, tell)
+
+    def _bind_and_tell(
+        self, tell: PassArrays, args: Sequence[Any], stream: Stream
+    ) -> Sequence[Any]:
+        values = self._bind(args, stream)
+        passed = []
+        for index, parameter in enumerate(self.parameters):
+            array = self._as_array(index, args[index]) if parameter.kind == "pointer" else None
+            if array is not None:
+                written, nbytes = parameter.written, array.nbytes
+                offset = self._offsets[index]
+                passed.append(PassedArray(offset, values[index], nbytes, written))
+        tell(passed)
+        return values
 
     def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
         """Return one number, or bytes, per parameter; errors name the kernel and parameter."""

@@ -45,23 +45,39 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
         return checked  # there is no guard to ask whether a graph is captured
     if any(parameter.kind == "rounded" for parameter in parameters):
         return checked  # what is passed is not what is given
+    # To allow for null pointers costs a test for each: only launches that have them pay.
+    return _function(kernel, parameters, _function(kernel, parameters, checked, True), False)
+
+
+def _function(kernel: str, parameters: Sequence[Parameter], otherwise: Bind, null: bool) -> Bind:
+    """The function of one signature; with `null`, None is a pointer, too."""
     conditions: list[str] = []
     values: list[str] = []
-    written: list[int] = []
+    effects: list[list[str]] = [[], [], []]
     for i, parameter in enumerate(parameters):
         if parameter.kind == "pointer":
             # A new result has no memory yet: it gets it now.
             free = f"< {WRITE} or m{i}.guard == {PLANNED}" if parameter.written else f"< {READ}"
-            conditions.append(f"a{i}.__class__ is NvArray")
+            found = [f"a{i}.__class__ is NvArray"]
             if len(parameter.dtypes) == 1:
-                conditions.append(f"a{i}.dtype is dtype{i}")
+                found.append(f"a{i}.dtype is dtype{i}")
             elif parameter.dtypes:
-                conditions.append(f"a{i}.dtype in dtypes{i}")
+                found.append(f"a{i}.dtype in dtypes{i}")
             # An allocation of this stream is one of its device, which is the kernel's.
-            conditions.append(f"(m{i} := a{i}.allocation).stream is stream")
-            conditions.append(f"(m{i}.guard {free})")
-            values.append(f"m{i}.ptr + a{i}.offset")
-            written += [i] if parameter.written else []
+            found.append(f"(m{i} := a{i}.allocation).stream is stream")
+            found.append(f"(m{i}.guard {free})")
+            together, value, given = " and ".join(found), f"m{i}.ptr + a{i}.offset", ""
+            if null:
+                together, value = f"(a{i} is None or {together})", f"0 if a{i} is None else {value}"
+                given = f"a{i} is not None and "
+            conditions.append(together)
+            values.append(value)
+            if parameter.written:
+                needs = f"if {given}m{i}.guard"
+                effects[0].append(f"{needs} == {PLANNED}: m{i}.materialize(kernel)")
+                effects[1].append(f"{needs} >= {WRITE}: m{i}.admit_write(stream, kernel)")
+                written = f"m{i}.version += 1"
+                effects[2].append(f"if a{i} is not None: {written}" if null else written)
         elif parameter.kind == "struct":
             conditions.append(f"a{i}.__class__ is bytes and len(a{i}) == {parameter.size}")
             values.append(f"a{i}")
@@ -71,19 +87,16 @@ def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind
             if kind == "int":
                 conditions.append(f"{parameter.minimum} <= a{i} <= {parameter.maximum}")
             values.append(f"a{i}")
-    effects = [f"if m{i}.guard == {PLANNED}: m{i}.materialize(kernel)" for i in written]
-    effects += [f"if m{i}.guard >= {WRITE}: m{i}.admit_write(stream, kernel)" for i in written]
-    effects += [f"m{i}.version += 1" for i in written]
     text = _SOURCE.format(
         count=len(parameters),
         names=", ".join(f"a{i}" for i in range(len(parameters))) + ",",
         condition=" and ".join(conditions),
-        effects="\n".join(" " * 12 + line for line in effects),
+        effects="\n".join(" " * 12 + line for lines in effects for line in lines),
         values=", ".join(values) + ",",
     )
     scope: dict[str, Any] = {
         "NvArray": NvArray,
-        "checked": checked,
+        "checked": otherwise,
         "kernel": kernel,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
         **{f"dtypes{i}": parameter.dtypes for i, parameter in enumerate(parameters)},

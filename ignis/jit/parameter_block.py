@@ -14,7 +14,17 @@ from functools import partial
 
 from ignis.jit.parameter import Parameter
 
-__all__ = ["ParameterBlock", "ParameterPool"]
+__all__ = ["ParameterBlock", "ParameterPool", "offsets_of"]
+
+
+def offsets_of(parameters: Sequence[Parameter]) -> tuple[int, ...]:
+    """Where each parameter lies in the parameter space."""
+    offsets: list[int] = []
+    end = 0
+    for parameter in parameters:
+        offsets.append(-(-end // parameter.alignment) * parameter.alignment)
+        end = offsets[-1] + parameter.size
+    return tuple(offsets)
 
 
 class ParameterBlock:
@@ -53,15 +63,12 @@ class ParameterPool:
 
     def __init__(self, parameters: Sequence[Parameter]) -> None:
         codes = ["<"]
-        offsets: list[int] = []
         end = 0
-        for parameter in parameters:
-            padding = -end % parameter.alignment
-            codes.append(f"{padding}x{parameter.code}")
-            offsets.append(end + padding)
-            end += padding + parameter.size
+        self._offsets = offsets_of(parameters)
+        for parameter, offset in zip(parameters, self._offsets, strict=True):
+            codes.append(f"{offset - end}x{parameter.code}")
+            end = offset + parameter.size
         self._layout = struct.Struct("".join(codes))
-        self._offsets = tuple(offsets)
         self.free: list[ParameterBlock] = []
 
     def make(self) -> ParameterBlock:

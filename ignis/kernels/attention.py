@@ -1,21 +1,41 @@
-"""Scaled dot-product attention on [seq, heads * head_dim]: flash forward, backward, decode.
+"""Scaled dot-product attention on [rows, heads * head_dim]: flash forward, backward, decode.
 
 Query head h uses key head ``h // (num_heads // num_kv_heads)`` (grouped-query attention). Scores
-are scaled by ``1 / sqrt(head_dim)``. With ``causal``, the last query is aligned with the last key:
-query i sees the keys ``0 .. i + kv_len - q_len``. A query that sees no key gives zeros.
+are scaled by ``1 / sqrt(head_dim)``. The last query is aligned with the last key: with
+``shift = kv_len - q_len`` and ``window=(left, right)``, query i sees the keys
+``i + shift - left .. i + shift + right``, where -1 is all of them; ``causal`` is a `right` of 0. A
+query that sees no key gives zeros.
+
+Sequences of equal length lie one after the other in the rows, `batch` of them; those of other
+lengths are described by `cu_seqlens`, int32 in device memory: sequence s has rows
+``cu_seqlens[s] .. cu_seqlens[s + 1] - 1`` of q, and of k and v those by `cu_seqlens_k` (the same if
+None). It starts with 0; rows behind its last element give zeros. The host does not read it: numbers
+that decrease or exceed the rows give wrong results, but touch no other memory.
+
+float16 and bfloat16 are multiplied by the tensor cores, added in float32 and rounded once; weights
+are rounded between the two products. float32 is multiplied on the CUDA cores, or in TF32 where
+`matmul_precision` says so; windows, `cu_seqlens` and head dimensions above 128 take three products
+of TF32 numbers for each one of float32, with errors as in float32.
 """
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
-
 from ignis.base.numbers import as_count, as_flag
-from ignis.dtypes import DTYPES, c_type
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
+from ignis.kernels.common.attention_launch import (
+    launch_backward,
+    launch_backward_packed,
+    launch_decode,
+    launch_delta,
+    launch_forward,
+    launch_forward_packed,
+)
+from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Problem, checked_problem
 from ignis.kernels.common.operands import (
+    as_operand,
+    as_real,
     as_single,
-    floats,
     output,
     reals,
     require_disjoint,
@@ -23,59 +43,23 @@ from ignis.kernels.common.operands import (
     require_shape,
 )
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.rows import vector_width
-from ignis.kernels.common.sources import load
+from ignis.kernels.common.precision import chosen_precision
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["MAX_HEAD_DIM", "backward", "decode", "forward", "kv_attention"]
-
-MAX_HEAD_DIM = 128
-"""Largest head_dim of the kernels."""
-
-_MOST_SEQUENCES = 65535  # along grid.z
-_COLUMNS = 32  # as in attention.cuh
-_SHORT = 64  # up to this length, tiles of 32 rows give more blocks and less waste
-_DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
-_LEAST_SPLIT = 128
-
-
-@dataclass(frozen=True, slots=True)
-class _Heads:
-    """Rows of one sequence, heads and their size; of `batch` equally long sequences."""
-
-    q_rows: int
-    kv_rows: int
-    heads: int
-    kv_heads: int
-    head_dim: int
-    batch: int = 1
-
-    @property
-    def dim(self) -> int:
-        """Elements of a head in a tile, of which head_dim are used."""
-        return 32 if self.head_dim <= 32 else 64 if self.head_dim <= 64 else 128
-
-    @property
-    def scale(self) -> float:
-        """What scores are multiplied by."""
-        return 1.0 / math.sqrt(self.head_dim)
-
-    @property
-    def lse_shape(self) -> tuple[int, ...]:
-        """One number per query and head."""
-        rows = (self.heads, self.q_rows)
-        return rows if self.batch == 1 else (self.batch, *rows)
-
-    @property
-    def sizes(self) -> tuple[int, int, int, int, int, float]:
-        """The arguments that all kernels share."""
-        return self.q_rows, self.kv_rows, self.heads, self.kv_heads, self.head_dim, self.scale
+__all__ = [
+    "MAX_HEAD_DIM",
+    "backward",
+    "backward_packed",
+    "decode",
+    "forward",
+    "forward_packed",
+    "kv_attention",
+]
 
 
-@planned("q", "k", "v")
 def forward(
     q: NvArray,
     k: NvArray,
@@ -85,6 +69,10 @@ def forward(
     *,
     causal: bool = True,
     batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+    cu_seqlens_k: NvArray | None = None,
+    precision: str | None = None,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray]:
     """Attention in memory linear in the length.
@@ -92,9 +80,9 @@ def forward(
     Parameters
     ----------
     q : NvArray
-        float32 [q_len, num_heads * head_dim].
+        float32, float16 or bfloat16 [q_len, num_heads * head_dim].
     k, v : NvArray
-        float32 [kv_len, num_kv_heads * head_dim].
+        Of the dtype of `q`, [kv_len, num_kv_heads * head_dim].
     num_heads, num_kv_heads : int
         `num_kv_heads` divides `num_heads`; equal to it if None.
     causal : bool
@@ -102,14 +90,21 @@ def forward(
     batch : int
         Number of equally long sequences, one after the other in the rows; none sees another.
         All of them are one launch.
+    window : (int, int), optional
+        How many keys before and behind its own a query sees, -1 for all of them.
+    cu_seqlens, cu_seqlens_k : NvArray, optional
+        int32 [sequences + 1]: where sequences of any lengths begin and end in the rows of `q`,
+        and in those of `k` and `v`; see the module. All of them are one launch.
+    precision : "float32" or "tf32", optional
+        Of products of float32; see `matmul_precision`, whose choice it is if None.
 
     Returns
     -------
     out : NvArray
-        Shape of `q`.
+        Shape and dtype of `q`.
     lse : NvArray
-        float32 [num_heads, q_len], or [batch, num_heads, q_len] of several sequences: log of the
-        sum of the exponentials of the scaled scores.
+        float32 [num_heads, q_len], or [batch, num_heads, q_len] of several equal sequences: log
+        of the sum of the exponentials of the scaled scores, -inf where there are none.
 
     Raises
     ------
@@ -117,16 +112,75 @@ def forward(
         If shapes, dtypes or devices do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
     operation = "attention.forward"
-    q, k, v = floats(operation, q=q, k=k, v=v)
+    precision = chosen_precision(operation, precision)
+    if cu_seqlens is None and cu_seqlens_k is None:
+        return _forward_equal(
+            *(q, k, v, num_heads, num_kv_heads),
+            causal=causal,
+            batch=batch,
+            window=window,
+            precision=precision,
+            stream=stream,
+        )
+    return _forward_checked(
+        *(operation, q, k, v, num_heads, num_kv_heads, causal, batch, window),
+        *(cu_seqlens, cu_seqlens_k, precision, stream),
+    )
+
+
+@planned("q", "k", "v")
+def _forward_equal(
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    *,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    precision: str,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray]:
+    """`forward` of sequences of equal length: all but the operands are facts of a plan."""
+    return _forward_checked(
+        *("attention.forward", q, k, v, num_heads, num_kv_heads, causal, batch, window),
+        *(None, None, precision, stream),
+    )
+
+
+def _forward_checked(
+    operation: str,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    cu_seqlens: NvArray | None,
+    cu_seqlens_k: NvArray | None,
+    precision: str,
+    stream: Stream | None,
+) -> tuple[NvArray, NvArray]:
+    q, k, v = reals(operation, q=q, k=k, v=v)
     causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
-    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
-    out = output(operation, None, q.shape, q.device, stream)
-    lse = output(operation, None, sizes.lse_shape, q.device, stream)
-    _forward(q, k, v, out, lse, sizes, causal, stream)
+    require_equal_shapes(operation, k=k, v=v)
+    problem = checked_problem(
+        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads),
+        causal=causal,
+        batch=batch,
+        window=window,
+        cu_seqlens=cu_seqlens,
+        cu_seqlens_k=cu_seqlens_k,
+    )
+    out = output(operation, None, q.shape, q.device, stream, q.dtype)
+    lse = output(operation, None, problem.lse_shape, q.device, stream)
+    launch_forward((q, k, v), out, lse, problem, causal, precision == "tf32", stream)
     return out, lse
 
 
-@planned("dout", "q", "k", "v", "out", "lse")
 def backward(
     dout: NvArray,
     q: NvArray,
@@ -139,6 +193,10 @@ def backward(
     *,
     causal: bool = True,
     batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+    cu_seqlens_k: NvArray | None = None,
+    precision: str | None = None,
     into: tuple[NvArray, NvArray, NvArray] | None = None,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
@@ -163,16 +221,85 @@ def backward(
     ArgumentError, DTypeError
         As `forward`.
     """
+    precision = chosen_precision("attention.backward", precision)
+    if cu_seqlens is None and cu_seqlens_k is None:
+        return _backward_equal(
+            *(dout, q, k, v, out, lse, num_heads, num_kv_heads),
+            causal=causal,
+            batch=batch,
+            window=window,
+            precision=precision,
+            into=into,
+            stream=stream,
+        )
+    return _backward_checked(
+        *(dout, q, k, v, out, lse, num_heads, num_kv_heads, causal, batch, window),
+        *(cu_seqlens, cu_seqlens_k, precision, into, stream),
+    )
+
+
+@planned("dout", "q", "k", "v", "out", "lse")
+def _backward_equal(
+    dout: NvArray,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    *,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    precision: str,
+    into: tuple[NvArray, NvArray, NvArray] | None = None,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray, NvArray]:
+    """`backward` of sequences of equal length: all but the operands are facts of a plan."""
+    return _backward_checked(
+        *(dout, q, k, v, out, lse, num_heads, num_kv_heads, causal, batch, window),
+        *(None, None, precision, into, stream),
+    )
+
+
+def _backward_checked(
+    dout: NvArray,
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    num_kv_heads: int | None,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    cu_seqlens: NvArray | None,
+    cu_seqlens_k: NvArray | None,
+    precision: str,
+    into: tuple[NvArray, NvArray, NvArray] | None,
+    stream: Stream | None,
+) -> tuple[NvArray, NvArray, NvArray]:
     operation = "attention.backward"
-    dout, q, k, v, out, lse = floats(operation, dout=dout, q=q, k=k, v=v, out=out, lse=lse)
+    dout, q, k, v, out = reals(operation, dout=dout, q=q, k=k, v=v, out=out)
+    lse = as_operand(operation, "lse", lse, like=q)
     causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
-    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, batch=batch)
+    require_equal_shapes(operation, k=k, v=v)
+    problem = checked_problem(
+        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads),
+        causal=causal,
+        batch=batch,
+        window=window,
+        cu_seqlens=cu_seqlens,
+        cu_seqlens_k=cu_seqlens_k,
+    )
     require_equal_shapes(operation, dout=dout, q=q, out=out)
-    require_shape(operation, "lse", lse, sizes.lse_shape)
+    require_shape(operation, "lse", lse, problem.lse_shape)
     device = q.device
     made = into or (None, None, None)
     dq, dk, dv = (
-        output(operation, given, a.shape, device, stream)
+        output(operation, given, a.shape, device, stream, q.dtype)
         for given, a in zip(made, (q, k, v), strict=True)
     )
     if into:
@@ -181,35 +308,174 @@ def backward(
             require_disjoint(operation, name, gradient, **others)
             others[name] = gradient
             gradient.require_writable(operation)  # before another one is written
-    if not sizes.q_rows or not sizes.kv_rows:
+    if not problem.q_rows or not problem.kv_rows:
         with resolve_stream(stream, device):
             return dq.zero(), dk.zero(), dv.zero()
-    file, vec = "attention_backward.cu", vector_width(sizes.head_dim, dout, q, k, v)
-    with empty(sizes.lse_shape, device=device, stream=stream) as delta:
-        pairs = batch * sizes.q_rows * sizes.heads
-        load(file, "attention_delta<float>", device).launch(
-            -(-pairs // 4),
-            128,
-            (dout, out, delta, batch, sizes.q_rows, sizes.heads, sizes.head_dim),
-            stream=stream,
-        )
-        inputs = (dout, q, k, v, lse, delta)
-        for name, gradients, length, heads in (
-            ("attention_dq", (dq,), sizes.q_rows, sizes.heads),
-            ("attention_dkv", (dk, dv), sizes.kv_rows, sizes.kv_heads),
-        ):
-            rows = _tile_rows(length)
-            kernel = load(
-                "attention_backward.cu", f"{name}<float, {rows}, {sizes.dim}, {vec}>", device
-            )
-            kernel.launch(
-                (-(-length // rows), heads, batch),
-                2 * rows,
-                (*inputs, *gradients, *sizes.sizes, int(causal)),
-                shared=_shared_bytes(2 * rows, rows, sizes.dim),
-                stream=stream,
-            )
+    tf32 = precision == "tf32"
+    with launch_delta(dout, out, problem, stream) as delta:
+        launch_backward((dout, q, k, v), lse, delta, (dq, dk, dv), problem, causal, tf32, stream)
     return dq, dk, dv
+
+
+def forward_packed(
+    qkv: NvArray,
+    num_heads: int,
+    *,
+    causal: bool = True,
+    batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+    precision: str | None = None,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray]:
+    """`forward` of rows that hold queries, keys and values side by side, read where they are.
+
+    Parameters
+    ----------
+    qkv : NvArray
+        float32, float16 or bfloat16 [rows, 3 * num_heads * head_dim].
+    num_heads, causal, batch, window, cu_seqlens, precision
+        As for `forward`.
+
+    Returns
+    -------
+    out : NvArray
+        [rows, num_heads * head_dim] of the dtype of `qkv`.
+    lse : NvArray
+        As of `forward`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `forward`.
+    """
+    precision = chosen_precision("attention.forward_packed", precision)
+    how = (num_heads, causal, batch, window)
+    if cu_seqlens is None:
+        return _forward_packed_equal(qkv, *how, precision, stream=stream)
+    return _forward_packed_checked(qkv, *how, cu_seqlens, precision, stream)
+
+
+@planned("qkv")
+def _forward_packed_equal(
+    qkv: NvArray,
+    num_heads: int,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    precision: str,
+    *,
+    stream: Stream | None = None,
+) -> tuple[NvArray, NvArray]:
+    """`forward_packed` of sequences of equal length: all but the rows are facts of a plan."""
+    return _forward_packed_checked(qkv, num_heads, causal, batch, window, None, precision, stream)
+
+
+def _forward_packed_checked(
+    qkv: NvArray,
+    num_heads: int,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    cu_seqlens: NvArray | None,
+    precision: str,
+    stream: Stream | None,
+) -> tuple[NvArray, NvArray]:
+    operation = "attention.forward_packed"
+    qkv = as_real(operation, "qkv", qkv, ndim=2)
+    problem = _packed_problem(operation, qkv, num_heads, causal, batch, window, cu_seqlens)
+    shape = (qkv.shape[0], qkv.shape[1] // 3)
+    out = output(operation, None, shape, qkv.device, stream, qkv.dtype)
+    lse = output(operation, None, problem.lse_shape, qkv.device, stream)
+    if problem.q_rows:
+        launch_forward_packed(qkv, out, lse, problem, precision == "tf32", stream)
+    return out, lse
+
+
+def backward_packed(
+    dout: NvArray,
+    qkv: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    *,
+    causal: bool = True,
+    batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+    precision: str | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Gradient of `forward_packed`, of the shape of `qkv`; same input, same bits.
+
+    Parameters
+    ----------
+    dout : NvArray
+        Gradient of `out`, of its shape.
+    qkv, out, lse : NvArray
+        Argument and results of `forward_packed`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `forward`.
+    """
+    precision = chosen_precision("attention.backward_packed", precision)
+    arrays, how = (dout, qkv, out, lse), (num_heads, causal, batch, window)
+    if cu_seqlens is None:
+        return _backward_packed_equal(*arrays, *how, precision, stream=stream)
+    return _backward_packed_checked(*arrays, *how, cu_seqlens, precision, stream)
+
+
+@planned("dout", "qkv", "out", "lse")
+def _backward_packed_equal(
+    dout: NvArray,
+    qkv: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    precision: str,
+    *,
+    stream: Stream | None = None,
+) -> NvArray:
+    """`backward_packed` of sequences of equal length: all but the arrays are facts of a plan."""
+    arrays = (dout, qkv, out, lse)
+    return _backward_packed_checked(
+        *arrays, num_heads, causal, batch, window, None, precision, stream
+    )
+
+
+def _backward_packed_checked(
+    dout: NvArray,
+    qkv: NvArray,
+    out: NvArray,
+    lse: NvArray,
+    num_heads: int,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    cu_seqlens: NvArray | None,
+    precision: str,
+    stream: Stream | None,
+) -> NvArray:
+    operation = "attention.backward_packed"
+    dout, qkv, out = reals(operation, dout=dout, qkv=qkv, out=out)
+    lse = as_operand(operation, "lse", lse, like=qkv)
+    if qkv.ndim != 2:
+        raise ArgumentError(f"{operation}: qkv must have 2 dimensions, not {qkv.shape}")
+    problem = _packed_problem(operation, qkv, num_heads, causal, batch, window, cu_seqlens)
+    require_shape(operation, "out", out, (qkv.shape[0], qkv.shape[1] // 3))
+    require_equal_shapes(operation, dout=dout, out=out)
+    require_shape(operation, "lse", lse, problem.lse_shape)
+    dqkv = output(operation, None, qkv.shape, qkv.device, stream, qkv.dtype)
+    if problem.q_rows:
+        tf32 = precision == "tf32"
+        with launch_delta(dout, out, problem, stream) as delta:
+            launch_backward_packed(dout, qkv, lse, delta, dqkv, problem, tf32, stream)
+    return dqkv
 
 
 def decode(
@@ -228,9 +494,9 @@ def decode(
     Parameters
     ----------
     q : NvArray
-        float32, float16 or bfloat16 [1, num_heads * head_dim]; computed with in float32.
+        float32, float16 or bfloat16 [1, num_heads * head_dim].
     k, v : NvArray
-        [>= length, num_kv_heads * head_dim], of the dtype of `q`.
+        Of the dtype of `q`, [>= length, num_kv_heads * head_dim].
     length : int, optional
         Rows of the cache that are filled, at least 1; all of them if None.
     out : NvArray, optional
@@ -251,14 +517,17 @@ def decode(
         length = as_count(operation, "length", length, least=1)
         capture_state.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
     q, k, v = reals(operation, q=q, k=k, v=v)
-    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, length)
-    if sizes.q_rows != 1:
+    require_equal_shapes(operation, k=k, v=v)
+    problem = checked_problem(
+        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads), causal=True, length=length
+    )
+    if problem.q_rows != 1:
         raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
-    if sizes.kv_rows < 1:
+    if problem.kv_rows < 1:
         raise ArgumentError(f"{operation}: there must be at least one key")
     out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)
-    _decode(q, k, v, out, sizes, stream)
+    launch_decode(q, k, v, out, problem, stream)
     return out
 
 
@@ -278,9 +547,9 @@ def kv_attention(
     Parameters
     ----------
     q : NvArray
-        float32 [q_len, num_heads * head_dim]; of one row also float16 or bfloat16.
+        float32, float16 or bfloat16 [q_len, num_heads * head_dim].
     k_cache, v_cache : NvArray
-        [>= cache_start + q_len, num_kv_heads * head_dim], of the dtype of `q`.
+        Of the dtype of `q`, [>= cache_start + q_len, num_kv_heads * head_dim].
     cache_start : int or NvArray
         Row of the cache that belongs to the first row of `q`, which sees rows
         ``0 .. cache_start``; the next one sees one row more, and so on. One row of `q` may have
@@ -302,8 +571,6 @@ def kv_attention(
     """
     operation = "attention.kv_attention"
     q, k, v = reals(operation, q=q, k_cache=k_cache, v_cache=v_cache)
-    if q.ndim and q.shape[0] != 1:
-        floats(operation, q=q)
     start = filled = None
     if isinstance(cache_start, NvArray):
         start = as_single(operation, "cache_start", cache_start, like=q, dtype=DTYPES["int64"])
@@ -312,131 +579,43 @@ def kv_attention(
             operation, "cache_start", "give it as an array in device memory"
         )
         filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
-    sizes = _checked_heads(operation, q, k, v, num_heads, num_kv_heads, filled)
-    if start is not None and (sizes.q_rows != 1 or not sizes.kv_rows):
+    require_equal_shapes(operation, k=k, v=v)
+    problem = checked_problem(
+        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads), causal=True, length=filled
+    )
+    if start is not None and (problem.q_rows != 1 or not problem.kv_rows):
         raise ArgumentError(
             f"{operation}: cache_start in device memory is for one row of q and a cache with "
             f"rows, not {q.shape} and {k.shape}"
         )
     out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)
-    if sizes.q_rows == 1:
-        _decode(q, k, v, out, sizes, stream, start)
+    if problem.q_rows == 1:
+        launch_decode(q, k, v, out, problem, stream, start)
     else:
-        with empty((sizes.heads, sizes.q_rows), device=q.device, stream=stream) as lse:
-            _forward(q, k, v, out, lse, sizes, True, stream)
+        tf32 = chosen_precision(operation, None) == "tf32"
+        with empty(problem.lse_shape, device=q.device, stream=stream) as lse:
+            launch_forward((q, k, v), out, lse, problem, True, tf32, stream)
     return out
 
 
-def _checked_heads(
+def _packed_problem(
     operation: str,
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
+    qkv: NvArray,
     num_heads: int,
-    num_kv_heads: int | None,
-    length: int | None = None,
-    batch: int = 1,
-) -> _Heads:
-    """Heads of the operands of `operation`; of k and v only the first `length` rows.
-
-    Raises
-    ------
-    ArgumentError
-        If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
-    """
-    num_heads = as_count(operation, "num_heads", num_heads, least=1)
-    if batch.__class__ is not int or not 1 <= batch <= _MOST_SEQUENCES:
-        batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
-    if num_kv_heads is None:
-        kv_heads = num_heads
-    else:
-        kv_heads = as_count(operation, "num_kv_heads", num_kv_heads, least=1)
-    if q.ndim != 2 or k.ndim != 2:
-        raise ArgumentError(
-            f"{operation}: q and k must be [rows, heads * head_dim], not {q.shape} and {k.shape}"
-        )
-    require_equal_shapes(operation, k=k, v=v)
-    if num_heads % kv_heads:
-        raise ArgumentError(
-            f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
-        )
-    head_dim = q.shape[1] // num_heads
-    if head_dim == 0 or q.shape[1] != num_heads * head_dim or k.shape[1] != kv_heads * head_dim:
-        raise ArgumentError(
-            f"{operation}: q {q.shape} and k {k.shape} are not {num_heads} and {kv_heads} heads "
-            "of one head_dim"
-        )
-    if head_dim > MAX_HEAD_DIM:
-        raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
-    rows = k.shape[0] if length is None else length
-    if not 0 <= rows <= k.shape[0]:
-        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k.shape[0]}")
-    if q.shape[0] % batch or rows % batch:
-        raise ArgumentError(
-            f"{operation}: q {q.shape} and k {k.shape} are not a batch of {batch} equal sequences"
-        )
-    return _Heads(q.shape[0] // batch, rows // batch, num_heads, kv_heads, head_dim, batch)
-
-
-def _forward(
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
-    out: NvArray,
-    lse: NvArray,
-    sizes: _Heads,
     causal: bool,
-    stream: Stream | None,
-) -> None:
-    if not sizes.q_rows:
-        return
-    rows = _tile_rows(sizes.q_rows)
-    vec = vector_width(sizes.head_dim, q, k, v, out)
-    expression = f"attention_forward<float, {rows}, {sizes.dim}, {vec}>"
-    kernel = load("attention_forward.cu", expression, q.device)
-    kernel.launch(
-        (-(-sizes.q_rows // rows), sizes.heads, sizes.batch),
-        2 * rows,
-        (q, k, v, out, lse, *sizes.sizes, int(causal)),
-        shared=_shared_bytes(rows, rows, sizes.dim),
-        stream=stream,
+    batch: int,
+    window: tuple[int, int] | None,
+    cu_seqlens: NvArray | None,
+) -> Problem:
+    causal = causal if causal.__class__ is bool else as_flag(operation, "causal", causal)
+    if qkv.shape[1] % 3:
+        raise ArgumentError(f"{operation}: {qkv.shape} is not three equal parts of a row")
+    part = qkv.shape[0], qkv.shape[1] // 3
+    return checked_problem(
+        *(operation, qkv, part, part, num_heads, None),
+        causal=causal,
+        batch=batch,
+        window=window,
+        cu_seqlens=cu_seqlens,
     )
-
-
-def _decode(
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
-    out: NvArray,
-    sizes: _Heads,
-    stream: Stream | None,
-    start: NvArray | None = None,
-) -> None:
-    group = sizes.heads // sizes.kv_heads
-    shared_by = group if group <= 2 else 4
-    blocks = sizes.kv_heads * -(-group // shared_by)
-    wanted = max(_DECODE_BLOCKS // blocks, 1)
-    split = max(_LEAST_SPLIT, -(-sizes.kv_rows // (wanted * _COLUMNS)) * _COLUMNS)
-    splits = -(-sizes.kv_rows // split)
-    vec = min(vector_width(sizes.head_dim, q, k, v), 4)  # threads have runs of 4 elements
-    file, element = "attention_decode.cu", c_type(q.dtype)
-    kernel = load(file, f"attention_decode<{element}, {shared_by}, {sizes.dim}, {vec}>", q.device)
-    rest = (start, *sizes.sizes[1:], split)
-    if splits == 1:
-        kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
-        return
-    partial_shape = (sizes.heads, splits, sizes.head_dim + 2)
-    with empty(partial_shape, device=q.device, stream=stream) as partials:
-        kernel.launch((splits, blocks), 128, (q, k, v, out, partials, *rest), stream=stream)
-        combine = load(file, f"attention_combine<{element}>", q.device)
-        combine.launch(sizes.heads, 256, (partials, out, splits, sizes.head_dim), stream=stream)
-
-
-def _tile_rows(length: int) -> int:
-    return 32 if length <= _SHORT else 64
-
-
-def _shared_bytes(held: int, rows: int, dim: int) -> int:
-    """Tiles of `held` rows and two of the other side, and the weights of `rows`; in floats."""
-    return 4 * ((held + 2 * _COLUMNS) * (dim + 4) + rows * (_COLUMNS + 4))

@@ -6,7 +6,13 @@ from ignis.base.numbers import as_shape
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise
-from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.operands import (
+    BLOCK,
+    VECTOR_BYTES,
+    as_real,
+    output,
+    require_disjoint,
+)
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.reduction import reduce_axis, reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
@@ -18,6 +24,8 @@ __all__ = ["BINARY", "binary", "reduce_axes", "sum_to"]
 
 _FILE = "broadcasting.cu"
 _DIMS = 6
+# Vectors in a row from which on most of them are not cut by its end.
+_VECTORS = 4
 
 BINARY = {
     "add": "Add",
@@ -76,13 +84,14 @@ def binary(
     n = result.numel
     if n:
         dims = broadcast_loop(name, _DIMS, shape, a.shape, b.shape)
-        index = "int" if n < 2**31 - BLOCK else "long long"
-        kernel = load(
-            _FILE, f"broadcast_binary<{c_type(a.dtype)}, {BINARY[name]}, {index}>", a.device
-        )
+        index = "int" if n < 2**31 - BLOCK * VECTOR_BYTES else "long long"
         extents, a_strides, b_strides = zip(*dims, strict=True)
+        wide = VECTOR_BYTES // a.itemsize
+        vec = wide if extents[-1] >= _VECTORS * wide else 1
+        kinds = f"{c_type(a.dtype)}, {BINARY[name]}, {index}, {vec}"
+        kernel = load(_FILE, f"broadcast_binary<{kinds}>", a.device)
         args = (a, b, result, n, *extents[1:], *a_strides, *b_strides)
-        kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
+        kernel.launch(-(-n // (BLOCK * vec)), BLOCK, args, stream=stream)
     return result
 
 

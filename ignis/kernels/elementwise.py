@@ -12,11 +12,12 @@ from typing import Any
 
 from ignis.base.numbers import as_float, as_shape
 from ignis.dtypes import c_type
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
     MAP_THREADS,
     REALS,
+    as_operand,
     as_real,
     blocks_for,
     output,
@@ -37,6 +38,7 @@ from ignis.runtime.stream import Stream, current_stream
 __all__ = [
     "add",
     "add_bias_rows",
+    "add_short",
     "broadcast",
     "column_sum",
     "div",
@@ -77,6 +79,42 @@ def add(
         If the dtypes differ or are none of these.
     """
     return add_kernel((a, b), out=out, stream=stream)
+
+
+def add_short(
+    a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+) -> NvArray:
+    """Return ``a + b`` in float32 of two dtypes, without a copy of `b` in float32.
+
+    Parameters
+    ----------
+    a : NvArray
+        float32.
+    b : NvArray
+        float16 or bfloat16, of the shape of `a`.
+    out : NvArray, optional
+        Receives the result; may be `a`.
+
+    Raises
+    ------
+    ArgumentError
+        If the shapes (named in the message) or devices differ.
+    DTypeError
+        If a dtype is another one.
+    """
+    a = as_operand("add_short", "a", a)
+    b = as_operand("add_short", "b", b, like=a, dtype=as_real("add_short", "b", b).dtype)
+    if b.itemsize != 2:
+        raise DTypeError(f"add_short: b must be float16 or bfloat16, not {b.dtype.name}")
+    require_equal_shapes("add_short", a=a, b=b)
+    made = output("add_short", out, a.shape, a.device, stream)
+    if out is not None:
+        require_no_partial_overlap("add_short", made, a)
+        require_disjoint("add_short", "out", made, b=b)
+    if a.numel:
+        kernel = load(_FILE, f"add_short<{c_type(b.dtype)}>", a.device)
+        kernel.launch(blocks_for(a.numel, b.itemsize), BLOCK, (a, b, made, a.numel), stream=stream)
+    return made
 
 
 def sub(

@@ -22,6 +22,8 @@ __all__ = ["backward", "lookup"]
 _FILE = "embedding.cu"
 _THREADS = 256
 _MOST_POSITIONS = 2**31 - 1
+# Up to so many ids, looking through all of them costs less than sorting them.
+_FEW = 2048
 
 
 @planned("weight", "ids")
@@ -113,8 +115,28 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     _require_countable(operation, where)
     dweight = output(operation, None, (vocab_size, width), device, stream, dy.dtype)
     if vocab_size and width:
-        _sum_by_id(operation, dy, where, dweight, stream)
+        if where.numel <= _FEW:
+            _sum_few(operation, dy, where, dweight, stream)
+        else:
+            _sum_by_id(operation, dy, where, dweight, stream)
     return dweight
+
+
+def _sum_few(
+    operation: str, dy: NvArray, ids: NvArray, dweight: NvArray, stream: Stream | None
+) -> None:
+    device, count = ids.device, ids.numel
+    vocab, width = dweight.shape
+    with resolve_stream(stream, device):
+        dweight.zero()
+    if not count:
+        return
+    vec = vector_width(width, dy, dweight)
+    across = min(-(-width // (vec * 32)) * 32, _THREADS)
+    slot = kernel_checks.slot(device, operation)
+    kernel = load(_FILE, f"sum_few<{c_type(dy.dtype)}, {c_type(ids.dtype)}, {vec}>", device)
+    args = (dy, ids, dweight, count, vocab, width, slot.record, slot.flag)
+    kernel.launch((count, -(-width // (across * vec))), across, args, stream=stream)
 
 
 def _sum_by_id(
@@ -124,32 +146,26 @@ def _sum_by_id(
     vocab, width = dweight.shape
     kind = c_type(ids.dtype)
     slot = kernel_checks.slot(device, operation)
-    threads = min(-(-count // 32) * 32, _THREADS) or 32
-    blocks = -(-count // threads)
+    blocks = -(-count // _THREADS)
     with (
         empty((vocab,), "int32", device, stream=stream) as counts,
         empty((vocab + 1,), "int32", device, stream=stream) as starts,
-        empty((max(count, 1),), "int32", device, stream=stream) as placed,
-        empty((max(count, 1),), "int32", device, stream=stream) as positions,
+        empty((count,), "int32", device, stream=stream) as placed,
+        empty((count,), "int32", device, stream=stream) as positions,
     ):
         with resolve_stream(stream, device):
             counts.zero()
-        if count:
-            histogram = load(_FILE, f"count_ids<{kind}>", device)
-            args = (ids, counts, count, vocab, slot.record, slot.flag)
-            histogram.launch(blocks, threads, args, stream=stream)
+        histogram = load(_FILE, f"count_ids<{kind}>", device)
+        args = (ids, counts, count, vocab, slot.record, slot.flag)
+        histogram.launch(blocks, _THREADS, args, stream=stream)
         scan_threads = 1024 if vocab > 2048 else 32
         scan = load(_FILE, f"scan_counts<{scan_threads}>", device)
         scan.launch(1, scan_threads, (counts, starts, vocab), stream=stream)
-        if count:
-            place = load(_FILE, f"place_ids<{kind}>", device)
-            place.launch(
-                blocks, threads, (ids, starts, counts, placed, count, vocab), stream=stream
-            )
-            rank = load(_FILE, f"rank_positions<{kind}>", device)
-            rank.launch(
-                blocks, threads, (ids, starts, placed, positions, vocab, count), stream=stream
-            )
+        place = load(_FILE, f"place_ids<{kind}>", device)
+        place.launch(blocks, _THREADS, (ids, starts, counts, placed, count, vocab), stream=stream)
+        rank = load(_FILE, f"rank_positions<{kind}>", device)
+        ranked = (ids, starts, placed, positions, vocab, count)
+        rank.launch(blocks, _THREADS, ranked, stream=stream)
         vec = vector_width(width, dy, dweight)
         across = _threads_along(width, vec)
         down = min(_THREADS // across, vocab)

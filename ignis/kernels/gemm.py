@@ -1,29 +1,68 @@
-"""Matrix products of row-major matrices.
+"""Matrix products of row-major matrices, and what can be computed behind their sums.
 
 The product itself is `Driver.matmul`: cuBLASLt on a GPU and NumPy's BLAS on a simulated device.
+What a driver's library cannot do behind the sums (`Driver.prepare_matmul` says so) is launched
+behind the product. Tensors' products of a few thousand multiplications are a kernel of their own,
+which is over before the library's call has returned.
 """
 
 from __future__ import annotations
 
+import math
 import threading
 import weakref
-from functools import partial
-from typing import cast
+from typing import Any, cast
+
+import numpy as np
 
 from ignis.base import process
 from ignis.base.numbers import as_flag, as_float
-from ignis.driver.protocol import MatmulRequest
-from ignis.dtypes import DTYPES
+from ignis.driver.protocol import Epilogue, MatmulPlan, MatmulProduct
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import activations, elementwise
 from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
-from ignis.kernels.common.precision import chosen_precision, matmul_precision
-from ignis.runtime.array.create import workspace
+from ignis.kernels.common.precision import chosen_precision, current_precision, matmul_precision
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import ones, workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream, default_stream, resolve_stream
+from ignis.runtime.array.results import result
+from ignis.runtime.device import Device
+from ignis.runtime.ownership.guard import READ
+from ignis.runtime.stream import (
+    Stream,
+    current_stream,
+    current_streams,
+    default_stream,
+    defaults,
+    resolve_stream,
+)
 
-__all__ = ["matmul", "matmul_precision"]
+__all__ = ["matmul", "matmul_precision", "product"]
 
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
+_WIDEST = 256
+"""Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
+_MOST_PLANS = 1024
+_current_streams = current_streams.get
+
+_THIN_WORK = 1 << 16
+"""Multiplications up to which a launch of ``thin_product.cu`` is over before the library's call."""
+_THIN_DEPTH = 512
+"""Most terms of a sum there: one thread adds them up."""
+_TILE = 16
+_THIN_EPILOGUES: dict[str, int] = {
+    "": 0,
+    "bias": 1,
+    "gelu": 2,
+    "gelu_bias": 3,
+    "gelu_aux": 6,
+    "gelu_aux_bias": 7,
+    "dgelu": 8,
+    "bgrad_a": 16,
+    "bgrad_b": 32,
+}
+"""The kernel's numbers; the sums of ``dgelu_bgrad`` are over several blocks' results."""
 
 # By stream, because products on different streams may run at the same time.
 _workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
@@ -78,7 +117,9 @@ def matmul(
     Notes
     -----
     float32 is computed in float32 unless TF32 is asked for; 2 m n k operations, and at least
-    (m k + k n + m n) * itemsize bytes.
+    (m k + k n + m n) * itemsize bytes. Of products of 2**30 multiplications and more, the first
+    one on a GPU waits for its stream and times the algorithms that the library proposes; which is
+    fastest is remembered on disk, beside the compiled kernels.
     """
     tf32 = chosen_precision("matmul", precision) == "tf32"
     alpha = alpha if alpha.__class__ is float else as_float("matmul", "alpha", alpha)
@@ -101,19 +142,16 @@ def matmul(
     (m, k) = a.shape[:-3:-1] if transpose_a else a.shape[-2:]
     (inner, n) = b.shape[:-3:-1] if transpose_b else b.shape[-2:]
     if k != inner:
-        raise ArgumentError(
-            f"matmul: a {_shape(a, transpose_a)} and b {_shape(b, transpose_b)} do not fit: "
-            f"{k} columns against {inner} rows"
-        )
+        raise _misfit("matmul", a, b, transpose_a, transpose_b, k, inner)
     if beta != 0.0 and out is None:
         raise ArgumentError(f"matmul: beta {beta} needs out=")
     device = a.device
-    result = output("matmul", out, (*batch, m, n), device, stream, dtype)
+    made = output("matmul", out, (*batch, m, n), device, stream, dtype)
     if out is not None:
-        require_disjoint("matmul", "out", result, a=a, b=b)
+        require_disjoint("matmul", "out", made, a=a, b=b)
     chosen = resolve_stream(stream, device)
-    if result.numel == 0:
-        return result
+    if made.numel == 0:
+        return made
     if k == 0:
         # A product over one zero is what an empty sum is, and no library needs to know k = 0.
         with chosen:
@@ -123,17 +161,382 @@ def matmul(
             )
         transpose_a = transpose_b = False
         k = 1
-    addresses = (
-        a.read_ptr(chosen, "matmul"),
-        b.read_ptr(chosen, "matmul"),
-        result.write_ptr(chosen, "matmul"),
-    )
+    x, y = a.read_ptr(chosen, "matmul"), b.read_ptr(chosen, "matmul")
+    made.require_writable("matmul")
+    # What has no memory yet will be aligned.
+    alignment = _alignment(x | y | (made.ptr or 0))
     count = batch[0] if batch else 1
-    request = MatmulRequest(
-        m, n, k, transpose_a, transpose_b, alpha, beta, dtype, *addresses, count, tf32
+    wanted = MatmulProduct(
+        m, n, k, transpose_a, transpose_b, dtype, count, tf32, alignment=alignment
     )
-    device.api.matmul(device.id, request, chosen.handle, partial(_workspace, chosen))
-    return result
+    plan = _prepared(device, wanted)
+    assert plan is not None
+    scratch = _workspace(chosen, plan.workspace_bytes) if plan.workspace_bytes else 0
+    address = made.write_ptr(chosen, "matmul")
+    device.api.matmul(device.id, plan, chosen.handle, x, y, address, alpha, beta, 0, 0, scratch)
+    return made
+
+
+def product(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool = False,
+    transpose_b: bool = False,
+    flat: bool = False,
+    epilogue: Epilogue = "",
+    bias: NvArray | None = None,
+    aux: NvArray | None = None,
+) -> Any:
+    """Return ``epilogue(op(a) @ op(b))`` on the current stream, in one call where that can be.
+
+    Parameters
+    ----------
+    operation : str
+        What refusals mention.
+    a, b : NvArray
+        As for `matmul`.
+    flat : bool
+        Whether the leading dimensions of an operand that has more than two are rows like the second
+        to last: [..., m, k] by [k, n] is [..., m, n], and transposed, [..., k, m] by [..., k, n] is
+        [m, n]. Otherwise three dimensions are a batch of matrices.
+    epilogue : str
+        See `ignis.driver.protocol.Epilogue`. ``bgrad_a`` needs `transpose_a`, ``bgrad_b`` no
+        `transpose_b`.
+    bias : NvArray, optional
+        [n], for the epilogues that add one.
+    aux : NvArray, optional
+        What ``gelu_aux`` has returned, for ``dgelu``.
+
+    Returns
+    -------
+    NvArray or tuple of NvArray
+        The result; with ``aux`` also what GELU was applied to, with ``bgrad`` also the sums.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, CudaError
+        As `matmul`; also if `bias` or `aux` does not fit, or a float64 product is to have GELU
+        behind it where the library has none.
+    """
+    try:
+        own, other = a.allocation, b.allocation
+        queue = own.stream
+        device = queue.device
+        ready = _ready[
+            a.shape, a.dtype, b.shape, b.dtype, transpose_a, transpose_b, flat, epilogue,
+            current_precision(), device, None if bias is None else bias.shape,
+            None if aux is None else aux.shape,
+        ]  # fmt: skip
+    except (AttributeError, KeyError, TypeError):
+        ready = None
+    if ready is None:
+        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    streams = _current_streams()
+    if (
+        own.guard >= READ
+        or other.guard >= READ
+        or other.stream is not queue
+        or queue is not ((streams and streams.get(device)) or defaults.get(device))
+    ):
+        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    x, y = own.ptr + a.offset, other.ptr + b.offset
+    together = x | y
+    third = fourth = 0
+    if bias is not None:
+        memory = bias.allocation
+        if memory.guard >= READ or memory.stream is not queue or bias.dtype is not a.dtype:
+            return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+        third = memory.ptr + bias.offset
+        together |= third
+    if aux is not None:
+        memory = aux.allocation
+        if memory.guard >= READ or memory.stream is not queue or aux.dtype is not a.dtype:
+            return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+        fourth = memory.ptr + aux.offset
+        together |= fourth
+    if together % _WIDEST:
+        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    return ready.run(operation, queue, x, y, third, fourth)
+
+
+class _Ready:
+    """A product whose operands were checked once, by their facts: its plan and its results."""
+
+    __slots__ = ("_device", "_dtype", "_extra", "_facts", "_matmul", "_plan", "_second")
+
+    def __init__(
+        self,
+        device: Device,
+        plan: MatmulPlan | None,
+        shape: tuple[int, ...],
+        dtype: np.dtype[Any],
+        second: tuple[int, ...] | None,
+        is_aux: bool,
+    ) -> None:
+        self._device = device
+        self._matmul = device.api.matmul
+        self._plan = plan
+        self._dtype = dtype
+        self._facts = _facts(shape, dtype)
+        self._second = None if second is None else _facts(second, dtype)
+        self._extra = is_aux
+
+    def run(
+        self, operation: str, stream: Stream, a: int, b: int, bias: int, aux: int
+    ) -> NvArray | tuple[NvArray, NvArray]:
+        """Make the results and give the product to `stream`; all addresses are ready there."""
+        shape, dtype, numel, nbytes = self._facts
+        made = result(shape, dtype, numel, nbytes, stream, operation)
+        memory = made.allocation
+        more = None
+        if self._second is not None:
+            shape, dtype, numel, nbytes = self._second
+            more = result(shape, dtype, numel, nbytes, stream, operation)
+            second = more.allocation
+            second.version = 1
+            if self._extra:
+                aux = second.ptr
+            else:
+                bias = second.ptr
+        memory.version = 1
+        self._give(stream, a, b, memory.ptr, bias, aux)
+        return made if more is None else (made, more)
+
+    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
+        """Give the product to the stream."""
+        plan: Any = self._plan
+        size = plan.workspace_bytes
+        scratch = _workspace(stream, size) if size else 0
+        self._matmul(self._device.id, plan, stream.handle, a, b, out, 1.0, 0.0, bias, aux, scratch)
+
+
+class _Thin(_Ready):
+    """The same by a kernel of ignis, for products that take less time than the library's call."""
+
+    __slots__ = ("_blocks", "_numbers", "_parts")
+
+    def __init__(
+        self,
+        device: Device,
+        wanted: MatmulProduct,
+        shape: tuple[int, ...],
+        second: tuple[int, ...] | None,
+        is_aux: bool,
+    ) -> None:
+        w, dtype = wanted, wanted.dtype
+        super().__init__(device, None, shape, dtype, second, is_aux)
+        self._parts = load("thin_product.cu", f"thin_product<{c_type(dtype)}>", device).parts()
+        self._blocks = (-(-w.n // _TILE), -(-w.m // _TILE), 1)
+        a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
+        b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
+        self._numbers = (
+            *(w.m, w.n, w.k), *a_strides, *b_strides, _THIN_EPILOGUES[w.epilogue]
+        )  # fmt: skip
+
+    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
+        launch, device, function, free, make = self._parts
+        try:
+            params = free.pop()
+        except IndexError:
+            params = make()
+        params.fill(a, b, out, bias, aux, *self._numbers)
+        launch(device, function, self._blocks, (_TILE, _TILE, 1), 0, stream.handle, params)
+        free.append(params)
+
+
+_ready: dict[tuple[Any, ...], _Ready] = {}
+_plans: dict[tuple[Device, MatmulProduct], MatmulPlan | None] = {}
+
+
+def _facts(
+    shape: tuple[int, ...], dtype: np.dtype[Any]
+) -> tuple[tuple[int, ...], np.dtype[Any], int, int]:
+    numel = math.prod(shape)
+    return shape, dtype, numel, numel * dtype.itemsize
+
+
+def _prepared(device: Device, wanted: MatmulProduct) -> MatmulPlan | None:
+    """Return the driver's plan of a product, made once; None where it lacks the epilogue."""
+    try:
+        return _plans[device, wanted]
+    except KeyError:
+        pass
+    if len(_plans) >= _MOST_PLANS:
+        # Decoding meets a new shape per token; a plan in use stays alive.
+        _plans.clear()
+        _ready.clear()
+    plan = _plans[device, wanted] = device.api.prepare_matmul(device.id, wanted)
+    return plan
+
+
+def _checked(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    epilogue: Epilogue,
+    bias: NvArray | None,
+    aux: NvArray | None,
+) -> Any:
+    """As `product`, for operands of any facts."""
+    a = a if a.__class__ is NvArray else as_array(operation, "a", a)
+    dtype = a.dtype
+    if dtype not in _DTYPES:
+        raise DTypeError(
+            f"{operation}: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
+        )
+    b = as_operand(operation, "b", b, like=a, dtype=dtype)
+    shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
+    m, n, k = sizes
+    device = a.device
+    second, is_aux = None, "aux" in epilogue
+    if bias is not None:
+        bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)
+        if bias.shape != (n,):
+            raise ArgumentError(
+                f"{operation}: bias {bias.shape} must have one element per column of the product "
+                f"{shape}"
+            )
+    if aux is not None:
+        aux = as_operand(operation, "aux", aux, like=a, dtype=dtype)
+        if aux.shape != shape:
+            raise ArgumentError(f"{operation}: aux must have shape {shape}, not {aux.shape}")
+    if is_aux:
+        second = shape
+    elif "bgrad" in epilogue:
+        second = (m,) if epilogue == "bgrad_a" else (n,)
+    stream = current_stream(device)
+    if not (m and n and k and count):
+        return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    addresses = [
+        0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
+    ]
+    x, y, third, fourth = addresses
+    alignment = _alignment(x | y | third | fourth)
+    tf32 = current_precision() == "tf32"
+    wanted = MatmulProduct(
+        m, n, k, transpose_a, transpose_b, dtype, count, tf32, epilogue, alignment
+    )
+    ready: _Ready
+    if (
+        count * m * n * k <= _THIN_WORK
+        and k <= _THIN_DEPTH
+        and count == 1
+        and (epilogue in _THIN_EPILOGUES)
+    ):
+        ready = _Thin(device, wanted, shape, second, is_aux)
+    else:
+        plan = _prepared(device, wanted)
+        if plan is None:
+            return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+        ready = _Ready(device, plan, shape, dtype, second, is_aux)
+    if alignment == _WIDEST:
+        key = (
+            a.shape, dtype, b.shape, dtype, transpose_a, transpose_b, flat, epilogue,
+            current_precision(), device, None if bias is None else bias.shape,
+            None if aux is None else aux.shape,
+        )  # fmt: skip
+        _ready[key] = ready
+    return ready.run(operation, stream, x, y, third, fourth)
+
+
+def _sizes(
+    operation: str, a: NvArray, b: NvArray, transpose_a: bool, transpose_b: bool, flat: bool
+) -> tuple[tuple[int, ...], tuple[int, int, int], int]:
+    """Shape of the result, its m, n and k, and how many products there are."""
+    if len(a.shape) < 2 or len(b.shape) < 2:
+        raise ArgumentError(f"{operation}: cannot multiply {a.shape} by {b.shape}")
+    lead: tuple[int, ...] = ()
+    count = 1
+    if flat:
+        rows, inner = (math.prod(a.shape[:-1]), a.shape[-1])
+        (m, k) = (inner, rows) if transpose_a else (rows, inner)
+        others, last = (math.prod(b.shape[:-1]), b.shape[-1])
+        (found, n) = (last, others) if transpose_b else (others, last)
+        shape = (m, n) if transpose_a else (*a.shape[:-1], n)
+    else:
+        lead = a.shape[:-2]
+        if len(lead) > 1 or lead != b.shape[:-2]:
+            raise ArgumentError(f"{operation}: cannot multiply {a.shape} by {b.shape}")
+        (m, k) = a.shape[:-3:-1] if transpose_a else a.shape[-2:]
+        (found, n) = b.shape[:-3:-1] if transpose_b else b.shape[-2:]
+        shape = (*lead, m, n)
+        count = lead[0] if lead else 1
+    if k != found:
+        raise _misfit(operation, a, b, transpose_a, transpose_b, k, found)
+    return shape, (m, n, k), count
+
+
+def _composed(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    epilogue: Epilogue,
+    bias: NvArray | None,
+    aux: NvArray | None,
+) -> Any:
+    """The product, and behind it what the library cannot do: one launch for each."""
+    shape, (m, n, k), _ = _sizes(operation, a, b, transpose_a, transpose_b, flat)
+    if flat:
+        a, b = (x.reshape(math.prod(x.shape[:-1]), x.shape[-1]) for x in (a, b))
+    y = matmul(a, b, transpose_a=transpose_a, transpose_b=transpose_b)
+    y = y if y.shape == shape else _root_of(y, shape)
+    if epilogue == "":
+        return y
+    if epilogue == "bgrad_a":
+        return y, _column_sum(a)
+    if epilogue == "bgrad_b":
+        return y, _column_sum(b)
+    if epilogue.startswith("dgelu"):
+        assert aux is not None
+        y = activations.gelu_backward(y, aux, out=y)
+        return (y, _column_sum(y)) if epilogue == "dgelu_bgrad" else y
+    if bias is not None:
+        _add_bias(y, bias)
+    if epilogue == "bias":
+        return y
+    if "aux" in epilogue:
+        return activations.gelu_forward(y), y
+    return activations.gelu_forward(y, out=y)
+
+
+def _root_of(matrix: NvArray, shape: tuple[int, ...]) -> NvArray:
+    """Return a matrix that nobody else has, as a root of another shape in the same memory."""
+    matrix.shape = shape
+    matrix.allocation.shape = shape
+    return matrix
+
+
+def _add_bias(y: NvArray, bias: NvArray) -> None:
+    """Add a row to every row of `y`, in place."""
+    if y.dtype is not DTYPES["float64"]:
+        elementwise.add_bias_rows(y, bias, out=y)
+        return
+    if y.numel:
+        rows = y.numel // y.shape[-1]
+        with ones((rows, 1), y.dtype, y.device) as column:
+            target = y.reshape(rows, y.shape[-1])
+            matmul(column, bias.reshape(1, -1), beta=1.0, out=target)
+
+
+def _column_sum(x: NvArray) -> NvArray:
+    """Sum over all dimensions but the last."""
+    if x.dtype is not DTYPES["float64"]:
+        return elementwise.column_sum(x)
+    rows = x.numel // x.shape[-1] if x.shape[-1] else 0
+    with ones((1, rows), x.dtype, x.device) as row:
+        return _root_of(matmul(row, x.reshape(rows, x.shape[-1])), x.shape[-1:])
+
+
+def _alignment(addresses: int) -> int:
+    """Largest power of two, up to what plans are made for, that divides all addresses or-ed."""
+    return min(addresses & -addresses, _WIDEST) or _WIDEST
 
 
 def _workspace(stream: Stream, nbytes: int) -> int:
@@ -150,6 +553,21 @@ def _workspace(stream: Stream, nbytes: int) -> int:
                 found = workspace(nbytes, stream.device, default_stream(stream.device))
                 _workspaces[stream] = found.to_device()
     return cast(int, found.ptr)
+
+
+def _misfit(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    columns: int,
+    rows: int,
+) -> ArgumentError:
+    return ArgumentError(
+        f"{operation}: a {_shape(a, transpose_a)} and b {_shape(b, transpose_b)} do not fit: "
+        f"{columns} columns against {rows} rows"
+    )
 
 
 def _shape(array: NvArray, transposed: bool) -> str:

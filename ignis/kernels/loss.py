@@ -10,7 +10,12 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import as_real, require_shape
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.rows import LONG_GROUP, row_shape, vector_width
+from ignis.kernels.common.rows import (
+    LONG_GROUP,
+    long_vector_width,
+    row_shape,
+    vector_width,
+)
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.create import empty
@@ -168,6 +173,7 @@ def _rows(
         expression = f"cross_entropy<{element}, {kind}, {shape.arguments}>"
         grid, block = shape.grid(rows), shape.block
     else:
+        vec = long_vector_width(logits, dlogits)
         expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
     slot = kernel_checks.slot(device, _OPERATION)

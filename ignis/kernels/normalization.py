@@ -253,7 +253,9 @@ def _backward(
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
                 row_bytes = 2 * shape.steps * shape.vec * x.itemsize * shape.block
-                stages = max(1, min(_STAGED_BYTES // row_bytes, _MOST_STAGES))
+                # Copies of single elements of 2 bytes are waited for at once.
+                most = _MOST_STAGES if shape.vec * x.itemsize >= 4 else 1
+                stages = max(1, min(_STAGED_BYTES // row_bytes, most))
                 expression = _expression("norm_backward", element, shape, centered, stages)
                 load(_FILE, expression, device).launch(
                     chunks,

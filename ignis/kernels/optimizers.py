@@ -33,6 +33,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
+from ignis.runtime.ownership.guard import READ, WRITE
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["AdamWState", "DeviceState", "SGDState", "adam", "adamw", "sgd"]
@@ -339,21 +340,18 @@ class DeviceState(ABC):
         MemoryContractViolation
             If a tape needs the present value of a parameter; nothing was changed.
         """
-        operation, arrays = self._operation, self.arrays
+        operation, arrays, device = self._operation, self.arrays, self._device
         pairs = []
         for param, grad, dtype in zip(params, grads, self._dtypes, strict=True):
-            if param.dtype is not dtype and param.dtype != dtype:
-                raise DTypeError(
-                    f"{operation}: a parameter is {param.dtype.name}, and was {dtype.name} when "
-                    "its optimizer was made; make another one after Module.to()"
-                )
-            param = as_operand(operation, "param", param, like=self._numbers, dtype=dtype)
-            grad = as_operand(operation, "grad", grad, like=param, dtype=dtype)
-            require_equal_shapes(operation, param=param, grad=grad)
-            param.require_writable(operation)  # before the step number is advanced
-            if grad.freed:
-                grad.read_ptr(current_stream(grad.device), operation)  # raises
-            pairs.append((param, grad))
+            # A step has hundreds of them: what every one is asks only for what decides that it is.
+            alike = param.__class__ is grad.__class__ is NvArray and param.shape == grad.shape
+            if alike and param.dtype is grad.dtype is dtype:
+                own, other = param.allocation, grad.allocation
+                if own.device is other.device is device:
+                    if own.guard < WRITE and other.guard < READ:
+                        pairs.append((param, grad))
+                        continue
+            pairs.append(self._checked_pair(param, grad, dtype))
         if scale is not None:
             scale = as_single(operation, "scale", scale, like=self._numbers)
         if skip is not None:
@@ -371,6 +369,24 @@ class DeviceState(ABC):
                 for member in members:
                     if member.numel > _SMALL:
                         self._update_one(pairs, member, tail)
+
+    def _checked_pair(
+        self, param: NvArray, grad: NvArray, dtype: np.dtype[Any]
+    ) -> tuple[NvArray, NvArray]:
+        """Return a parameter and its gradient if both can be used; see `update`."""
+        operation = self._operation
+        if param.dtype is not dtype and param.dtype != dtype:
+            raise DTypeError(
+                f"{operation}: a parameter is {param.dtype.name}, and was {dtype.name} when "
+                "its optimizer was made; make another one after Module.to()"
+            )
+        param = as_operand(operation, "param", param, like=self._numbers, dtype=dtype)
+        grad = as_operand(operation, "grad", grad, like=param, dtype=dtype)
+        require_equal_shapes(operation, param=param, grad=grad)
+        param.require_writable(operation)  # before the step number is advanced
+        if grad.freed:
+            grad.read_ptr(current_stream(grad.device), operation)  # raises
+        return param, grad
 
     def _update_one(
         self, pairs: Sequence[tuple[NvArray, NvArray]], member: _Member, tail: tuple[object, ...]

@@ -15,7 +15,14 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape, rows_of, vector_width
+from ignis.kernels.common.rows import (
+    LONG_GROUP,
+    RowShape,
+    long_vector_width,
+    row_shape,
+    rows_of,
+    vector_width,
+)
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
@@ -98,6 +105,8 @@ def _launch(name: str, held: int, arrays: Sequence[NvArray], stream: Stream | No
     if rows and cols:
         vec = vector_width(cols, *arrays)
         shape = row_shape(cols, vec, held)
+        if shape is None:
+            vec = long_vector_width(*arrays)
         kernel = load(_FILE, _expression(name, c_type(out.dtype), vec, shape), out.device)
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
         kernel.launch(grid, block, (*arrays, rows, cols), stream=stream)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel, shape_of_ids, under
@@ -54,15 +55,15 @@ class GPT2Block(Module):
         """Queries, keys and values side by side."""
         w = self._weights
         h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], self._config.norm_eps)
-        return (h @ w["attn.c_attn.weight"]).add_bias(w["attn.c_attn.bias"])
+        return linear.linear(h, w["attn.c_attn.weight"], w["attn.c_attn.bias"])
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         w, config = self._weights, self._config
-        mixed = (mixed @ w["attn.c_proj.weight"]).add_bias(w["attn.c_proj.bias"])
+        mixed = linear.linear(mixed, w["attn.c_proj.weight"], w["attn.c_proj.bias"])
         x = x + dropout(mixed)
         h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps)
-        h = (h @ w["mlp.c_fc.weight"]).add_bias(w["mlp.c_fc.bias"]).gelu()
-        h = (h @ w["mlp.c_proj.weight"]).add_bias(w["mlp.c_proj.bias"])
+        first, second = w["mlp.c_fc.weight"], w["mlp.c_proj.weight"]
+        h = linear.mlp(h, first, w["mlp.c_fc.bias"], second, w["mlp.c_proj.bias"])
         return x + dropout(h)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels import attention, functions
+from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import ModelConfig
 from ignis.nn.parameters import as_real_dtype
@@ -158,14 +158,6 @@ class ModelCache(Scoped):
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
-        if queries.dtype.itemsize == 2 and queries.shape[0] != 1:
-            seen = self.length + queries.shape[0]
-            q, k, v = (
-                functions.cast(rows, "float32")
-                for rows in (queries, all_keys[:seen], all_values[:seen])
-            )
-            found = attention.kv_attention(q, k, v, start, num_heads, num_kv_heads)
-            return functions.cast(found, queries.dtype)
         return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
 
     def advance(self, rows: int) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, as_flag, as_int, as_number, as_shape, counted
@@ -48,7 +49,7 @@ class Linear(Module):
     device : device, optional
         The default device if None.
     dtype : dtype
-        float32, float64, float16 or bfloat16; that of `x`. Optimizers update float32.
+        float32, float64, float16 or bfloat16; that of `x`. Optimizers take all but float64.
     owner : str or Owner, optional
         Owns the parameters.
     generator : Generator, optional
@@ -107,9 +108,8 @@ class Linear(Module):
         """
         x = _rows("Linear", x, "in_features", self.in_features)
         single = len(x.shape) == 1
-        y = (x.reshape(1, -1) if single else x).matmul(self.weight, transpose_b=True)
-        if self.bias is not None:
-            y = y.add_bias(self.bias)
+        rows = x.reshape(1, -1) if single else x
+        y = linear.linear(rows, self.weight, self.bias, transpose_b=True)
         return y.reshape(-1) if single else y
 
     def __repr__(self) -> str:

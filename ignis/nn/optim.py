@@ -86,7 +86,9 @@ class Optimizer(Scoped):
     """Base of the optimizers: groups of parameters, their learning rate, and the state of steps.
 
     The learning rate and the number of the step are read from device memory, so a captured step
-    goes on from replay to replay.
+    goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
+    in which small updates add up; both are written in one launch. A parameter that somebody else
+    has written counts as it is.
 
     Parameters
     ----------
@@ -253,7 +255,8 @@ class Optimizer(Scoped):
         ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
         number of steps so far, ``rates`` the learning rates of all steps (NaN before one is
         given). The others are the moments of all parameters: ``m`` and ``v`` of Adam and AdamW,
-        ``momentum`` of an SGD that has one. The other numbers that the optimizer was made with
+        ``momentum`` of an SGD that has one; and ``master``, the float32 values of the parameters
+        of 16 bits, where there are such. The other numbers that the optimizer was made with
         (groups, betas, eps) are not in it.
         """
         return dict(self._state.arrays)
@@ -325,8 +328,8 @@ class AdamW(Optimizer):
     Parameters
     ----------
     parameters : iterable of Tensor or of ParameterGroup
-        Leaves that require a gradient, on one device; updated in place. Groups have a decay and a
-        factor of the learning rate of their own.
+        Leaves that require a gradient, on one device, of float32, float16 or bfloat16; updated in
+        place. Groups have a decay and a factor of the learning rate of their own.
     lr : float or sequence of float, optional
         Learning rate, or that of each step from the first on: a schedule, whose last rate holds
         for all further steps. Without it, `step` or `lr` gives one.

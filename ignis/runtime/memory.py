@@ -7,19 +7,21 @@ performs the frees that finalizers have left pending.
 
 from __future__ import annotations
 
-from ignis.base.numbers import as_flag
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
 from ignis.runtime.allocators.pool import trim as _trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug, leakcheck
+from ignis.runtime.diagnosis.page.write import write_html
 from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.report import Report, report
 from ignis.runtime.diagnosis.snapshot import snapshot, write_trace
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.leases import LeaseRecord
 from ignis.runtime.leases import records as leases
-from ignis.runtime.ownership import ledger
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.ledger import transfer_count, transfers
 from ignis.runtime.ownership.owners import Owner, as_owner
 
@@ -36,10 +38,12 @@ __all__ = [
     "pinned_bytes",
     "report",
     "reset_peak",
+    "set_history_limit",
     "snapshot",
     "transfer_count",
     "transfers",
     "trim",
+    "write_html",
     "write_trace",
 ]
 
@@ -114,6 +118,21 @@ def collect(verify: bool = False) -> int:
     if damage:
         raise CorruptionError("\n".join(damage))
     return nbytes
+
+
+def set_history_limit(events: int) -> None:
+    """Keep at most so many events of the history that tracing records; 65,536 at first.
+
+    If there are more, the oldest go.
+
+    Raises
+    ------
+    ArgumentError
+        If `events` is no positive number.
+    """
+    events = as_count("set_history_limit", "events", events, 1)
+    with LOCK:
+        history.set_limit(events)
 
 
 def trim(device: str | int | Device | None = None) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 import ignis
 from ignis import sym
 from ignis.autograd import Tensor
-from ignis.autograd.operations import arithmetic
+from ignis.autograd.operations import arithmetic, linear
 from ignis.autograd.operations import shape as shapes
 from tests.helpers.references import sigmoid
 from tests.kernels.test_random import philox
@@ -335,6 +335,27 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "add_bias": Operation(
         lambda a, b: a.add_bias(b), lambda a, b: a + b, lambda a, b: a + b, normal("ijk", "k"),
+    ),
+    "linear": Operation(
+        lambda x, w, b: x.linear(w, b), lambda x, w, b: x @ w + b, lambda x, w, b: x @ w + b,
+        normal("ijk", "kl", "l"),
+    ),
+    "linear, transposed": Operation(
+        lambda x, w, b: x.linear(w, b, transpose_b=True), lambda x, w, b: x @ w.T + b,
+        lambda x, w, b: x @ w.T + b, normal("ij", "kj", "k"),
+    ),
+    "mlp": Operation(
+        linear.mlp, lambda x, w, b, w2, b2: reference.gelu(x @ w + b)[0] @ w2 + b2,
+        lambda x, w, b, w2, b2: torch.nn.functional.gelu(x @ w + b, approximate="tanh") @ w2 + b2,
+        normal("ijk", "kl", "l", "lm", "m"),
+    ),
+    "mlp, transposed": Operation(
+        lambda x, w, b, w2, b2: linear.mlp(x, w, b, w2, b2, transpose_b=True),
+        lambda x, w, b, w2, b2: reference.gelu(x @ w.T + b)[0] @ w2.T + b2,
+        lambda x, w, b, w2, b2: (
+            torch.nn.functional.gelu(x @ w.T + b, approximate="tanh") @ w2.T + b2
+        ),
+        normal("ij", "kj", "k", "lk", "l"),
     ),
     "sum": Operation(
         lambda a: a.sum((0, -1)), lambda a: a.sum((0, -1)), lambda a: a.sum((0, -1)),

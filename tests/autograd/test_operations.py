@@ -119,7 +119,7 @@ def test_values_are_those_of_numpy_and_backward_is_the_adjoint_of_its_derivative
 # Their gradients are not compositions of recorded operations.
 FUSED = {
     "relu", "gelu", "layer_norm", "rms_norm", "rope", "sdpa", "max", "embedding", "cross_entropy",
-    "checkpoint", "packed_sdpa", "Square", "Both[1]", "fuse(swish)",
+    "checkpoint", "packed_sdpa", "mlp", "Square", "Both[1]", "fuse(swish)",
 }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ignis import nn
+from ignis import nn, store
 from ignis.cli import session
 from tests.cli.conftest import SMALL, Run, refused
 from tests.helpers.processes import run_module
@@ -111,3 +111,31 @@ def test_a_gpt2_of_the_library_is_resumed(run: Run, text: Path, tmp_path: Path) 
     assert out.read_bytes() == path.read_bytes()
     written = run("generate", "--checkpoint", out, "--prompt=line", "--max-bytes=3")
     assert written.stdout_bytes.startswith(b"line") and len(written.stdout_bytes) == 8
+
+
+def test_a_training_in_16_bits_is_resumed_with_its_dtypes(
+    run: Run, text: Path, tmp_path: Path
+) -> None:
+    whole, half = tmp_path / "whole", tmp_path / "half"
+    options = ("--text", text, "--save-every=2", "--dtype=bfloat16", "--autocast=float16", *SMALL)
+    for path, steps in ((whole, 4), (half, 2)):
+        result = run("train", "--out", path, f"--steps={steps}", *options)
+        assert result.exit_code == 0, result.stderr
+    metadata, entries = store.inspect(half)
+    assert metadata["ignis.precision"] == '{"weights": ["bfloat16"], "master": "float32"}'
+    assert entries["ignis.scaler.scale"] == ("float32", ())
+    for option, word in (("--dtype=float32", "bfloat16"), ("--autocast=bfloat16", "float16")):
+        result = run("train", "--text", text, "--resume", half, "--steps=4", option)
+        assert refused(result, option.replace("=", " "), f"was trained with {word}")
+    # Another schedule than that of a training of 4 steps from the start, so the bits differ.
+    more = run("train", "--text", text, "--resume", half, "--steps=4", "--dtype=bfloat16")
+    assert more.exit_code == 0, more.stderr
+    assert store.inspect(half)[1] == store.inspect(whole)[1]
+    for dtype in ("float32", "float16", "bfloat16"):
+        written = run("generate", "--checkpoint", half, f"--dtype={dtype}", "--max-bytes=3")
+        assert written.exit_code == 0 and len(written.stdout_bytes) == 8, written.stderr
+    assert refused(
+        run("generate", "--checkpoint", half, "--dtype=int8"), "--dtype: dtype must be one of"
+    )
+    assert refused(run("train", "--text", text, "--autocast=int8", *SMALL), "autocast must be")
+    assert refused(run("train", "--text", text, "--dtype=float64", *SMALL), "must be one of")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import OwnershipError, UseAfterFreeError
+from ignis.errors import DTypeError, OwnershipError, UseAfterFreeError
+from ignis.jit.arguments import ArgumentBinder
 from ignis.jit.kernel import Kernel
 
 COPY = """
@@ -74,3 +75,53 @@ def test_the_free_of_an_array_waits_for_another_stream(device: ignis.Device, lau
     run(1, 32, (source, target, 1.0, False, 4), stream=stream)
     for array in (source, target):
         assert stream in (array.allocation.streams or ())
+
+
+OPTIONAL = """
+extern "C" __global__ void shifted(const float* x, const float* shift, float* y, float* twice,
+                                   int n) {
+  const int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i >= n) return;
+  const float value = shift ? x[i] + shift[i] : x[i];
+  if (y) y[i] = value;
+  if (twice) twice[i] = 2.0f * value;
+}
+"""
+
+
+@pytest.fixture
+def only_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(self: ArgumentBinder, args: Sequence[object], stream: ignis.Stream) -> list[object]:
+        raise AssertionError(f"{args} took the slow path")
+
+    monkeypatch.setattr(ArgumentBinder, "_checked", refused)
+
+
+@pytest.mark.parametrize("given", [(True, True, True), (False, True, False), (False, False, True)])
+def test_null_pointers_take_the_fast_path(
+    device: ignis.Device, only_fast: None, given: tuple[bool, bool, bool]
+) -> None:
+    shifted = ignis.compile(OPTIONAL + f"// {given}", "shifted", device=device)
+    x, shift, y, twice = (ignis.full(7, value) for value in (3.0, 4.0, 0.0, 0.0))
+    versions = y.version, twice.version
+    optional = [a if use else None for a, use in zip((shift, y, twice), given, strict=True)]
+    shifted.launch(1, 32, (x, *optional, 7))
+    value = 7.0 if given[0] else 3.0
+    assert y.to_host()[0] == (value if given[1] else 0.0)
+    assert twice.to_host()[0] == (2 * value if given[2] else 0.0)
+    assert (y.version, twice.version) == (versions[0] + given[1], versions[1] + given[2])
+
+
+def test_a_null_pointer_does_not_hide_what_is_wrong_beside_it(device: ignis.Device) -> None:
+    shifted = ignis.compile(OPTIONAL, "shifted", device=device)
+    x, y = ignis.ones(7), ignis.zeros(7)
+    fresh = ignis.empty(7)
+    shifted.launch(1, 32, (x, None, fresh, None, 7))  # gets its memory now
+    assert fresh.to_host().sum() == 7
+    version = y.version
+    with pytest.raises(DTypeError, match="argument 1"):
+        shifted.launch(1, 32, (x, ignis.ones(7, "int32"), y, None, 7))
+    x.free()
+    with pytest.raises(UseAfterFreeError):
+        shifted.launch(1, 32, (x, None, y, None, 7))
+    assert y.version == version

@@ -10,6 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.kernels import attention
+from tests.helpers.attention import Reference, seen_keys
 from tests.helpers.compare import assert_close
 
 Array = np.ndarray[Any, Any]
@@ -23,44 +24,6 @@ SHAPES = [
     (67, 67, 1, 1, 128),
     (40, 97, 2, 2, 12),
 ]
-
-
-class Reference:
-    """Attention and its gradients in float64, with the whole matrix of weights."""
-
-    def __init__(
-        self, q: Array, k: Array, v: Array, heads: int, kv_heads: int, causal: bool
-    ) -> None:
-        dim = q.shape[1] // heads
-        self.heads, self.kv_heads = heads, kv_heads
-        self.q = q.astype(np.float64).reshape(len(q), heads, dim).swapaxes(0, 1)
-        spread = [h // (heads // kv_heads) for h in range(heads)]
-        self.k, self.v = (
-            a.astype(np.float64).reshape(len(a), kv_heads, dim).swapaxes(0, 1)[spread]
-            for a in (k, v)
-        )
-        self.scale = 1 / np.sqrt(dim)
-        scores = self.q @ self.k.swapaxes(1, 2) * self.scale
-        if causal:
-            seen = np.arange(len(k)) <= np.arange(len(q))[:, None] + len(k) - len(q)
-            scores = np.where(seen, scores, -np.inf)
-        top = scores.max(axis=2, keepdims=True)
-        e = np.exp(scores - top)
-        self.lse = (top + np.log(e.sum(axis=2, keepdims=True)))[..., 0]
-        self.p = e / e.sum(axis=2, keepdims=True)
-        self.out = self._join(self.p @ self.v)
-
-    def _join(self, a: Array) -> Array:
-        return a.swapaxes(0, 1).reshape(a.shape[1], -1)
-
-    def gradients(self, dout: Array) -> tuple[Array, Array, Array]:
-        d = dout.astype(np.float64).reshape(len(dout), self.heads, -1).swapaxes(0, 1)
-        dp = d @ self.v.swapaxes(1, 2)
-        ds = self.p * (dp - (dp * self.p).sum(axis=2, keepdims=True)) * self.scale
-        dk, dv = ds.swapaxes(1, 2) @ self.q, self.p.swapaxes(1, 2) @ d
-        group = self.heads // self.kv_heads
-        dk, dv = (a.reshape(self.kv_heads, group, *a.shape[1:]).sum(axis=1) for a in (dk, dv))
-        return self._join(ds @ self.k), self._join(dk), self._join(dv)
 
 
 def random(rng: np.random.Generator, rows: int, cols: int) -> Array:
@@ -81,7 +44,7 @@ def test_forward_and_gradients_match_float64(
 ) -> None:
     q, dout = random(rng, q_len, heads * dim), random(rng, q_len, heads * dim)
     k, v = random(rng, kv_len, kv_heads * dim), random(rng, kv_len, kv_heads * dim)
-    want = Reference(q, k, v, heads, kv_heads, causal)
+    want = Reference(q, k, v, heads, kv_heads, seen_keys(q_len, kv_len, causal))
     dev_q, dev_k, dev_v = (ignis.array(a) for a in (q, k, v))
     out, lse = attention.forward(dev_q, dev_k, dev_v, heads, kv_heads, causal=causal)
     assert_close(out, want.out, rtol=1e-4, atol=1e-5)
@@ -95,7 +58,7 @@ def test_forward_and_gradients_match_float64(
 
 def test_large_scores_do_not_overflow(device: ignis.Device, rng: np.random.Generator) -> None:
     q, k, v = (random(rng, 40, 16) * factor for factor in (100.0, 100.0, 1.0))
-    want = Reference(q, k, v, 1, 1, True)
+    want = Reference(q, k, v, 1, 1, seen_keys(40, 40, True))
     out, _ = attention.forward(ignis.array(q), ignis.array(k), ignis.array(v), 1)
     assert_close(out, want.out, rtol=1e-2, atol=1e-2)
 
@@ -108,7 +71,7 @@ def test_queries_before_every_key_give_zeros(
     out, lse = attention.forward(dev_q, dev_k, dev_v, 1)
     assert not out.to_host()[:5].any()
     assert np.isneginf(lse.to_host()[0, :5]).all()
-    want = Reference(q[5:], k, v, 1, 1, True)
+    want = Reference(q[5:], k, v, 1, 1, seen_keys(4, 4, True))
     assert_close(out.to_host()[5:], want.out)
     dout = random(rng, 9, 8)
     dq, dk, dv = attention.backward(ignis.array(dout), dev_q, dev_k, dev_v, out, lse, 1)
@@ -163,7 +126,7 @@ def test_decode_matches_float64(
     q, k = random(rng, 1, heads * dim), random(rng, capacity, kv_heads * dim)
     v = random(rng, capacity, kv_heads * dim)
     k[length:], v[length:] = np.nan, np.nan
-    want = Reference(q, k[:length], v[:length], heads, kv_heads, False)
+    want = Reference(q, k[:length], v[:length], heads, kv_heads)
     dev_q, dev_k, dev_v = (ignis.array(a) for a in (q, k, v))
     out = attention.decode(dev_q, dev_k, dev_v, heads, kv_heads, length=length)
     assert_close(out, want.out, rtol=1e-4, atol=1e-5)
@@ -178,7 +141,7 @@ def test_kv_attention_sees_the_cache_up_to_its_own_row(
     k, v = (random(rng, start + count + 9, kv_heads * dim) for _ in range(2))
     k[start + count :], v[start + count :] = np.nan, np.nan
     used = start + count
-    want = Reference(q, k[:used], v[:used], heads, kv_heads, True)
+    want = Reference(q, k[:used], v[:used], heads, kv_heads, seen_keys(count, used, True))
     dev_q, dev_k, dev_v = (ignis.array(a) for a in (q, k, v))
     out = ignis.full(q.shape, np.nan)
     assert attention.kv_attention(dev_q, dev_k, dev_v, start, heads, kv_heads, out=out) is out
@@ -191,8 +154,8 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
         attention.forward(q, k, k, 3, 2)
     with pytest.raises(ArgumentError, match="head_dim"):
         attention.forward(q, k, k, 4, 4)
-    with pytest.raises(ArgumentError, match="head_dim 130 exceeds 128"):
-        wide = ignis.ones((2, 130))
+    with pytest.raises(ArgumentError, match="head_dim 260 exceeds 256"):
+        wide = ignis.ones((2, 260))
         attention.forward(wide, wide, wide, 1)
     with pytest.raises(ArgumentError, match="shapes differ"):
         attention.forward(q, k, ignis.ones((5, 12)), 4, 2)

@@ -59,3 +59,30 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
         clip.clip_by_norm([], 1.0)
     with pytest.raises(ArgumentError, match="positive"):
         clip.clip_by_norm([ignis.ones(3)], 0.0)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_scaled_gradients_are_measured_as_those_of_the_loss_itself(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    hosts = [rng.standard_normal(n).astype(np.float32) for n in (1, 129, 70000)]
+    arrays = [ignis.kernels.functions.cast(ignis.array(host * 8), dtype) for host in hosts]
+    exact = np.concatenate([array.to_host().astype(np.float64) for array in arrays]) / 8
+    norm = float(np.sqrt((exact**2).sum()))
+    loss_scale, seen = ignis.array(8.0), ignis.array(0.0)
+    for limit, factor in ((None, 1.0), (2 * norm, 1.0), (0.5, 0.5 / norm)):
+        got = clip.unscaled(arrays, loss_scale, seen, limit)
+        values = [float(array.to_host()) for array in got]
+        assert values == pytest.approx([norm, factor / 8, 0.0], rel=1e-5)
+    assert seen.to_host() == 0
+    clip.scale_all(arrays, got[1])
+    scaled = np.concatenate([array.to_host().astype(np.float64) for array in arrays])
+    assert_close(scaled, exact * 0.5 / norm, rtol=1e-2, atol=1e-6)
+    for bad in (np.inf, -np.inf, np.nan):
+        arrays[1][5:6].fill(bad)
+        norm_array, _, overflow = clip.unscaled(arrays, loss_scale, seen)
+        assert overflow.to_host() == 1 and seen.to_host() == 1
+        assert not np.isfinite(norm_array.to_host())
+    arrays[1].zero()
+    assert clip.unscaled(arrays, loss_scale, seen)[2].to_host() == 0
+    assert seen.to_host() == 1  # until the scale is updated

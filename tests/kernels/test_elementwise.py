@@ -198,3 +198,31 @@ def test_wrong_operands_are_refused(device: ignis.Device) -> None:
     freed.free()
     with pytest.raises(UseAfterFreeError):
         elementwise.add(a, freed)
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_a_sum_of_float32_and_16_bits_is_that_of_float32(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    for n in (0, 1, 7, 8, 129, 4097):
+        host = rng.standard_normal((2, n + 1)).astype(np.float32)
+        short = ignis.kernels.functions.cast(ignis.array(host[1]), dtype)
+        a = ignis.array(host[0])
+        # At the start of the memory, and where no vector begins.
+        for x, y in ((a[:n], short[:n]), (a[1:], short[1:])):
+            expected = x.to_host() + y.to_host().astype(np.float32)
+            np.testing.assert_array_equal(elementwise.add_short(x, y).to_host(), expected)
+            out = ignis.zeros(n)
+            elementwise.add_short(x, y, out=out)
+            elementwise.add_short(out, y, out=out)
+            again = expected + y.to_host().astype(np.float32)
+            np.testing.assert_array_equal(out.to_host(), again)
+    with pytest.raises(DTypeError, match="b must be float16 or bfloat16, not float32"):
+        elementwise.add_short(a, a)
+    with pytest.raises(DTypeError, match="a must be float32"):
+        elementwise.add_short(short, short)
+    with pytest.raises(ArgumentError, match="shapes differ"):
+        elementwise.add_short(a, short[1:])
+    with pytest.raises(ArgumentError, match="must not share memory"):
+        both = ignis.zeros(8, dtype)
+        elementwise.add_short(ignis.zeros(4), both[:4], out=both.view("float32"))

@@ -49,12 +49,13 @@ def test_ids_of_any_shape_and_from_the_host(device: ignis.Device, rng: np.random
     assert_close(dweight, scatter_reference(dy, np.array(ids), 9))
 
 
+@pytest.mark.parametrize("count", [700, 2053])  # few ids are not sorted
 @pytest.mark.parametrize("distinct", [1, 3, 400])
 def test_gradient_adds_in_order_of_position_to_the_bit(
-    device: ignis.Device, rng: np.random.Generator, distinct: int
+    device: ignis.Device, rng: np.random.Generator, distinct: int, count: int
 ) -> None:
-    ids = rng.integers(0, distinct, 700)
-    dy = (rng.standard_normal((700, 5)) * 10.0 ** rng.integers(-3, 4, (700, 1))).astype(np.float32)
+    ids = rng.integers(0, distinct, count)
+    dy = (rng.standard_normal((count, 5)) * 10.0 ** rng.integers(-3, 4, (count, 1))).astype("f4")
     want = np.zeros((400, 5), np.float32)
     for position, row in zip(ids, dy, strict=True):
         want[position] += row
@@ -67,8 +68,8 @@ def test_gradient_adds_in_order_of_position_to_the_bit(
 def test_a_large_vocabulary_is_scanned_by_a_whole_block(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
-    ids = rng.integers(0, 5000, 300)
-    dy = rng.standard_normal((300, 2)).astype(np.float32)
+    ids = rng.integers(0, 5000, 2300)
+    dy = rng.standard_normal((2300, 2)).astype(np.float32)
     got = embedding.backward(ignis.array(dy), ignis.array(ids), 5000)
     assert_close(got, scatter_reference(dy, ids, 5000))
 
@@ -102,11 +103,24 @@ def test_device_ids_out_of_range_touch_nothing_and_raise_at_the_next_synchronisa
     got = out.to_host()
     assert np.array_equal(got[[0, 3]], table[[4, 0]])
     assert (got[[1, 2]] == -1.0).all()
-    dy = ignis.ones((4, 3))
-    dweight = embedding.backward(dy, ids, 5)
-    with pytest.raises(CheckError, match=rf"embedding.backward: id {bad} at position 1"):
-        device.synchronize()
-    assert_close(dweight, np.array([1, 0, 0, 0, 1])[:, None] * np.ones((5, 3)))
+    for count in (4, 3000):  # not sorted, and sorted
+        many = np.resize(np.array([4, bad, 5, 0], dtype), count)
+        dweight = embedding.backward(ignis.ones((count, 3)), ignis.array(many), 5)
+        with pytest.raises(CheckError, match=rf"embedding.backward: id {bad} at position 1"):
+            device.synchronize()
+        assert_close(dweight, np.array([1, 0, 0, 0, 1])[:, None] * np.full((5, 3), count / 4))
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+@pytest.mark.parametrize(("count", "width"), [(1, 7), (129, 257), (1024, 72), (2060, 8)])
+def test_gradient_in_16_bits_is_summed_in_float32(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, count: int, width: int
+) -> None:
+    ids = rng.integers(0, 9, count)
+    dy = ignis.array(rng.uniform(0.1, 1, (count, width)).astype(np.float32), dtype=dtype)
+    want = scatter_reference(dy.to_host(), ids, 9)
+    rtol = 2.0**-11 if dtype == "float16" else 2.0**-8
+    assert_close(embedding.backward(dy, ignis.array(ids), 9), want, rtol=1.01 * rtol)
 
 
 def test_bad_arguments_are_refused(device: ignis.Device) -> None:

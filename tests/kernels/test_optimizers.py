@@ -123,3 +123,142 @@ def test_bad_arguments_change_nothing(device: ignis.Device) -> None:
     with pytest.raises(DTypeError, match="grad"):
         optimizers.sgd(param, ignis.ones((4,), "float64"), lr=0.1)
     assert_close(param, np.ones(4))
+
+
+SIZES = (1, 7, 129, 4097)
+DTYPES = ("bfloat16", "float32", "float16")
+
+
+def of_16_bits(dtype: str) -> bool:
+    return dtype != "float32"
+
+
+class ReferenceSgd:
+    """SGD with momentum in float64."""
+
+    def __init__(self, param: Array, lr: float, decay: float) -> None:
+        self.param, self.lr, self.decay = param.astype(np.float64), lr, decay
+        self.buffer: Array | None = None
+
+    def step(self, grad: Array, step: int) -> None:
+        grad = grad + self.decay * self.param
+        self.buffer = grad if self.buffer is None else 0.9 * self.buffer + grad
+        self.param = self.param - self.lr * self.buffer
+
+
+@pytest.mark.parametrize("rule", ["adamw", "sgd"])
+def test_parameters_of_all_dtypes_follow_float64_through_their_master_values(
+    device: ignis.Device, rng: np.random.Generator, rule: str
+) -> None:
+    """Many sizes and dtypes in one group: each is the rounded value of its master."""
+    dtypes = [*(DTYPES[i % 3] for i in range(len(SIZES) * 5)), "bfloat16"]
+    sizes = [*(SIZES[i // 5] for i in range(len(dtypes) - 1)), 65537]
+    params = [
+        ignis.kernels.functions.cast(ignis.array(rng.standard_normal(n).astype(np.float32)), dtype)
+        for n, dtype in zip(sizes, dtypes, strict=True)
+    ]
+    start = [param.to_host().astype(np.float32) for param in params]
+    groups = [(1.0, 0.1, range(len(params)))]
+    rates, common = [0.01], (device,)
+    state: optimizers.DeviceState
+    if rule == "adamw":
+        state = optimizers.AdamWState(
+            sizes, groups, rates, 0.9, 0.999, 1e-8, *common, dtypes=dtypes
+        )
+        references: list[Any] = [ReferenceAdam(host, 0.01, 0.1) for host in start]
+    else:
+        state = optimizers.SGDState(sizes, groups, rates, 0.9, 0.0, False, *common, dtypes=dtypes)
+        references = [ReferenceSgd(host, 0.01, 0.1) for host in start]
+    scale = ignis.array(0.5)
+    master = state.arrays["master"]
+    assert master.numel == sum(
+        -(-n // 4) * 4 for n, dtype in zip(sizes, dtypes, strict=True) if of_16_bits(dtype)
+    )
+    for number in range(1, 4):
+        grads = [
+            ignis.kernels.functions.cast(
+                ignis.array(rng.standard_normal(n).astype(np.float32)), dtype
+            )
+            for n, dtype in zip(sizes, dtypes, strict=True)
+        ]
+        state.update(params, grads, scale)
+        for reference, grad in zip(references, grads, strict=True):
+            reference.step(0.5 * grad.to_host().astype(np.float64), number)
+    masters, at = master.to_host(), 0
+    for param, dtype, reference in zip(params, dtypes, references, strict=True):
+        if of_16_bits(dtype):
+            exact = masters[at : at + param.numel]
+            at += -(-param.numel // 4) * 4
+            np.testing.assert_array_equal(param.to_host(), exact.astype(param.dtype))
+        else:
+            exact = param.to_host()
+        assert_close(exact, reference.param, rtol=1e-5, atol=2e-6)
+    state.free()
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+def test_updates_smaller_than_half_a_unit_are_not_lost(device: ignis.Device, dtype: str) -> None:
+    """A hundred steps of a thousandth of the spacing near 1: rounding alone would stay at 1."""
+    param = ignis.ones((7,), dtype)
+    spacing = float(np.spacing(param.to_host()[:1])[0])
+    grad = ignis.full((7,), -1.0, dtype)
+    lr = spacing / 100
+    groups = [(1.0, 0.0, [0])]
+    state = optimizers.SGDState([7], groups, [lr], 0.0, 0.0, False, device, dtypes=[dtype])
+    for _ in range(100):
+        state.update([param], [grad])
+    assert_close(state.arrays["master"].to_host()[:7], np.full(7, 1 + spacing), rtol=1e-5)
+    np.testing.assert_array_equal(param.to_host().astype(float), 1 + spacing)
+    state.free()
+
+
+def test_a_parameter_that_was_written_counts_as_it_is(device: ignis.Device) -> None:
+    """What somebody has loaded is what the next update starts from, not an older master value."""
+    param, grad = ignis.ones((9,), "bfloat16"), ignis.full((9,), 1.0, "bfloat16")
+    groups = [(1.0, 0.0, [0])]
+    state = optimizers.SGDState([9], groups, [2**-10], 0.0, 0.0, False, device, dtypes=["bfloat16"])
+    state.update([param], [grad])
+    param[4:].fill(3.0)
+    state.update([param], [grad])
+    expected = np.where(np.arange(9) < 4, 1 - 2 * 2**-10, 3 - 2**-10)
+    np.testing.assert_array_equal(state.arrays["master"].to_host()[:9], expected)
+    state.free()
+
+
+def test_a_skipped_update_changes_nothing_and_does_not_count(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    for sizes in ([129, 5], [70000]):
+        params = [ignis.array(rng.standard_normal(n).astype(np.float32)) for n in sizes]
+        grads = [ignis.full((n,), float("nan")) for n in sizes]
+        groups = [(1.0, 0.5, range(len(sizes)))]
+        for state in (
+            optimizers.AdamWState(sizes, groups, [0.1, 0.2], 0.9, 0.99, 1e-8, device),
+            optimizers.SGDState(sizes, groups, [0.1, 0.2], 0.9, 0.1, True, device),
+        ):
+            before = [a.to_host() for a in (*params, *state.arrays.values())]
+            state.update(params, grads, skip=ignis.array(1.0))
+            for mine, host in zip((*params, *state.arrays.values()), before, strict=True):
+                np.testing.assert_array_equal(mine.to_host(), host)
+            state.update(params, [g.zero() for g in grads], skip=ignis.array(0.0))
+            assert state.arrays["step"].to_host() == 1
+            for grad in grads:
+                grad.fill(float("nan"))
+            state.free()
+
+
+def test_a_parameter_of_another_dtype_than_the_state_was_made_for_is_refused(
+    device: ignis.Device,
+) -> None:
+    state = optimizers.SGDState([3], [(1.0, 0.0, [0])], [0.1], 0.0, 0.0, False, device)
+    low = ignis.ones((3,), "bfloat16")
+    with pytest.raises(DTypeError, match=r"is bfloat16, and was float32 when .* Module.to"):
+        state.update([low], [low])
+    with pytest.raises(DTypeError, match="grad must be float32, not bfloat16"):
+        state.update([ignis.ones((3,))], [low])
+    assert state.arrays["step"].to_host() == 0
+    state.free()
+    with pytest.raises(DTypeError, match="float32, float16 or bfloat16, not float64"):
+        optimizers.SGDState(
+            [3], [(1.0, 0.0, [0])], [0.1], 0.0, 0.0, False, device, dtypes=["float64"]
+        )

@@ -10,7 +10,17 @@ import pytest
 
 import ignis
 from ignis.dtypes import as_dtype
-from ignis.kernels import activations, elementwise, functions, layout
+from ignis.kernels import (
+    activations,
+    broadcasting,
+    elementwise,
+    functions,
+    layout,
+    loss,
+    normalization,
+    reduce,
+    softmax,
+)
 from tests.helpers.compare import assert_close
 from tests.helpers.references import gelu
 
@@ -19,15 +29,23 @@ Array = np.ndarray[Any, Any]
 EPSILON = {"float32": 2.0**-23, "float16": 2.0**-11, "bfloat16": 2.0**-8}
 """Largest relative error of rounding once (float32: of a few operations)."""
 
-WIDTHS = [1, 7, 31, 33, 129, 256, 257]
-LONG = [pytest.param(50257, marks=pytest.mark.soak), pytest.param(4104, marks=pytest.mark.soak)]
+WIDTHS = [1, 7, 31, 33, 129, 256, 257, 768, 1032, 2049, 4104, 33_001, 50_257]
 
-pytestmark = pytest.mark.usefixtures("every_checker_if_simulated")
+
+def table(*quick: tuple[int, str]) -> pytest.MarkDecorator:
+    """The `quick` widths and dtypes, and with more time all widths, their dtypes in turns."""
+    turns = [(cols, list(EPSILON)[turn % 3]) for turn, cols in enumerate(WIDTHS)]
+    slow = [pytest.param(*each, marks=pytest.mark.soak) for each in turns if each not in quick]
+    return pytest.mark.parametrize(("cols", "dtype"), [*quick, *slow])
+
+
+pytestmark = pytest.mark.usefixtures("checkers_where_there_is_time")
 
 
 @pytest.fixture
-def every_checker_if_simulated(request: pytest.FixtureRequest, device: ignis.Device) -> None:
-    if device.driver == "sim":
+def checkers_where_there_is_time(request: pytest.FixtureRequest, device: ignis.Device) -> None:
+    """All checkers of a simulated device, for which kernels are compiled once more."""
+    if device.driver == "sim" and request.node.get_closest_marker("soak"):
         request.getfixturevalue("every_checker")
 
 
@@ -47,8 +65,7 @@ def random(
     return array, array.to_host().astype(np.float64)
 
 
-@pytest.mark.parametrize("dtype", EPSILON)
-@pytest.mark.parametrize("cols", WIDTHS + LONG)
+@table(*((cols, dtype) for cols in (1, 7, 256, 257) for dtype in EPSILON))
 @pytest.mark.parametrize("offset", [0, 1])
 def test_a_bias_is_added_to_rows_of_any_width(
     device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int, offset: int
@@ -60,6 +77,34 @@ def test_a_bias_is_added_to_rows_of_any_width(
     assert np.array_equal(elementwise.add_bias_rows(x, bias).to_host(), want)
     assert elementwise.add_bias_rows(x, bias, out=x) is x
     assert np.array_equal(x.to_host(), want)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+@pytest.mark.parametrize(
+    ("shape", "other"),
+    [
+        ((7, 257), (257,)),
+        ((7, 256), (7, 1)),
+        ((5, 1, 33), (4, 33)),
+        ((2, 3, 1, 50), (4, 1)),
+        ((257,), (9, 257)),
+        ((129, 3), (3,)),
+    ],
+)
+@pytest.mark.parametrize("offset", [0, 1])
+def test_operations_on_shapes_that_are_broadcast(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    dtype: str,
+    shape: tuple[int, ...],
+    other: tuple[int, ...],
+    offset: int,
+) -> None:
+    a, left = random(rng, dtype, shape, offset)
+    b, right = random(rng, dtype, other)
+    want = (left + right).astype(np.float32).astype(as_dtype(dtype))
+    assert np.array_equal(broadcasting.binary("add", a, b).to_host(), want)
+    assert np.array_equal(broadcasting.binary("add", b, a).to_host(), want)
 
 
 @pytest.mark.parametrize("dtype", EPSILON)
@@ -123,3 +168,115 @@ def test_casts_of_any_length(
         got = functions.cast(x, target)
         assert got.dtype == as_dtype(target)
         assert np.array_equal(got.to_host(), want)
+
+
+@table((257, "float16"), (1032, "bfloat16"), (33_001, "bfloat16"))
+@pytest.mark.parametrize("offset", [0, 1])
+def test_softmax_of_rows_of_any_width(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int, offset: int
+) -> None:
+    x, host = random(rng, dtype, (3, cols), offset)
+    exponentials = np.exp(host - host.max(1, keepdims=True))
+    want = exponentials / exponentials.sum(1, keepdims=True)
+    bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 1e-6
+    # Probabilities of many columns are subnormal in float16.
+    assert_close(softmax.forward(x), want, rtol=bound, atol=2.0**-25)
+    y, given = random(rng, dtype, (3, cols), offset)
+    dy, grad = random(rng, dtype, (3, cols), offset)
+    dx = given * (grad - (given * grad).sum(1, keepdims=True))
+    largest = np.abs(given).max() * np.abs(given * grad).sum(1).max() + 1
+    assert_close(softmax.backward(dy, y), dx, rtol=bound, atol=1e-6 * largest)
+    assert softmax.forward(x, out=x) is x
+    assert_close(x, want, rtol=bound, atol=2.0**-25)
+
+
+@table((129, "float32"), (256, "bfloat16"))
+@pytest.mark.parametrize("offset", [0, 1])
+def test_norms_of_rows_of_any_width(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int, offset: int
+) -> None:
+    rows = 9 if cols < 2000 else 2
+    x, host = random(rng, dtype, (rows, cols), offset)
+    dy, grad = random(rng, dtype, (rows, cols), offset)
+    (weight, gain), (bias, shift) = (random(rng, dtype, (cols,), offset) for _ in range(2))
+    y, mean, rstd = normalization.layer_norm_forward(x, weight, bias, 0.5)
+    scale = 1 / np.sqrt(host.var(1, keepdims=True) + 0.5)
+    hat = (host - host.mean(1, keepdims=True)) * scale
+    bound = 1.05 * EPSILON[dtype] if dtype != "float32" else 2e-6
+    assert_close(y, hat * gain + shift, rtol=bound, atol=5e-6)
+    dx, dgamma, dbeta = normalization.layer_norm_backward(dy, x, weight, mean, rstd)
+    weighted = grad * gain
+    rest = weighted - weighted.mean(1, keepdims=True)
+    want = scale * (rest - hat * (weighted * hat).mean(1, keepdims=True))
+    assert_close(dx, want, rtol=bound, atol=1e-5)
+    assert_close(dgamma, (grad * hat).sum(0), rtol=bound, atol=1e-5)
+    assert_close(dbeta, grad.sum(0), rtol=bound, atol=1e-5)
+    y, rstd = normalization.rms_norm_forward(x, weight, 0.5)
+    scale = 1 / np.sqrt((host**2).mean(1, keepdims=True) + 0.5)
+    assert_close(y, host * scale * gain, rtol=bound, atol=5e-6)
+    dx, dgamma = normalization.rms_norm_backward(dy, x, weight, rstd)
+    hat = host * scale
+    want = scale * (weighted - hat * (weighted * hat).mean(1, keepdims=True))
+    assert_close(dx, want, rtol=bound, atol=1e-5)
+    assert_close(dgamma, (grad * hat).sum(0), rtol=bound, atol=1e-5)
+
+
+@table((7, "float32"), (257, "bfloat16"))
+def test_sums_of_matrices_of_any_width_do_not_depend_on_where_they_lie(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int
+) -> None:
+    rows = 2 + 100_000 // cols
+    values = rng.standard_normal((rows, cols)).astype(np.float32)
+    bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 2e-7
+    found: dict[int, set[bytes]] = {0: set(), 1: set()}
+    for offset in (0, 1, 3):
+        x = placed(values, dtype, offset)
+        host = x.to_host().astype(np.float64)
+        for axis, bits in found.items():
+            got = reduce.sum(x, axis)
+            magnitudes = np.abs(host).sum(axis)
+            error = np.abs(got.to_host().astype(np.float64) - host.sum(axis))
+            assert (error <= bound * np.abs(host.sum(axis)) + 1e-6 * magnitudes).all()
+            assert np.array_equal(reduce.max(x, axis).to_host(), x.to_host().max(axis))
+            bits.add(got.to_host().tobytes())
+    assert len(found[0]) == len(found[1]) == 1
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+@pytest.mark.parametrize(
+    "cols", [40, *(pytest.param(n, marks=pytest.mark.soak) for n in (768, 4096))]
+)
+def test_weight_gradients_of_many_rows_are_the_same_bits_every_time(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int
+) -> None:
+    rows = 300 if cols < 700 else 45
+    x, host = random(rng, dtype, (rows, cols))
+    dy, grad = random(rng, dtype, (rows, cols))
+    weight = ignis.ones(cols, dtype)
+    zeros, ones = ignis.zeros(rows, "float32"), ignis.ones(rows, "float32")
+    runs = {
+        tuple(part.to_host().tobytes() for part in
+              normalization.layer_norm_backward(dy, x, weight, zeros, ones))
+        for _ in range(2)
+    }  # fmt: skip
+    assert len(runs) == 1
+    _, dgamma, dbeta = normalization.layer_norm_backward(dy, x, weight, zeros, ones)
+    bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 1e-6
+    assert_close(dgamma, (grad * host).sum(0), rtol=bound, atol=1e-4)
+    assert_close(dbeta, grad.sum(0), rtol=bound, atol=1e-4)
+
+
+@table((257, "bfloat16"), (33_001, "float16"))
+@pytest.mark.parametrize("offset", [0, 1])
+def test_cross_entropy_of_rows_of_any_width(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, cols: int, offset: int
+) -> None:
+    x, host = random(rng, dtype, (3, cols), offset)
+    targets = np.array([0, cols - 1, cols // 2])
+    losses, grad = loss.cross_entropy(x, ignis.array(targets), reduction="none")
+    exponentials = np.exp(host - host.max(1, keepdims=True))
+    want = exponentials / exponentials.sum(1, keepdims=True)
+    assert_close(losses, -np.log(want[[0, 1, 2], targets]), rtol=1e-5, atol=1e-5)
+    want[[0, 1, 2], targets] -= 1
+    bound = 1.02 * EPSILON[dtype] if dtype != "float32" else 1e-5
+    assert_close(grad, want, rtol=bound, atol=2.0**-25)

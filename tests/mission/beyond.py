@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import numpy as np
 import pytest
 
@@ -229,3 +232,14 @@ def dry_runs(device: ignis.Device, rng: np.random.Generator) -> None:
     assert ignis.largest_batch(run, "RTX-4090", reserve=0) == 24 * 10**9 >> 30
     with pytest.raises(DryRunError), ignis.dry_run(), ignis.ones(3) as a:
         a.to_host()
+
+
+@row("Beyond the origin", "ignis.memory.write_html and set_history_limit: memory as a page")
+def page(device: ignis.Device, rng: np.random.Generator) -> None:
+    with TemporaryDirectory() as folder, ignis.tracing(), ignis.zeros(7) as a:
+        path = Path(folder) / "memory.html"
+        ignis.memory.write_html(path)
+        text = path.read_text()
+    assert text.startswith("<!doctype html>") and "float32[7]" in text and "beyond.py" in text
+    assert a.freed
+    ignis.memory.set_history_limit(65536)

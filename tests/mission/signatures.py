@@ -69,6 +69,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (Tensor.from_host, "data, shape=None"),
         (Tensor.matmul, "self, other, transpose_b=False"),
         (Tensor.add_bias, "self, bias"),
+        (Tensor.linear, "self, weight, bias=None, transpose_b=False"),
         (Tensor.layer_norm, "self, weight, bias, eps=1e-5"),
         (Tensor.rms_norm, "self, weight, eps=1e-5"),
         (Tensor.rope, "self, num_heads, base=10000.0, pos_offset=0, inv_freq=None"),

@@ -115,6 +115,16 @@ def bias(device: ignis.Device, rng: np.random.Generator) -> None:
     check(rng, a.add_bias(b), wide(a) + wide(b), [a, b], lambda dy: [dy, dy.sum(0)])
 
 
+@row(SECTION, "linear .linear(weight, bias=None, transpose_b=False)")
+def linear(device: ignis.Device, rng: np.random.Generator) -> None:
+    x, w, b = leaf(rng, 5, 7), leaf(rng, 3, 7), leaf(rng, 3)
+    y = x.linear(w, b, transpose_b=True)
+    expected = wide(x) @ wide(w).T + wide(b)
+    check(rng, y, expected, [x, w, b], lambda dy: [dy @ wide(w), dy.T @ wide(x), dy.sum(0)])
+    with pytest.raises(ArgumentError, match=r"linear.*\(5, 7\).*\(3, 7\)"):
+        x.linear(w, b)
+
+
 @row(SECTION, "activations .relu() .gelu() .silu() .softmax()")
 def activations(device: ignis.Device, rng: np.random.Generator) -> None:
     for name in ("relu", "gelu", "silu"):

@@ -11,7 +11,7 @@ import ignis
 from ignis import Tensor, nn
 from ignis.errors import ArgumentError
 from tests.helpers.compare import assert_close
-from tests.mission.table import normal, row
+from tests.mission.table import normal, row, wide
 
 SECTION = "Training"
 
@@ -113,3 +113,56 @@ def several(device: ignis.Device, rng: np.random.Generator) -> None:
     (total * 2.0 + difference).sum().backward()
     assert_close(x.grad, np.full(7, 3.0))
     assert_close(y.grad, np.full(7, 1.0))
+
+
+@row(SECTION, "precision ignis.autocast(dtype): products in 16 bits, weights and gradients not")
+def autocast(device: ignis.Device, rng: np.random.Generator) -> None:
+    a, b = normal(rng, 5, 7), normal(rng, 7, 3)
+    x, w = Tensor(a), Tensor(b, requires_grad=True)
+    for dtype, eps in (("bfloat16", 2.0**-8), ("float16", 2.0**-11)):
+        with ignis.autocast(dtype):
+            y = x @ w
+        assert y.dtype.name == dtype
+        size = np.abs(wide(a)) @ np.abs(wide(b))
+        assert np.all(np.abs(wide(y) - wide(a) @ wide(b)) <= 4 * eps * size)
+        y.backward(np.ones((5, 3)))
+        assert w.grad is not None and w.grad.dtype == np.float32
+        expected = np.tile(wide(a).sum(0)[:, None], (1, 3))
+        assert_close(w.grad, expected, rtol=4 * eps, atol=16 * eps)
+        w.zero_grad()
+
+
+@row(SECTION, "nn.GradScaler: a step whose gradients are not finite is skipped on the device")
+def grad_scaler(device: ignis.Device, rng: np.random.Generator) -> None:
+    w = Tensor(np.ones(3, np.float32), requires_grad=True)
+    with nn.GradScaler(init_scale=8.0) as scaler, nn.SGD([w], lr=1.0) as optimizer:
+        for x, expected, scale in ((1.0, 0.0, 8.0), (np.inf, 0.0, 4.0), (0.5, -0.5, 4.0)):
+            scaler.scale((w * Tensor(np.full(3, x, np.float32))).sum()).backward()
+            scaler.step(optimizer)
+            scaler.update()
+            optimizer.zero_grad()
+            assert_close(w, np.full(3, expected))
+            assert scaler.get_scale() == scale
+        assert optimizer.steps == 2
+
+
+@row(SECTION, "weights in 16 bits: model.to(dtype), dtype=, float32 master weights in optimizers")
+def weights_in_16_bits(device: ignis.Device, rng: np.random.Generator) -> None:
+    config = nn.GPT2Config(vocab_size=31, context=7, width=8, num_layers=1, num_heads=2)
+    made, model = nn.GPT2(config, dtype="bfloat16"), nn.GPT2(config).to("bfloat16")
+    for mine, its in zip(made.parameters(), model.parameters(), strict=True):
+        assert mine.dtype.name == "bfloat16"
+        np.testing.assert_array_equal(mine.numpy(), its.numpy())
+    ids = rng.integers(0, 31, (2, 2, 7))
+    with nn.AdamW(model.parameters(), lr=1e-5) as optimizer:
+        for _ in range(3):
+            model.loss(*ids).backward()
+            optimizer.step()
+            optimizer.zero_grad()
+        master = wide(optimizer.state_dict()["master"])
+    for mine, its in zip(made.parameters(), model.parameters(), strict=True):
+        assert np.all(np.abs(wide(mine) - wide(its)) <= 1e-4 + 2.0**-8 * np.abs(wide(mine)))
+    # The norms' weights, of 1: the updates are far below their spacing.
+    assert np.any((np.abs(master - 1.0) < 1e-4) & (master != 1.0))
+    made.free()
+    model.free()

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from ignis.autograd.autocast import promoted
+from ignis.autograd.autocast import astype, promoted, widening
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
@@ -40,6 +40,8 @@ def add(a: TensorT, b: TensorT | Number) -> TensorT:
         return _shift(a, b) if is_number(b) else NotImplemented
     x, y = a.array, b.array
     if x.dtype is not y.dtype:
+        if widening(a, b):
+            return _add_short(a, b)
         a, b = promoted("add", a, b)
         x, y = a.array, b.array
     if x.shape == y.shape:
@@ -53,6 +55,21 @@ def add(a: TensorT, b: TensorT | Number) -> TensorT:
         )
 
     return record("add", broadcasting.binary("add", x, y), (a, b), (), gradients)
+
+
+def _add_short(a: TensorT, b: TensorT) -> TensorT:
+    """``a + b`` in float32, where one of them has 16 bits."""
+    x, y = a.array, b.array
+    x_dtype, y_dtype = x.dtype, y.dtype
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (
+            None if to[0] is None else astype(dy, x_dtype),
+            None if to[1] is None else astype(dy, y_dtype),
+        )
+
+    data = elementwise.add_short(y, x) if x_dtype.itemsize == 2 else elementwise.add_short(x, y)
+    return record("add", data, (a, b), (), gradients)
 
 
 # Functions of their own where nothing is captured: to make a closure costs as much as to record.

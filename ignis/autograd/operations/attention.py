@@ -8,15 +8,18 @@ all its heads are one launch.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from ignis.autograd.autocast import active, astype, resumed
+from ignis.autograd.autocast import active
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.recording import record, require_tensors
 from ignis.autograd.tape import is_recording
 from ignis.base.numbers import as_count
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels import attention, layout
 from ignis.kernels import rope as rope_kernels
+from ignis.kernels.common.operands import as_array
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
@@ -82,11 +85,15 @@ def sdpa(
     causal: bool = True,
     *,
     batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+    cu_seqlens_k: NvArray | None = None,
 ) -> TensorT:
     """Scaled dot-product attention with this [seq, heads * head_dim] as the queries.
 
     Or [batch, seq, heads * head_dim], like `k` and `v`: all sequences and heads in one launch.
-    ``softmax(q k^T / sqrt(head_dim)) v`` for each head of each sequence.
+    ``softmax(q k^T / sqrt(head_dim)) v`` for each head of each sequence. float32, float16 or
+    bfloat16; see `ignis.kernels.attention`.
 
     Parameters
     ----------
@@ -98,16 +105,16 @@ def sdpa(
         Whether a position sees only itself and earlier ones.
     batch : int
         Number of equally long sequences in the rows; none sees another.
+    window : (int, int), optional
+        How many keys before and behind its own a position sees, -1 for all of them.
+    cu_seqlens, cu_seqlens_k : NvArray, optional
+        int32 [sequences + 1] in device memory: where sequences of any lengths begin and end in
+        the rows of the queries, and in those of `k` and `v` (the same if None).
     """
     require_tensors("sdpa", k, v)
     casts = active()
     if casts is not None:
         self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
-    if self.dtype.itemsize == k.dtype.itemsize == v.dtype.itemsize == 2:
-        q, wide_k, wide_v = (astype(tensor, "float32") for tensor in (self, k, v))
-        with resumed(None):
-            mixed = sdpa(q, wide_k, wide_v, num_heads, num_kv_heads, causal, batch=batch)
-        return astype(mixed, self.dtype)
     kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
     if len(kinds) != 1:
         raise ArgumentError(
@@ -116,64 +123,121 @@ def sdpa(
         )
     ((_, batch),) = kinds
     rows = [_rows(tensor.array) for tensor in (self, k, v)]
+    what = (rows[0], rows[1], rows[2], num_heads, num_kv_heads)
+    starts = _given("sdpa", cu_seqlens, cu_seqlens_k)
+    first, second = _two(starts)
     out, lse = attention.forward(
-        rows[0], rows[1], rows[2], num_heads, num_kv_heads, causal=causal, batch=batch
+        *what, causal=causal, batch=batch, window=window, cu_seqlens=first, cu_seqlens_k=second
     )
     out = _like(out, self.array)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         self, k, v, o = (_rows(array) for array in saved[:4])
+        first, second = _two(saved[5:])
         found = attention.backward(
-            _rows(dy), self, k, v, o, saved[4], num_heads, num_kv_heads, causal=causal, batch=batch
+            *(_rows(dy), self, k, v, o, saved[4], num_heads, num_kv_heads),
+            causal=causal,
+            batch=batch,
+            window=window,
+            cu_seqlens=first,
+            cu_seqlens_k=second,
         )
         return [_like(g, a) for g, a in zip(found, saved, strict=False)]
 
-    return record("sdpa", out, (self, k, v), (self, k, v, out, lse), gradients, fused=True)
+    kept: list[NvArray | Variable] = [self, k, v, out, lse, *starts]
+    return record("sdpa", out, (self, k, v), kept, gradients, fused=True)
 
 
-def packed_sdpa(self: TensorT, num_heads: int, causal: bool = True, *, batch: int = 1) -> TensorT:
+def packed_sdpa(
+    self: TensorT,
+    num_heads: int,
+    causal: bool = True,
+    *,
+    batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: NvArray | None = None,
+) -> TensorT:
     """`sdpa` of rows that hold queries, keys and values side by side: a third as wide.
 
     Parameters
     ----------
     num_heads : int
         Heads of each of the three.
-    causal, batch
+    causal, batch, window, cu_seqlens
         As for `sdpa`.
     """
     casts = active()
     if casts is not None:
         self = casts.lowered(self)
-    if self.dtype.itemsize == 2:
-        with resumed(None):
-            mixed = packed_sdpa(astype(self, "float32"), num_heads, causal, batch=batch)
-        return astype(mixed, self.dtype)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
         raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
     width = self.shape[-1] // 3
+    starts = _given("packed_sdpa", cu_seqlens)
+    if self.array.dtype != DTYPES["float32"]:
+        return _packed_in_place(self, num_heads, causal, batch, window, starts)
     rows = math.prod(self.shape[:-1])
     # One pass each way, instead of one for every part and sums of mostly zeros on the way back.
     parts = layout.swap_axes(self.array.reshape(rows, 3, width))
     out, lse = attention.forward(
-        parts[0], parts[1], parts[2], num_heads, causal=causal, batch=batch
+        *(parts[0], parts[1], parts[2], num_heads),
+        causal=causal,
+        batch=batch,
+        window=window,
+        cu_seqlens=_two(starts)[0],
     )
     out = out if len(self.shape) == 2 else out.reshape(*self.shape[:-1], width)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        parts, out, lse = saved
+        parts, out, lse = saved[:3]
         q, k, v = parts[0], parts[1], parts[2]
         with create.empty(parts.shape, parts.dtype, parts.device) as sums:
             attention.backward(
                 *(_rows(dy), q, k, v, _rows(out), lse, num_heads),
                 causal=causal,
                 batch=batch,
+                window=window,
                 into=(sums[0], sums[1], sums[2]),
+                cu_seqlens=_two(saved[3:])[0],
             )
             packed = layout.swap_axes(sums)
         return (packed.reshape(*dy.shape[:-1], 3 * width),)
 
-    return record("packed_sdpa", out, (self,), (parts, out, lse), gradients, fused=True)
+    kept: list[NvArray | Variable] = [parts, out, lse, *starts]
+    return record("packed_sdpa", out, (self,), kept, gradients, fused=True)
+
+
+def _packed_in_place(
+    self: TensorT,
+    num_heads: int,
+    causal: bool,
+    batch: int,
+    window: tuple[int, int] | None,
+    starts: list[NvArray],
+) -> TensorT:
+    """`packed_sdpa` by the kernels that read and write the three parts where they are."""
+    out, lse = attention.forward_packed(
+        *(_rows(self.array), num_heads),
+        causal=causal,
+        batch=batch,
+        window=window,
+        cu_seqlens=_two(starts)[0],
+    )
+    if len(self.shape) == 3:
+        out = out.reshape(*self.shape[:-1], out.shape[1])
+
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        found = attention.backward_packed(
+            *(_rows(dy), _rows(saved[0]), _rows(saved[1]), saved[2], num_heads),
+            causal=causal,
+            batch=batch,
+            window=window,
+            cu_seqlens=_two(saved[3:])[0],
+        )
+        return (_like(found, saved[0]),)
+
+    kept: list[NvArray | Variable] = [self, out, lse, *starts]
+    return record("packed_sdpa", out, (self,), kept, gradients, fused=True)
 
 
 def decode_sdpa(
@@ -215,6 +279,18 @@ def _batch(operation: str, x: Variable, batch: int) -> int:
     if batch < 1 or x.shape[0] % batch:
         raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
     return batch
+
+
+def _given(operation: str, *starts: object) -> list[NvArray]:
+    """Those of `cu_seqlens` and `cu_seqlens_k` that are given, the first one first."""
+    if starts[0] is None and any(each is not None for each in starts):
+        raise ArgumentError(f"{operation}: cu_seqlens_k needs cu_seqlens, for the rows of q")
+    return [as_array(operation, "cu_seqlens", each) for each in starts if each is not None]
+
+
+def _two(starts: Sequence[NvArray]) -> tuple[NvArray | None, NvArray | None]:
+    """`cu_seqlens` and `cu_seqlens_k` as the kernels take them."""
+    return (starts[0] if starts else None), (starts[1] if len(starts) > 1 else None)
 
 
 def _rows(array: NvArray) -> NvArray:

@@ -1,4 +1,4 @@
-"""Matrix products and the bias added to their rows."""
+"""Matrix products, the bias added to their rows, and two layers with GELU between them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import functools
 import math
 
 from ignis.autograd.autocast import active, promoted
-from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value
+from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
+from ignis.driver.protocol import Epilogue
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["add_bias", "matmul"]
+__all__ = ["add_bias", "linear", "matmul", "mlp"]
 
 
 def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
@@ -30,24 +31,22 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     DTypeError
         If the dtypes differ.
     """
-    require_tensors("matmul", other)
+    if not isinstance(other, Variable):
+        require_tensors("matmul", other)
     casts = active()
     if casts is not None:
         self, other = casts.lowered(self), casts.lowered(other)
     a_shape, b_shape = self.array.shape, other.array.shape
     if self.array.dtype is not other.array.dtype:
         require_one_dtype("matmul", self, other)
-    if len(a_shape) == len(b_shape) == 2 and a_shape[1] == b_shape[1 if transpose_b else 0]:
-        return _product(self, other, False, transpose_b)
+    if len(b_shape) == 2 <= len(a_shape) and a_shape[-1] == b_shape[1 if transpose_b else 0]:
+        return _product(self, other, False, transpose_b, len(a_shape) > 2)
     lead, rows, cols = _batched(a_shape, b_shape, transpose_b)
     inner = a_shape[-1]
-    if len(b_shape) == 2:
-        a, b = reshape(self, math.prod(a_shape[:-1]), inner), other
-    elif len(lead) == 1:
+    if len(lead) == 1:
         return _product(self, other, False, transpose_b)
-    else:
-        count = math.prod(lead)
-        a, b = reshape(self, count, rows, inner), reshape(other, count, *b_shape[-2:])
+    count = math.prod(lead)
+    a, b = reshape(self, count, rows, inner), reshape(other, count, *b_shape[-2:])
     return reshape(_product(a, b, False, transpose_b), *lead, rows, cols)
 
 
@@ -62,18 +61,22 @@ def _batched(
     return a[:-2], a[-2], b[-2 if transpose_b else -1]
 
 
-def _product(a: Operand, b: Operand, transpose_a: bool, transpose_b: bool) -> Operand:
-    """Product of two matrices, or of two batches of them."""
+def _product(
+    a: Operand, b: Operand, transpose_a: bool, transpose_b: bool, flat: bool = False
+) -> Operand:
+    """Product of two matrices, or of two batches of them; see `gemm.product` for `flat`."""
     x = a if isinstance(a, NvArray) else a.array
     y = b if isinstance(b, NvArray) else b.array
-    data = gemm.matmul(x, y, transpose_a=transpose_a, transpose_b=transpose_b)
+    data = gemm.product("matmul", x, y, transpose_a, transpose_b, flat)
+    if a.__class__ is NvArray:
+        return data  # type: ignore[no-any-return]
     both = (a, b)
-    return record("matmul", data, both, both, _formula(transpose_a, transpose_b))
+    return record("matmul", data, both, both, _formula(transpose_a, transpose_b, flat))
 
 
-# Cached, because there are four cases, and making one takes longer than recording.
+# Cached, because there are eight cases, and making one takes longer than recording.
 @functools.cache
-def _formula(transpose_a: bool, transpose_b: bool) -> Formula:
+def _formula(transpose_a: bool, transpose_b: bool, flat: bool) -> Formula:
     """Gradients of ``op(a) op(b)``: ``dy op(b)^T`` and ``op(a)^T dy``, stored as a and b are."""
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -81,17 +84,164 @@ def _formula(transpose_a: bool, transpose_b: bool) -> Formula:
         da = db = None
         if to[0] is not None:
             if transpose_a:
-                da = _product(b, dy, transpose_b, True)
+                da = _product(b, dy, transpose_b, True, flat)
             else:
-                da = _product(dy, b, False, not transpose_b)
+                da = _product(dy, b, False, not transpose_b, flat)
         if to[1] is not None:
             if transpose_b:
-                db = _product(dy, a, True, transpose_a)
+                db = _product(dy, a, True, transpose_a, flat)
             else:
-                db = _product(a, dy, not transpose_a, False)
+                db = _product(a, dy, not transpose_a, False, flat)
         return da, db
 
     return gradients
+
+
+def linear(
+    self: TensorT, weight: TensorT, bias: TensorT | None = None, transpose_b: bool = False
+) -> TensorT:
+    """Product and bias in one call: ``x @ weight + bias`` for the rows of `x` [..., k].
+
+    Parameters
+    ----------
+    weight : Tensor
+        [k, n], or [n, k] where `transpose_b`.
+    bias : Tensor, optional
+        [n], added to every row.
+    transpose_b : bool
+        Whether `weight` is stored transposed, as in `nn.Linear`.
+
+    Returns
+    -------
+    Tensor
+        [..., n].
+
+    Raises
+    ------
+    ArgumentError
+        If the shapes do not fit; the message names them.
+    DTypeError
+        If the dtypes differ.
+    """
+    if bias is None:
+        return matmul(self, weight, transpose_b)
+    require_tensors("linear", weight, bias)
+    casts = active()
+    if casts is not None:
+        self, weight, bias = casts.lowered(self), casts.lowered(weight), casts.lowered(bias)
+    x, w, b = self.array, weight.array, bias.array
+    _require_linear("linear", x, w, b, transpose_b)
+    flat = len(x.shape) > 2
+    data = gemm.product("linear", x, w, False, transpose_b, flat, "bias", b)
+    inputs = (self, weight, bias)
+    return record("linear", data, inputs, inputs[:2], _linear_formula(transpose_b, flat))
+
+
+def _require_linear(operation: str, x: NvArray, w: NvArray, b: NvArray, transpose_b: bool) -> None:
+    if not x.dtype is w.dtype is b.dtype:
+        require_one_dtype(operation, x, w)
+        require_one_dtype(operation, x, b)
+    if len(x.shape) < 2 or len(w.shape) != 2 or x.shape[-1] != w.shape[1 if transpose_b else 0]:
+        suffix = ", transpose_b=True" if transpose_b else ""
+        raise ArgumentError(f"{operation}: cannot multiply {x.shape} by {w.shape}{suffix}")
+
+
+@functools.cache
+def _linear_formula(transpose_b: bool, flat: bool) -> Formula:
+    """Gradients of ``x op(w) + b``: those of the product, and the sum of the columns of `dy`."""
+    product = _formula(False, transpose_b, flat)
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        if not isinstance(dy, NvArray):
+            dx, dw = product(dy, saved, to[:2])
+            return dx, dw, None if to[2] is None else _column_sum(dy)
+        return _linear_gradients(dy, saved, to, transpose_b)
+
+    return gradients
+
+
+def _linear_gradients(
+    dy: NvArray, saved: Saved[NvArray], to: Edges, transpose_b: bool
+) -> Gradients[NvArray]:
+    x, w = saved
+    flat = len(x.shape) > 2
+    dx = None if to[0] is None else gemm.product("linear", dy, w, False, not transpose_b, flat)
+    return dx, *_of_parameters("linear", x, dy, to[1], to[2], transpose_b)
+
+
+def _of_parameters(
+    operation: str, x: NvArray, dy: NvArray, to_w: object, to_b: object, transpose_b: bool
+) -> tuple[NvArray | None, NvArray | None]:
+    """Gradients of a weight and a bias, in one call where both are needed."""
+    if to_w is None:
+        return None, None if to_b is None else _column_sum(dy)
+    flat = len(x.shape) > 2
+    a, b = (dy, x) if transpose_b else (x, dy)
+    if to_b is None:
+        return gemm.product(operation, a, b, True, False, flat), None
+    epilogue: Epilogue = "bgrad_a" if transpose_b else "bgrad_b"
+    found: tuple[NvArray, NvArray] = gemm.product(operation, a, b, True, False, flat, epilogue)
+    return found
+
+
+def mlp(
+    self: TensorT,
+    weight: TensorT,
+    bias: TensorT,
+    weight2: TensorT,
+    bias2: TensorT,
+    transpose_b: bool = False,
+) -> TensorT:
+    """Two layers with GELU between them: ``gelu(x @ weight + bias) @ weight2 + bias2``.
+
+    Forward is two calls of the library and backward four: bias, GELU, its derivative and the
+    gradients of the biases are computed where the products are. For backward, `x`, the input of
+    GELU and its result are held.
+
+    Parameters
+    ----------
+    weight, bias, weight2, bias2 : Tensor
+        Of the two layers, as for `linear`: [k, h], [h], [h, n] and [n].
+    transpose_b : bool
+        Whether the weights are stored transposed.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `linear`.
+    """
+    require_tensors("mlp", weight, bias, weight2, bias2)
+    casts = active()
+    if casts is not None:
+        given = (self, weight, bias, weight2, bias2)
+        self, weight, bias, weight2, bias2 = (casts.lowered(each) for each in given)
+    x, w, b, w2, b2 = self.array, weight.array, bias.array, weight2.array, bias2.array
+    _require_linear("mlp", x, w, b, transpose_b)
+    flat = len(x.shape) > 2
+    h, pre = gemm.product("mlp", x, w, False, transpose_b, flat, "gelu_aux_bias", b)
+    _require_linear("mlp", h, w2, b2, transpose_b)
+    data = gemm.product("mlp", h, w2, False, transpose_b, flat, "bias", b2)
+    inputs = (self, weight, bias, weight2, bias2)
+    saved = (self, weight, weight2, h, pre)
+    return record("mlp", data, inputs, saved, _mlp_formula(transpose_b), fused=True)
+
+
+@functools.cache
+def _mlp_formula(transpose_b: bool) -> Formula:
+    def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
+        x, w, w2, h, pre = saved
+        flat = len(x.shape) > 2
+        dw2, db2 = _of_parameters("mlp", h, dy, to[3], to[4], transpose_b)
+        if to[0] is to[1] is to[2] is None:
+            return None, None, None, dw2, db2
+        dpre = gemm.product("mlp", dy, w2, False, not transpose_b, flat, "dgelu", aux=pre)
+        dw, db = _of_parameters("mlp", x, dpre, to[1], to[2], transpose_b)
+        dx = None
+        if to[0] is not None:
+            dx = gemm.product("mlp", dpre, w, False, not transpose_b, flat)
+        return dx, dw, db, dw2, db2
+
+    return gradients  # type: ignore[return-value]
 
 
 def add_bias(self: TensorT, bias: TensorT) -> TensorT:

@@ -20,9 +20,10 @@ from ignis.runtime import sites
 __all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
 
 SCOPE = (
-    "looked for: access outside of live memory, misaligned access, reads of memory that nothing "
-    "wrote, races in shared and global memory, divergent barriers, missing lanes, deadlock, "
-    "endless loops, trap, assert, stack overflow"
+    "looked for: access outside of what was passed, writes through const pointers, misaligned "
+    "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
+    "global memory, divergent barriers, missing lanes, undefined shuffles, deadlock, endless "
+    "loops, trap, assert, stack overflow"
 )
 
 ORDER = "depends on the order"

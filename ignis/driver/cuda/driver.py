@@ -98,9 +98,11 @@ class CudaDriver(CudaState):
     module_get_global = execution.module_get_global
     function_attribute = execution.function_attribute
     function_set_max_dynamic_shared = execution.function_set_max_dynamic_shared
+    follow_arguments = execution.follow_arguments
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
+    prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul
 
     # capture and graphs

@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import NoReturn
 
@@ -21,8 +22,9 @@ from ignis.driver.protocol import (
     Describe,
     Dim3,
     ExportedMemory,
+    Follower,
     LaunchKind,
-    MatmulRequest,
+    MatmulProduct,
     Params,
 )
 from ignis.errors import DryRunError
@@ -32,6 +34,14 @@ __all__ = ["DryDriver", "open_driver"]
 _CUDA_VERSION = 13000
 _DEFAULT_STREAMS = (0, 1, 2)  # of the device and of the thread
 _WORKSPACE_BYTES = 32 << 20  # as cuBLASLt's is
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A product, as large as one of cuBLASLt's that needs its workspace."""
+
+    product: MatmulProduct
+    workspace_bytes: int = _WORKSPACE_BYTES
 
 
 class DryDriver:
@@ -372,6 +382,9 @@ class DryDriver:
             raise cuda_error("INVALID_VALUE", call)
         attributes["MAX_DYNAMIC_SHARED_SIZE_BYTES"] = nbytes
 
+    def follow_arguments(self, follower: Follower) -> None:
+        """Nobody is told: no kernel runs."""
+
     def launch_kernel(
         self,
         device: int,
@@ -404,14 +417,29 @@ class DryDriver:
     ) -> int:
         return self._functions[function].resident_blocks(self._gpu(device), threads, shared)
 
+    def prepare_matmul(self, device: int, product: MatmulProduct) -> _Plan:
+        return _Plan(product)
+
     def matmul(
-        self, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
+        self,
+        device: int,
+        plan: _Plan,
+        stream: int,
+        a: int,
+        b: int,
+        out: int,
+        alpha: float,
+        beta: float,
+        bias: int,
+        aux: int,
+        workspace: int,
     ) -> None:
-        call = f"cublasLtMatmul(m={request.m}, n={request.n}, k={request.k})"
-        r, width = request, request.batch * request.dtype.itemsize
-        counts = {r.a_ptr: r.m * r.k, r.b_ptr: r.k * r.n, r.c_ptr: r.m * r.n}
+        p, width = plan.product, plan.product.batch * plan.product.dtype.itemsize
+        call = f"cublasLtMatmul(m={p.m}, n={p.n}, k={p.k})"
+        vector = p.m if p.epilogue == "bgrad_a" else p.n
+        counts = {a: p.m * p.k, b: p.k * p.n, out: p.m * p.n}
+        counts |= {ptr: n for ptr, n in ((bias, vector), (aux, p.m * p.n)) if ptr}
         self._work(device, stream, call, *((ptr, n * width) for ptr, n in counts.items()))
-        workspace(_WORKSPACE_BYTES)
 
 
 def open_driver() -> DryDriver:

@@ -2,8 +2,8 @@
 
 The functions of the families check their operands, choose kernels and launch shapes, make results
 and launch. All of that follows from facts: shapes, dtypes, numbers, whether addresses are aligned.
-`planned` watches the first call with some facts and makes a plan of what it saw; further calls with
-these facts ask the guard of each operand, make the results and launch. Whatever the plan does not
+`planned` watches the second call with the same facts and makes a plan of what it saw; further ones
+ask the guard of each operand, make the results and launch. Whatever the plan does not
 cover (another stream, a capture, an array that was freed, a wrong argument) is left to the function
 itself, which decides and refuses as ever.
 
@@ -50,8 +50,10 @@ def {name}({signature}):
             queue = m0.stream
             device = queue.device
             plan = plans[device, {facts}]
-        except (AttributeError, KeyError, TypeError):
+        except KeyError:
             return checked({arguments})
+        except (AttributeError, TypeError):  # no array, or no fact, that a plan could be for
+            return function({arguments})
         streams = current_streams()
         if plan is not None and {condition}:
 {addresses}
@@ -91,10 +93,11 @@ def planned(*arrays: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
     """The plans of one function by the facts of a call; None where there can be none."""
 
-    __slots__ = ("_arrays", "_facts", "_function", "_parameters", "_signature", "_unset")
+    __slots__ = ("_arrays", "_facts", "_function", "_parameters", "_seen", "_signature", "_unset")
 
     def __init__(self, function: Callable[..., Any], arrays: Sequence[str]) -> None:
         self._function = function
+        self._seen: set[tuple[Any, ...]] = set()
         self._arrays = tuple(arrays)
         self._signature = inspect.signature(function)
         self._parameters = list(self._signature.parameters.values())
@@ -170,6 +173,11 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
         except TypeError:  # a fact that is no key, which the function will refuse
             return self._function(*args, **kwargs)
         if len({id(each) for each in inputs}) != len(inputs):  # which is meant could not be told
+            return self._function(*args, **kwargs)
+        if key not in self._seen:  # a plan costs as much as four calls, and many come only once
+            if len(self._seen) >= _MOST_PLANS:
+                self._seen.clear()
+            self._seen.add(key)
             return self._function(*args, **kwargs)
         thread = threading.get_ident()
         watching = trace.threads[thread] = Trace()

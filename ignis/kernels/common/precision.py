@@ -8,11 +8,15 @@ from typing import Self
 
 from ignis.errors import ArgumentError
 
-__all__ = ["chosen_precision", "matmul_precision"]
+__all__ = ["chosen_precision", "current_precision", "matmul_precision"]
 
 _precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
 # What to go back to at the end of each block that this thread or task is in.
 _before: ContextVar[tuple[str, ...]] = ContextVar("ignis_matmul_precision_before", default=())
+
+
+current_precision = _precision.get
+"""Return what this thread chose: "float32" or "tf32"."""
 
 
 class matmul_precision:
@@ -20,10 +24,10 @@ class matmul_precision:
 
     In "tf32", tensor cores multiply operands that are rounded to 10 bits behind the binary point
     (8 bits of exponent, as float32), and add in float32: relative errors of about 1e-3 of the
-    sum of the products' sizes, several times faster. Products of other dtypes, and attention,
-    which is not a matrix product here, are not concerned. A backward is computed as chosen where it
-    is called, a captured product as chosen where it was captured. On a simulated device the
-    operands are rounded to nearest, ties away from zero.
+    sum of the products' sizes, several times faster. Attention on float32 multiplies so, too.
+    Products of other dtypes are not concerned. A backward is computed as chosen where it is called,
+    a captured product as chosen where it was captured. On a simulated device the operands are
+    rounded to nearest, ties away from zero.
 
     Parameters
     ----------

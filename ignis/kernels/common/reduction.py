@@ -40,7 +40,7 @@ _ROW_BLOCKS = 528
 # Rows per block of a column reduction, as few as still give a large device so many blocks. Up to
 # _SMALL_ROWS rows of a matrix of so many elements, one block of more threads takes them all.
 _COLUMN_CHUNK = (32, 512)
-_COLUMN_BLOCKS = 1056
+_COLUMN_BLOCKS = {2: 660, 4: 1056}  # by the size of an element: vectors of 8 take more registers
 _COLUMN_THREADS = 8
 _SMALL_ROWS = 512
 _SMALL_MATRIX = 2**20
@@ -216,7 +216,7 @@ def _columns(outer: int, length: int, inner: int, itemsize: int) -> _Columns:
     rows = -(-length // merged)
     tiles = -(-inner * merged // (32 * vec)) * outer
     least, most = _COLUMN_CHUNK
-    chunk = min(max(-(-rows // -(-_COLUMN_BLOCKS // tiles)), least), most)
+    chunk = min(max(-(-rows // -(-_COLUMN_BLOCKS[itemsize] // tiles)), least), most)
     return _Columns(merged, vec, _COLUMN_THREADS, chunk, -(-rows // chunk))
 
 

@@ -12,7 +12,14 @@ from dataclasses import dataclass
 
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["LONG_GROUP", "RowShape", "row_shape", "rows_of", "vector_width"]
+__all__ = [
+    "LONG_GROUP",
+    "RowShape",
+    "long_vector_width",
+    "row_shape",
+    "rows_of",
+    "vector_width",
+]
 
 LONG_GROUP = 1024
 """Threads per row of the kernels for rows beyond the registers."""
@@ -85,6 +92,17 @@ def vector_width(cols: int, *arrays: NvArray) -> int:
         if (array.ptr or 0) % _VECTOR_BYTES:
             return 1
     return wide
+
+
+def long_vector_width(*arrays: NvArray) -> int:
+    """Elements of the widest access that suits long rows of all `arrays`: 16 bytes, or one.
+
+    Their kernels take the elements before the first aligned address and after the last whole vector
+    apart, so the arrays only have to lie alike.
+    """
+    first = (arrays[0].ptr or 0) % _VECTOR_BYTES
+    alike = all((array.ptr or 0) % _VECTOR_BYTES == first for array in arrays)
+    return _VECTOR_BYTES // arrays[0].itemsize if alike else 1
 
 
 def rows_of(array: NvArray) -> tuple[int, int]:

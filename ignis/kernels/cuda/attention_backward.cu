@@ -13,7 +13,7 @@
 // tiles, heads, batch), attention_dkv grid = (key tiles, kv_heads, batch), block = 2 * ROWS,
 // dynamic shared memory (2 * ROWS + 64) * (DIM + 4) + ROWS * 36 floats.
 //
-// instantiate: attention_delta<float>
+// instantiate: attention_delta<float>; attention_delta<__nv_bfloat16>
 // instantiate: attention_dq<float, 32, 32, 4>; attention_dq<float, 64, 32, 4>
 // instantiate: attention_dq<float, 64, 64, 4>; attention_dq<float, 64, 128, 4>
 // instantiate: attention_dq<float, 64, 128, 1>

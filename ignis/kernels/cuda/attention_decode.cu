@@ -1,7 +1,7 @@
 // Attention of one query over a cache of keys and values, as in generation token by token.
 //
 // q and out are [1, heads * head_dim], k and v [>= length, kv_heads * head_dim]. Reads every key and
-// value once per block of GROUP query heads: 2 * length * kv_heads * head_dim elements, which is the
+// value once per block of GROUP query heads: 8 * length * kv_heads * head_dim bytes, which is the
 // limit. The cache is cut into splits of split_rows rows so that it is read by the whole device:
 // attention_decode leaves maximum, sum and weighted values of each split in `partials`, and
 // attention_combine merges them in order (Dao et al., "Flash-Decoding", 2023). The cuts depend on
@@ -18,6 +18,7 @@
 // instantiate: attention_decode<float, 1, 32, 4>; attention_decode<float, 1, 64, 4>
 // instantiate: attention_decode<float, 2, 64, 4>; attention_decode<float, 1, 128, 4>
 // instantiate: attention_decode<float, 4, 128, 4>; attention_decode<float, 4, 128, 1>
+// instantiate: attention_decode<__half, 1, 256, 4>
 // instantiate: attention_decode<__nv_bfloat16, 1, 64, 4>; attention_decode<__half, 2, 32, 1>
 // instantiate: attention_combine<float>; attention_combine<__half>
 #include "row.cuh"
@@ -31,7 +32,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
                  T* __restrict__ out, float* __restrict__ partials,
                  const long long* __restrict__ start_at, long long rows, int heads, int kv_heads,
                  int head_dim, float scale, long long split_rows) {
-  constexpr int OWN = DIM == 128 ? 8 : 4;  // elements of a row per thread
+  constexpr int OWN = DIM > 64 ? 8 : 4;  // elements of a row per thread
   constexpr int KEY_LANES = DIM / OWN;
   constexpr int KEYS = THREADS / KEY_LANES;
   __shared__ float maxima[GROUP][KEYS], sums[GROUP][KEYS], values[GROUP][KEYS][DIM];

@@ -7,7 +7,10 @@
 // sizeof(T). Operations: one per output element (mul_backward two), so all are bound by memory.
 // Output arrays may be the very same as inputs, but must not overlap them otherwise.
 //
+// add_short: blocks of 256 threads with 8 elements each; 10 bytes per element.
+//
 // instantiate: add<float>; add<__nv_bfloat16>
+// instantiate: add_short<__half>
 // instantiate: mul_backward<float>; mul_backward<__half>
 // instantiate: add_bias_rows<float, unsigned>; add_bias_rows<__half, unsigned>
 // instantiate: add_bias_rows<__nv_bfloat16, long long>
@@ -16,6 +19,27 @@
 template <typename T>
 __global__ void __launch_bounds__(kMapThreads) add(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u + v; });
+}
+
+// y = a + b, where b has 16 bits and a and y have 32; y may be a.
+template <typename T>
+__global__ void __launch_bounds__(256)
+add_short(const float* a, const T* __restrict__ b, float* y, long long n) {
+  constexpr int size = Vec<T>::size, half = Vec<float>::size;
+  const long long i = (static_cast<long long>(blockIdx.x) * 256 + threadIdx.x) * size;
+  if (is_aligned(a) && is_aligned(b) && is_aligned(y) && i + size <= n) {
+    Vec<float> low = load_vector(a + i), high = load_vector(a + i + half);
+    const Vec<T> other = load_vector(b + i);
+#pragma unroll
+    for (int k = 0; k < half; ++k) {
+      low.v[k] += static_cast<float>(other.v[k]);
+      high.v[k] += static_cast<float>(other.v[half + k]);
+    }
+    store_vector(y + i, low);
+    store_vector(y + i + half, high);
+  } else {
+    for (long long k = i; k < i + size && k < n; ++k) y[k] = a[k] + static_cast<float>(b[k]);
+  }
 }
 
 template <typename T>

@@ -11,6 +11,8 @@
 // in any order), rank_positions (each position to its rank within its segment). Integer atomics
 // give the same histogram in every order, and ranks do not depend on the placement, so the result
 // is a stable sort. sum_segments then adds each id's rows in ascending position.
+// Few ids need no sorting: sum_few adds to a table of zeros, one block per position, which looks for
+// its id among all of them and leaves the work to the first position that has it.
 // rank_positions compares each position with its whole segment: cheap while ids are spread, and
 // n^2 parallel comparisons of cached values where all ids are equal.
 //
@@ -20,6 +22,7 @@
 // instantiate: place_ids<int>; place_ids<long long>
 // instantiate: rank_positions<int>; rank_positions<long long>
 // instantiate: sum_segments<float, 4>; sum_segments<float, 1>
+// instantiate: sum_few<float, int, 4>; sum_few<__half, long long, 1>
 // instantiate: embedding_lookup<__half, int, 8>
 // instantiate: sum_segments<__nv_bfloat16, 8>
 #include "check.cuh"
@@ -131,4 +134,69 @@ sum_segments(const T* __restrict__ dy, const int* __restrict__ starts,
     for (int k = 0; k < VEC; ++k) total[k] += static_cast<float>(part.at[k]);
   }
   store_vector<VEC>(dweight + id * width + column, total);
+}
+
+// For few ids: dweight, zeros so far, gets the sums of those rows whose ids occur. Each warp looks
+// through all ids itself, in the order of their positions. Block = threads along the row, whole
+// warps; grid = (positions, column blocks).
+template <typename T, typename I, int VEC>
+__global__ void __launch_bounds__(256)
+sum_few(const T* __restrict__ dy, const I* __restrict__ ids, T* __restrict__ dweight, int count,
+        long long vocab, long long width, unsigned long long record, unsigned long long flag) {
+  constexpr int ids_at_once = 4, rows_at_once = 8;
+  const int position = blockIdx.x, lane = threadIdx.x % 32;
+  const I id = ids[position];
+  if (static_cast<unsigned long long>(static_cast<long long>(id)) >=
+      static_cast<unsigned long long>(vocab)) {
+    if (threadIdx.x == 0 && blockIdx.y == 0) ignis_report(id, position, record, flag);
+    return;
+  }
+  const long long column = (static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x) * VEC;
+  const bool has_column = column < width;
+  const T* from = dy + (has_column ? column : 0);
+  float total[VEC];
+#pragma unroll
+  for (int k = 0; k < VEC; ++k) total[k] = 0.0f;
+  const auto add = [&](const Vector<T, VEC>& part) {
+#pragma unroll
+    for (int k = 0; k < VEC; ++k) total[k] += static_cast<float>(part.at[k]);
+  };
+#pragma unroll 1
+  for (int start = 0; start < count; start += 32 * ids_at_once) {
+    I others[ids_at_once];
+#pragma unroll
+    for (int j = 0; j < ids_at_once; ++j) {
+      const int at = start + j * 32 + lane;
+      others[j] = at < count ? ids[at] : I(-1);
+    }
+#pragma unroll 1
+    for (int j = 0; j < ids_at_once; ++j) {
+      I other = others[0];
+#pragma unroll
+      for (int k = 1; k < ids_at_once; ++k) other = j == k ? others[k] : other;
+      unsigned equal = __ballot_sync(0xffffffffu, other == id);
+      const int first = start + j * 32;
+      if (equal && first + __ffs(equal) - 1 < position) return;
+      while (equal) {
+        if ((equal & (equal - 1)) == 0) {
+          add(load_vector<VEC>(from + (first + __ffs(equal) - 1) * width));
+          break;
+        }
+        // Several rows are in flight while the additions stay in order; the last one fills up.
+        Vector<T, VEC> parts[rows_at_once];
+        const int found = __popc(equal);
+        int row = 0;
+#pragma unroll
+        for (int k = 0; k < rows_at_once; ++k) {
+          if (equal) row = first + __ffs(equal) - 1;
+          equal &= equal - 1;
+          parts[k] = load_vector<VEC>(from + row * width);
+        }
+#pragma unroll
+        for (int k = 0; k < rows_at_once; ++k)
+          if (k < found) add(parts[k]);
+      }
+    }
+  }
+  if (has_column) store_vector<VEC>(dweight + id * width + column, total);
 }

@@ -7,7 +7,8 @@
 // padding get loss 0 and zero gradients; rows whose target is out of range are reported and left
 // untouched. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
 // block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
-// block = GROUP: its second pass runs backwards, to meet first what the caches still hold.
+// block = GROUP: its second pass runs backwards, to meet first what the caches still hold; logits and
+// gradients lie alike with regard to vectors.
 //
 // instantiate: count_targets<int, 1024>; count_targets<long long, 32>
 // instantiate: mean_loss<int, 1024>; mean_loss<long long, 32>
@@ -96,7 +97,7 @@ cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
     highest = group_reduce<MaxNumber, GROUP>(highest, scratch[0]);
     float total = 0.0f;
 #pragma unroll
-    for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = expf(values[k] - highest);
+    for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = exp_of<T>(values[k] - highest);
     total = group_reduce<Sum, GROUP>(total, scratch[1]);
     if (thread == 0)
       losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
@@ -141,23 +142,32 @@ cross_entropy_long(const T* __restrict__ logits, const I* __restrict__ targets,
     outer = scale ? *scale : 1.0f;
     factor = outer / total;
   }
-  const long long stride = GROUP * VEC;
-  long long column = (cols - 1) / stride * stride + threadIdx.x * VEC;
-  if (column >= cols) column -= stride;
-#pragma unroll 4
-  for (; column >= 0; column -= stride) {
-    float values[VEC];
+  const RowParts<VEC> parts(from, cols);
+  const auto write = [&](auto width, long long column) {
+    constexpr int N = decltype(width)::value;
+    float values[N];
     if (padding) {
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) values[k] = 0.0f;
+      for (int k = 0; k < N; ++k) values[k] = 0.0f;
     } else {
-      const Vector<T, VEC> packed = load_vector<VEC>(from + column);
+      const Vector<T, N> packed = load_vector<N>(from + column);
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) {
-        const float share = expf(static_cast<float>(packed.at[k]) - highest) * factor;
+      for (int k = 0; k < N; ++k) {
+        const float share = exp_of<T>(static_cast<float>(packed.at[k]) - highest) * factor;
         values[k] = share - (column + k == target ? outer : 0.0f);
       }
     }
-    store_vector<VEC>(to + column, values);
+    store_vector<N>(to + column, values);
+  };
+  constexpr long long stride = GROUP * VEC;
+  long long column = (parts.body - 1) / stride * stride + threadIdx.x * VEC;
+  if (column >= parts.body) column -= stride;
+#pragma unroll 4
+  for (; column >= 0; column -= stride) write(Width<VEC>(), parts.head + column);
+  if constexpr (VEC > 1) {
+    const int first = parts.in_head(threadIdx.x);
+    if (first >= 0) write(Width<1>(), first);
+    const long long last = parts.in_tail(threadIdx.x, cols);
+    if (last >= 0) write(Width<1>(), last);
   }
 }

@@ -151,8 +151,10 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
   Part* const staged = reinterpret_cast<Part*>(shared) + threadIdx.x;
   const int width = static_cast<int>(cols);
   const int thread = group_thread<GROUP>(), group = threadIdx.x / GROUP;
-  const int left = width - thread * VEC;  // columns from this thread's first one
   constexpr int STEP = GROUP * VEC;
+  const int left = width - thread * VEC;  // columns from this thread's first one
+  // row_shape() gives threads all steps but the last one, or the last two of single elements.
+  const auto has = [&](int s) { return s + (VEC == 1 ? 2 : 1) < STEPS || s * STEP < left; };
   const float share = reciprocal(static_cast<float>(width));
   const long long first = blockIdx.x * rows_per_chunk + group;
   const long long start = first * cols + thread * VEC;
@@ -162,7 +164,7 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
       const long long at = start + row * cols;
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
-        if (s * STEP < left) {
+        if (has(s)) {
           Part* to = staged + (stage * STEPS + s) * 2 * THREADS;
           copy_vector<VEC>(to, x + at + s * STEP);
           copy_vector<VEC>(to + THREADS, dy + at + s * STEP);
@@ -171,21 +173,21 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
     }
     commit_copies();
   };
-#pragma unroll
+#pragma unroll 1
   for (int stage = 0; stage < STAGES; ++stage) fetch(stage * GROUPS, stage);
   // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
   Part gain[STEPS];
   float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
 #pragma unroll
   for (int s = 0; s < STEPS; ++s) {
-    if (s * STEP < left) {
+    if (has(s)) {
       gain[s] = load_vector<VEC>(weight + thread * VEC + s * STEP);
-    } else if (s + 2 >= STEPS) {  // row_shape() gives no thread less than all steps but two
+    } else {
       Part zeros;
 #pragma unroll
       for (int k = 0; k < VEC; ++k) zeros.at[k] = T(0.0f);
       gain[s] = zeros;
-#pragma unroll
+#pragma unroll 1
       for (int stage = 0; stage < STAGES; ++stage) {
         staged[(stage * STEPS + s) * 2 * THREADS] = zeros;
         staged[((stage * STEPS + s) * 2 + 1) * THREADS] = zeros;
@@ -265,7 +267,7 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
         const float rest = CENTERED ? grad[kept + k] - total : grad[kept + k];
         made[k] = scale * (rest - hat[kept + k] * dot);
       }
-      if (s * STEP < left) store_vector<VEC>(to + s * STEP, made);
+      if (has(s)) store_vector<VEC>(to + s * STEP, made);
     }
     if constexpr (!HELD) fetch(row + STAGES * GROUPS, stage);
     stage = stage + 1 == STAGES ? 0 : stage + 1;

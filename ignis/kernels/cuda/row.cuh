@@ -15,6 +15,12 @@ __device__ __forceinline__ float exp2_approx(float x) {
   return y;
 }
 
+// exp(d) for d <= 0 to a few ulp of T: in 16 bits the rounded product of d hides behind theirs.
+template <typename T>
+__device__ __forceinline__ float exp_of(float d) {
+  return sizeof(T) == 2 ? exp2_approx(d * 1.44269504f) : expf(d);
+}
+
 template <typename T, int N>
 struct alignas(sizeof(T) * N) Vector {
   T at[N];
@@ -87,20 +93,72 @@ __device__ __forceinline__ void store_row(T* row, const float (&values)[STEPS * 
   }
 }
 
+// A long row in vectors, wherever it begins: `head` elements up to an aligned address, `body` elements
+// of whole vectors from there, and what is left after them. One thread each has an element of the
+// head, and one of the tail.
+template <int VEC>
+struct RowParts {
+  int head;
+  long long body;
+
+  template <typename T>
+  __device__ __forceinline__ RowParts(const T* row, long long cols) {
+    const unsigned long long place = reinterpret_cast<unsigned long long>(row) / sizeof(T);
+    head = static_cast<int>((VEC - place % VEC) % VEC);
+    if (head > cols) head = static_cast<int>(cols);
+    body = (cols - head) / VEC * VEC;
+  }
+  // The column of a thread's element of the head and of the tail; -1 where it has none.
+  __device__ __forceinline__ int in_head(int thread) const { return thread < head ? thread : -1; }
+  __device__ __forceinline__ long long in_tail(int thread, long long cols) const {
+    const long long column = head + body + thread;
+    return column < cols ? column : -1;
+  }
+};
+
+// f(column, vector of VEC values) for the body of a row, f(column, vector of 1) for head and tail,
+// where f gets a number of columns as a type: `width.value`.
+template <int N>
+struct Width {
+  static constexpr int value = N;
+};
+template <int VEC, int GROUP, typename F>
+__device__ __forceinline__ void for_row(const RowParts<VEC>& parts, long long cols, F f) {
+  const int thread = group_thread<GROUP>();
+#pragma unroll 4
+  for (long long column = thread * VEC; column < parts.body; column += GROUP * VEC)
+    f(Width<VEC>(), parts.head + column);
+  if constexpr (VEC > 1) {
+    if (parts.in_head(thread) >= 0) f(Width<1>(), thread);
+    const long long last = parts.in_tail(thread, cols);
+    if (last >= 0) f(Width<1>(), last);
+  }
+}
+
 // Maximum of a row and the sum of exp(x - maximum), in one pass, for rows beyond the registers
 // (Milakov and Gimelshein, "Online normalizer calculation for softmax", 2018). A row that is all
-// -inf has maximum -inf and sum 0. `scratch` holds 2 * GROUP / 32 floats.
+// -inf has maximum -inf and sum 0. The row may begin and end anywhere. `scratch` holds 2 * GROUP / 32 floats.
 template <int VEC, int GROUP, typename T>
 __device__ __forceinline__ void online_max_sum(const T* row, long long cols, float* scratch,
                                                float& maximum, float& sum) {
   constexpr int BATCH = 4;  // loads in flight, and one rescaling for all of them
+  const RowParts<VEC> parts(row, cols);
   const int thread = group_thread<GROUP>();
   float highest = -IGNIS_INFINITY, total = 0.0f;
-  for (long long start = 0; start < cols; start += BATCH * GROUP * VEC) {
+  if constexpr (VEC > 1) {
+    const int first = parts.in_head(thread);
+    const long long last = parts.in_tail(thread, cols);
+    const float left = first >= 0 ? static_cast<float>(row[first]) : -IGNIS_INFINITY;
+    const float right = last >= 0 ? static_cast<float>(row[last]) : -IGNIS_INFINITY;
+    highest = fmaxf(left, right);
+    const float base = highest == -IGNIS_INFINITY ? 0.0f : highest;
+    total = exp_of<T>(left - base) + exp_of<T>(right - base);
+  }
+  for (long long start = 0; start < parts.body; start += BATCH * GROUP * VEC) {
     float values[BATCH * VEC];
-    const long long left = cols - start;
+    const long long left = parts.body - start;
     const int count = left < BATCH * GROUP * VEC ? static_cast<int>(left) : BATCH * GROUP * VEC;
-    load_row<VEC, BATCH, GROUP>(values, row + start, count, -IGNIS_INFINITY);
+    load_row<VEC, BATCH, GROUP>(values, row + parts.head + start, count, -IGNIS_INFINITY);
     float top = highest;
 #pragma unroll
     for (int k = 0; k < BATCH * VEC; ++k) top = fmaxf(top, values[k]);
@@ -108,11 +166,11 @@ __device__ __forceinline__ void online_max_sum(const T* row, long long cols, flo
     const float base = top == -IGNIS_INFINITY ? 0.0f : top;
     float part = 0.0f;
 #pragma unroll
-    for (int k = 0; k < BATCH * VEC; ++k) part += expf(values[k] - base);
-    total = total * expf(highest - base) + part;
+    for (int k = 0; k < BATCH * VEC; ++k) part += exp_of<T>(values[k] - base);
+    total = total * exp_of<T>(highest - base) + part;
     highest = top;
   }
   maximum = group_reduce<MaxNumber, GROUP>(highest, scratch);
   const float base = maximum == -IGNIS_INFINITY ? 0.0f : maximum;
-  sum = group_reduce<Sum, GROUP>(total * expf(highest - base), scratch + GROUP / 32);
+  sum = group_reduce<Sum, GROUP>(total * exp_of<T>(highest - base), scratch + GROUP / 32);
 }

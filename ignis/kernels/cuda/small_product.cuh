@@ -1,43 +1,10 @@
-// What small_product.cu is built of: float32 as sums of two TF32 numbers, the product of two tiles in
-// shared memory by mma.sync.m16n8k8, its sums, and what comes behind them.
+// What small_product.cu is built of: the product of two tiles in shared memory by mma.sync.m16n8k8, its
+// sums, and what comes behind them.
 #pragma once
 
 #include "cluster.cuh"
 #include "sigmoid.cuh"
-
-// x rounded to the 11 bits of TF32, as Dekker splits ("A floating-point technique for extending the
-// available precision", 1971): the product keeps 24 bits, of which 13 are below those of x. Where x is
-// not finite, or 8193 x is not, the result is not finite.
-__device__ __forceinline__ float to_tf32(float x) { return fmaf(x, -8192.0f, x * 8193.0f); }
-
-// Operands as the tensor cores take them, which ignore the low 13 bits of a float.
-template <bool SPLIT, int N>
-struct Operand;
-
-template <int N>
-struct Operand<false, N> {
-  unsigned big[N];
-  __device__ __forceinline__ void set(int i, float x) { big[i] = __float_as_uint(to_tf32(x)); }
-};
-
-// x as big + small: what rounding leaves has 12 bits, of which the tensor cores take 11.
-template <int N>
-struct Operand<true, N> {
-  unsigned big[N], small[N];
-  __device__ __forceinline__ void set(int i, float x) {
-    const float rounded = to_tf32(x);
-    big[i] = __float_as_uint(rounded);
-    small[i] = __float_as_uint(x - rounded);
-  }
-};
-
-__device__ __forceinline__ void mma_tf32(float (&d)[4], const unsigned* a, const unsigned* b) {
-  asm(
-      "mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 "
-      "{%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
-      : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])
-      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
-}
+#include "tensor_core.cuh"
 
 // A warp's part of a product: 32 x 16 of a left tile, by 16 x 16 of a right tile, whose rows have DEPTH
 // and COLS floats. Where its lanes begin to read: `of_left` and `of_right` want the warp's first row

@@ -5,7 +5,8 @@
 //
 // About 10 operations per element, so the memory is the limit. Launch: grid = rows (GROUP > 32) or
 // ceil(rows / 4), block = block_threads<GROUP>(). The row stays in registers; the *_long kernels,
-// one block of GROUP threads per row, read it twice, the second time mostly from the caches.
+// one block of GROUP threads per row, read it twice, the second time mostly from the caches; their
+// arrays lie alike with regard to vectors.
 // A row that is all -inf gives NaN.
 //
 // instantiate: softmax_forward<float, 4, 1, 32>; softmax_forward<float, 1, 8, 32>
@@ -34,7 +35,7 @@ softmax_forward(const T* __restrict__ x, T* __restrict__ y, long long rows, long
   highest = group_reduce<MaxNumber, GROUP>(highest, scratch[0]);
   float total = 0.0f;
 #pragma unroll
-  for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = expf(values[k] - highest);
+  for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = exp_of<T>(values[k] - highest);
   const float factor = 1.0f / group_reduce<Sum, GROUP>(total, scratch[1]);
 #pragma unroll
   for (int k = 0; k < STEPS * VEC; ++k) values[k] *= factor;
@@ -50,14 +51,15 @@ softmax_forward_long(const T* __restrict__ x, T* __restrict__ y, long long rows,
   float highest, total;
   online_max_sum<VEC, GROUP>(from, cols, scratch, highest, total);
   const float factor = 1.0f / total;
-  for (long long column = threadIdx.x * VEC; column < cols; column += GROUP * VEC) {
-    const Vector<T, VEC> packed = load_vector<VEC>(from + column);
-    float values[VEC];
+  for_row<VEC, GROUP>(RowParts<VEC>(from, cols), cols, [&](auto width, long long column) {
+    constexpr int N = decltype(width)::value;
+    const Vector<T, N> packed = load_vector<N>(from + column);
+    float values[N];
 #pragma unroll
-    for (int k = 0; k < VEC; ++k)
-      values[k] = expf(static_cast<float>(packed.at[k]) - highest) * factor;
-    store_vector<VEC>(to + column, values);
-  }
+    for (int k = 0; k < N; ++k)
+      values[k] = exp_of<T>(static_cast<float>(packed.at[k]) - highest) * factor;
+    store_vector<N>(to + column, values);
+  });
 }
 
 template <typename T, int VEC, int STEPS, int GROUP>
@@ -85,23 +87,28 @@ __global__ void __launch_bounds__(GROUP)
 softmax_backward_long(const T* __restrict__ dy, const T* __restrict__ y, T* __restrict__ dx,
                       long long rows, long long cols) {
   __shared__ float scratch[GROUP / 32];
-  const long long start = blockIdx.x * cols;
+  y += blockIdx.x * cols;
+  dy += blockIdx.x * cols;
+  dx += blockIdx.x * cols;
+  const RowParts<VEC> parts(y, cols);
   float dot = 0.0f;
-  for (long long column = threadIdx.x * VEC; column < cols; column += GROUP * VEC) {
-    const Vector<T, VEC> out = load_vector<VEC>(y + start + column);
-    const Vector<T, VEC> grad = load_vector<VEC>(dy + start + column);
+  for_row<VEC, GROUP>(parts, cols, [&](auto width, long long column) {
+    constexpr int N = decltype(width)::value;
+    const Vector<T, N> out = load_vector<N>(y + column);
+    const Vector<T, N> grad = load_vector<N>(dy + column);
 #pragma unroll
-    for (int k = 0; k < VEC; ++k)
+    for (int k = 0; k < N; ++k)
       dot += static_cast<float>(out.at[k]) * static_cast<float>(grad.at[k]);
-  }
+  });
   dot = group_reduce<Sum, GROUP>(dot, scratch);
-  for (long long column = threadIdx.x * VEC; column < cols; column += GROUP * VEC) {
-    const Vector<T, VEC> out = load_vector<VEC>(y + start + column);
-    const Vector<T, VEC> grad = load_vector<VEC>(dy + start + column);
-    float values[VEC];
+  for_row<VEC, GROUP>(parts, cols, [&](auto width, long long column) {
+    constexpr int N = decltype(width)::value;
+    const Vector<T, N> out = load_vector<N>(y + column);
+    const Vector<T, N> grad = load_vector<N>(dy + column);
+    float values[N];
 #pragma unroll
-    for (int k = 0; k < VEC; ++k)
+    for (int k = 0; k < N; ++k)
       values[k] = static_cast<float>(out.at[k]) * (static_cast<float>(grad.at[k]) - dot);
-    store_vector<VEC>(dx + start + column, values);
-  }
+    store_vector<N>(dx + column, values);
+  });
 }

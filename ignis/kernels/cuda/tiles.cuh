@@ -39,7 +39,7 @@ __device__ __forceinline__ void store_shared4(unsigned to, const float (&v)[4]) 
 // Asynchronous copy of 16 or 4 bytes to shared memory; zeros where `inside` is false, and nothing is
 // read there.
 template <int BYTES>
-__device__ __forceinline__ void copy_async(unsigned to, const float* from, bool inside) {
+__device__ __forceinline__ void copy_async(unsigned to, const void* from, bool inside) {
   const int bytes = inside ? BYTES : 0;
   if constexpr (BYTES == 16) {
     asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" ::"r"(to), "l"(from), "r"(bytes)
@@ -51,7 +51,7 @@ __device__ __forceinline__ void copy_async(unsigned to, const float* from, bool 
 }
 
 // Of 16 bytes that are there.
-__device__ __forceinline__ void copy_async(unsigned to, const float* from) {
+__device__ __forceinline__ void copy_async(unsigned to, const void* from) {
   asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(to), "l"(from) : "memory");
 }
 

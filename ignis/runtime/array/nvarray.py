@@ -27,7 +27,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.external import ExternalAllocation
-from ignis.runtime.ownership.guard import GONE, READ, RELEASING
+from ignis.runtime.ownership.guard import DEAD, GONE, READ, RELEASING
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["NvArray"]
@@ -265,7 +265,9 @@ class NvArray(Window, ScopedOnce):
             If the new owner's budget does not allow it.
         """
         owner = as_owner(new_owner)
-        allocation = self.require_usable("transfer_ownership")
+        allocation = self.allocation
+        if allocation.guard >= DEAD:
+            allocation.require_usable("transfer_ownership")
         if self.parent is not None:
             raise MemoryContractViolation(
                 f"transfer_ownership: array #{self.id} is a view; transfer its root, "

@@ -157,6 +157,15 @@ def reshape(self: A, *shape: Any) -> A:
         If the number of elements differs.
     """
     wanted = shape[0] if len(shape) == 1 else shape
+    if wanted.__class__ is tuple:  # the common case, ahead of the general one for its speed
+        numel = 1
+        for dim in wanted:
+            if dim.__class__ is not int or dim < 0:
+                break
+            numel *= dim
+        else:
+            if numel == self.numel:
+                return window(self, wanted, numel, 0, self.dtype)
     return window(self, _reshaped(self, wanted), self.numel, 0, self.dtype)
 
 

@@ -21,7 +21,6 @@ from ignis.runtime.graph.memory import GraphPool, MeasuringAllocator
 from ignis.runtime.graph.recording import Recording
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.guard import CAPTURED
 from ignis.runtime.stream import Stream, current_stream, default_stream
 
@@ -115,11 +114,12 @@ def _capture(
     outside = current_stream(chosen)
     stream.wait_stream(outside)
     measured = MeasuringAllocator(current_allocator(), stream)
+    before = ledger.latest()
     with stream, use_allocator(measured):
         fn(*args)
     stream.synchronize()
-    _adopt_leftovers(measured, stream)
-    pool = GraphPool(stream, measured.plan.peak + headroom)
+    _adopt_leftovers(measured, stream, before)
+    pool = GraphPool(stream, measured.peak + headroom)
     recording = Recording(stream, pool)
     api = chosen.api
     graph = executable = 0
@@ -168,15 +168,18 @@ def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
         safepoint.pending.extend(recording.deferred)
 
 
-def _adopt_leftovers(measured: MeasuringAllocator, stream: Stream) -> None:
+def _adopt_leftovers(measured: MeasuringAllocator, stream: Stream, before: int) -> None:
     """Let arrays that the warm run has left behind be like any others from outside.
+
+    Only those are looked at that got their memory after the one `before`: a capture must not cost
+    more the more arrays there are.
 
     They stay on the stream where they were written, and are freed on the default one, so that the
     graph's use of them is noticed.
     """
     safepoint.drain()
     with LOCK:
-        for allocation in live_allocations():
+        for allocation in ledger.since(before):
             if allocation.allocator is measured:
                 allocation.allocator = measured.upstream
                 if allocation.stream is stream:

@@ -16,7 +16,8 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
-from ignis.runtime.ownership.allocation import Allocation, live_allocations
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.external import ExternalAllocation
 from ignis.runtime.ownership.guard import ENFORCED, READ, TAPE, TRANSFERRED, WRITE
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
@@ -62,7 +63,7 @@ class CapturedGraph(Unique, Scoped):
         # A launch must not be given to a graph that another thread is freeing.
         self._lock = process.renewed(threading.Lock())
         self._noted: set[Stream] = {stream}
-        self._inside = [a for a in live_allocations() if a.allocator is pool]
+        self._inside = [a for a in ledger.since(recording.before) if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
         for allocation in self._inside:
             if allocation.id in returned:

@@ -19,25 +19,51 @@ class MeasuringAllocator:
 
     def __init__(self, upstream: Allocator, stream: Stream) -> None:
         self.upstream = upstream
-        self.plan = Arena()
+        self._plan = Arena()
         self._stream = stream.handle
-        self._offsets: dict[int, int] = {}
+        self._offsets: dict[int, tuple[int, int]] = {}
+        # What was asked for, by number, and None where the array of that number was freed.
+        self._events: list[tuple[int, int | None]] = []
         self._lock = threading.Lock()
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from upstream."""
         ptr = self.upstream.allocate(device, nbytes, stream)
         with self._lock:
-            self._offsets[ptr] = self.plan.allocate(nbytes)
+            number = len(self._events)
+            self._events.append((number, nbytes))
+            self._offsets[ptr] = number, self._plan.allocate(nbytes)
         return ptr
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Free the memory upstream."""
         with self._lock:
-            offset = self._offsets.pop(ptr, None)
-            if offset is not None and stream == self._stream:
-                self.plan.free(offset)
+            number, offset = self._offsets.pop(ptr, (-1, -1))
+            if number >= 0 and stream == self._stream:
+                self._plan.free(offset)
+                self._events.append((number, None))
         self.upstream.deallocate(device, ptr, nbytes, stream)
+
+    @property
+    def peak(self) -> int:
+        """Bytes of a block that is large enough for the run, and for one without what it has left.
+
+        That may be results, or what is made once, such as the counter of a generator. Less
+        memory can need a larger block, where the gaps are others.
+        """
+        with self._lock:
+            left = {number for number, _ in self._offsets.values()}
+            if not left:
+                return self._plan.peak
+            again, offsets = Arena(), dict[int, int]()
+            for number, nbytes in self._events:
+                if number in left:
+                    continue
+                if nbytes is None:
+                    again.free(offsets.pop(number))
+                else:
+                    offsets[number] = again.allocate(nbytes)
+            return max(self._plan.peak, again.peak)
 
 
 class GraphPool:

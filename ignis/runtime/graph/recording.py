@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.driver.codes import cuda_error
+from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import LEGACY_HANDLES, Stream
 
@@ -29,6 +30,8 @@ class Recording:
         Each is held under the name ``"graph"`` from the first use on.
     deferred : list
         Frees of memory from outside: they happen after the capture.
+    before : int
+        The allocation that got its memory last before the capture; see `ledger.since`.
     checks, effects : list
         What every replay calls before and after its launch; see `capture_state.happens`.
     """
@@ -40,6 +43,7 @@ class Recording:
         self._joined: set[Stream] = {stream}
         self.used: dict[int, tuple[Allocation, int]] = {}
         self.deferred: list[Callable[[], None]] = []
+        self.before = ledger.latest()
         self.checks: list[Callable[[], None]] = []
         self.effects: list[Callable[[], None]] = []
 

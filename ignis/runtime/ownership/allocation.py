@@ -47,7 +47,7 @@ from ignis.runtime.ownership.guard import (
     TRANSFERRED,
 )
 from ignis.runtime.ownership.holders import Holders, name_views, sited
-from ignis.runtime.ownership.owners import acting_owner, budgets, require_owner
+from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
@@ -370,17 +370,12 @@ class Allocation:
         """List the holders for a message, with sites while those are known."""
         return (self.holders or Holders()).names(self.tape or {})
 
-    def _counted(self) -> int:
-        return self.account.live if self.id in _live else 0
-
     def _held_by(self, name: str | None) -> Holders:
         holders = self.holders
         if holders is None:
             holders = self.holders = Holders()
-        if sites.recording:
-            if name is not None:
-                holders.note_site(name)
-            history.record("hold", self, self._counted(), holder=name)
+        if sites.recording and name is not None:
+            holders.note_site(name)
         self.guard |= HELD
         return holders
 
@@ -389,6 +384,7 @@ class Allocation:
         with LOCK:
             self.require_usable("increment_ref")
             self._held_by(holder).add_reference(holder)
+            self._record("hold", holder)
             return self.ref_count
 
     def drop_holder(self, holder: str | None) -> int:
@@ -408,13 +404,14 @@ class Allocation:
                     f"holders: {self.holder_names()}{sites.hint()}"
                 )
             holders.drop_reference(holder)
-            self._note_release(holder)
+            self._settle_guard()
+            self._record("release", holder)
             return self.ref_count
 
-    def _note_release(self, holder: str | None) -> None:
-        self._settle_guard()
+    def _record(self, kind: str, holder: str | None, **facts: Any) -> None:
         if sites.recording:
-            history.record("release", self, self._counted(), holder=holder)
+            live = self.account.live if self.id in _live else 0
+            history.record(kind, self, live, holder=holder, **facts)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -464,6 +461,7 @@ class Allocation:
         with LOCK:
             self.require_usable(consumer)
             self._held_by(consumer).add_export(consumer, writable)
+            self._record("hold", consumer)
 
     def release_for_export(self, consumer: str, writable: bool) -> None:
         """Undo one `hold_for_export`; tolerates a forced free in between.
@@ -476,14 +474,14 @@ class Allocation:
                 holders.drop_export(consumer, writable)
                 if writable and self.tape:
                     holders.exported_at = self.version = self.version + 1
-                self._note_release(consumer)
+                self._settle_guard()
+                self._record("release", consumer)
 
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
-        if sites.recording:
-            with LOCK:
-                history.record("view", self, self._counted(), shape=shape)
+        with LOCK:
+            self._record("view", None, shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:
@@ -516,7 +514,8 @@ class Allocation:
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         with LOCK:
-            self.require_usable(operation)
+            if self.guard >= DEAD:
+                self.require_usable(operation)
             if ledger.modes & ENFORCED:
                 require_owner(self, operation)
             holders = self.holders
@@ -537,7 +536,7 @@ class Allocation:
             elif self.live and self.nbytes:
                 self.arrival = Arrival(self.used_streams())
                 self._settle_guard()
-            ledger.moved(self, owner, acting_owner())
+            ledger.moved(self, owner, acting.get())
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -154,13 +154,19 @@ def record_pinned(nbytes: int, owner: str, live: int) -> None:
     )
 
 
+def set_limit(most: int) -> None:
+    """Keep at most so many events from now on; the caller holds the ledger's lock."""
+    global _events
+    _events = collections.deque(_events, maxlen=most)
+
+
 def events() -> list[Event]:
-    """Return the recorded events, oldest first, at most `MOST_EVENTS`."""
+    """Return the recorded events, oldest first; `MOST_EVENTS` at most, or what `set_limit` says."""
     return list(_events)
 
 
 def count() -> int:
-    """Return the number of events recorded; above `MOST_EVENTS` the oldest are gone."""
+    """Return the number of events recorded; the oldest of more than the limit are gone."""
     return _count
 
 

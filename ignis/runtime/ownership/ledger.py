@@ -189,7 +189,13 @@ def forget(owner: str, heir: str) -> None:
 
 def _count_for(allocation: Entry, owner: str) -> None:
     """Count the bytes of an allocation for another owner."""
-    left, opened = allocation.account, open_account(allocation, owner)
+    left = allocation.account
+    try:
+        opened = array_accounts[allocation.device][owner]
+    except KeyError:
+        opened = None
+    if opened is None or allocation.cache:
+        opened = open_account(allocation, owner)
     if left is opened:
         return
     nbytes = allocation.nbytes
@@ -198,9 +204,32 @@ def _count_for(allocation: Entry, owner: str) -> None:
     left.live = less
     opened.live = more
     allocation.account = opened
-    opened.peak = max(opened.peak, more)
-    left.credit_sums(-nbytes)
-    opened.credit_sums(nbytes)
+    if more > opened.peak:
+        opened.peak = more
+    if left.sums:
+        left.credit_sums(-nbytes)
+    if opened.sums:
+        opened.credit_sums(nbytes)
+
+
+def latest() -> int:
+    """Return the id of the live allocation that got its memory last; 0 if there is none."""
+    with LOCK:
+        return next(reversed(live), 0)
+
+
+def since(last: int) -> list[Any]:
+    """Return the live allocations that got their memory after the one that was `latest` then.
+
+    Looks at no others, but for those before it where it is gone: `live` is in that order.
+    """
+    with LOCK:
+        found = []
+        for identity in reversed(live):
+            if identity == last:
+                break
+            found.append(live[identity])
+        return found[::-1]
 
 
 def observe(allocation: Entry) -> None:

@@ -17,7 +17,9 @@ __all__ = [
     "RESERVED_BYTES",
     "STATIC_SHARED",
     "Arena",
+    "Copy",
     "Fault",
+    "Info",
     "Warp",
 ]
 
@@ -30,7 +32,8 @@ RESERVED_BYTES = 1024
 STATIC_SHARED = 48 * 1024
 """Most static shared memory of a kernel; dynamic memory may be more."""
 MAX_BOUNDS = 512
-"""Pointer parameters of one kernel whose allocations a launch looks up."""
+"""Pointer parameters of one kernel whose allocations a launch looks up: once for all accesses, and
+in checked variants once for stores."""
 
 
 LOCAL_TAG = 1 << 62
@@ -49,6 +52,17 @@ class Warp:
     FIELDS = 24
 
 
+class Copy:
+    """Offsets in an entry of a warp's queue of asynchronous copies; see ``copies.ll``.
+
+    ``FINISHED`` is one of the queue: a function that is told of each copy that took place, and
+    behind it ``ACCESS`` and ``INFO`` for the next entry.
+    """
+
+    TARGETS, SIZE, ACCESS, INFO = 256, 648, 656, 664
+    FINISHED = 16
+
+
 class Arena:
     """Fields of what one operating-system thread needs to run blocks.
 
@@ -56,6 +70,9 @@ class Arena:
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
     are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
+    `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
+    `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
+    for long then.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -74,7 +91,21 @@ class Arena:
     OWED, GRANT = 76, 77
     ORDER = 80
     TRACKED = 112
+    BORROWED, BORROWS, PENDING = 113, 114, 115
     FIELDS = 128
+
+
+class Info:
+    """Bits of what a fault says about its instruction, besides its kind of access and its lines.
+
+    From ``ORIGIN`` on lies the number, from 1, of the parameter or shared variable that the address
+    derives from: 0 where that is not known, ``ORIGINS`` for any further one. ``ALIKE`` marks
+    barriers that all warps of a block must reach at the same line.
+    """
+
+    ORIGIN = 56
+    ORIGINS = 127
+    ALIKE = 63
 
 
 class Fault:
@@ -98,6 +129,9 @@ FAULT_KINDS = {
     7: "uninitialized read",
     8: "shared memory race",
     9: "global memory race",
+    10: "borrowed memory written",
+    11: "undefined shuffle",
+    12: "unfinished copy",
     17: "endless kernel",
     18: "divergent barrier",
     19: "missing lanes",

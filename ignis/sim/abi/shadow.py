@@ -15,9 +15,11 @@ __all__ = [
     "Log",
     "Meeting",
     "Mode",
+    "Pending",
     "Run",
     "SPACES",
     "Shadow",
+    "UNFINISHED",
     "WarpClock",
 ]
 
@@ -32,14 +34,18 @@ class Cell:
     ``SHAPE`` says which bytes of the word: a bit for each, or one of two codes for words whose
     bytes belong to successive lanes. ``MANY_LANES`` and ``MANY_WARPS`` in a cell of reads say
     that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
-    write that the same thread had written the word plainly just before.
+    write that the same thread had written the word plainly just before. ``MANY_WARPS`` in a strong
+    write says that other warps had written it, too, strongly and not ordered before: those of
+    other blocks if it is together with ``MANY_LANES``. ``BLOCK_ONLY`` marks a strong write that
+    other blocks need not see.
     """
 
     TIME = 32
     WARP = 27
     LANE = 22
     ACCESS = 7
-    ACCESS_BITS = 15
+    ACCESS_BITS = 14
+    BLOCK_ONLY = 1 << 21
     STRONG = 1 << 6
     MANY_WARPS = 1 << 5
     MANY_LANES = PLAIN_TOO = 1 << 4
@@ -50,9 +56,15 @@ class Cell:
 
 
 class Mode:
-    """Kinds of access, as the native functions get them; strong ones are volatile or atomic."""
+    """Kinds of access, as the native functions get them; strong ones are volatile or atomic.
 
-    LOAD, STORE, STRONG_LOAD, STRONG_STORE, ATOMIC, EXCHANGE = range(6)
+    ``WARP_...`` are volatile ones that take the other lanes of their warp to be in step. `BLOCK` is
+    added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
+    gets a count from one may know by it that the others are done.
+    """
+
+    LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)
+    BLOCK, BLIND = 8, 16
 
 
 class Shadow:
@@ -66,7 +78,7 @@ class Shadow:
     warps only was used.
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory, what
     lies in it below ``SHARED_VALID`` was written. ``DEFERRED`` counts the reads that are to be
-    recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says.
+    recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says. At ``PENDING`` lies a `Pending`.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -78,7 +90,8 @@ class Shadow:
     KNOWN = LANES + 32 * 32 * 32
     PHASES = KNOWN + 32 * 32
     BARRIERS = PHASES + 32 * 16
-    FIELDS = BARRIERS + 16 * 2 * 40
+    PENDING = BARRIERS + 16 * 2 * 40
+    FIELDS = PENDING + 8
 
 
 class Common:
@@ -133,7 +146,7 @@ class Meeting:
     their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done.
     """
 
-    NUMBER, MARK, OPEN, ACQUIRED, FENCE, GLOBAL_FENCE = range(6)
+    NUMBER, MARK, OPEN, ACQUIRED, FENCE, GLOBAL_FENCE, ACQUIRED_AT = range(7)
     KNOWN = 8
     FIELDS = 40
 
@@ -145,12 +158,27 @@ class WarpClock:
     before ``LANE_MARK``, is ordered before what it does now; ``LANE_PARTIAL`` is the time of its
     last synchronization of some lanes only. ``FENCE`` and ``FENCE_MARK`` are `TIME` and `MARK` at
     its last fence, ``RELEASED`` what it has published, ``ACQUIRED`` what it knows from others.
-    ``GLOBAL_FENCE`` is the last fence that reaches beyond the block.
+    ``GLOBAL_FENCE`` is the last fence that reaches beyond the block, ``ACQUIRED_AT`` the time at
+    which anything was acquired last.
     """
 
     TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE, FENCE_MARK = range(6)
-    RELEASED, ACQUIRED, GLOBAL_FENCE = range(6, 9)
+    RELEASED, ACQUIRED, GLOBAL_FENCE, ACQUIRED_AT = range(6, 10)
     FIELDS = 16
+
+
+class Pending:
+    """Fields of a read of what nothing has written yet, to be reported at the next barrier.
+
+    Another thread may write it until then: that is a race, which says more. ``WARP`` is a pointer,
+    0 while there is none; the others are those of `ignis.sim.abi.layout.Fault`.
+    """
+
+    WARP, BLOCK, LANE, ADDRESS, NBYTES, ACCESS, KIND = range(7)
+
+
+UNFINISHED = 0x40
+"""In the map of what was written: an asynchronous copy will write the byte."""
 
 
 class Run:

@@ -9,18 +9,22 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import MatmulRequest
+from ignis.driver.protocol import MatmulProduct
 from ignis.sim.driver.context import Context
 
-__all__ = ["matmul"]
+__all__ = ["matmul", "prepare_matmul"]
+
+_ROOT, _CUBIC = math.sqrt(2.0 / math.pi), 0.044715  # of GELU's tanh form
 
 SHARED_FROM = 1 << 28
 """Multiplications from which all threads are worth their synchronization (about 10 ms)."""
@@ -86,59 +90,149 @@ def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return np.where(np.isfinite(values), rounded, values)
 
 
-def matmul(
-    self: Context, device: int, request: MatmulRequest, stream: int, workspace: Callable[[int], int]
-) -> None:
-    """Submit a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A product, checked once; NumPy needs no scratch memory."""
 
-    16-bit types are multiplied and summed in float32 and rounded once, as cuBLASLt does. With
-    `tf32`, float32 operands are first rounded to TF32 (to nearest, ties away from zero).
+    product: MatmulProduct
+    call: str
+    compute: np.dtype[Any]
+    sizes: tuple[int, int, int, int, int]
+    """Bytes of a, b, out, bias and aux."""
+    workspace_bytes: int = 0
+
+
+def prepare_matmul(self: Context, device: int, product: MatmulProduct) -> Plan:
+    """Return the plan of a product; see `ignis.driver.protocol.Driver.prepare_matmul`.
 
     Raises
     ------
     CudaError
-        ``CUDA_ERROR_INVALID_VALUE`` if an operand does not lie in one live allocation or the
-        dtype is not a floating one.
+        ``CUDA_ERROR_INVALID_VALUE`` if the dtype is not a floating one.
     """
-    m, n, k, batch = request.m, request.n, request.k, request.batch
-    dtype = request.dtype
-    call = f"matmul({m} x {k} by {k} x {n}, {dtype})"
+    m, n, k, batch, dtype = product.m, product.n, product.k, product.batch, product.dtype
+    suffix = f", {product.epilogue}" if product.epilogue else ""
+    call = f"matmul({m} x {k} by {k} x {n}, {dtype}{suffix})"
     compute = np.dtype(np.float32) if dtype.itemsize == 2 else dtype
     if compute not in (np.float32, np.float64):
         raise cuda_error("INVALID_VALUE", call, "the dtype must be a floating one")
-    alpha, beta = compute.type(request.alpha), compute.type(request.beta)
-    transpose_a, transpose_b = request.transpose_a, request.transpose_b
-    pointers = (request.a_ptr, request.b_ptr, request.c_ptr)
-    sizes = tuple(batch * count * dtype.itemsize for count in (m * k, k * n, m * n))
-    rounded = request.tf32 and dtype == np.float32
+    epilogue = product.epilogue
+    vector = m if epilogue == "bgrad_a" else n if "bias" in epilogue or "bgrad" in epilogue else 0
+    matrix = m * n if "aux" in epilogue or "dgelu" in epilogue else 0
+    counts = (batch * m * k, batch * k * n, batch * m * n, vector, matrix)
+    a, b, out, bias, aux = (count * dtype.itemsize for count in counts)
+    return Plan(product, call, compute, (a, b, out, bias, aux))
 
-    def operand(index: int, rows: int, columns: int) -> npt.NDArray[Any]:
+
+def matmul(
+    self: Context,
+    device: int,
+    plan: Plan,
+    stream: int,
+    a: int,
+    b: int,
+    out: int,
+    alpha: float,
+    beta: float,
+    bias: int,
+    aux: int,
+    workspace: int,
+) -> None:
+    """Submit a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
+
+    16-bit types are multiplied and summed in float32; what comes behind the sums is computed in
+    float64, and rounded once. With `tf32`, float32 operands are first rounded to TF32 (to nearest,
+    ties away from zero).
+
+    Raises
+    ------
+    CudaError
+        ``CUDA_ERROR_INVALID_VALUE`` if an operand does not lie in one live allocation.
+    """
+    product, compute, sizes, call = plan.product, plan.compute, plan.sizes, plan.call
+    m, n, k, batch, dtype = product.m, product.n, product.k, product.batch, product.dtype
+    factor, rest = compute.type(alpha), compute.type(beta)
+    epilogue = product.epilogue
+    pointers = (a, b, out, bias, aux)
+    rounded = product.tf32 and dtype == np.float32
+
+    def memory(index: int) -> npt.NDArray[Any]:
         nbytes = sizes[index]  # without elements an operand has no memory
-        data = self.heap.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0)
-        data = data.reshape(batch, rows, columns).astype(compute, copy=False)
-        return _as_tf32(data) if rounded else data
+        return self.heap.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0, dtype)
+
+    def operand(index: int, rows: int, columns: int, transposed: bool) -> npt.NDArray[Any]:
+        shape = (batch, columns, rows) if transposed else (batch, rows, columns)
+        data = memory(index).reshape(shape).astype(compute, copy=False)
+        data = _as_tf32(data) if rounded else data
+        return data.swapaxes(1, 2) if transposed else data
 
     def compute_product() -> None:
-        a = operand(0, k, m).swapaxes(1, 2) if transpose_a else operand(0, m, k)
-        b = operand(1, n, k).swapaxes(1, 2) if transpose_b else operand(1, k, n)
-        target = self.heap.view(pointers[2], sizes[2]).view(dtype).reshape(batch, m, n)
+        left = operand(0, m, k, product.transpose_a)
+        right = operand(1, k, n, product.transpose_b)
+        target = memory(2).reshape(batch, m, n)
         # A device has no floating-point warnings.
         with np.errstate(all="ignore"), _threads_for(batch * m * n * k):
-            if alpha == 1 and beta == 0 and dtype == compute:
-                np.matmul(a, b, out=target)
+            if factor == 1 and rest == 0 and dtype == compute and not epilogue:
+                np.matmul(left, right, out=target)
                 return
-            product = a @ b
-            if alpha != 1:
-                product *= alpha
-            if beta != 0:
-                product += beta * target.astype(compute, copy=False)
-            target[...] = product.astype(dtype, copy=False)
+            sums = left @ right
+            if factor != 1:
+                sums *= factor
+            if rest != 0:
+                sums += rest * target.astype(compute, copy=False)
+            if epilogue:
+                sums = finished(sums[0], left[0], right[0])
+            target[...] = sums.astype(dtype, copy=False)
+
+    def finished(
+        sums: npt.NDArray[Any], left: npt.NDArray[Any], right: npt.NDArray[Any]
+    ) -> npt.NDArray[Any]:
+        """What the epilogue makes of the sums, in float64; writes what else it computes."""
+        exact = sums.astype(np.float64)
+        if epilogue == "bgrad_a":
+            memory(3)[...] = left.astype(np.float64).sum(axis=1).astype(dtype)
+        elif epilogue == "bgrad_b":
+            memory(3)[...] = right.astype(np.float64).sum(axis=0).astype(dtype)
+        elif epilogue.startswith("dgelu"):
+            exact *= _gelu_slope(memory(4).reshape(m, n).astype(np.float64))
+            if epilogue == "dgelu_bgrad":
+                memory(3)[...] = exact.sum(axis=0).astype(dtype)
+        else:
+            if epilogue.endswith("bias"):
+                exact += memory(3).astype(np.float64)
+            if "aux" in epilogue:
+                memory(4).reshape(m, n)[...] = exact.astype(dtype)
+            if epilogue.startswith("gelu"):
+                exact = _gelu(exact)
+        return exact
+
+    writes = [2]
+    if "bgrad" in epilogue:
+        writes.append(3)
+    if "aux" in epilogue:
+        writes.append(4)
 
     def work() -> None:
         compute_product()
-        self.heap.written(pointers[2], sizes[2])
+        for index in writes:
+            self.heap.written(pointers[index], sizes[index])
 
     state = self.find_device(device, call)
     ranges = [found for found in zip(pointers, sizes, strict=True) if found[1]]
     blocks = [self.heap.check_range(ptr, nbytes, call, "operand") for ptr, nbytes in ranges]
     self.submit(state, stream, work, call, *blocks)
+
+
+def _gelu_inner(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    return np.tanh(_ROOT * (x + _CUBIC * x**3))
+
+
+def _gelu(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """GELU in its tanh form."""
+    return 0.5 * x * (1.0 + _gelu_inner(x))
+
+
+def _gelu_slope(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Its derivative."""
+    t = _gelu_inner(x)
+    return 0.5 * (1.0 + t) + 0.5 * x * (1.0 - t * t) * _ROOT * (1.0 + 3.0 * _CUBIC * x * x)

@@ -9,7 +9,7 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import Dim3, LaunchKind, Params
+from ignis.driver.protocol import Dim3, Follower, LaunchKind, Params
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
@@ -21,6 +21,7 @@ from ignis.sim.driver.modules import (
     unsupported,
 )
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
+from ignis.sim.engine import passed
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 from ignis.sim.reports.demangle import readable_name
 
@@ -287,6 +288,11 @@ def function_set_max_dynamic_shared(self: Context, device: int, function: int, n
     found.max_dynamic = nbytes
 
 
+def follow_arguments(self: Context, follower: Follower) -> None:
+    """Checked launches know which part of an allocation an array is, and what is borrowed."""
+    passed.follow(follower)
+
+
 def launch_kernel(
     self: Context,
     device: int,
@@ -330,8 +336,10 @@ def launch_kernel(
     queue = self.find_stream(found.device, stream, "cuLaunchKernel()")
     held = ctypes.create_string_buffer(ctypes.string_at(params.address, params.nbytes))
     address = ctypes.addressof(held)
+    arrays = passed.take()
 
     def work(held: object = held) -> None:  # the default holds the parameters
+        passed.put(arrays)
         found.run(grid, block, shared, address)
 
     self.enqueue(queue, work)
@@ -349,13 +357,17 @@ def prepare_launch(
     kind: LaunchKind,
 ) -> Callable[[], None]:
     """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
-    if kind != "cooperative":
+    arrays = passed.take()
+    if kind != "cooperative" and not arrays:
         return functools.partial(
             launch_kernel, self, device, function, grid, block, shared, stream, params
         )
 
     def launch() -> None:
-        which = _cooperative(self, device, function, grid, block, shared)
+        which = function
+        if kind == "cooperative":
+            which = _cooperative(self, device, function, grid, block, shared)
+        passed.put(arrays)
         launch_kernel(self, device, which, grid, block, shared, stream, params)
 
     return launch

@@ -54,6 +54,9 @@ _FAULT_CODES = {
     "uninitialized read": "LAUNCH_FAILED",
     "shared memory race": "LAUNCH_FAILED",
     "global memory race": "LAUNCH_FAILED",
+    "borrowed memory written": "LAUNCH_FAILED",
+    "undefined shuffle": "LAUNCH_FAILED",
+    "unfinished copy": "LAUNCH_FAILED",
 }
 
 

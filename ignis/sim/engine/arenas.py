@@ -53,7 +53,7 @@ class ThreadArena:
         # One more than there are warps: a frame that is too large is noticed when it is there.
         self._stacks = Mapping(_STACK_BYTES * (_MAX_WARPS + 1))
         self._shared = Mapping(SHARED_CAPACITY)
-        self.bounds = (ctypes.c_uint64 * (2 * MAX_BOUNDS))()
+        self.bounds = (ctypes.c_uint64 * (4 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
         self.record_view = memoryview(self.record).cast("B")
         self.fault_address = ctypes.addressof(self.record)
@@ -65,6 +65,7 @@ class ThreadArena:
         self._prints: Mapping | None = None
         self.prints = 0
         self.tables: Any = None  # of `ignis.sim.engine.checked`
+        self.borrowed: Any = None
         fields = self.fields
         fields[Arena.SHARED] = self._shared.address
         _all.add(self)

@@ -11,13 +11,15 @@ import dataclasses
 import functools
 import threading
 from bisect import bisect_right
+from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
-from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import Arena, Warp
-from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Run, Shadow
+from ignis.driver.protocol import Dim3, PassedArray
+from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
+from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Pending, Run, Shadow
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
 from ignis.sim.engine.launch import KernelCode, Owner
+from ignis.sim.engine.passed import taken
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.mapping import Mapping
@@ -28,6 +30,7 @@ from ignis.sim.reports.report import KernelFault, Other, unflatten
 __all__ = ["CheckedKernel"]
 
 _SLACK = 4096
+_SCOPE = ("one of the two has the scope of its block only",)
 _LAST_TIME = 1 << 31
 """Time at which the cells are cleared and it begins anew."""
 _GLOBAL_CELLS = (
@@ -90,8 +93,15 @@ class _Cells:
     """Cells of some memory, cleared when time begins anew."""
 
     def __init__(self, *sizes: int) -> None:
+        self._sizes = sizes
         self._tables = [Mapping(size + _SLACK, huge=True) for size in sizes]
         self._era = 0
+
+    def forget(self, base: int, span: int, start: int, nbytes: int) -> None:
+        """Clear the cells of a part of the memory, which begins at `base` and has `span` bytes."""
+        for table, size in zip(self._tables, self._sizes, strict=True):
+            low = (start - base) * size // span & -4096
+            table.zero(low, nbytes * size // span & -4096)
 
     def addresses(self, era: int) -> list[int]:
         """Where the cells are."""
@@ -116,6 +126,7 @@ def _cells_of(space: AddressSpace) -> _Cells:
     if cells is None:
         sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
         cells = _global_cells[space] = _Cells(*sizes)
+        space.releases.append(functools.partial(cells.forget, space.base, space.span))
     return cells
 
 
@@ -167,6 +178,8 @@ class CheckedKernel(KernelCode):
         self._uninitialized = "u" in variant
         self._accesses = accesses
         self._launched = 0
+        self._stored = info.stored
+        self._passed: dict[int, dict[int, PassedArray]] = {}
 
     def run(
         self,
@@ -178,6 +191,23 @@ class CheckedKernel(KernelCode):
         cooperative: bool,
     ) -> None:
         """Launch, with everything tracked."""
+        arrays = taken(parameters)
+        if arrays:
+            self._passed[parameters] = arrays
+        try:
+            self._run_checked(grid, block, shared, parameters, threads, cooperative)
+        finally:
+            self._passed.pop(parameters, None)
+
+    def _run_checked(
+        self,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        parameters: int,
+        threads: int | None,
+        cooperative: bool,
+    ) -> None:
         if not self._races:
             super().run(grid, block, shared, parameters, threads, cooperative)
             return
@@ -188,6 +218,7 @@ class CheckedKernel(KernelCode):
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         super()._fill(head, arena)
+        self._limit(arena)
         tables = arena.tables
         if tables is None:
             tables = arena.tables = _Tables(arena)
@@ -213,23 +244,74 @@ class CheckedKernel(KernelCode):
             for field, address in zip(_GLOBAL_CELLS, cells, strict=True):
                 fields[field] = address
 
+    def _settle(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
+        """Report a read of what nothing had written, but for a race with who did so later."""
+        for arena in used:
+            pending = arena.tables.fields[Shadow.PENDING : Shadow.PENDING + 7]
+            arena.tables.fields[Shadow.PENDING] = arena.fields[Arena.PENDING] = 0
+            if not pending[Pending.WARP] or self._explains(list(record), pending[Pending.ADDRESS]):
+                continue
+            index = ctypes.c_uint64.from_address(pending[Pending.WARP] + 8 * Warp.INDEX).value
+            record[Fault.THREAD] = 32 * index + pending[Pending.LANE]
+            for field in ("KIND", "BLOCK", "ADDRESS", "NBYTES", "ACCESS"):
+                record[getattr(Fault, field)] = pending[getattr(Pending, field)]
+
+    @staticmethod
+    def _explains(record: Sequence[int], address: int) -> bool:
+        """Whether a fault is a race in the memory in which nothing had written `address`."""
+        race = FAULT_KINDS.get(record[Fault.KIND], "").endswith("race")
+        shared = record[Fault.ADDRESS] < SHARED_CAPACITY
+        return race and shared == (address < SHARED_CAPACITY)
+
+    def _limit(self, arena: ThreadArena) -> None:
+        """Narrow the bounds of pointers to what was passed, and note what is borrowed."""
+        passed = self._passed.get(arena.fields[Arena.PARAMETERS], {})
+        borrows = {(p.address, p.nbytes) for p in passed.values() if not p.written and p.nbytes}
+        written = [(p.address, p.nbytes) for p in passed.values() if p.written]
+        # One array may be both: then it is written.
+        borrows = {
+            (start, nbytes)
+            for start, nbytes in borrows
+            if all(start + nbytes <= other or other + size <= start for other, size in written)
+        }
+        table = [number for borrow in sorted(borrows) for number in borrow]
+        arena.borrowed = (ctypes.c_uint64 * max(len(table), 1))(*table)
+        arena.fields[Arena.BORROWED] = ctypes.addressof(arena.borrowed)
+        arena.fields[Arena.BORROWS] = len(borrows)
+        arena.fields[Arena.PENDING] = 0
+        bounds = arena.bounds
+        for (index, offset), stored in zip(self._bounds, self._stored, strict=True):
+            array = passed.get(offset)
+            if array is None:
+                continue
+            if stored and (array.address, array.nbytes) in borrows:
+                bounds[index] = bounds[index + 1] = 0
+            elif array.nbytes and bounds[index + 1]:
+                bounds[index], bounds[index + 1] = array.address, array.nbytes
+
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
         fault = super()._fault(arena, grid, block, dynamic)
-        if fault.report.kind.endswith("race"):
-            other = self._other(self._facts(arena, grid, block, dynamic))
-            return KernelFault(dataclasses.replace(fault.report, other=other))
+        kind = fault.report.kind
+        if kind.endswith("race") or (kind == "unfinished copy" and self._races):
+            access = "read" if _clock().common[Common.OTHER_READS] else "write"
+            access = "copy" if kind == "unfinished copy" else access
+            other = self._other(self._facts(arena, grid, block, dynamic), access)
+            report = dataclasses.replace(fault.report, other=other)
+            if report.access == "atomic" and _clock().common[Common.OTHER] & Cell.STRONG:
+                report = dataclasses.replace(report, details=_SCOPE)
+            return KernelFault(report)
         return fault
 
-    def _other(self, launched: Launched) -> Other:
-        """The access that a race is with."""
+    def _other(self, launched: Launched, access: str) -> Other:
+        """The access that a race is with, or the copy that has not ended."""
         common = _clock().common
         cell = common[Common.OTHER]
         index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
-        access = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
+        number = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
         return Other(
-            "read" if common[Common.OTHER_READS] else "write",
+            access,
             unflatten(_clock().block_at(cell), launched.grid),
             unflatten(index, launched.block),
             bool(cell & (Cell.MANY_LANES | Cell.MANY_WARPS)),
-            launched.place(self._accesses[access] if access < len(self._accesses) else 0),
+            launched.place(self._accesses[number] if number < len(self._accesses) else 0),
         )

@@ -7,6 +7,7 @@ import functools
 import struct
 import sys
 import time
+from collections.abc import Sequence
 from typing import Protocol
 
 from ignis.driver.protocol import Dim3
@@ -76,6 +77,7 @@ class KernelCode:
         self._barriers = int(info.barriers)
         self._find = owner.space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
+        self._shared = info.shared
         self._waits = info.waits
         self._ordered = info.ordered
         self._prints = info.prints
@@ -165,6 +167,8 @@ class KernelCode:
             # Not after an interruption: blocks that are under way then stay in their arenas.
             if running is not None:
                 running.release()
+            if self.variant:
+                self._settle([arena] if running is None else running.used, record)
             fault = self._fault(arena, grid, block, shared) if record[1] else None
             arenas.release(arena)
         finally:
@@ -239,9 +243,20 @@ class KernelCode:
             else:
                 bounds[index], bounds[index + 1] = found
 
+    def _settle(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
+        """All blocks have ended, or a fault has ended them: `record` may become another one."""
+
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
         launched = self._facts(arena, grid, block, dynamic)
         return KernelFault(inquire(launched, list(arena.record)))
+
+    def _origins(self, arena: ThreadArena) -> list[tuple[int, int, int]]:
+        """The pointers that addresses may derive from, each with the bounds of what it is to."""
+        parameters, bounds = arena.fields[Arena.PARAMETERS], arena.bounds
+        return [
+            (ctypes.c_uint64.from_address(parameters + offset).value, bounds[i], bounds[i + 1])
+            for i, offset in self._bounds
+        ]
 
     def _facts(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> Launched:
         """What a report must know of the launch."""
@@ -254,6 +269,8 @@ class KernelCode:
             self._space,
             owner.variables,
             parameter_pointers(arena.fields[Arena.PARAMETERS], self.parameters),
+            self._origins(arena),
+            self._shared,
             self.shared_bytes,
             dynamic,
             self.local_bytes,

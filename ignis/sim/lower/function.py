@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
-from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access import tracking, undefined
 from ignis.sim.lower.emit.values import integer
 from ignis.sim.lower.instructions import find_handler
 from ignis.sim.lower.instructions.calls import mangled
@@ -81,6 +81,7 @@ def lower_function(c: State) -> str:
             c.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
             head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
             start.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
+            start += tracking.follow_copies(c)
     start += [*c.prologue, "  br label %body.0"]
     return "\n".join([*head, *c.frame, *check_entry(c), *start, *c.lines, "}"])
 
@@ -140,6 +141,7 @@ def _emit(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins, _REASONS.get(ins.parts[0], ""))
     try:
         handler(c, ins)
+        undefined.follow(c, ins)
     except (UnsupportedInstruction, MemoryError):
         raise
     except Exception as error:
@@ -156,7 +158,7 @@ def _emit_latches(c: State, index: int) -> None:
     for entries in loops:
         for entry in entries:
             again = c.compare("icmp ne", c.load(f"%m.{entry}", "i32"), integer(0))
-            further = c.fresh_label("latch")
+            further = c.fresh_label("onward")
             c.branch(again, f"body.{entry}", further)
             c.label(further)
     c.jump(after(c, index))

@@ -12,7 +12,7 @@ from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.state.records import Layout, Tracking
-from ignis.sim.lower.state.state import State
+from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
@@ -54,6 +54,10 @@ class KernelInfo:
     """Whether a block may wait for what another one writes."""
     bounds: list[int]
     """Offsets of the pointer parameters whose allocations the launcher looks up, in order."""
+    stored: list[bool]
+    """For each of them whether only stores ask for it: then it has no bounds if it is const."""
+    shared: list[tuple[str, int, int]]
+    """Name, offset and bytes of each variable in static shared memory."""
 
 
 @dataclass(slots=True)
@@ -77,7 +81,9 @@ class ModuleInfo:
         """Rebuild from `to_json`."""
         data = json.loads(text)
         kernels = [
-            KernelInfo(**{**k, "parameters": [tuple(p) for p in k["parameters"]]})
+            KernelInfo(
+                **{**k, **{key: [tuple(p) for p in k[key]] for key in ("parameters", "shared")}}
+            )
             for k in data["kernels"]
         ]
         return cls(
@@ -328,6 +334,7 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
     end = 0
     for variable in every:
         layout.shared[variable.name], end = _place(end, variable)
+        layout.shared_sizes[variable.name] = variable.nbytes
     if end > STATIC_SHARED and functions[0].entry:
         kernel = functions[0]
         raise PtxError(
@@ -375,7 +382,9 @@ def _kernel(c: State, items: list[Instruction]) -> KernelInfo:
         ordered=any(map(_depends_on_order, items)),
         prints=any(call_target(c.module, item) == "vprintf" for item in items),
         waits=False,
-        bounds=[_offset(c, origin) for origin in c.bound_names],
+        bounds=[_offset(c, origin.removesuffix(STORED)) for origin in c.bound_names],
+        stored=[origin.endswith(STORED) for origin in c.bound_names],
+        shared=[(name, layout.shared[name], size) for name, size in layout.shared_sizes.items()],
     )
 
 

@@ -13,6 +13,7 @@ import mmap
 import threading
 from bisect import bisect_left, bisect_right, insort
 from collections import deque
+from collections.abc import Callable
 
 from ignis.driver.protocol import Describe
 from ignis.sim.memory.mapping import Mapping, SharedMapping
@@ -27,15 +28,17 @@ GRANULE = 16
 _UNIT = 256
 """Smallest distance between two allocations, and their least alignment."""
 _RED_ZONE = 64
-"""Bytes after every allocation that belong to nobody."""
+"""Bytes after every allocation that belong to nobody; more while a checker is on."""
 _BUCKET = 20
 """log2 of the window of addresses whose small allocations share one sorted list."""
 _LARGE = 1 << 20
 """Allocations of this size and above have a sorted list of their own."""
 _MOST_CACHED = 256 << 20
 """Freed bytes that stay mapped for reuse; large blocks beyond it are released to the system."""
-_REMEMBERED = 4096
+_REMEMBERED = 1 << 16
 """Freed allocations that a report can still name."""
+_MOST_IDLE = 64 << 20
+"""Bytes of small freed blocks that stay mapped while addresses are not used again."""
 _LONGEST_TEXT = 1 << 16
 _FULL = bytes([GRANULE]) * 4096
 _EMPTY = bytes(4096)
@@ -45,7 +48,9 @@ class AddressSpace:
     """One reserved range of addresses in which all simulated memory is allocated.
 
     Thread-safe. Memory is zero when it is allocated for the first time; memory that is used again
-    has its old content, as on a device.
+    has its old content, as on a device. While a checker is on, no address is allocated again before
+    all others were: what is stale stays invalid. Freed memory then goes back to the system, and
+    allocations are a quarter of their size apart, at least 256 bytes.
 
     Attributes
     ----------
@@ -59,6 +64,8 @@ class AddressSpace:
         The file that has the memory: its byte `n` is that at ``base + n``.
     describe : callable or None
         Whom to ask whose memory an address is; see `ignis.driver.protocol.Driver`.
+    releases : list of callable
+        Told of each range, by address and size, of which nothing need be remembered any more.
     """
 
     def __init__(self, span: int) -> None:
@@ -91,6 +98,11 @@ class AddressSpace:
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
         self.describe: Describe | None = None
+        self.releases: list[Callable[[int, int], None]] = []
+        self._fresh = False
+        # Starts of free blocks, the next one last, once all addresses were used.
+        self._round: list[int] = []
+        self._idle = 0
         self._freed: deque[tuple[int, int]] = deque(maxlen=_REMEMBERED)
         self.validity: Validity | None = None
         checks.on_change(self)
@@ -99,6 +111,7 @@ class AddressSpace:
     def checks_changed(self) -> None:
         """Begin or end to track what is written; what is live now counts as written."""
         with self._lock:
+            self._fresh = bool(checks.variant)
             if "u" not in checks.variant:
                 self.validity = None
             elif self.validity is None:
@@ -114,7 +127,10 @@ class AddressSpace:
         """
         if nbytes <= 0:
             raise ValueError(f"cannot allocate {nbytes} bytes")
-        size = (nbytes + _RED_ZONE + _UNIT - 1) // _UNIT * _UNIT
+        zone = _RED_ZONE
+        if self._fresh:  # addresses that nobody touches cost nothing
+            zone = min(max(nbytes // 4, _UNIT), _LARGE)
+        size = (nbytes + zone + _UNIT - 1) // _UNIT * _UNIT
         slack = 0 if align <= _UNIT else align
         with self._lock:
             block = self._find_block(size + slack)
@@ -229,6 +245,36 @@ class AddressSpace:
 
     def _find_block(self, size: int) -> int:
         """Remove a block of `size` bytes from the free ones, or begin one behind them all."""
+        if self._fresh and self._top + size > self._limit:
+            return self._next_free(size)
+        start = 0 if self._fresh else self._pop_or_split(size)
+        if start:
+            return start
+        start = self._top
+        if start + size > self._limit:
+            raise MemoryError(f"no free block of {size} bytes in the simulated address range")
+        self._top = start + size
+        return start
+
+    def _next_free(self, size: int) -> int:
+        """Remove a block from the free ones, whose addresses are allocated in their order."""
+        for _ in range(2):
+            while self._round:
+                start = self._round.pop()
+                length = self._free.get(start, 0)
+                if length < size:
+                    continue
+                del self._free[start]
+                del self._free_end[start + length]
+                if length > size:
+                    self._add_free(start + size, length - size)
+                    self._round.append(start + size)
+                return start
+            self._round = sorted(self._free, reverse=True)
+        raise MemoryError(f"no free block of {size} bytes in the simulated address range")
+
+    def _pop_or_split(self, size: int) -> int:
+        """Remove a block of `size` bytes from the free ones; 0 when there is none."""
         start = self._pop_free(size)
         if start:
             return start
@@ -241,11 +287,7 @@ class AddressSpace:
                 return start
             del self._sizes[place]
             del self._by_size[larger]
-        start = self._top
-        if start + size > self._limit:
-            raise MemoryError(f"no free block of {size} bytes in the simulated address range")
-        self._top = start + size
-        return start
+        return 0
 
     def _pop_free(self, size: int) -> int:
         """Remove a free block of exactly `size` bytes; 0 when there is none."""
@@ -268,7 +310,7 @@ class AddressSpace:
         if before:
             size += self._free.pop(before)
             start = before
-        if start + size == self._top:
+        if start + size == self._top and not self._fresh:
             self._top = start
         else:
             self._add_free(start, size)
@@ -285,6 +327,22 @@ class AddressSpace:
             # Stale entries may not grow without bound under a pattern that always coalesces.
             if len(starts) > 64 and len(starts) > 2 * len(self._free):
                 starts[:] = {s for s in starts if self._free.get(s) == size}
+
+    def _unmap(self, start: int, nbytes: int) -> None:
+        """Return freed memory, and what is known of it, to the system; small blocks later."""
+        self._idle += nbytes
+        blocks = {start: nbytes}
+        if nbytes < _LARGE:
+            if self._idle < _MOST_IDLE:
+                return
+            self._idle = 0
+            blocks = {start: size for start, size in self._free.items() if size >= _UNIT * GRANULE}
+        for start, nbytes in blocks.items():
+            self._memory.zero(start - self.base, nbytes)
+            if self.validity is not None:
+                self.validity.release(start, nbytes)
+            for release in self.releases:
+                release(start, nbytes)
 
     def _mark(self, start: int, nbytes: int) -> None:
         first = (start - self.base) // GRANULE
@@ -303,7 +361,9 @@ class AddressSpace:
             self._shadow_view[first : first + count] = _EMPTY[:count]
         else:
             self._shadow.zero(first, count)
-        if nbytes >= _LARGE and self._cached + nbytes > _MOST_CACHED:
+        if self._fresh:
+            self._unmap(start, nbytes)
+        elif nbytes >= _LARGE and self._cached + nbytes > _MOST_CACHED:
             self._memory.zero(start - self.base, nbytes)
         else:
             self._cached += nbytes

@@ -51,6 +51,11 @@ class Validity:
         _clear(self._bytes, offset, nbytes)
         self._unmark(offset, nbytes)
 
+    def release(self, ptr: int, nbytes: int) -> None:
+        """The same, and whole pages of the map go back to the system."""
+        self._bytes.zero(ptr - self._base, nbytes)
+        self._unmark(ptr - self._base, nbytes)
+
     def copy(self, dst: int, src: int, nbytes: int) -> None:
         """`dst` has what `src` has."""
         start = self._start - self._base

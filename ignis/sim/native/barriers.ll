@@ -51,7 +51,20 @@ define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) no
   ret void
 }
 
-; Release every barrier that is complete; returns 0 when nothing moved.
+; Whether two warps wait at barriers of the block that a checker wants to be one: on other lines.
+define internal i1 @ig_unlike(i64 %a, i64 %b) alwaysinline {
+  %both = and i64 %a, %b
+  %strict = icmp slt i64 %both, 0
+  %differ = xor i64 %a, %b
+  %line.high = lshr i64 %differ, 32
+  %line = and i64 %line.high, 16777215
+  %other.line = icmp ne i64 %line, 0
+  %unlike = and i1 %strict, %other.line
+  ret i1 %unlike
+}
+
+; Release every barrier that is complete; returns 0 when nothing moved, -1 where warps of the block
+; have come to barriers that are not one.
 define internal i64 @ig_release(ptr %arena) {
 entry:
   %count = load i64, ptr %arena[$A_WARP_COUNT$]
@@ -66,6 +79,7 @@ outer:
 look:
   %id = load i64, ptr %warp[$W_BARRIER$]
   %want = load i64, ptr %warp[$W_COUNT$]
+  %own.info = load i64, ptr %warp[$W_INFO$]
   %everyone = icmp eq i64 %want, 0
   %place = add i64 %id, $A_ARRIVED$
   %arrived = load i64, ptr %arena[%place]
@@ -76,11 +90,13 @@ sum:
   %votes = phi i64 [0, %look], [%votes.next, %sum.next]
   %lanes = phi i64 [0, %look], [%lanes.next, %sum.next]
   %absent = phi i64 [0, %look], [%absent.next, %sum.next]
+  %apart = phi i1 [false, %look], [%apart.next, %sum.next]
   %other = call ptr @ig_warp(ptr %arena, i64 %j)
   %ostate = load i64, ptr %other[$W_STATE$]
   %oid = load i64, ptr %other[$W_BARRIER$]
   %ovotes = load i64, ptr %other[$W_VOTES$]
   %olanes = load i64, ptr %other[$W_LANES$]
+  %oinfo = load i64, ptr %other[$W_INFO$]
   %owaits = icmp eq i64 %ostate, $WAITING$
   %same = icmp eq i64 %oid, %id
   %meets = and i1 %owaits, %same
@@ -94,6 +110,9 @@ sum:
   %votes.more = add i64 %votes, %ovotes
   %lanes.more = add i64 %lanes, %olanes
   %absent.more = add i64 %absent, 1
+  %unlike = call i1 @ig_unlike(i64 %own.info, i64 %oinfo)
+  %parts = and i1 %joins, %unlike
+  %apart.next = or i1 %apart, %parts
   br label %sum.next
 sum.next:
   %here.next = select i1 %joins, i64 %here32, i64 %here
@@ -107,7 +126,11 @@ decide:
   %nobody = icmp eq i64 %absent.next, 0
   %enough = icmp uge i64 %here.next, %want
   %complete = select i1 %everyone, i1 %nobody, i1 %enough
-  br i1 %complete, label %open, label %outer.next
+  br i1 %complete, label %all.came, label %outer.next
+all.came:
+  br i1 %apart.next, label %divergent, label %open
+divergent:
+  ret i64 -1
 open:
   %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
   %kept = select i1 %everyone, i64 0, i64 %left
@@ -181,7 +204,10 @@ look:
   %winfo = load i64, ptr %warp[$W_INFO$]
   %wmask = load i64, ptr %warp[$W_MASK$]
   %waits = icmp eq i64 %state, $WAITING$
-  %same = icmp eq i64 %wid, %id
+  %same.id = icmp eq i64 %wid, %id
+  %unlike = call i1 @ig_unlike(i64 %info, i64 %winfo)
+  %alike = xor i1 %unlike, true
+  %same = and i1 %same.id, %alike
   %joins = and i1 %waits, %same
   ; barriers with a count take 32 arrivals from every warp
   %each = select i1 %everyone, i64 %wlanes, i64 32

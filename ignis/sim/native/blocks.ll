@@ -10,7 +10,10 @@ define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noin
   %steps.p = getelementptr i64, ptr %fault, i64 $F_STEPS$
   %before = atomicrmw add ptr %steps.p, i64 $QUANTUM$ monotonic
   %budget = load i64, ptr %fault[$F_BUDGET$]
-  %spent = icmp uge i64 %before, %budget
+  %beyond = icmp uge i64 %before, %budget
+  %pending = load i64, ptr %arena[$A_PENDING$]
+  %found = icmp ne i64 %pending, 0
+  %spent = or i1 %beyond, %found
   br i1 %spent, label %endless, label %go
 endless:
   call void @ig_fault_lanes(ptr %warp, i64 $ENDLESS$, i32 %mask, i64 0, i64 0, i64 %info)
@@ -249,6 +252,9 @@ end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
+  %apart = icmp eq i64 %moved, -1
+  br i1 %apart, label %deadlock, label %owing
+owing:
   %much = call i1 @ig_owes(ptr %arena)
   br i1 %much, label %charge, label %onward
 charge:

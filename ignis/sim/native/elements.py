@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS, LOCAL_TAG, Arena, Warp
-from ignis.sim.abi.shadow import Cell, Common, Mode, Shadow, WarpClock
+from ignis.sim.abi.shadow import UNFINISHED, Cell, Common, Mode, Pending, Shadow, WarpClock
 from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
@@ -12,6 +12,7 @@ from ignis.sim.native.sectors import split_lanes
 __all__ = ["elements_ir"]
 
 _UNINITIALIZED = FAULT_NUMBERS["uninitialized read"]
+_UNFINISHED = FAULT_NUMBERS["unfinished copy"]
 _SHARED_RACE = FAULT_NUMBERS["shared memory race"]
 _GLOBAL_RACE = FAULT_NUMBERS["global memory race"]
 
@@ -43,7 +44,18 @@ def _each() -> Routine:
     shared = f.load(f.field(arena, Arena.SHARED))
     base = f.select(f["space"].equals(1), shared, 0)
     values = f["values"].address()
-    with f.lanes(f["mask"]) as lane:
+    mask, mode = f["mask"], f["mode"] & Mode.BLOCK - 1
+    lanes = f.variable(mask)
+    several = (mask & (mask - 1)).differs(0)
+    with f.when(several & _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD)):
+        first, last = f.first(mask), f.intrinsic("ctlz", mask, extra=", i1 true")
+        one = f.element(addresses, first)
+        # One word for all lanes: what holds for two of them holds for the others between.
+        alike = (f["address"].differs(one.splat(32)).bits() & mask).equals(0)
+        local = f["space"].equals(2) & (one >> 62).equals(1)
+        ends = (f.constant(1, "i32") << first) | (f.constant(1 << 31, "i32") >> last)
+        lanes.set(f.select(alike & ~local, ends, mask))
+    with f.lanes(lanes.get()) as lane:
         lane64 = lane.to("i64")
         with f.steps(f["count"]) as now:
             place = values + (now * 32 + lane64) * size
@@ -64,7 +76,7 @@ def _one(uninitialized: bool, races: bool) -> Routine:
         "i64 value",
     )
     here = Here(f)
-    address, nbytes, mode = f["address"], f["nbytes"], f["mode"]
+    address, nbytes, mode = f["address"], f["nbytes"], f["mode"] & Mode.BLOCK - 1
     with f.when(((address >> 62).equals(1)) & f["space"].equals(2)):
         f.call("ig_local_one", f["w"], f["lane"], address, nbytes, mode, f["info"])
         f.returns()
@@ -78,8 +90,11 @@ def _one(uninitialized: bool, races: bool) -> Routine:
     with f.when(~(inside | known)):
         f.returns()
     if uninitialized:
-        reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | mode.equals(Mode.ATOMIC)
+        reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD, Mode.ATOMIC)
         delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
+        ends = (address + delta, address + delta + nbytes - 1)
+        marks = [f.load(end, "i8").equals(UNFINISHED) for end in ends]
+        unfinished = f.variable((marks[0] | marks[1]).to("i64")).get()
         written = f.call(
             "ig_written", address + delta, nbytes, mode.differs(Mode.LOAD).to("i64"), result="i64"
         )
@@ -87,20 +102,48 @@ def _one(uninitialized: bool, races: bool) -> Routine:
         enough = f.select(inside, written.differs(0), written.equals(nbytes))
         with f.when(reads & ~enough, unlikely=True):
             shown = f.select(inside, address - shared, address)
-            f.call(
-                "ig_fault", f["w"], f.constant(_UNINITIALIZED), f["lane"], shown, nbytes, f["info"]
-            )
+            facts = (f["lane"], shown, nbytes, f["info"])
+            with f.when(unfinished.differs(0)):
+                if races:
+                    cell = f.load(here.get(Shadow.SHARED_WRITES) + ((address - shared & -4) << 1))
+                    f.store(cell, f.field(here.common(), Common.OTHER))
+                f.call("ig_fault", f["w"], f.constant(_UNFINISHED), *facts)
+            if races:
+                _note(f, here, *facts)
+            else:
+                f.call("ig_fault", f["w"], f.constant(_UNINITIALIZED), *facts)
     if races:
         with f.steps(nbytes, 4) as now:
             value = f.select(f["value"].equals(0), 0, f["value"] + now)
             f.call(
                 "ig_word", f["w"], inside.to("i64"), f["lane"], address + now,
-                f.intrinsic("umin", nbytes, f.constant(4)), mode, f["access"], f["info"], value
+                f.intrinsic("umin", nbytes, f.constant(4)), f["mode"], f["access"], f["info"],
+                value
             )  # fmt: skip
     # Later lanes of one store compare their values with what earlier ones have written.
     with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
         _copy(f, address, f["value"], nbytes)
     return f
+
+
+def _note(f: Routine, here: Here, lane: Expr, address: Expr, nbytes: Expr, info: Expr) -> None:
+    """Nothing has written what is read: it is reported at the next barrier of the block.
+
+    If another thread writes it until then, that is the race to report.
+    """
+    place = f.field(here.shadow, Shadow.PENDING)
+    with f.when(f.load(f.field(place, Pending.WARP)).equals(0)):
+        for field, value in (
+            (Pending.WARP, here.warp.address()),
+            (Pending.BLOCK, here.of_arena(Arena.BLOCK)),
+            (Pending.LANE, lane),
+            (Pending.ADDRESS, address),
+            (Pending.NBYTES, nbytes),
+            (Pending.ACCESS, info),
+            (Pending.KIND, f.constant(_UNINITIALIZED)),
+        ):
+            f.store(value, f.field(place, field))
+        f.store(1, f.field(here.arena, Arena.PENDING))
 
 
 def _bounds() -> Routine:
@@ -167,7 +210,7 @@ def _local_one(uninitialized: bool) -> Routine:
                 "ig_written", place, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
             )
             seen.set(seen.get() + written)
-        reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD)
+        reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD)
         with f.when(reads & seen.get().equals(0), unlikely=True):
             shown = f["address"] - LOCAL_TAG
             f.call(
@@ -212,13 +255,30 @@ def _covered(f: Routine, cell: Expr) -> Expr:
     return f.select(all_of_it, Cell.WHOLE, shape)
 
 
-def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Expr:
+def _among(mode: Expr, *modes: int) -> Expr:
+    found = mode.equals(modes[0])
+    for other in modes[1:]:
+        found = found | mode.equals(other)
+    return found
+
+
+def _all_strong(cell: Expr) -> Expr:
+    """Whether the writes that a cell stands for are all strong."""
+    plain_too = (cell & (Cell.MANY_WARPS | Cell.PLAIN_TOO)).equals(Cell.PLAIN_TOO)
+    return (cell & Cell.STRONG).differs(0) & ~plain_too
+
+
+def _fresh(
+    f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, shared: Expr, blind: Expr
+) -> Expr:
     """The cell after a write `mine`.
 
     A strong one on top of a plain one that nothing has published since does not hide that one:
-    it is flagged, and the instruction stays that of the plain write.
+    it is flagged, and the instruction stays that of the plain write. Nor does one that is `blind`
+    hide the strong ones of other warps and blocks: a plain read may be ordered behind the last one
+    only.
     """
-    plain = (write & (Cell.STRONG | Cell.PLAIN_TOO)).differs(Cell.STRONG)
+    plain = ~_all_strong(write)
     same = ((write ^ mine) & (31 << Cell.WARP)).equals(0)
     lane_mark = here.clock(WarpClock.LANE_MARK)
     recent = (write >= here.clock(WarpClock.MARK)) & (write >= lane_mark)
@@ -227,7 +287,21 @@ def _fresh(f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr) -> Exp
     flagged = strong & plain & same & recent & hidden & exact
     access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
     united = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
-    return f.select(flagged, united, mine)
+    mark = here.clock(WarpClock.MARK)
+    many = (write & Cell.MANY_WARPS).differs(0)
+    spread = many & (write & Cell.MANY_LANES).differs(0)
+    older = (write < here.get(Shadow.BLOCK)) | (
+        spread & (write >= here.clock(WarpClock.ACQUIRED_AT))
+    )
+    far = ~shared & older & (write >= here.get(Shadow.LAUNCH))
+    near = (write >= mark) & (~same | many)
+    both = blind & _all_strong(write)
+    flags = f.select(
+        both & far,
+        Cell.MANY_WARPS | Cell.MANY_LANES,
+        f.select(both & near, Cell.MANY_WARPS, f.constant(0)),
+    )
+    return f.select(flagged, united, mine | flags)
 
 
 def _word() -> Routine:
@@ -239,7 +313,9 @@ def _word() -> Routine:
         linkage="internal",
     )
     here = Here(f)
-    address, mode, lane = f["address"], f["mode"], f["lane"]
+    address, mode, lane = f["address"], f["mode"] & Mode.BLOCK - 1, f["lane"]
+    in_block = (f["mode"] & Mode.BLOCK).differs(0)
+    blind = (f["mode"] & Mode.BLIND).differs(0)
     shared = f["shared"].differs(0)
     base = f.select(shared, here.of_arena(Arena.SHARED), here.of_arena(Arena.BASE))
     place = ((address - base) & -4) << 1
@@ -257,20 +333,50 @@ def _word() -> Routine:
     covered = ((f.constant(1) << f["nbytes"]) - 1) << (address & 3)
     strong = mode >= Mode.STRONG_LOAD
     atomic = mode >= Mode.ATOMIC
-    stores = mode.equals(Mode.STORE) | mode.equals(Mode.STRONG_STORE) | atomic
-    reads = mode.equals(Mode.LOAD) | mode.equals(Mode.STRONG_LOAD) | atomic
+    stepped = _among(mode, Mode.WARP_LOAD, Mode.WARP_STORE) & shared
+    stores = _among(mode, Mode.STORE, Mode.STRONG_STORE, Mode.WARP_STORE) | atomic
+    reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD) | atomic
     with f.when(shared & stores):
         here.put(Shadow.SHARED_WRITTEN, here.clock(WarpClock.TIME))
     with f.when(shared & reads):
         here.put(Shadow.SHARED_READ, here.clock(WarpClock.TIME))
+    who = (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS) | covered
+    block, mark = here.own_times()
+    shared_mark = here.clock(WarpClock.MARK)
+
+    def old(cell: Expr) -> Expr:
+        """Whether a cell is of an earlier launch, or before the last barrier of this block."""
+        inside = (cell - block) < (mark - block)
+        return f.select(shared, cell < shared_mark, (cell < here.get(Shadow.LAUNCH)) | inside)
+
+    many = (write & (Cell.STRONG | Cell.MANY_WARPS)).equals(Cell.STRONG | Cell.MANY_WARPS)
+    before = old(write) & ~many
+    with f.when(before & (mode <= Mode.STORE)):
+        # The common case, at once.
+        disjoint = (_covered(f, read) & covered).equals(0)
+        quiet = old(read) | (disjoint & mode.equals(Mode.LOAD))
+        with f.when(quiet):
+            mine = here.clock(WarpClock.TIME) | who
+            f.store(mine, f.select(mode.equals(Mode.STORE), tables[0], tables[1]))
+            f.returns()
     with f.when(strong):
         f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
 
+    own_warp = here.index << Cell.WARP
+
     def question(cell: Expr, both: Expr) -> Expr:
-        """Whether the access races with that of a cell; not where `both` are strong."""
+        """Whether the access races with that of a cell; not where `both` are strong.
+
+        Lanes of one warp that are taken to be in step race all the same, and so do blocks where
+        the scope of one of the two is the block.
+        """
         meets = (_covered(f, cell) & covered).differs(0)
         asked = f.variable(f.constant(0, "i1"))
-        with f.when(meets & ~both):
+        ours = (cell >= here.get(Shadow.BLOCK)) & ((cell ^ own_warp) & (31 << Cell.WARP)).equals(0)
+        scoped = in_block | (cell & Cell.BLOCK_ONLY).differs(0)
+        with f.when(meets & both & scoped & ~shared):
+            asked.set(f.call("ig_far", f["w"], cell, result="i1"))
+        with f.when(meets & (~both | (stepped & ours))):
             ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
             asked.set(~ordered)
         return asked.get()
@@ -282,23 +388,32 @@ def _word() -> Routine:
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 
-    own = write & ~Cell.PLAIN_TOO
-    both = strong & (write & (Cell.STRONG | Cell.PLAIN_TOO)).equals(Cell.STRONG)
-    with f.when(question(own, both), unlikely=True):
+    hidden = f.variable(f.constant(0, "i1"))
+    with f.when(many & ~strong & (write >= here.get(Shadow.BLOCK)) & ~here.mixed()):
+        near = (write & Cell.MANY_LANES).equals(0)
+        met = near & (write < here.clock(WarpClock.MARK))
+        hidden.set(~(met | (here.clock(WarpClock.ACQUIRED_AT) > write)))
+    with f.when(hidden.get(), unlikely=True):
+        report(write, 0)
+    own = write & ~(Cell.PLAIN_TOO | Cell.MANY_WARPS)
+    both = strong & _all_strong(write)
+    raced = f.variable(f.constant(0, "i1"))
+    with f.when(~before):
+        raced.set(question(own, both))
+    with f.when(raced.get(), unlikely=True):
         # Two writes of one value leave no doubt about the content.
         harmless = f.variable(f.constant(0, "i1"))
         with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
             harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
         with f.when(~harmless.get()):
             report(own, 0)
-    time = here.clock(WarpClock.TIME)
-    mine = time | (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS)
-    mine = mine | covered | f.select(strong, Cell.STRONG, f.constant(0))
+    mine = here.clock(WarpClock.TIME) | who | f.select(strong, Cell.STRONG, f.constant(0))
+    mine = mine | f.select(strong & in_block & ~shared, Cell.BLOCK_ONLY, f.constant(0))
     with f.when(stores):
         both = strong & (read & Cell.STRONG).differs(0)
         with f.when(question(read, both), unlikely=True):
             report(read, 1)
-        f.store(_fresh(f, here, write, mine, strong), tables[0])
+        f.store(_fresh(f, here, write, mine, strong, shared, blind), tables[0])
         f.returns()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
     disjoint = (_covered(f, read) & covered).equals(0)

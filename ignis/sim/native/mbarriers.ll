@@ -112,7 +112,20 @@ wait:
   %hopeless = icmp ugt i64 %failed, $PATIENCE$
   br i1 %hopeless, label %stuck, label %yield
 stuck:
-  call void @ig_fault_lanes(ptr %warp, i64 $STUCK$, i32 %mask, i64 0, i64 0, i64 %info)
+  ; the lanes that lack their phase wait for the arrivals of the first one's barrier
+  %not.found = xor i32 %found, -1
+  %lost = and i32 %mask, %not.found
+  %first.lane = call i32 @llvm.cttz.i32(i32 %lost, i1 false)
+  %first.lane64 = zext i32 %first.lane to i64
+  %where = call ptr @ig_mbarrier_at(ptr %warp, ptr %addresses, i64 %first.lane64, i64 %info)
+  %word = load i64, ptr %where
+  %lacks = and i64 %word, $COUNT$
+  %expects.high = lshr i64 %word, 20
+  %expects = and i64 %expects.high, $COUNT$
+  %came = sub i64 %expects, %lacks
+  %arena.stuck = load ptr, ptr %warp
+  call void @ig_detail(ptr %arena.stuck, i64 %came, i64 %expects, i64 0, i64 -1)
+  call void @ig_fault_lanes(ptr %warp, i64 $STUCK$, i32 %lost, i64 0, i64 0, i64 %info)
   unreachable
 yield:
   %arena = load ptr, ptr %warp

@@ -12,7 +12,17 @@ count as ordered: a race can be missed there, but none is invented.
 from __future__ import annotations
 
 from ignis.sim.abi.layout import Arena, Warp
-from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Meeting, Run, Shadow, WarpClock
+from ignis.sim.abi.shadow import (
+    Cell,
+    Common,
+    Deferred,
+    Log,
+    Meeting,
+    Pending,
+    Run,
+    Shadow,
+    WarpClock,
+)
 from ignis.sim.native.routine import Expr, Routine
 
 __all__ = ["Here", "ordering_ir"]
@@ -25,6 +35,7 @@ _SHARED = (
     (Meeting.ACQUIRED, WarpClock.ACQUIRED),
     (Meeting.FENCE, WarpClock.FENCE),
     (Meeting.GLOBAL_FENCE, WarpClock.GLOBAL_FENCE),
+    (Meeting.ACQUIRED_AT, WarpClock.ACQUIRED_AT),
 )
 """What the warps that meet at a barrier tell each other."""
 
@@ -109,7 +120,7 @@ class Here:
 def ordering_ir() -> list[Routine]:
     """The functions that synchronization calls, and the question whether a cell is ordered."""
     return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
-            _released(), _ordered(), _strong()]  # fmt: skip
+            _released(), _ordered(), _far(), _strong()]  # fmt: skip
 
 
 def begin_block(f: Routine, here: Here, block: Expr) -> None:
@@ -136,6 +147,23 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     f.store(_NOBODY, f.field(run, Run.WARP))
 
 
+def report_pending(f: Routine, here: Here) -> None:
+    """Nobody has written meanwhile what was read too early."""
+    place = f.field(here.shadow, Shadow.PENDING)
+    warp = f.load(f.field(place, Pending.WARP))
+    with f.when(warp.differs(0), unlikely=True):
+        f.store(f.load(f.field(place, Pending.BLOCK)), f.field(here.arena, Arena.BLOCK))
+        facts = [
+            f.load(f.field(place, field))
+            for field in (
+                Pending.KIND, Pending.LANE, Pending.ADDRESS, Pending.NBYTES, Pending.ACCESS
+            )
+        ]  # fmt: skip
+        f.call("ig_record", f.pointer(warp), *facts)
+        f.store(0, f.field(place, Pending.WARP))
+        f.call("ig_fault", here.warp, *facts)
+
+
 def _drop(f: Routine, here: Here) -> None:
     """Whatever comes is ordered behind the reads that are not recorded yet."""
     with f.when(here.get(Shadow.DEFERRED) < Deferred.CLOSED):
@@ -151,10 +179,9 @@ def begin_warp(f: Routine, here: Here) -> None:
         (WarpClock.LANE_MARK, now),
     ):
         here.set_clock(field, value)
-    for field in range(WarpClock.LANE_PARTIAL, WarpClock.GLOBAL_FENCE + 1):
+    for field in range(WarpClock.LANE_PARTIAL, WarpClock.ACQUIRED_AT + 1):
         here.set_clock(field, 0)
-    for barrier in range(16):
-        f.store(0, f.field(here.row(Shadow.PHASES, 16, here.index), barrier))
+    f.store(f.constant(0).splat(16), here.row(Shadow.PHASES, 16, here.index), 8)
 
 
 def _sync() -> Routine:
@@ -242,6 +269,7 @@ def _pass() -> Routine:
         f.store(here.next_time(), opened)
         with f.when(f["partial"].equals(0)):
             _drop(f, here)
+            report_pending(f, here)
     # Everybody was there, or had ended, when the first went on.
     with f.when(f["partial"].equals(0)):
         here.set_clock(WarpClock.MARK, f.load(opened))
@@ -381,6 +409,22 @@ def _ordered() -> Routine:
     return f
 
 
+def _far() -> Routine:
+    """Whether the access of `cell`, to global memory, is another block's and not ordered before."""
+    f = Routine("ig_far", "ptr w, i64 cell", result="i1")
+    here = Here(f)
+    cell = f["cell"]
+    elsewhere = (cell < here.get(Shadow.BLOCK)) | here.mixed()
+    with f.when((cell >= here.get(Shadow.LAUNCH)) & elsewhere):
+        number = f.call("ig_run_of", here.warp, cell, result="i64")
+        with f.when(number.differs(here.get(Shadow.RUN))):
+            published = f.call("ig_released", here.warp, cell, number, result="i1")
+            acquired = (cell & -(1 << Cell.TIME)) <= here.clock(WarpClock.ACQUIRED)
+            f.returns(~(acquired & published))
+    f.returns(0)
+    return f
+
+
 def _strong() -> Routine:
     """A strong write publishes what the last fence allows; a strong read acquires it."""
     f = Routine("ig_strong", "ptr w, i64 cell, i64 reads, i64 writes", attributes="")
@@ -392,6 +436,7 @@ def _strong() -> Routine:
         # What the warp writes now must not look older than what it has seen.
         with f.when(seen > here.clock(WarpClock.TIME)):
             here.set_clock(WarpClock.TIME, here.next_time())
+        here.set_clock(WarpClock.ACQUIRED_AT, here.clock(WarpClock.TIME))
     with f.when(f["writes"].differs(0)):
         here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
     fence = here.clock(WarpClock.GLOBAL_FENCE)

@@ -91,7 +91,7 @@ class Part:
             valid(address)
         if not races:
             f.returns(0)
-        elif nbytes < 4 and kind != "run":
+        elif nbytes < 4 and (kind == "same" or (store and kind == "any")):
             f.returns(1)
         else:
             f.returns(compare(address))
@@ -148,6 +148,9 @@ class Part:
     def _any(self, address: Expr) -> Expr:
         """Any addresses."""
         worst, mask = self.routine.constant(0), self.routine["mask"].mask()
+        if self.nbytes < 4:
+            shapes = ((address ^ address) + ((1 << self.nbytes) - 1)) << (address & 3)
+            return self._words(address & -4, mask, self.lanes, shapes=shapes, scattered=True)
         for offset in range(0, self.nbytes, 4):
             worst = worst | self._words(address + offset, mask, self.lanes, scattered=True)
         return worst
@@ -194,11 +197,17 @@ class Part:
         cell: Expr | None = None,
         shape: int = Cell.WHOLE,
         scattered: bool = False,
+        shapes: Expr | None = None,
     ) -> Expr:
-        """Compare words with their cells and put new ones there; 1 when `ig_each` must look."""
+        """Compare words with their cells and put new ones there; 1 when `ig_each` must look.
+
+        `shapes` are the bytes of each lane where these are parts of words.
+        """
         f = self.routine
-        lane = f.vector([(lane << Cell.LANE) | shape for lane in lanes])
+        lane = f.vector([(lane << Cell.LANE) | (shape if shapes is None else 0) for lane in lanes])
         mine = (cell or self.cell) + self.lane + lane
+        if shapes is not None:
+            mine = mine | shapes
         place = (address - self.base) << 1
         writes, reads = self.writes + place, self.reads + place
         asking = mine
@@ -215,6 +224,8 @@ class Part:
             bad, same_warp = self._unordered(read, mine)
             # A plain read is one that strong writes race with, too.
             bad = bad & (read & Cell.STRONG).equals(0)
+            if shapes is not None:
+                bad = bad & self._overlap(read, shapes)
             others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
@@ -228,6 +239,9 @@ class Part:
         f.store(fresh, target, mask=mask)
         seen = f.load(target, mask=mask)
         lost = f.select(mask, seen.differs(fresh), mask ^ mask)
+        if shapes is not None:
+            # Other bytes of a word hide those of the lanes before, as they do one after the other.
+            lost = lost & self._overlap(seen, shapes)
         with f.when(lost.bits().differs(0), unlikely=True):
             if self.store:
                 # One lane after the other is compared then, with what was before all of them.
@@ -237,6 +251,13 @@ class Part:
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
         return f.constant(0)
+
+    def _overlap(self, cell: Expr, shapes: Expr) -> Expr:
+        """Where a cell speaks of some of the bytes."""
+        f, shape = self.routine, cell & Cell.SHAPE
+        whole = shape.equals(Cell.LANES_OF_2) | shape.equals(Cell.LANES_OF_1)
+        every = f.constant(Cell.WHOLE).splat(shapes.lanes)
+        return (f.select(whole, every, shape) & shapes).differs(0)
 
     def _raced(
         self,
@@ -257,6 +278,11 @@ class Part:
             if before is not None:
                 before.set(cell)
             bad, _ = self._unordered(cell, mine)
+            if before is not None and not self.shared:
+                # Behind a write that is ordered there may be those of other blocks.
+                spread = cell & (Cell.STRONG | Cell.MANY_WARPS)
+                spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
+                bad = bad | (spread & (cell >= self.launch))
             found.set((bad.bits() & mask.bits()).differs(0))
         return found.get()
 

@@ -34,7 +34,18 @@ from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
 
 __all__ = ["runtime_ir"]
 
-_FILES = ("fibers", "barriers", "mbarriers", "blocks", "checks", "bounds", "copies", "print")
+_FILES = (
+    "fibers",
+    "barriers",
+    "mbarriers",
+    "blocks",
+    "checks",
+    "bounds",
+    "inside",
+    "undefined",
+    "copies",
+    "print",
+)
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
@@ -107,6 +118,8 @@ def runtime_ir() -> str:
         "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "PATIENCE": _PATIENCE,
+        "BORROW": FAULT_NUMBERS["borrowed memory written"],
+        "MASK": FAULT_NUMBERS["invalid mask"],
         "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Warp
-from ignis.sim.abi.shadow import SPACES, Mode, Shadow
+from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
+from ignis.sim.abi.shadow import SPACES, UNFINISHED, Mode, Shadow
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
-from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
+from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir, report_pending
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
@@ -44,6 +44,9 @@ def tracking_ir(uninitialized: bool, races: bool) -> str:
                     routines.append(half_sectors(nbytes, store, uninitialized))
     for nbytes in (1, 2, 4, 8, 16):
         routines += [_generic(nbytes, store) for store in (False, True)]
+    routines.append(_copied())
+    if uninitialized:
+        routines.append(_unfinished())
     texts = [routine.text() for routine in routines]
     declared: dict[str, str] = {}
     for routine in routines:
@@ -67,6 +70,8 @@ def _enter(uninitialized: bool, races: bool) -> Routine:
     block = here.of_arena(Arena.BLOCK)
     fresh = here.get(Shadow.CURRENT).differs(block + 1)
     with f.when(fresh):
+        if uninitialized and races:
+            report_pending(f, here)
         here.put(Shadow.CURRENT, block + 1)
         if races:
             begin_block(f, here, block)
@@ -142,7 +147,9 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
         with f.when(trouble.get().equals(-1)):
             name = f"ig_few_{verb}_{space}{nbytes}"
             trouble.set(few(f, name))
-    with f.when(trouble.get().equals(-1)):
+    # Parts of words that no pattern fits are looked at as any others.
+    parts = not store and nbytes < 4
+    with f.when(trouble.get().differs(0) if parts else trouble.get().equals(-1)):
         lanes = [list(range(first, first + _HALF)) for first in (0, _HALF)]
         halves("any", [f.pick(address, part) for part in lanes])
     with f.when(trouble.get().differs(0), unlikely=True):
@@ -154,6 +161,39 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
         )  # fmt: skip
     if races and space == "global":
         merge(f, address, nbytes, store)
+    return f
+
+
+def _copied() -> Routine:
+    """An asynchronous copy has taken place for the lanes of `mask`: they have written.
+
+    `copy` is an entry of the queue in ``copies.ll``.
+    """
+    f = Routine("ig_copied", "ptr w, ptr copy, i32 mask")
+    copy = f["copy"].address()
+    offsets = f.load(copy + Copy.TARGETS, "i32", 32, 64).to("i64")
+    size, access, info = (f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO))
+    for nbytes in (4, 8, 16):
+        with f.when(size.equals(nbytes)):
+            name = f"ig_track_store_shared{nbytes}"
+            one = f.constant(1)
+            f.call(name, f["w"], offsets, f["mask"], one, access, info, f.null())
+    return f
+
+
+def _unfinished() -> Routine:
+    """The lanes have started asynchronous copies to these offsets; the bytes are not there yet."""
+    f = Routine("ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes")
+    here = Here(f)
+    offsets = f.variable(f["offsets"])
+    map_ = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
+    with f.lanes(f["mask"]) as lane:
+        offset = f.element(offsets, lane).to("i64")
+        known = here.get(Shadow.SHARED_VALID)
+        here.put(Shadow.SHARED_VALID, f.intrinsic("umin", known, offset & -4))
+        with f.steps(f["nbytes"], 4) as step:
+            word = f.constant(UNFINISHED * 0x01010101, "i32")
+            f.store(word, map_ + offset + step)
     return f
 
 

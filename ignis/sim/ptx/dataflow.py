@@ -8,6 +8,7 @@ the old value in inactive lanes. The other registers are overwritten in all lane
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from ignis.sim.ptx.cfg import Block, Graph
@@ -51,7 +52,7 @@ class Facts:
 
 
 def analyze(
-    function: Function, graph: Graph, variables: set[str], *, loads_differ: bool = False
+    function: Function, graph: Graph, variables: Set[str], *, loads_differ: bool = False
 ) -> Facts:
     """Analyze `function`, whose blocks are `graph`; `variables` are the module's own.
 
@@ -339,7 +340,7 @@ def _ends(graph: Graph) -> set[int]:
     return ends
 
 
-def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str, str]:
+def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
     wide: set[str] = set()
     if function.entry:
@@ -367,7 +368,7 @@ def _origins(function: Function, graph: Graph, variables: set[str]) -> dict[str,
 
 
 def _origin(
-    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str], variables: set[str]
+    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str], variables: Set[str]
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, "?" for several.
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault
+from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault, Info
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
@@ -30,7 +30,9 @@ class Launched:
     """The launch that ended with a fault.
 
     ``symbol`` is the kernel's name in the PTX, ``variables`` are address and size of the module's
-    variables, ``pointers`` the parameters of eight bytes. Blocks have ``static_shared`` and
+    variables, ``pointers`` the parameters of eight bytes. ``origins`` are the pointers that
+    addresses derive from, each with the bounds that it had; ``shared`` has name, offset and bytes
+    of each variable in shared memory. Blocks have ``static_shared`` and
     ``dynamic_shared`` bytes of shared memory, at one of the ``windows``: address and size, for
     generic addresses of it. Threads have ``local`` bytes of local memory.
     """
@@ -42,6 +44,8 @@ class Launched:
     space: AddressSpace
     variables: Mapping[str, tuple[int, int]]
     pointers: Sequence[int]
+    origins: Sequence[tuple[int, int, int]]
+    shared: Sequence[tuple[str, int, int]]
     static_shared: int
     dynamic_shared: int
     local: int
@@ -66,14 +70,22 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     if access:
         space, address = _resolve(_SPACES[info >> 4 & 7], address, launched.windows)
         if space == "global":
-            nearby = _nearby(launched, address)
+            nearby, details = _missed(launched, info, address, kind)
         else:
-            details = _limits(launched, space, address, nbytes)
+            details = _limits(launched, info, space, address, nbytes)
     elif kind == "assert":
         sentence = f"`{launched.space.text(address)}` failed"
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
-        sentence = f"{record[Fault.MET]} of {record[Fault.EXPECTED]} threads arrived"
-        sentence += _absent(launched, record)
+        met, expected = record[Fault.MET], record[Fault.EXPECTED]
+        if record[Fault.PLACE] == (1 << 64) - 1:
+            sentence = f"{met} of {expected} expected arrivals at the mbarrier, and no more to come"
+        else:
+            sentence = f"{met} of {expected} threads arrived" + _absent(launched, record)
+    elif kind == "undefined shuffle":
+        state = "has ended" if record[Fault.EXPECTED] else "is not in the mask"
+        sentence = f"it reads the value of lane {record[Fault.MET]}, which {state}"
+        used = launched.place(record[Fault.PLACE])
+        details = (f"the value is used at {used.name}",) if used else ()
     elif kind == "endless kernel":
         sentence = f"more than {record[Fault.BUDGET]} steps"
     return FaultReport(
@@ -135,8 +147,13 @@ def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tu
     return "global" if space == "generic" else space, address
 
 
-def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
+def _limits(launched: Launched, info: int, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
     """How an offset relates to the block's shared memory or the thread's local memory."""
+    number = _origin(info)
+    if space == "shared" and 0 < number <= min(len(launched.shared), Info.ORIGINS - 1):
+        symbol, start, size = launched.shared[number - 1]
+        name = f"the shared variable `{readable_name(symbol)}`, {size} bytes at offset {start}"
+        return _relative(offset - start, nbytes, size, name)
     if space == "local":
         size, name = launched.local, f"the {launched.local} bytes of local memory of a thread"
     elif space == "shared":
@@ -145,10 +162,15 @@ def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[s
         name = f"the {size} bytes of shared memory of a block ({static} static, {dynamic} dynamic)"
     else:
         return ()
-    if offset + nbytes <= size:
+    return _relative(offset, nbytes, size, name)
+
+
+def _relative(offset: int, nbytes: int, size: int, name: str) -> tuple[str, ...]:
+    """How an access at an offset relates to what is called `name`; nothing if it is inside."""
+    if 0 <= offset and offset + nbytes <= size:
         return ()
-    for bits in (64, 32):  # a negative offset, in the width that the address has
-        below = (1 << bits) - offset
+    for bits in (0, 64, 32):  # a negative offset, in the width that the address has
+        below = (1 << bits if bits else 0) - offset
         if 0 < below <= _NEAR:
             return (f"{below} bytes before the start of {name}",)
     if offset < size:
@@ -156,15 +178,41 @@ def _limits(launched: Launched, space: str, offset: int, nbytes: int) -> tuple[s
     return (f"{offset - size} bytes past the end of {name}",)
 
 
-def _nearby(launched: Launched, address: int) -> Nearby | None:
-    """The allocation that an address most probably was meant for."""
+def _origin(info: int) -> int:
+    return info >> Info.ORIGIN & Info.ORIGINS
+
+
+def _missed(
+    launched: Launched, info: int, address: int, kind: str
+) -> tuple[Nearby | None, tuple[str, ...]]:
+    """The memory that an access was meant for, and what else there is to say of it."""
+    number, space = _origin(info), launched.space
+    if kind != "illegal address" or not 0 < number <= min(len(launched.origins), Info.ORIGINS - 1):
+        return _nearby(launched, address, number != 0), ()
+    pointer, start, nbytes = launched.origins[number - 1]
+    meant, hit = space.find(pointer), space.find(address)
+    if meant is None or hit is None:
+        return _nearby(launched, address, True), ()
+    if hit == meant:
+        name = f"the {nbytes} bytes at {start:#x} that were passed of it"
+        return _claimed(launched, start, meant, False), _relative(address - start, 1, nbytes, name)
+    other = _claimed(launched, address, hit, False)
+    text = f"where it is at byte {address - other.address} of {other.name}"
+    return _claimed(launched, pointer, meant, False), (text,)
+
+
+def _nearby(launched: Launched, address: int, passed: bool) -> Nearby | None:
+    """The allocation that an address most probably was meant for.
+
+    An address that does not derive from what was `passed` comes from memory, as a stale one does.
+    """
     space = launched.space
     if not space.base <= address < space.base + space.span:
         return None
     freed = space.freed_around(address)
     if freed is not None:
         start, nbytes = freed
-        stale = any(
+        stale = not passed or any(
             start <= pointer < start + nbytes and space.find(pointer) is None
             for pointer in launched.pointers
         )

@@ -10,7 +10,11 @@ from ignis.sim.reports.source_lines import SourcePlace
 __all__ = ["FaultReport", "KernelFault", "Nearby", "Other", "unflatten"]
 
 _NULL_PAGE = 4096
-_SENTENCES = {"trap": "the kernel executed a trap", "stack overflow": "calls nested too deeply"}
+_SENTENCES = {
+    "trap": "the kernel executed a trap",
+    "stack overflow": "calls nested too deeply",
+    "invalid mask": "a lane must be in its own mask, and all lanes in it must have the same one",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Nearby:
 
     def lines(self, address: int, nbytes: int) -> list[str]:
         """Where an access lies relative to it, whose it is, where it was allocated and freed."""
-        found = [f"{self._where(address, nbytes)} {self._name()}"]
+        found = [f"{self._where(address, nbytes)} {self.name}"]
         record = self.record
         if record is not None:
             if record.allocated:
@@ -56,7 +60,9 @@ class Nearby:
             return f"at byte {offset}, {past + nbytes} bytes past the end of"
         return f"at byte {offset} of"
 
-    def _name(self) -> str:
+    @property
+    def name(self) -> str:
+        """What it is, where, and whose."""
         size = f"{self.nbytes} bytes at {self.address:#x}"
         if self.record is None:
             return f"{self.what}, {size}" if self.what else size
@@ -82,7 +88,7 @@ class Nearby:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """The access, ``"read"`` or ``"write"``, that a race is with.
+    """The access, ``"read"`` or ``"write"``, that a race is with, or the ``"copy"`` under way.
 
     ``among`` says whether further threads did the same.
     """
@@ -98,6 +104,8 @@ class Other:
         who = f"thread {self.thread} of block {self.block}"
         others = "several threads, among them " if self.among else ""
         place = self.place.lines() if self.place else []
+        if self.access == "copy":
+            return [f"asynchronous copy started by {who}", *(f"  {p}" for p in place)]
         return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in place)]
 
     def as_dict(self) -> dict[str, object]:

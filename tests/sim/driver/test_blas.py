@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pytest
 
 from ignis import sim
-from ignis.driver.protocol import MatmulRequest
+from ignis.driver.protocol import MatmulProduct
 from ignis.errors import CudaError
 
 
@@ -38,7 +38,8 @@ class Operands:
             )
         ]
         self.pointers = [self.upload(array) for array in self.arrays]
-        self.request = MatmulRequest(m, n, k, *transposes, alpha, beta, self.dtype, *self.pointers)
+        self.alpha, self.beta = alpha, beta
+        self.plan = self.api.prepare_matmul(0, MatmulProduct(m, n, k, *transposes, self.dtype))
 
     def upload(self, array: npt.NDArray[Any]) -> int:
         ptr = self.api.mem_alloc(0, max(array.nbytes, 1))
@@ -46,13 +47,13 @@ class Operands:
         return ptr
 
     def product(self, stream: int = 0) -> None:
-        self.api.matmul(0, self.request, stream, lambda nbytes: 0)
+        self.api.matmul(0, self.plan, stream, *self.pointers, self.alpha, self.beta, 0, 0, 0)
 
     def expected(self) -> npt.NDArray[np.float64]:
         a, b, c = (array.astype(np.float64) for array in self.arrays)
-        a = a.T if self.request.transpose_a else a
-        b = b.T if self.request.transpose_b else b
-        return self.request.alpha * (a @ b) + (self.request.beta * c if self.request.beta else 0)
+        a = a.T if self.plan.product.transpose_a else a
+        b = b.T if self.plan.product.transpose_b else b
+        return self.alpha * (a @ b) + (self.beta * c if self.beta else 0)
 
     def result(self, stream: int = 0) -> npt.NDArray[np.float64]:
         out = np.empty_like(self.arrays[2])
@@ -105,10 +106,7 @@ def test_a_product_waits_in_its_stream(rng: np.random.Generator) -> None:
     operands = Operands(rng, (5, 3, 4), "float32")
     stream = operands.api.stream_create(0)
     operands.product(stream)
-    operands.request.alpha = 100.0
-    ran = operands.api.stream_query(0, stream)
-    operands.request.alpha = 1.0
-    assert not ran
+    assert not operands.api.stream_query(0, stream)
     np.testing.assert_allclose(operands.result(stream), operands.expected(), rtol=1e-5, atol=1e-6)
     operands.api.stream_destroy(0, stream)
     operands.close()
@@ -116,8 +114,9 @@ def test_a_product_waits_in_its_stream(rng: np.random.Generator) -> None:
 
 def test_operands_outside_an_allocation_are_refused(rng: np.random.Generator) -> None:
     operands = Operands(rng, (5, 3, 4), "float32")
-    operands.request.b_ptr += 4
+    operands.pointers[1] += 4
     with pytest.raises(CudaError, match="operand") as caught:
         operands.product()
     assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
+    operands.pointers[1] -= 4
     operands.close()

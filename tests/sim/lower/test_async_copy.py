@@ -315,6 +315,7 @@ def test_a_barrier_that_never_completes_is_a_deadlock(
     with pytest.raises(KernelFault) as caught:
         launch(barriers["one_too_many"], 1, 64, y, 65)
     assert caught.value.report.kind == "deadlock"
+    assert "64 of 65 expected arrivals at the mbarrier" in caught.value.report.text
     assert not y.get().any()
     launch(barriers["one_too_many"], 1, 64, y, 64)
     assert y.get().all()

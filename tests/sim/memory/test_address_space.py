@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import ignis.sim
 from ignis.sim.memory.address_space import GRANULE, AddressSpace
 
 
@@ -92,3 +93,58 @@ def test_live_blocks_never_overlap(steps: list[tuple[bool, int, int]]) -> None:
         for address, size in sorted(live.items()):
             assert space.find(address) == (address, size) and address >= ends
             ends = address + size + 1
+
+
+@pytest.mark.parametrize("nbytes", [100, 70_000, 1_500_000])
+def test_with_a_checker_an_address_is_used_again_when_all_others_were(nbytes: int) -> None:
+    with ignis.sim.check("races"):
+        space = AddressSpace(8 << 20)
+        kept = space.allocate(nbytes)
+        seen = {kept}
+        while (address := space.allocate(nbytes)) not in seen:
+            seen.add(address)
+            space.free(address)
+            assert space.find(address) is None
+            assert len(seen) * nbytes < space.span
+        # The lowest of those that were freed comes first, and what is live stays as it is.
+        assert address == min(seen - {kept}) and space.find(kept) == (kept, nbytes)
+        assert len(seen) * (nbytes + 4096) >= space.span // 2
+        with pytest.raises(MemoryError, match="no free block"):
+            space.allocate(space.span)
+        larger = space.allocate(2 * nbytes)
+        assert larger not in (kept, address)
+    space.free(larger)
+    assert space.allocate(nbytes) <= larger + nbytes  # without one, what was freed comes first
+
+
+def test_memory_that_is_allocated_again_is_unwritten_again() -> None:
+    with ignis.sim.check("uninitialized"):
+        space = AddressSpace(4 << 20)
+        validity = space.validity
+        assert validity is not None
+        first = space.allocate(1000, written=False)
+        validity.write(first, 1000)
+        whole = (ctypes.c_uint8 * 1000).from_address((first + validity.delta) % (1 << 64))
+        sectors = (ctypes.c_uint8 * 31).from_address(validity.sectors + (first - space.base) // 32)
+        assert set(whole) == {255} and set(sectors) == {255}
+        space.free(first)
+        while space.allocate(1000, written=False) != first:
+            pass
+        assert set(whole) == {0} and set(sectors) == {0}
+
+
+def test_freed_memory_goes_back_to_the_system_while_addresses_are_not_used_again() -> None:
+    with ignis.sim.check("uninitialized"):
+        space = AddressSpace(1 << 30)
+        released = []
+        space.releases.append(lambda start, nbytes: released.append(nbytes))
+        for _ in range(20):
+            address = space.allocate(4_000_000)
+            ctypes.memset(address, 1, 4_000_000)
+            space.free(address)
+            assert ctypes.string_at(address, 16) == bytes(16)
+        assert sum(released) == 80_000_000
+        small = [space.allocate(1 << 19) for _ in range(200)]
+        for address in small:
+            space.free(address)
+        assert sum(released) > 80_000_000

@@ -5,14 +5,16 @@ from __future__ import annotations
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
 from ignis.sim.lower.state.faults import LOAD, STORE, describe
-from ignis.sim.lower.state.state import State
+from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.syntax import Instruction
 
 __all__ = [
     "aligned",
     "bounds_of",
     "check_bounds",
+    "check_inside",
     "check_scalar",
+    "information",
     "load_slow",
     "offset_fault",
     "shared_scalar",
@@ -20,11 +22,51 @@ __all__ = [
 ]
 
 
-def bounds_of(c: State, origin: str | None) -> tuple[Value, Value]:
-    """First address and size of what `origin` points to, zeros where that is not known."""
+def bounds_of(c: State, origin: str | None, stored: bool = False) -> tuple[Value, Value]:
+    """First address and size of what `origin` points to, zeros where that is not known.
+
+    With `stored` it is zeros, too, where the launch only borrows it.
+    """
     if origin is None:
         return integer(0, "i64"), integer(0, "i64")
-    return c.bounds(origin)
+    return c.bounds(origin + STORED * (stored and origin not in c.layout.globals))
+
+
+def information(c: State, ins: Instruction, space: str, access: int, origin: str | None) -> Value:
+    """What a fault should say about an access."""
+    return describe(ins, space, access, c.origin_number(origin))
+
+
+def check_inside(
+    c: State, ins: Instruction, space: str, address: Value, nbytes: int, access: int,
+    origin: str | None,
+) -> None:  # fmt: skip
+    """In checked variants: an address must lie in what it derives from, where that is known.
+
+    What it lands in otherwise may be live as well: the next array, or the next variable. What is
+    written must not belong to arrays that the launch only borrows.
+    """
+    if c.tracking is None or space == "local":
+        return
+    info, size = information(c, ins, space, access, origin), f"i64 {nbytes}"
+    if space == "shared":
+        if origin is not None:
+            offsets = c.splat(c.resize(address, "i32"))
+            bounds = (
+                f"i32 {c.layout.shared[origin]}",
+                f"i32 {c.layout.shared_sizes[origin]}",
+            )
+            c.call("@ig_inside_shared", "ptr %w", offsets, c.mask, *bounds, size, info)
+        return
+    stored = access != LOAD
+    if origin is None and not stored:
+        return
+    low, length = bounds_of(c, origin, stored)
+    arguments = ("ptr %w", c.splat(address), c.mask, low, length, size, info)
+    if stored:
+        c.call("@ig_inside_store", *arguments)
+    else:
+        c.call("@ig_inside", *arguments)
 
 
 def check_scalar(
@@ -37,16 +79,21 @@ def check_scalar(
     access: int,
 ) -> None:
     """Check one address for all lanes."""
-    arguments = (address, c.mask, f"i64 {nbytes}", describe(ins, space, access))
+    info = information(c, ins, space, access, origin)
+    arguments = (address, c.mask, f"i64 {nbytes}", info)
     if origin is None:
         c.call("@ig_check1", "ptr %w", *arguments)
+        check_inside(c, ins, space, address, nbytes, access, origin)
         return
+    if c.tracking is not None and access != LOAD and origin not in c.layout.globals:
+        origin += STORED
     low, limit = c.bounds(origin)[0], c.limit(origin, nbytes)
     good = c.compare("icmp ult", c.binary("sub", address, low), limit)
     good = aligned(c, good, address, nbytes)
     available = c.available
     fast, slow = c.cold_branch(good, "one")
     c.label(slow)
+    check_inside(c, ins, space, address, nbytes, access, origin.removesuffix(STORED))
     c.call("@ig_check1", "ptr %w", *arguments)
     c.jump(fast)
     c.label(fast, available)
@@ -64,28 +111,43 @@ def check_bounds(
     c: State, ins: Instruction, space: str, address: Value, nbytes: int, origin: str | None
 ) -> None:
     """Check the addresses of a store before it is tracked."""
-    info = describe(ins, space, STORE)
+    info = information(c, ins, space, STORE, origin)
     address = c.splat(address)
     size = f"i64 {nbytes}"
+    if space == "shared":
+        offsets = c.resize(address, "i32")
+        if origin is None:
+            c.call("@ig_bounds_shared", "ptr %w", offsets, c.mask, c.shared_size(), size, info)
+        check_inside(c, ins, space, address, nbytes, STORE, origin)
+        return
     if space == "generic":
         tracking.check_generic(c, address, nbytes, info)
-    elif space == "shared":
-        offsets = c.resize(address, "i32")
-        c.call("@ig_bounds_shared", "ptr %w", offsets, c.mask, c.shared_size(), size, info)
+        check_inside(c, ins, space, address, nbytes, STORE, origin)
     else:
-        c.call("@ig_bounds", "ptr %w", address, c.mask, *bounds_of(c, origin), size, info)
+        bounds = bounds_of(c, origin, stored=True)
+        c.call("@ig_bounds_store", "ptr %w", address, c.mask, *bounds, size, info)
 
 
-def shared_scalar(c: State, ins: Instruction, address: Value, nbytes: int, access: int) -> str:
+def shared_scalar(
+    c: State, ins: Instruction, address: Value, nbytes: int, access: int, origin: str | None
+) -> str:
     """Check one offset into shared memory for all lanes, and point to it."""
     offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
     if not offset.text.startswith("%"):
         offset = address
-    limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
-    good = aligned(c, c.compare("icmp ult", offset, limit), offset, nbytes)
+    if origin is None:
+        limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
+        inside = c.compare("icmp ult", offset, limit)
+    else:
+        start, size = c.layout.shared[origin], c.layout.shared_sizes[origin]
+        limit = integer(max(size - nbytes + 1, 0), "i64")
+        place = c.binary("sub", offset, integer(start, "i64"))
+        inside = c.compare("icmp ult", place, limit)
+    good = aligned(c, inside, offset, nbytes)
     available = c.available
     fast, slow = c.cold_branch(good, "shared")
     c.label(slow)
+    check_inside(c, ins, "shared", address, nbytes, access, origin)
     many = c.splat(c.resize(offset, "i32"))
     offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
     c.jump(fast)
@@ -117,9 +179,10 @@ def load_slow(
     origin: str | None,
 ) -> list[Value]:
     """Load through the checked functions."""
+    check_inside(c, ins, space, address, bits // 8 * count, LOAD, origin)
     memory = () if space == "shared" else bounds_of(c, origin)
     name, element = _name("load", space, bits, count), f"i{bits}"
-    arguments = ("ptr %w", address, c.mask, *memory, describe(ins, space, LOAD))
+    arguments = ("ptr %w", address, c.mask, *memory, information(c, ins, space, LOAD, origin))
     if count == 1:
         return [c.call(name, *arguments, result=element, lanes=WARP)]
     buffer = c.buffer(bits * count)
@@ -135,7 +198,7 @@ def store_slow(
     """Store through the checked functions."""
     memory = () if space == "shared" else bounds_of(c, origin)
     bits, count = BITS[values[0].type], len(values)
-    name, info = _name("store", space, bits, count), describe(ins, space, STORE)
+    name, info = _name("store", space, bits, count), information(c, ins, space, STORE, origin)
     if count == 1:
         c.call(name, "ptr %w", address, c.mask, values[0], *memory, info)
         return

@@ -50,13 +50,22 @@ def narrowed(c: State, space: str, address: Value) -> Value:
     return c.resize(address, "i32") if space == "shared" else address
 
 
-def origin_of(c: State, operand: Operand) -> str | None:
-    """The parameter or variable that the address of a memory operand derives from, if known."""
+def origin_of(c: State, operand: Operand, space: str) -> str | None:
+    """What the address of a memory operand in `space` derives from, if known.
+
+    That is a parameter or a variable of global memory; in checked variants, for an address of
+    shared memory a variable of that.
+    """
     assert isinstance(operand, Address)
     base = operand.base
-    if isinstance(base, Register):
-        return c.facts.origins.get(base.name)
-    return base.name if isinstance(base, Symbol) and base.name in c.layout.globals else None
+    known = c.layout.shared_sizes if space == "shared" else c.layout.globals
+    if isinstance(base, Symbol):
+        name = base.name if base.name in known else None
+    else:
+        name = c.facts.origins.get(base.name) if isinstance(base, Register) else None
+    if space == "shared":
+        return name if name in known and c.tracking is not None else None
+    return None if name in c.layout.shared_sizes else name
 
 
 def items_of(operand: Operand) -> list[Operand]:

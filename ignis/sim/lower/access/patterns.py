@@ -140,8 +140,11 @@ def _look(c: State, space: str, address: Value, nbytes: int, origin: str | None)
     broadcast = c.binary("and", _same(c, offsets, integer(0, type_name)), aligned)
     if space == "shared":
         size, base = c.shared_size(), c.shared_pointer()
+        ends = [c.at(base, c.resize(value, "i64")) for value in (first, second)]
+        if origin is not None:
+            start, size = c.layout.shared[origin], integer(c.layout.shared_sizes[origin], "i64")
+            first, second = (c.binary("sub", value, integer(start)) for value in (first, second))
         places = [c.resize(value, "i64") for value in (first, second)]
-        ends = [c.at(base, place) for place in places]
     else:
         low, size = bounds_of(c, origin)
         places = [c.binary("sub", value, low) for value in (first, second)]

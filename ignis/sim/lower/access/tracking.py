@@ -7,23 +7,28 @@ that track nothing.
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
+from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
-from ignis.sim.lower.emit.values import BITS, Value
+from ignis.sim.lower.emit.values import BITS, Value, integer
 from ignis.sim.lower.state.faults import LOAD, describe
 from ignis.sim.lower.state.records import Tracking
 from ignis.sim.lower.state.state import State
-from ignis.sim.ptx.effects import observed
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.effects import defined, observed, registers_in, used
+from ignis.sim.ptx.syntax import Instruction, Operand
 
 __all__ = [
     "atomic",
     "barrier_name",
     "check_generic",
+    "copy_started",
+    "copying",
     "defer",
     "defers",
     "enter",
     "fence",
+    "follow_copies",
     "lanes_met",
     "loaded",
     "local",
@@ -32,6 +37,12 @@ __all__ = [
     "releasing",
     "storing",
 ]
+
+_ALL_LANES = 0xFFFFFFFF
+_FOLLOWED = frozenset(
+    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix".split()
+)
+"""Instructions, besides loads, that the checkers follow."""
 
 
 def enter(c: State) -> list[str]:
@@ -43,10 +54,42 @@ def enter(c: State) -> list[str]:
     return [f"  call void {name}(ptr %w, i64 {c.layout.reserved})"]
 
 
+def follow_copies(c: State) -> list[str]:
+    """The lines at the start of a kernel that has a queue of asynchronous copies."""
+    if c.tracking is None:
+        return []
+    name = f"@ig_copied_{c.tracking.variant}"
+    c.declare(name, f"declare void {name}(ptr, ptr, i32)")
+    return [
+        f"  %copies.told = getelementptr i8, ptr %copies, i64 {Copy.FINISHED}",
+        f"  store ptr {name}, ptr %copies.told",
+    ]
+
+
+def copying(c: State, info: Value) -> None:
+    """The lanes are about to start asynchronous copies to shared memory."""
+    if c.tracking is not None:
+        queue = c.field("%w", Warp.COPIES, "copies.queue", "ptr").text
+        first = Copy.FINISHED // 8 + 1
+        c.store(integer(_number(c.tracking, info), "i64"), c.at(queue, first, "i64"))
+        c.store(info, c.at(queue, first + 1, "i64"))
+
+
+def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
+    """The copies write from now on, and until they are waited for nobody may read that."""
+    assert c.tracking is not None
+    if c.tracking.races:
+        moved(c, "shared", to, nbytes, True, info, c.mask)
+    if "u" in c.tracking.variant:
+        _call(c, "ig_unfinished", to, c.mask, f"i64 {nbytes}")
+
+
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
     """The lanes have loaded `nbytes` bytes each."""
     if space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        if mode == Mode.STRONG_LOAD:
+            mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _scope(ins)
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
 
 
@@ -83,7 +126,9 @@ def storing(
     strong = _is_strong(ins)
     releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else "null"
-    mode = Mode.STRONG_STORE if strong else Mode.STORE
+    mode = Mode.STORE
+    if strong:
+        mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _scope(ins)
     nbytes = BITS[values[0].type] // 8 * len(values)
     _access(c, space, address, nbytes, len(values), mode, info, buffer)
 
@@ -105,10 +150,13 @@ def meeting(c: State, address: Value, mode: int, info: Value) -> None:
     _access(c, "generic", address, 8, 1, mode, info)
 
 
-def atomic(c: State, lane: Value, address: Value, nbytes: int, info: Value, reads: bool) -> None:
+def atomic(
+    c: State, ins: Instruction, lane: Value, address: Value, nbytes: int, info: Value
+) -> None:
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None:
-        mode = Mode.ATOMIC if reads else Mode.EXCHANGE
+        mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _scope(ins)
+        mode |= Mode.BLIND * _blind(c, ins)
         number = f"i64 {_number(c.tracking, info)}"
         _call(
             c, "ig_one", "i64 0", lane, address, f"i64 {nbytes}", f"i64 {mode}", number, info,
@@ -128,11 +176,32 @@ def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
     _call(c, "ig_check_generic", address, c.mask, f"i64 {nbytes}", info)
 
 
-def lanes_met(c: State, members: Value) -> None:
+def lanes_met(c: State, members: Value, operand: Operand) -> None:
     """The lanes in `members`, an i32 for each lane or for all, have synchronized."""
-    if c.tracking is not None and c.tracking.races:
-        exited = c.load("%exited", "i32")
-        _call(c, "ig_sync", c.splat(members), c.mask, exited)
+    if c.tracking is None or not c.tracking.races:
+        return
+    index, known = c.block.index, c.known(operand)
+    all_lanes = known is not None and known & _ALL_LANES == _ALL_LANES
+    before = c.graph.predecessors[index]
+    straight = len(before) == 1 and c.graph.blocks[before[0]].kind == "jump"
+    since = c.block.instructions[: c.position]
+    if all_lanes and straight and c.tracking.met.get(c.function.name) == before[0]:
+        since = [*c.graph.blocks[before[0]].instructions, *since]
+        if not any(map(_accesses, since)):
+            # They met, and nothing was done since: reductions by shuffles are such chains.
+            c.tracking.met[c.function.name] = index
+            return
+    if all_lanes and not any(map(_accesses, c.block.instructions[: c.position])):
+        c.tracking.met[c.function.name] = index
+    exited = c.load("%exited", "i32")
+    _call(c, "ig_sync", c.splat(members), c.mask, exited)
+
+
+def _accesses(item: Instruction) -> bool:
+    """Whether the checkers follow what the instruction does."""
+    if item.parts[0] in ("ld", "ldu"):
+        return not item.has("param", "const")
+    return item.parts[0] in _FOLLOWED
 
 
 def fence(c: State, wide: bool) -> None:
@@ -154,6 +223,73 @@ def barrier_name(c: State, name: str) -> str:
     return f"{name.replace('ig_', 'ig_tracked_')}_{c.tracking.variant}"
 
 
+def _blind(c: State, ins: Instruction) -> bool:
+    """Whether nobody uses what an atomic operation returns."""
+    if ins.parts[0] == "red":
+        return True
+    assert c.tracking is not None
+    reads = c.tracking.reads.get(c.function.name)
+    if reads is None:
+        reads = {
+            name for block in c.graph.blocks for item in block.instructions for name in used(item)
+        }
+        reads |= {block.selector.name for block in c.graph.blocks if block.selector is not None}
+        c.tracking.reads[c.function.name] = reads
+    return reads.isdisjoint(defined(ins))
+
+
+def _scope(ins: Instruction) -> int:
+    """`Mode.BLOCK` where only threads of the same block need see the access in order."""
+    return Mode.BLOCK * ins.has("cta")
+
+
+def _in_step(c: State, ins: Instruction, mode: int, stepped: int) -> int:
+    """The mode of a volatile access; `stepped` where it takes lanes of a warp to be in step."""
+    assert c.tracking is not None
+    known = c.tracking.stepped.get(c.function.name)
+    if known is None:
+        known = c.tracking.stepped[c.function.name] = _stepped(c)
+    return stepped if id(ins) in known else mode
+
+
+def _stepped(c: State) -> set[int]:
+    """Volatile accesses to shared memory that compute: a reduction without ``__syncwarp``.
+
+    What is loaded becomes part of what is stored. Flags are no such thing, and where lanes wait for
+    memory in a loop they may be in order by that.
+    """
+    if c.waiting:
+        return set()
+    items = [item for block in c.graph.blocks for item in block.instructions]
+    makers: dict[str, list[Instruction]] = {}
+    for item in items:
+        for name in defined(item):
+            makers.setdefault(name, []).append(item)
+
+    def volatile(item: Instruction, base: str) -> bool:
+        return item.parts[0] == base and item.has("volatile") and item.space == "shared"
+
+    found: set[int] = set()
+    for store in items:
+        if volatile(store, "st"):
+            loads: set[int] = set()
+            seen: set[str] = set()
+            stack = registers_in(store.operands[1])
+            while stack:
+                name = stack.pop()
+                if name in seen:
+                    continue
+                seen.add(name)
+                for item in makers.get(name, ()):
+                    if volatile(item, "ld"):
+                        loads.add(id(item))
+                    elif item.parts[0] != "ld":
+                        stack += used(item)
+            if loads:
+                found |= loads | {id(store)}
+    return found
+
+
 def _is_strong(ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
     return observed(ins) or ins.has("release")
@@ -161,14 +297,12 @@ def _is_strong(ins: Instruction) -> bool:
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
     assert c.tracking is not None
+    if _is_strong(load):
+        return True
     exchanges = c.tracking.exchanges.get(c.function.name)
     if exchanges is None:
-        exchanges = c.tracking.exchanges[c.function.name] = {
-            item.operands[1]
-            for item in c.function.instructions
-            if item.parts[0] == "atom" and item.has("cas")
-        }
-    return _is_strong(load) or load.operands[1] in exchanges
+        exchanges = c.tracking.exchanges[c.function.name] = Exchanges(c.function.instructions)
+    return exchanges.compare(load.operands[1])
 
 
 def _number(tracking: Tracking, info: Value) -> int:
@@ -198,6 +332,8 @@ def _access(
 ) -> None:  # fmt: skip
     if c.tracking is None:
         return
+    if space == "shared":
+        address = c.resize(address, "i32")  # as the hardware has it: sums may wrap
     address = c.splat(c.resize(address, "i64"))
     number = _number(c.tracking, info)
     if space == "shared" and mode == Mode.LOAD and nbytes >= 4:

@@ -7,12 +7,12 @@ of the copy. A kernel that reads its tile without waiting reads what was there b
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.checked import bounds_of
+from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.values import Value, integer
 from ignis.sim.lower.instructions.mbarrier import arrive
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faults import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
 
@@ -66,20 +66,27 @@ def _start(c: State, ins: Instruction) -> None:
         rest.pop()
     assert isinstance(source, Address)
     to = c.splat(c.resize(address_of(c, target), "i32"))
-    low, length = bounds_of(c, origin_of(c, source))
+    origin, target_origin = origin_of(c, source, "global"), origin_of(c, target, "shared")
+    low, length = bounds_of(c, origin)
     nbytes = c.splat(_bytes_read(c, rest, size))
     address = c.splat(address_of(c, source))
-    info, target_info = describe(ins, "global", LOAD), describe(ins, "shared", STORE)
+    info = information(c, ins, "global", LOAD, origin)
+    target_info = information(c, ins, "shared", STORE, target_origin)
+    check_inside(c, ins, "shared", to, size, STORE, target_origin)
+    tracking.copying(c, target_info)
     c.call(
         "@ig_copy_start", "ptr %w", address, to, nbytes, c.mask, f"i64 {size}", low, length, info,
         target_info,
     )  # fmt: skip
     if c.tracking is not None:
-        # A copy counts as done where it is started; a source that is read in part is left out.
+        # The source counts as read where the copy starts, but for one that is read in part.
         whole = c.bits_of(c.compare("icmp eq", nbytes, integer(size)))
         lanes = c.binary("and", c.mask, whole)
+        everyone, c.mask = c.mask, lanes
+        check_inside(c, ins, "global", address, size, LOAD, origin)
+        c.mask = everyone
         tracking.moved(c, "global", address_of(c, source), size, False, info, lanes)
-        tracking.moved(c, "shared", to, size, True, target_info, c.mask)
+        tracking.copy_started(c, to, size, target_info)
 
 
 def _is_policy(c: State, operand: Register | Immediate) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import host_addresses
+from ignis.sim.lower.access.checked import check_inside, information
+from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, WARP, Value
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import ATOMIC, describe
+from ignis.sim.lower.state.faults import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction
 
@@ -33,10 +34,13 @@ def _atomic(c: State, ins: Instruction) -> None:
     if BITS[element] not in (16, 32, 64):
         raise c.unsupported(ins)
     space = ins.space
+    origin = origin_of(c, operands[0], space)
+    nbytes = BITS[element] // 8
+    check_inside(c, ins, space, address_of(c, operands[0]), nbytes, ATOMIC, origin)
     address = host_addresses(c, operands[0], space)
     values = [c.splat(c.read(operand, kind)) for operand in operands[1:]]
     tracking.releasing(c, ins)
-    result = _each_lane(c, ins, operation, kind, address, values, space)
+    result = _each_lane(c, ins, operation, kind, address, values, origin)
     if has_result:
         c.write(ins.operands[0], result, kind)
 
@@ -48,7 +52,7 @@ def _each_lane(
     kind: str,
     address: Value,
     values: list[Value],
-    space: str,
+    origin: str | None,
 ) -> Value:
     element = llvm_type(kind)
     slots = [c.scratch(value.type) for value in (address, *values)]
@@ -56,7 +60,7 @@ def _each_lane(
     for slot, value in zip(slots, (address, *values), strict=True):
         c.store(value, slot)
     c.store(Value("zeroinitializer", element, WARP), result)
-    nbytes, info = BITS[element] // 8, describe(ins, space, ATOMIC)
+    nbytes, info = BITS[element] // 8, information(c, ins, ins.space, ATOMIC, origin)
     with c.each_lane(c.mask) as trip:
         where, *operands = (
             c.load(c.at(slot, trip.lane, value.type), value.type)
@@ -65,7 +69,7 @@ def _each_lane(
         resolved = c.call(
             "@ig_resolve", "ptr %w", trip.lane, where, f"i64 {nbytes}", info, result="i64"
         )
-        tracking.atomic(c, trip.lane, resolved, nbytes, info, operation != "exch")
+        tracking.atomic(c, ins, trip.lane, resolved, nbytes, info)
         old = _one(c, ins, operation, kind, c.pointer(resolved), operands)
         c.store(old, c.at(result, trip.lane, element))
     return c.load(result, element, WARP)

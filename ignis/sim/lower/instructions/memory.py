@@ -76,7 +76,7 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     if space == "local":
         address = shifted(c, base, offset)
         return [load_local(c, ins, address, bits, index) for index in range(count)]
-    origin = None if space == "shared" else origin_of(c, ins.operands[1])
+    origin = origin_of(c, ins.operands[1], space)
     load = _Loads(c, ins, space, base, bits, count, origin)
     values = load.values(offset)
     if c.tracking is None:
@@ -118,7 +118,8 @@ class _Loads:
         c, ins, space = self.c, self.ins, self.space
         if not self.base.lanes and space == "shared":
             address = shifted(c, self.base, offset)
-            return self._scalars(shared_scalar(c, ins, address, self.nbytes, LOAD))
+            pointer = shared_scalar(c, ins, address, self.nbytes, LOAD, self.origin)
+            return self._scalars(pointer)
         if not self.base.lanes and (space != "generic" or self.origin):
             address = shifted(c, self.base, offset)
             check_scalar(c, ins, space, address, self.origin, self.nbytes, LOAD)
@@ -267,11 +268,11 @@ def _store(c: State, ins: Instruction) -> None:
         for index, value in enumerate(values):
             store_local(c, ins, address, value, index)
         return
-    origin = origin_of(c, ins.operands[0])
+    origin = origin_of(c, ins.operands[0], space)
     info, nbytes = describe(ins, space, STORE), bits // 8 * len(values)
     alike = not address.lanes and not any(value.lanes for value in values)
     if alike and space == "shared":
-        pointer = shared_scalar(c, ins, address, nbytes, STORE)
+        pointer = shared_scalar(c, ins, address, nbytes, STORE, origin)
         tracking.storing(c, ins, space, address, values, info)
         _store_scalars(c, pointer, values)
     elif alike and (space == "global" or (space == "generic" and origin)):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ignis.sim.abi.layout import Warp
-from ignis.sim.lower.access import tracking
+from ignis.sim.abi.layout import Info, Warp
+from ignis.sim.lower.access import tracking, undefined
 from ignis.sim.lower.emit.values import WARP, Value, i1, integer, vector
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import describe, fault_where
@@ -27,8 +27,10 @@ def _members(c: State, ins: Instruction, operand: Operand) -> Value:
     members = c.read(operand, "b32")
     if c.layout.strict:
         _check_own(c, ins, members)
+        if members.lanes:
+            c.call("@ig_same_masks", "ptr %w", members, c.mask, describe(ins))
     require(c, _any_lane(c, members), operand, ins)
-    tracking.lanes_met(c, members)
+    tracking.lanes_met(c, members, operand)
     return members
 
 
@@ -48,7 +50,7 @@ def _shuffle(c: State, ins: Instruction) -> None:
     result, flag = (target.first, target.second) if isinstance(target, Pair) else (target, None)
     if not ins.has("sync"):
         raise c.unsupported(ins, "shfl without .sync")
-    _members(c, ins, ins.operands[4])
+    members = _members(c, ins, ins.operands[4])
     value = c.read(ins.operands[1], "b32")
     mode = ins.one_of("up", "down", "bfly", "idx")
     by, clamp = c.known(ins.operands[2]), c.known(ins.operands[3])
@@ -57,6 +59,9 @@ def _shuffle(c: State, ins: Instruction) -> None:
         moved = c.shuffle(value, None, sources) if value.lanes else value
         if _is_uniform(c, result):
             moved = c.element(moved, by & 31) if moved.lanes else moved
+        if _is_uniform(c, result):
+            sources = [by & 31] * WARP
+        undefined.shuffled(c, ins, members, vector(sources, "i32"))
         c.write(result, moved, "b32")
         if flag is not None:
             c.write(flag, _uniform_flag(c, flag, vector(inside, "i1")), "pred")
@@ -65,12 +70,14 @@ def _shuffle(c: State, ins: Instruction) -> None:
     if _is_uniform(c, result):
         # The analysis made sure that all lanes read the same one.
         lane = c.resize(c.binary("and", amount, integer(31)), "i64")
+        undefined.shuffled(c, ins, members, c.resize(lane, "i32"))
         c.write(result, c.element(value, lane) if value.lanes else value, "b32")
         if flag is not None:
             c.write(flag, i1(True), "pred")
         return
     source, inside_value = _sources(c, mode, amount, c.read(ins.operands[3], "b32"))
     moved = c.call("@ig_permute", c.splat(value), c.splat(source), result="i32", lanes=WARP)
+    undefined.shuffled(c, ins, members, source)
     c.write(result, moved, "b32")
     if flag is not None:
         c.write(flag, inside_value, "pred")
@@ -229,7 +236,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         c.jump(after)
         c.label(after)
         if c.tracking is not None:
-            tracking.lanes_met(c, c.read(ins.operands[0], "b32"))
+            tracking.lanes_met(c, c.read(ins.operands[0], "b32"), ins.operands[0])
         return
     if ins.has("cluster"):
         raise c.unsupported(ins)
@@ -242,6 +249,9 @@ def _barrier(c: State, ins: Instruction) -> None:
     identifier = _scalar(c, operands[0], ins)
     count = _scalar(c, operands[1], ins) if len(operands) > 1 else integer(0, "i64")
     info = describe(ins, "generic", 0)
+    aligned = ins.parts[0] == "bar" or ins.has("aligned")
+    if c.layout.strict and aligned and len(operands) == 1:
+        info = integer(int(info.text) | 1 << Info.ALIKE, "i64")
     plain = not reduction and not ins.has("arrive") and "%" not in f"{identifier}{count}"
     barrier = tracking.barrier_name(c, "ig_barrier")
     wait = f"call void @{barrier}(ptr %w, $LANES$, {identifier}, {count}, {votes}, {info})"
@@ -253,7 +263,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         family=("block", identifier, count) if plain else None,
         wait=wait if plain else "",
         skip=after if plain else "",
-        aligned=ins.parts[0] == "bar" or ins.has("aligned"),
+        aligned=aligned,
     )
     if ins.has("arrive"):
         arrive = tracking.barrier_name(c, "ig_arrive")

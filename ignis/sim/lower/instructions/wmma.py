@@ -135,7 +135,8 @@ def _transfer(c: State, ins: Instruction) -> None:
         for index, value in enumerate(values):
             c.store(value, _register(c, buffer, index, matrix), 64)
     base = c.scalar(address)
-    good = _inside(c, space, base, stride, matrix, origin_of(c, memory))
+    origin = None if space == "shared" else origin_of(c, memory, space)
+    good = _inside(c, space, base, stride, matrix, origin)
     if address.lanes:
         # Lanes must agree; where they do not, each accesses what it points to.
         differ = c.bits_of(c.compare("icmp ne", address, base))
@@ -270,7 +271,7 @@ def _by_register(
     values: list[Value],
 ) -> None:
     """Access every register through the checked functions."""
-    origin = origin_of(c, memory)
+    origin = origin_of(c, memory, space)
     places = matrix.elements()
     packed = matrix.layout.packed
     pieces = 1 if _joined(matrix) else packed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import FAULT_NUMBERS
+from ignis.sim.abi.layout import FAULT_NUMBERS, Info
 from ignis.sim.lower.emit.values import Value, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
@@ -13,10 +13,15 @@ LOAD, STORE, ATOMIC = range(3)
 _SPACE_CODES = {"global": 0, "const": 0, "shared": 1, "local": 2, "generic": 3, "param": 4}
 
 
-def describe(ins: Instruction, space: str = "generic", access: int = LOAD) -> Value:
-    """What a fault should say about an instruction, packed in 64 bits."""
+def describe(
+    ins: Instruction, space: str = "generic", access: int = LOAD, origin: int = 0
+) -> Value:
+    """What a fault should say about an instruction, packed in 64 bits.
+
+    `origin` is the number, from 1, of the pointer or variable that the address derives from.
+    """
     return integer(access | _SPACE_CODES[space] << 4 | (ins.line & 0xFFFFFF) << 8
-                   | (ins.source_line & 0xFFFFFF) << 32, "i64")  # fmt: skip
+                   | (ins.source_line & 0xFFFFFF) << 32 | origin << Info.ORIGIN, "i64")  # fmt: skip
 
 
 def fault(c: State, kind: str, lanes: Value, info: Value, address: Value | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ignis.sim.lower.emit.values import Value
 from ignis.sim.ptx.syntax import Instruction, Operand
@@ -24,6 +25,8 @@ class Layout:
         Device functions in which threads may end.
     shared, local : dict
         Offset of each variable in the block's shared memory, or in the function's frame.
+    shared_sizes : dict
+        Bytes of each variable in static shared memory.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
     dynamic : frozenset of str
@@ -42,6 +45,7 @@ class Layout:
     functions: dict[str, int] = field(default_factory=dict)
     exits: frozenset[str] = frozenset()
     shared: dict[str, int] = field(default_factory=dict)
+    shared_sizes: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     dynamic: frozenset[str] = frozenset()
@@ -49,6 +53,14 @@ class Layout:
     reserved: int = -1
     local_bytes: int = 0
     strict: bool = False
+
+
+class Exchanges(Protocol):
+    """The addresses at which a function compares and swaps."""
+
+    def compare(self, address: Operand) -> bool:
+        """Whether a load from `address` gets the first value for such a loop."""
+        ...
 
 
 @dataclass(slots=True)
@@ -64,13 +76,22 @@ class Tracking:
     exchanges : dict
         For each function the addresses at which it compares and swaps. A load from one gets the
         first value for a loop of that; it is compared before it counts, so it may be out of date.
+    met : dict
+        For each function the last block so far in which all lanes have met.
+    reads : dict
+        For each function all registers that its instructions read.
+    stepped : dict
+        For each function the identities of volatile accesses that take a warp to be in step.
     numbers : dict
         The index of each entry of `accesses`.
     """
 
     variant: str
     accesses: list[int]
-    exchanges: dict[str, set[Operand]] = field(default_factory=dict)
+    exchanges: dict[str, Exchanges] = field(default_factory=dict)
+    met: dict[str, int] = field(default_factory=dict)
+    reads: dict[str, set[str]] = field(default_factory=dict)
+    stepped: dict[str, set[int]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 
-from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Warp
+from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Info, Warp
 from ignis.sim.lower.emit.values import (
     BITS,
     WARP,
@@ -38,7 +38,7 @@ from ignis.sim.ptx.syntax import (
 )
 from ignis.sim.ptx.waits import loop_entries, waiting_loops
 
-__all__ = ["State", "llvm_type"]
+__all__ = ["STORED", "State", "llvm_type"]
 
 _TYPES = {
     "pred": "i1",
@@ -48,6 +48,8 @@ _TYPES = {
     "f64": "double",
     **dict.fromkeys(("f16x2", "bf16x2", "tf32", "u16x2", "s16x2"), "i32"),
 }
+STORED = "!"
+"""Marks the bounds of a parameter that stores ask for, in checked variants."""
 _AXES = {"x": 0, "y": 1, "z": 2}
 _LANE_MASKS = {
     "%laneid": lambda lane: lane,
@@ -104,6 +106,8 @@ class State(Builder):
         For blocks that begin with an instruction that joins known lanes: these.
     tracking : Tracking or None
         For the checked variants.
+    undefined : set of str or None
+        Registers that may hold what a shuffle read from a lane that takes no part in it.
     """
 
     def __init__(
@@ -126,10 +130,11 @@ class State(Builder):
         self.graph = build_graph(function)
         self.entries = loop_entries(self.graph)
         self.waiting = waiting_loops(module, self.graph)
-        self.facts = analyze(function, self.graph, set(layout.globals))
+        variables = layout.globals.keys() | layout.shared_sizes.keys()
+        self.facts = analyze(function, self.graph, variables)
         self.divergent_waits = self._divergent_waits(self.facts)
         if self.divergent_waits:
-            self.facts = analyze(function, self.graph, set(layout.globals), loads_differ=True)
+            self.facts = analyze(function, self.graph, variables, loads_differ=True)
             self.divergent_waits = self._divergent_waits(self.facts)
         self._limit_bounds()
         joins = [
@@ -140,6 +145,7 @@ class State(Builder):
         )
         self.points: dict[int, SuspensionPoint] = {}
         self.met: dict[int, int] = {}
+        self.undefined: set[str] | None = None
         self.block = self.graph.blocks[0]
         self.position = 0
         self.mask: Value = integer(-1)
@@ -180,7 +186,8 @@ class State(Builder):
     def _limit_bounds(self) -> None:
         """Forget where addresses come from beyond what a launch looks up."""
         origins = self.facts.origins
-        pointers = [name for name in origins.values() if name not in self.layout.globals]
+        known = self.layout.globals.keys() | self.layout.shared_sizes.keys()
+        pointers = [name for name in origins.values() if name not in known]
         beyond = set(list(dict.fromkeys(pointers))[MAX_BOUNDS:])
         for register in [name for name, origin in origins.items() if origin in beyond]:
             del origins[register]
@@ -374,7 +381,10 @@ class State(Builder):
         return self.arena(Arena.SHARED_BYTES)
 
     def bounds(self, origin: str) -> tuple[Value, Value]:
-        """First address and size of what a parameter points to, or of a variable."""
+        """First address and size of what a parameter points to, or of a variable.
+
+        Behind a parameter's name `STORED` asks for what may be written through it.
+        """
         if origin in self.layout.globals:
             table, index = Arena.GLOBALS, self.layout.globals[origin]
         else:
@@ -386,6 +396,19 @@ class State(Builder):
             self.field(base, 2 * index, f"low.{origin}"),
             self.field(base, 2 * index + 1, f"size.{origin}"),
         )
+
+    def origin_number(self, origin: str | None) -> int:
+        """The number of an origin in what a fault says about an instruction."""
+        if origin is None:
+            return 0
+        if origin in self.layout.shared_sizes and not self.function.entry:
+            return Info.ORIGINS  # numbers are those of kernels
+        if origin in self.layout.shared_sizes:
+            return min(1 + list(self.layout.shared_sizes).index(origin), Info.ORIGINS)
+        if origin in self.layout.globals:
+            return Info.ORIGINS
+        self.bounds(origin)
+        return min(1 + self.bound_names.index(origin), Info.ORIGINS)
 
     def limit(self, origin: str, nbytes: int) -> Value:
         """Number of addresses at which `nbytes` bytes fit, counted from the first."""

@@ -1,6 +1,7 @@
 """Loops count their trips, so that no kernel runs forever unnoticed.
 
-Every entry of a loop takes one step from the warp's budget, 16 in a loop that waits for memory.
+Every entry of a loop takes one step from the warp's budget, 16 or more in a loop that waits for
+memory.
 When none is left, the warp turns to the scheduler: it takes the steps off the launch's budget and
 lets other warps run where the loop waits. Where lanes of the same warp may be elsewhere, those in
 the loop are suspended (`ignis.sim.lower.state.suspension`) until the others can go no further: a
@@ -21,6 +22,8 @@ from ignis.sim.ptx.syntax import Instruction
 __all__ = ["check_entry", "count_step"]
 
 _WAITING_STEPS = 16
+_FOLLOWED_STEPS = 128
+"""The same where checkers follow every access: a trip takes longer, and others get their turn."""
 
 
 def count_step(c: State, block: Block) -> None:
@@ -30,7 +33,8 @@ def count_step(c: State, block: Block) -> None:
     waits = block.index in c.waiting
     go_on, out = c.fresh_label("go"), c.fresh_label("steps")
     place = c.once("steps.p", "ptr", f"getelementptr i64, ptr %w, i64 {Warp.STEPS}").text
-    steps = integer(_WAITING_STEPS if waits else 1, "i64")
+    waiting = _WAITING_STEPS if c.tracking is None else _FOLLOWED_STEPS
+    steps = integer(waiting if waits else 1, "i64")
     left = c.binary("sub", c.load(place, "i64"), steps)
     c.store(left, place)
     c.branch(c.compare("icmp sge", left, integer(0, "i64")), go_on, out, likely=True)

@@ -1,0 +1,58 @@
+"""``ignis memory view``: a snapshot of memory as a page for the browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ignis.cli.guard import guarded
+from ignis.cli.session import check_output, say_saved
+from ignis.errors import ArgumentError
+from ignis.runtime.diagnosis.page.write import write_page
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="memory",
+    help="Look at what a program recorded of its memory.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+@app.callback()
+def _options() -> None:
+    pass
+
+
+@app.command()
+@guarded
+def view(
+    snapshot: Annotated[
+        Path, typer.Argument(metavar="SNAPSHOT", help="ignis.memory.snapshot() as JSON.")
+    ],
+    earlier: Annotated[
+        Path | None, typer.Argument(metavar="[OTHER]", help="An earlier one to compare it with.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The page; SNAPSHOT.html if not given.")] = None,
+) -> None:
+    """Write a page of one file with bytes, addresses, owners and sites over time."""
+    path = snapshot.with_suffix(".html") if out is None else out
+    check_output(path)
+    before = None if earlier is None else _read(earlier)
+    write_page(path, _read(snapshot), before, f"memory of {snapshot.name}")
+    say_saved(path, Console())
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_bytes())
+    except OSError as error:
+        raise ArgumentError(f"{path}: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
+        raise ArgumentError(f"{path}: not a snapshot of ignis.memory.snapshot(): {error}") from None

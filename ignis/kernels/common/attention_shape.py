@@ -1,0 +1,285 @@
+"""What an attention kernel is told of its problem, and the tiles it works in.
+
+The kernels on tensor cores keep rows of one side in shared memory and go over the other one; which
+tiles fit depends on the head dimension, the element and the device's shared memory. Choices are by
+constants and shapes alone, so that a device gives the same bits for the same shapes.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from ignis.base.numbers import as_count
+from ignis.dtypes import DTYPES
+from ignis.errors import ArgumentError
+from ignis.kernels.common.operands import as_operand, require_equal_shapes
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+
+__all__ = ["MAX_HEAD_DIM", "SHORT", "Problem", "Tiles", "checked_problem", "tiles_for"]
+
+MAX_HEAD_DIM = 256
+"""Largest head_dim of the kernels."""
+
+_MOST_SEQUENCES = 65535  # along grid.z
+_MOST_ROWS = 2**29  # the kernels on tensor cores count rows, and sums of three such numbers, in int
+SHORT = 64
+"""Up to this length, tiles of so many rows give more blocks and less waste."""
+_RESERVED = 1024  # bytes of shared memory per block that the system takes
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Rows of one sequence, heads and their size; of several sequences, in the rows of a matrix.
+
+    With `starts`, the sequences are of any lengths, and `q_rows` and `kv_rows` count all of them.
+    """
+
+    q_rows: int
+    kv_rows: int
+    heads: int
+    kv_heads: int
+    head_dim: int
+    batch: int = 1
+    left: int = 0
+    """How many keys before its own a query sees."""
+    right: int = 0
+    """How many keys behind its own a query sees."""
+    starts: tuple[NvArray, NvArray] | None = None
+    """The first rows of the sequences in q and in k, and where the last one ends."""
+    restricted: bool = False
+    """Whether a window is given: what a query sees is more than causal or full."""
+
+    @property
+    def scale(self) -> float:
+        """What scores are multiplied by."""
+        return 1.0 / math.sqrt(self.head_dim)
+
+    @property
+    def lse_shape(self) -> tuple[int, ...]:
+        """One number per query and head."""
+        rows = (self.heads, self.q_rows)
+        return rows if self.batch == 1 else (self.batch, *rows)
+
+    @property
+    def sequences(self) -> int:
+        """How many sequences the starts describe; 0 without them."""
+        return self.starts[0].numel - 1 if self.starts else 0
+
+    def blocks(self, length: int, rows: int) -> int:
+        """Blocks of `rows` rows for `length` rows, of which no block has those of two sequences."""
+        if self.starts is None:
+            return -(-length // rows)
+        return length // rows + self.sequences + 1  # rows behind the last sequence count as one
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Template arguments of a kernel on tensor cores: what a block holds and what it reads."""
+
+    warps: int
+    held: int
+    """Tiles of 16 rows that a warp holds."""
+    stage: int
+    """Rows of the other side in one of two stages."""
+    part: int
+    """How many of those are multiplied at a time."""
+    resident: int
+    """Blocks that share a multiprocessor: what the compiler may give a thread depends on it."""
+
+    @property
+    def rows(self) -> int:
+        """Rows that a block holds."""
+        return 16 * self.held * self.warps
+
+    def shared_bytes(self, kernel: str, pitch: int) -> int:
+        """Dynamic shared memory of a block, with `pitch` bytes per row."""
+        if kernel == "forward":
+            return (self.rows + 4 * self.stage) * pitch
+        numbers = 16 * max(self.stage, 32) if kernel == "dkv" else 0
+        return 2 * (self.rows + 2 * self.stage) * pitch + numbers
+
+
+# By kernel and size of an element: up to a head dimension, choices, of which the first that fits.
+_Choices = tuple[tuple[int, tuple[Tiles, ...]], ...]
+_TILES: dict[tuple[str, int], _Choices] = {
+    ("forward", 2): (
+        (128, (Tiles(4, 2, 64, 64, 2), Tiles(4, 2, 32, 32, 2))),
+        (256, (Tiles(8, 1, 64, 64, 1), Tiles(8, 1, 32, 32, 1))),
+    ),
+    ("dq", 2): (
+        (64, (Tiles(4, 2, 64, 32, 2),)),
+        (128, (Tiles(4, 2, 32, 32, 2), Tiles(4, 1, 32, 32, 2))),
+        (256, (Tiles(8, 1, 32, 32, 1), Tiles(4, 1, 32, 32, 1))),
+    ),
+    ("dkv", 2): (
+        (64, (Tiles(4, 2, 64, 32, 2),)),
+        (128, (Tiles(8, 1, 64, 64, 1),)),
+        (256, (Tiles(8, 1, 32, 32, 1), Tiles(4, 1, 32, 32, 1))),
+    ),
+    ("forward", 4): (
+        (64, (Tiles(4, 1, 32, 32, 2),)),
+        (128, (Tiles(4, 1, 32, 32, 2), Tiles(4, 1, 16, 16, 2))),
+        (256, (Tiles(4, 1, 16, 16, 1),)),
+    ),
+    ("dq", 4): (
+        (64, (Tiles(4, 1, 32, 32, 2),)),
+        (128, (Tiles(4, 1, 16, 16, 2), Tiles(4, 1, 16, 16, 1))),
+        (256, (Tiles(4, 1, 16, 16, 1), Tiles(2, 1, 16, 16, 1))),
+    ),
+    ("dkv", 4): (
+        (64, (Tiles(4, 1, 32, 32, 2),)),
+        (128, (Tiles(4, 1, 16, 16, 1),)),
+        (256, (Tiles(4, 1, 16, 16, 1), Tiles(2, 1, 16, 16, 1))),
+    ),
+}
+# Of at most SHORT rows; all of these fit into 163 KiB.
+_SHORT_TILES: dict[str, _Choices] = {
+    "forward": ((128, (Tiles(4, 1, 32, 32, 2),)), (256, (Tiles(4, 1, 32, 32, 1),))),
+    "dq": ((128, (Tiles(4, 1, 32, 32, 2),)), (256, (Tiles(4, 1, 32, 32, 1),))),
+    "dkv": ((128, (Tiles(4, 1, 32, 32, 1),)), (256, (Tiles(4, 1, 32, 32, 1),))),
+}
+
+
+@functools.cache
+def tiles_for(
+    kernel: str, itemsize: int, dim: int, short: bool, device: Device
+) -> tuple[Tiles, int]:
+    """Return the tiles of a kernel, "forward", "dq" or "dkv", and the bytes of shared memory.
+
+    `dim` is the head dimension, a multiple of 16 with what is padded; `short` whether the side that
+    blocks hold has at most `SHORT` rows.
+    """
+    pitch = -(-dim * itemsize // 64) * 64
+    table = _TILES[kernel, itemsize]
+    if itemsize == 2 and short:
+        table = _SHORT_TILES[kernel]
+    choices = next(choices for most, choices in table if dim <= most)
+    available = device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR")
+    for tiles in choices:
+        nbytes = tiles.shared_bytes(kernel, pitch)
+        if tiles.resident * (nbytes + _RESERVED) <= available:
+            return tiles, nbytes
+    return choices[-1], choices[-1].shared_bytes(kernel, pitch)
+
+
+def checked_problem(
+    operation: str,
+    like: NvArray,
+    q: tuple[int, ...],
+    k: tuple[int, ...],
+    num_heads: int,
+    num_kv_heads: int | None,
+    *,
+    causal: bool,
+    length: int | None = None,
+    batch: int = 1,
+    window: tuple[int, int] | None = None,
+    cu_seqlens: Any = None,
+    cu_seqlens_k: Any = None,
+) -> Problem:
+    """Return what `operation` is asked for, with q, and k and v, of these shapes.
+
+    Of k and v only the first `length` rows count; all arrays must be where `like` is.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
+    """
+    num_heads = as_count(operation, "num_heads", num_heads, least=1)
+    if batch.__class__ is not int or not 1 <= batch <= _MOST_SEQUENCES:
+        batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
+    if num_kv_heads is None:
+        kv_heads = num_heads
+    else:
+        kv_heads = as_count(operation, "num_kv_heads", num_kv_heads, least=1)
+    if len(q) != 2 or len(k) != 2:
+        raise ArgumentError(
+            f"{operation}: q and k must be [rows, heads * head_dim], not {q} and {k}"
+        )
+    if num_heads % kv_heads:
+        raise ArgumentError(
+            f"{operation}: num_kv_heads {kv_heads} must divide num_heads {num_heads}"
+        )
+    head_dim = q[1] // num_heads
+    if head_dim == 0 or q[1] != num_heads * head_dim or k[1] != kv_heads * head_dim:
+        raise ArgumentError(
+            f"{operation}: q {q} and k {k} are not {num_heads} and {kv_heads} heads of one head_dim"
+        )
+    if head_dim > MAX_HEAD_DIM:
+        raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
+    rows = k[0] if length is None else length
+    if not 0 <= rows <= k[0]:
+        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k[0]}")
+    if q[0] % batch or rows % batch:
+        raise ArgumentError(
+            f"{operation}: q {q} and k {k} are not a batch of {batch} equal sequences"
+        )
+    starts = _checked_starts(operation, like, q[0], rows, cu_seqlens, cu_seqlens_k, batch)
+    q_rows, kv_rows = q[0] // batch, rows // batch
+    if max(q[0], rows) > _MOST_ROWS:
+        raise ArgumentError(
+            f"{operation}: q and k have at most {_MOST_ROWS} rows, not {max(q[0], rows)}"
+        )
+    left, right = _checked_window(operation, window)
+    if causal:
+        right = 0
+    # No query sees further than all rows, and sums of them stay small.
+    left = kv_rows if left is None else min(left, kv_rows)
+    right = q_rows if right is None else min(right, q_rows)
+    return Problem(
+        *(q_rows, kv_rows, num_heads, kv_heads, head_dim, batch, left, right, starts),
+        restricted=window is not None,
+    )
+
+
+def _checked_window(operation: str, window: Any) -> tuple[int | None, int | None]:
+    """How far a query sees before and behind its own key; None for all of it."""
+    if window is None:
+        return None, None
+    if not isinstance(window, tuple) or len(window) != 2:
+        raise ArgumentError(
+            f"{operation}: window must be (left, right), the numbers of keys before and behind a "
+            f"query's own, -1 for all of them, not {window!r}"
+        )
+    left, right = (as_count(operation, "window", count, least=-1) for count in window)
+    return (None if left < 0 else left), (None if right < 0 else right)
+
+
+def _checked_starts(
+    operation: str,
+    like: NvArray,
+    q_rows: int,
+    kv_rows: int,
+    cu_seqlens: Any,
+    cu_seqlens_k: Any,
+    batch: int,
+) -> tuple[NvArray, NvArray] | None:
+    if cu_seqlens is None:
+        if cu_seqlens_k is not None:
+            raise ArgumentError(f"{operation}: cu_seqlens_k needs cu_seqlens, for the rows of q")
+        return None
+    if batch != 1:
+        raise ArgumentError(
+            f"{operation}: cu_seqlens says where sequences lie; leave out batch={batch}"
+        )
+    kind = DTYPES["int32"]
+    starts = as_operand(operation, "cu_seqlens", cu_seqlens, like=like, ndim=1, dtype=kind)
+    if not 1 <= starts.numel <= _MOST_SEQUENCES + 1:
+        raise ArgumentError(
+            f"{operation}: cu_seqlens has one element more than there are sequences, which are at "
+            f"most {_MOST_SEQUENCES}; it has {starts.numel}"
+        )
+    if cu_seqlens_k is None:
+        if q_rows != kv_rows:
+            raise ArgumentError(
+                f"{operation}: q has {q_rows} rows and k {kv_rows}; give cu_seqlens_k, too"
+            )
+        return starts, starts
+    others = as_operand(operation, "cu_seqlens_k", cu_seqlens_k, like=like, ndim=1, dtype=kind)
+    require_equal_shapes(operation, cu_seqlens=starts, cu_seqlens_k=others)
+    return starts, others

@@ -1,0 +1,1 @@
+"""A snapshot as a page of one file: what was alive when, where, whose, and from which line."""

@@ -1,0 +1,69 @@
+"""Writing the page: its parts and its data in one file that asks for nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ignis.base.atomic import replacing
+from ignis.runtime.diagnosis.page.timeline import columns, growth, require_snapshot
+from ignis.runtime.diagnosis.snapshot import snapshot
+
+__all__ = ["write_html", "write_page"]
+
+_FOLDER = Path(__file__).parent
+
+
+def write_html(path: str | os.PathLike[str]) -> None:
+    """Write what was recorded of memory as a page of one file, atomically.
+
+    It shows bytes over time by owner, the peak and what was alive at it, addresses over time,
+    transfers and holders; any browser opens it from disk. What happened before tracing
+    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive.
+
+    Raises
+    ------
+    ArgumentError
+        If the file cannot be written, or `path` is no regular file.
+    """
+    write_page(path, snapshot())
+
+
+def write_page(
+    path: str | os.PathLike[str],
+    found: Mapping[str, Any],
+    before: Mapping[str, Any] | None = None,
+    title: str = "ignis memory",
+) -> None:
+    """Write the page of a snapshot, compared with an earlier one if there is one, atomically.
+
+    Raises
+    ------
+    ArgumentError
+        If one is no snapshot, or the file cannot be written.
+    """
+    found = require_snapshot("the snapshot", found)
+    data = columns(found)
+    if before is not None:
+        data["growth"] = growth(require_snapshot("the earlier snapshot", before), found)
+    # Nothing in the data can end the element that it is in.
+    text = json.dumps(data, allow_nan=False).replace("<", "\\u003c")
+    parts = {
+        "title": escape(title),
+        "style": _part("page.css"),
+        "data": text,
+        "script": _part("page.js"),
+    }
+    # At once: what is put in is not looked at again.
+    page = re.sub(r"@(\w+)@", lambda place: parts[place[1]], _part("page.html"))
+    with replacing(path) as file:
+        file.write(page.encode())
+
+
+def _part(name: str) -> str:
+    return (_FOLDER / name).read_text(encoding="utf-8")

@@ -1,0 +1,228 @@
+"""Attention next to torch's FLASH and cuDNN kernels: TFLOP/s, and errors against float64.
+
+Operations are those of the products, half of them where attention is causal, the backward pass 2.5
+times the forward: each system's own extra work counts as time alone. "FLASH" and "cuDNN" are
+torch's backends of those names; float32 is next to its memory-efficient one. Decoding is in GB/s
+of the keys and values that it reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import ignis
+from bench_common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
+from ignis.dtypes import as_dtype
+from ignis.kernels import attention
+
+__all__ = ["Shape", "device_operands", "measure", "shapes"]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One problem: sequences, their length, query and key heads, head dimension, dtype."""
+
+    batch: int
+    rows: int
+    heads: int
+    kv_heads: int
+    dim: int
+    dtype: str = "bfloat16"
+    precision: str | None = None
+
+    @property
+    def what(self) -> str:
+        """How the shape is called in the table."""
+        kind = self.precision or self.dtype
+        many = f"{self.batch} x " if self.batch > 1 else ""
+        return f"{many}{self.rows}, {self.heads}/{self.kv_heads} heads of {self.dim}, {kind}"
+
+    @property
+    def operations(self) -> float:
+        """Of the causal forward pass."""
+        return 2.0 * self.batch * self.rows**2 * self.heads * self.dim
+
+
+_GPU = (
+    Shape(1, 2048, 32, 32, 64),
+    Shape(1, 4096, 32, 32, 128),
+    Shape(1, 8192, 32, 8, 128),
+    Shape(1, 16384, 16, 16, 128),
+    Shape(16, 1024, 12, 12, 64),
+    Shape(1, 4096, 16, 16, 256),
+    Shape(1, 4096, 32, 32, 128, "float16"),
+    Shape(1, 2048, 16, 16, 64, "float32"),
+    Shape(1, 2048, 16, 16, 64, "float32", "3 x tf32"),
+    Shape(1, 2048, 16, 16, 64, "float32", "tf32"),
+)
+_SIM = (Shape(1, 128, 2, 1, 32), Shape(1, 64, 1, 1, 32, "float32"))
+_DECODE = ((4096, 8), (32768, 8), (32768, 32))
+"""Length of the cache and key heads, of 32 query heads of 128."""
+_CHECKED_ROWS = 1024  # where float64 has the whole matrix of weights
+
+
+def shapes(device: ignis.Device) -> tuple[Shape, ...]:
+    """Return the problems that `device` is measured at; the simulated one gets small ones."""
+    return _GPU if device.driver == "cuda" else _SIM
+
+
+def measure(device: ignis.Device) -> list[Row]:
+    """Forward and backward of each shape, then decoding, then errors."""
+    torch = peers(device).get("torch")
+    rows: list[Row] = []
+    for shape in shapes(device):
+        rows += _rates(device, shape, torch)
+    if device.driver == "cuda":
+        rows += [_decoding(device, length, kv_heads, torch) for length, kv_heads in _DECODE]
+    if torch is not None:
+        for shape in shapes(device):
+            rows += _errors(device, shape, torch)
+    return rows
+
+
+def _host(shape: Shape, rows: int) -> list[Any]:
+    """q, k, v and dout in float32."""
+    rng = np.random.default_rng(0)
+    heads = (shape.heads, shape.kv_heads, shape.kv_heads, shape.heads)
+    return [rng.standard_normal((rows, n * shape.dim), dtype=np.float32) for n in heads]
+
+
+def device_operands(device: ignis.Device, shape: Shape, rows: int) -> list[ignis.NvArray]:
+    """Return q, k, v and dout on the device."""
+    kind = as_dtype(shape.dtype)
+    return [ignis.array(host.astype(kind), device=device) for host in _host(shape, rows)]
+
+
+def _how(shape: Shape, rows: int) -> dict[str, Any]:
+    if shape.precision == "3 x tf32":  # as kernels on CUDA cores know no windows
+        return {"window": (rows, 0)}
+    return {"precision": shape.precision}
+
+
+def _rates(device: ignis.Device, shape: Shape, torch: Any) -> list[Row]:
+    forward, backward = Row(shape.what, "TFLOP/s"), Row("  backward", "TFLOP/s")
+    q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
+    heads = (shape.heads, shape.kv_heads)
+    how = {"batch": shape.batch, **_how(shape, shape.rows)}
+    out, lse = attention.forward(q, k, v, *heads, **how)
+    calls: dict[str, Callable[[], Any]] = {
+        "forward": partial(attention.forward, q, k, v, *heads, **how),
+        "backward": partial(attention.backward, dout, q, k, v, out, lse, *heads, **how),
+    }
+    clock = ignis_clock(device)
+    forward.figures["ignis"] = shape.operations / device_ms(calls["forward"], *clock) / 1e9
+    backward.figures["ignis"] = 2.5 * shape.operations / device_ms(calls["backward"], *clock) / 1e9
+    for system in _systems(shape) if torch is not None else ():
+        found = attempt(system, shape.what, partial(_torch_rates, torch, shape, system))
+        if found is not None:
+            forward.figures[system], backward.figures[system] = found
+    for row in (forward, backward):
+        flash = row.figures.get("FLASH")
+        row.note = f"x{row.figures['ignis'] / flash:.2f} FLASH" if flash else ""
+    return [forward, backward]
+
+
+def _systems(shape: Shape) -> tuple[str, ...]:
+    return ("efficient",) if shape.dtype == "float32" else ("FLASH", "cuDNN")
+
+
+def _backend(torch: Any, system: str) -> Any:
+    kinds = torch.nn.attention.SDPBackend
+    return {
+        "FLASH": kinds.FLASH_ATTENTION,
+        "cuDNN": kinds.CUDNN_ATTENTION,
+        "efficient": kinds.EFFICIENT_ATTENTION,
+    }[system]
+
+
+def _torch_operands(torch: Any, shape: Shape, batch: int, rows: int, kind: Any) -> list[Any]:
+    """q, k, v and dout as [batch, heads, rows, dim], views of the layout that ignis has."""
+    return [
+        torch.from_numpy(host).cuda().to(kind).view(batch, rows, -1, shape.dim).transpose(1, 2)
+        for host in _host(shape, batch * rows)
+    ]
+
+
+def _torch_rates(torch: Any, shape: Shape, system: str) -> tuple[float, float]:
+    kind = getattr(torch, shape.dtype)
+    q, k, v, dout = _torch_operands(torch, shape, shape.batch, shape.rows, kind)
+    call = partial(_sdpa, torch, q, k, v)
+    with torch.nn.attention.sdpa_kernel(_backend(torch, system)):
+        with torch.no_grad():
+            forward = device_ms(call, *torch_clock(torch))
+        for each in (q, k, v):
+            each.requires_grad_()
+        out = call()
+        back = partial(torch.autograd.grad, out, (q, k, v), dout, retain_graph=True)
+        backward = device_ms(back, *torch_clock(torch))
+    return shape.operations / forward / 1e9, 2.5 * shape.operations / backward / 1e9
+
+
+def _sdpa(torch: Any, q: Any, k: Any, v: Any) -> Any:
+    attend = torch.nn.functional.scaled_dot_product_attention
+    return attend(q, k, v, is_causal=q.shape[2] > 1, enable_gqa=q.shape[1] != k.shape[1])
+
+
+def _decoding(device: ignis.Device, length: int, kv_heads: int, torch: Any) -> Row:
+    shape = Shape(1, length, 32, kv_heads, 128)
+    row = Row(f"decode {length}, 32/{kv_heads} heads of 128", "GB/s")
+    q, k, v, _ = device_operands(device, shape, length)
+    call = partial(attention.decode, q[:1], k, v, 32, kv_heads)
+    row.figures["ignis"] = 2 * k.nbytes / device_ms(call, *ignis_clock(device)) / 1e6
+    for system in ("FLASH", "cuDNN") if torch is not None else ():
+
+        def theirs(system: str = system) -> float:
+            tq, tk, tv, _ = _torch_operands(torch, shape, 1, length, torch.bfloat16)
+            with torch.nn.attention.sdpa_kernel(_backend(torch, system)), torch.no_grad():
+                attend = partial(_sdpa, torch, tq[:, :, :1], tk, tv)
+                return float(2 * k.nbytes / device_ms(attend, *torch_clock(torch)) / 1e6)
+
+        found = attempt(system, row.what, theirs)
+        if found is not None:
+            row.figures[system] = found
+    return row
+
+
+def _errors(device: ignis.Device, shape: Shape, torch: Any) -> Iterator[Row]:
+    """Root mean squares of the errors of out, dq, dk and dv, as shares of those of the results."""
+    rows = _CHECKED_ROWS
+    kind = getattr(torch, shape.dtype)
+    # All systems get the inputs as rounded to the dtype.
+    low = _torch_operands(torch, shape, 1, rows, kind)
+    exact = _torch_results(torch, [each.double() for each in low], "MATH")
+    found = {"ignis": _our_results(device, torch, shape, rows)}
+    for system in _systems(shape):
+        theirs = attempt(system, shape.what, partial(_torch_results, torch, low, system))
+        if theirs is not None:
+            found[system] = theirs
+    for index, name in enumerate(("out", "dq", "dk", "dv")):
+        row = Row(f"{shape.what}: {name}", "error")
+        for system, results in found.items():
+            difference = results[index].double() - exact[index]
+            row.figures[system] = float(difference.norm() / exact[index].norm())
+        yield row
+
+
+def _torch_results(torch: Any, operands: list[Any], system: str) -> list[Any]:
+    q, k, v, dout = (each.detach().clone() for each in operands)
+    for each in (q, k, v):
+        each.requires_grad_()
+    kinds = torch.nn.attention.SDPBackend
+    backend = kinds.MATH if system == "MATH" else _backend(torch, system)
+    with torch.nn.attention.sdpa_kernel(backend):
+        out = _sdpa(torch, q, k, v)
+        return [out.detach(), *torch.autograd.grad(out, (q, k, v), dout)]
+
+
+def _our_results(device: ignis.Device, torch: Any, shape: Shape, rows: int) -> list[Any]:
+    q, k, v, dout = device_operands(device, shape, rows)
+    heads, how = (shape.heads, shape.kv_heads), _how(shape, rows)
+    out, lse = attention.forward(q, k, v, *heads, **how)
+    results = [out, *attention.backward(dout, q, k, v, out, lse, *heads, **how)]
+    hosts = (torch.from_numpy(each.to_host().astype(np.float32)) for each in results)
+    return [host.cuda().view(1, rows, -1, shape.dim).transpose(1, 2) for host in hosts]

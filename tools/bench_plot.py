@@ -1,0 +1,47 @@
+"""The share of the limit that each row of a benchmark reaches, as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench_common import Row
+
+__all__ = ["draw_shares"]
+
+_COLORS = {"ignis": "tab:orange", "torch": "tab:blue"}
+
+
+def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
+    """Write a picture: for each row that has a share, bars for ignis and for torch.
+
+    Rows of one name but for what is after their last comma, as a dtype, are panels side by side.
+    """
+    from matplotlib.figure import Figure
+
+    panels: dict[str, dict[str, Row]] = {}
+    for row in rows:
+        if row.share is not None and "ignis" in row.figures:
+            what, _, kind = row.what.rpartition(", ")
+            panels.setdefault(kind, {})[what] = row
+    names = list(dict.fromkeys(what for panel in panels.values() for what in panel))
+    figure = Figure(figsize=(4 + 4 * len(panels), 1.5 + 0.3 * len(names)), layout="constrained")
+    figure.suptitle(title)
+    for axes, (kind, panel) in zip(
+        figure.subplots(1, len(panels), sharey=True, squeeze=False)[0], panels.items(), strict=True
+    ):
+        for offset, system in ((-0.2, "ignis"), (0.2, "torch")):
+            places, shares = [], []
+            for place, what in enumerate(names):
+                row = panel.get(what)
+                if row is not None and row.share is not None and system in row.figures:
+                    places.append(place + offset)
+                    shares.append(row.share * row.figures[system] / row.figures["ignis"])
+            axes.barh(places, shares, height=0.4, color=_COLORS[system], label=system)
+        axes.axvline(1.0, color="black", linewidth=0.8, linestyle="--")
+        axes.set_title(kind)
+        axes.set_xlabel("share of the rate of a copy")
+        axes.set_yticks(range(len(names)), names)
+        axes.set_ylim(len(names) - 0.5, -0.5)
+        axes.legend(loc="lower right")
+    figure.savefig(path, dpi=120)
