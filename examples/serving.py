@@ -7,6 +7,9 @@ it acts for its owner, and goes to the next one by a transfer: no copy, no lock,
 for by hand. While owners are enforced, nobody else can write it or free it. A request that is
 canceled, and one that fails in the middle, are freed by whoever has them then.
 
+The keys and values of all requests are blocks of one pool, which a request takes as it grows and
+which belong to whoever has the request. Who holds how many is known at any time.
+
     python examples/serving.py
     IGNIS_DEVICE=sim:0 python examples/serving.py
 """
@@ -27,6 +30,7 @@ from ignis import nn, store
 
 CONFIG = nn.ModelConfig(256, 32, 2, 4, 2, 64, context=24)
 KEPT = 1
+BLOCKS, ROWS = 16, 8
 
 
 @dataclass
@@ -45,17 +49,15 @@ class Request:
     tokens: list[int] = field(default_factory=list)
     outcome: str = ""
     ids: ignis.NvArray | None = None
-    cache: nn.ModelCache | None = None
+    cache: nn.PagedCache | None = None
     done: threading.Event = field(default_factory=threading.Event)
 
-    def arrays(self) -> dict[str, ignis.NvArray]:
-        """Return the memory that goes with the request, by name."""
-        found = {} if self.ids is None else {"ids": self.ids}
+    def transfer(self, owner: ignis.Owner) -> None:
+        """Let the memory that goes with the request belong to another component."""
+        if self.ids is not None:
+            self.ids.transfer_ownership(owner)
         if self.cache is not None:
-            found["position"] = self.cache.position
-            for number, (keys, values) in enumerate(self.cache.layers):
-                found |= {f"keys.{number}": keys.array, f"values.{number}": values.array}
-        return found
+            self.cache.transfer(owner)
 
     def add(self, logits: ignis.NvArray) -> None:
         """Append the most likely token, and free the logits."""
@@ -64,8 +66,9 @@ class Request:
 
     def end(self, outcome: str) -> None:
         """Free what is left, and tell the client."""
-        for array in self.arrays().values():
-            array.free()
+        for owned in (self.ids, self.cache):
+            if owned is not None:
+                owned.free()
         self.ids = self.cache = None
         self.outcome = outcome
         self.done.set()
@@ -93,8 +96,7 @@ class Component(threading.Thread):
 
     def send(self, request: Request) -> None:
         """Make this component the owner of a request's memory, and give it the request."""
-        for array in request.arrays().values():
-            array.transfer_ownership(self.owner)
+        request.transfer(self.owner)
         self.inbox.put(request)
 
 
@@ -103,6 +105,7 @@ class Server:
 
     def __init__(self, model: nn.LanguageModel, folder: Path) -> None:
         self.model = model
+        self.pool = nn.PagedCache.pool_for(CONFIG, BLOCKS, ROWS)
         self.folder = folder
         self.conversations: dict[str, Request] = {}
         self.front = Component("front", self.tokenize)
@@ -122,7 +125,8 @@ class Server:
     def compute_prompt(self, request: Request) -> None:
         """Compute the whole prompt into the cache, and the first token."""
         assert request.ids is not None
-        request.cache = request.cache or self.model.new_cache()
+        if request.cache is None:
+            request.cache = nn.PagedCache(self.pool, CONFIG.context, holder=request.name)
         request.add(self.model.append(request.ids, request.cache))
         request.ids.free()
         request.ids = None
@@ -153,7 +157,11 @@ class Server:
 
     def save(self, request: Request) -> None:
         """Write a conversation's cache to a file, and free it."""
-        store.save(self.folder / f"{request.name}.safetensors", request.arrays())
+        assert request.cache is not None
+        rows = {f"layer.{n}": request.cache.sequence.rows(layer=n) for n in request.cache.layers}
+        store.save(self.folder / f"{request.name}.safetensors", rows)
+        for array in rows.values():
+            array.free()
         request.end("finished, saved")
 
     def close(self) -> None:
@@ -165,6 +173,8 @@ class Server:
                         self.store.send(request)
             component.inbox.put(None)
             component.join()
+        self.left = self.pool.available
+        self.pool.free()  # refused while anybody holds a block
 
 
 def generated(model: nn.LanguageModel, prompt: bytes, count: int) -> list[int]:
@@ -200,6 +210,7 @@ def main() -> None:
     same = first.tokens == generated(model, first.prompt, 6)
     same &= requests[-1].tokens == generated(model, conversation, 3)
     print(f"the tokens are those of one thread: {same}")
+    print(f"blocks free at the end: {server.left} of {server.pool.capacity}")
     print(f"saved: {', '.join(saved)}")
     transfers = ignis.memory.transfers()[before - ignis.memory.transfer_count() :]
     routes = collections.Counter(

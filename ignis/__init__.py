@@ -21,10 +21,14 @@ from ignis.autograd.autocast import autocast
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.operations.fused import fuse
 from ignis.compute import ComputeBuffer, ComputeDevice
+from ignis.jit.adopt import adopt
 from ignis.kernels import compile
 from ignis.kernels.fuse import sym
 from ignis.kernels.gemm import matmul_precision
+from ignis.producers.check import check
 from ignis.runtime import (
+    BlockPool,
+    BlockSequence,
     Device,
     Event,
     KVCache,
@@ -61,6 +65,7 @@ from ignis.session import Session
 
 if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import nn as nn
+    from ignis import producers as producers
     from ignis import sim as sim
     from ignis import store as store
     from ignis import stress as stress
@@ -71,6 +76,8 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
 __version__ = "0.1.0"
 
 __all__ = [
+    "BlockPool",
+    "BlockSequence",
     "ComputeBuffer",
     "ComputeDevice",
     "Device",
@@ -85,11 +92,13 @@ __all__ = [
     "Tape",
     "Tensor",
     "acting_as",
+    "adopt",
     "array",
     "asarray",
     "autocast",
     "borrow",
     "capture",
+    "check",
     "checkpoint",
     "compile",
     "concat",
@@ -128,7 +137,7 @@ __all__ = [
     "zeros_like",
 ]
 
-_ON_DEMAND = ("nn", "sim", "store", "stress", "testing")
+_ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
 _FROM_MODULES = {"dry_run": "planning", "largest_batch": "planning"}
 """Functions of modules that are loaded on demand."""
 

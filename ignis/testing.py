@@ -1,4 +1,8 @@
-"""pytest plugin: a test that leaks device or pinned memory fails.
+"""pytest plugin: a test that leaks device or pinned memory fails, or launches a faulty kernel.
+
+``--ignis-kernels`` runs the launches of Triton, numba-cuda, Warp, CuTe DSL and ignis on the
+simulated device, under all checkers: see `ignis.producers`. No GPU is needed, and no change of the
+tests. What follows is about memory.
 
 Tests ask for the fixture `ignis_leaks`; ``--ignis-leaks``, or ``ignis_leaks = true`` in the ini
 file, applies it to all. The message lists the leaks by owner, with shape, dtype and who refers to
@@ -50,6 +54,7 @@ class LeakWatch:
 
         memory.collect()
         alive = {record.id for record in leakcheck.arrays()}
+        alive |= {record.id for record in leakcheck.blocks()}
         counted = {number for number in alive if number > self._first or number in over} - known
         if not counted and leakcheck.pinned() <= self._pinned:
             return ""
@@ -79,15 +84,28 @@ class _Wide:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option and the ini setting."""
+    """Add the options and the ini setting."""
     text = "fail every test that leaks device or pinned memory of ignis"
     parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
     parser.addini("ignis_leaks", text, type="bool", default=False)
+    parser.getgroup("ignis").addoption(
+        "--ignis-kernels",
+        nargs="?",
+        const="sim:0",
+        metavar="DEVICE",
+        help="run the kernels of all producers on a simulated device (sim:0) under all checkers",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin with nothing that belongs to several tests."""
+    """Begin with nothing that belongs to several tests, and redirect launches if asked to."""
     config.stash[_wide] = _Wide()
+    if config.getoption("--ignis-kernels"):
+        from ignis.producers.pytest_kernels import KernelChecks
+
+        checks = KernelChecks(config.getoption("--ignis-kernels"))
+        checks.start()
+        config.pluginmanager.register(checks, "ignis-kernels")
 
 
 def _is_watched(item: pytest.Item) -> bool:
@@ -117,6 +135,7 @@ def pytest_fixture_setup(
     first = leakcheck.mark()
     result = yield
     made = {record.id for record in leakcheck.arrays(first)}
+    made |= {record.id for record in leakcheck.blocks(first)}
     wide = request.config.stash[_wide]
     wide.arrays.setdefault(fixturedef, set()).update(made)
     wide.values[fixturedef] = result

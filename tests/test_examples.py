@@ -57,7 +57,8 @@ def test_serving_passes_requests_through_five_components(device_name: str) -> No
     assert "canceled: 3 tokens, canceled after 3 tokens" in out
     assert "too long: 10 tokens, failed: 1 ids do not fit the 0 free rows of the cache" in out
     assert "saved: other.safetensors, second.safetensors" in out
-    assert "decode to cache: 15 transfers" in out
+    assert "decode to cache: 16 transfers" in out
+    assert "blocks free at the end: 16 of 16" in out
     names = ("front", "prefill", "decode", "cache", "store")
     assert out.endswith("".join(f"{name}: 0 B live\n" for name in names))
 

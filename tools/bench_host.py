@@ -58,6 +58,13 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
         moved.transfer_ownership("store")
         moved.transfer_ownership("ignis")
 
+    pool = ignis.BlockPool(1024, 16, (2, 8, 128), "bfloat16", device)
+    blocks = pool.allocate(512, holder="bench")
+
+    def allocate_block() -> None:
+        blocks.append(pool.allocate(1, owner="store", holder="bench")[0])
+        pool.release(blocks.pop(), "bench")
+
     prepared = kernel.prepare(1, 128, (out, x, 256))
     return {
         "launch of a prepared kernel": prepared,
@@ -68,6 +75,7 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
         "view of rows 5..9": lambda: cache[5:9],
         "append one 4 KB row": lambda: cache.write_rows(row, 7),
         "transfer of ownership, there and back": transfer,
+        "allocate and release a block": allocate_block,
     }
 
 

@@ -65,7 +65,8 @@ def measure(device: ignis.Device) -> list[Row]:
     torch = peers(device).get("torch")
     rows: list[Row] = []
     copy_rate: float | None = None
-    for family in (_dense, _normalizations, _loss, _embedding, _optimizer, _matmul, _attention):
+    families = _dense, _normalizations, _loss, _embedding, _optimizer, _matmul, _attention, _paged
+    for family in families:
         for case in family(device, sizes, torch):
             row = Row(case.what, case.unit)
             scale = 1e6 if case.unit == "GB/s" else 1e9
@@ -245,4 +246,28 @@ def _attention(device: ignis.Device, sizes: Sizes, torch: Any) -> list[Case]:
              lambda: attention.forward(q, k, v, heads), theirs),
         Case("attention backward", "TFLOP/s", 2.5 * operations,
              lambda: attention.backward(dout, q, k, v, out, lse, heads)),
+    ]  # fmt: skip
+
+
+def _paged(device: ignis.Device, sizes: Sizes, torch: Any) -> list[Case]:
+    """Decode of `heads` sequences, and prefill of one, over scattered blocks of 16 rows."""
+    count, rows, kv_heads, group, dim = sizes.heads, sizes.sequence, 2, 4, 128
+    width = -(-rows // 16)
+    pool = ignis.BlockPool(count * width, 16, (2, kv_heads, dim), "bfloat16", device)
+    pool.array.zero()
+    blocks = pool.allocate(count * width, holder="bench")
+    for block in blocks:
+        pool.advance(block, 16)
+    tables = pool.table([blocks[i::count] for i in range(count)])
+    lengths = ignis.full((count,), rows, "int32", device)
+    q = ignis.zeros((count, group * kv_heads * dim), "bfloat16", device)
+    table, length = pool.table([blocks[::count]]), ignis.full((1,), rows, "int32", device)
+    many = ignis.zeros((rows, group * kv_heads * dim), "bfloat16", device)
+    nbytes = 2.0 * 2 * count * rows * kv_heads * dim
+    operations = 2.0 * rows * rows * group * kv_heads * dim  # half of the full product is masked
+    return [
+        Case(f"paged decode, {count} x {rows}, bf16", "GB/s", nbytes,
+             lambda: attention.paged(q, pool, tables, lengths)),
+        Case(f"paged prefill {rows}, bf16", "TFLOP/s", operations,
+             lambda: attention.paged(many, pool, table, length)),
     ]  # fmt: skip

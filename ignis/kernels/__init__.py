@@ -18,8 +18,8 @@ __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
 _FAMILIES = frozenset(
     """activations attention broadcasting clip comparison elementwise embedding functions fuse
-    gemm kv_cache layout loss loss_scale normalization optimizers random reduce rope
-    small_product softmax""".split()
+    gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce
+    rope small_product softmax""".split()
 )
 
 

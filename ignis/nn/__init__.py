@@ -9,7 +9,7 @@ from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2, GPT2Block
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
@@ -47,6 +47,7 @@ __all__ = [
     "LayerNorm",
     "Linear",
     "ModelCache",
+    "PagedCache",
     "ModelConfig",
     "Module",
     "Optimizer",

@@ -15,7 +15,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions, gemm
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import Cache, ModelCache
 from ignis.nn.module import Module, evaluating
 from ignis.nn.parameters import allocated, as_real_dtype
 from ignis.runtime.array.nvarray import NvArray
@@ -169,7 +169,7 @@ class CausalModel(Module):
         return ModelCache.for_model(self.config, self.device, lowest() or self.dtype)
 
     @abstractmethod
-    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
 
     def _require_context(self, length: int) -> None:
@@ -187,7 +187,7 @@ class CausalModel(Module):
     def _projection(self) -> Tensor:
         """[vocab, width]: from a normalized row to logits."""
 
-    def append(self, ids: Any, cache: ModelCache, *, out: NvArray | None = None) -> NvArray:
+    def append(self, ids: Any, cache: Cache, *, out: NvArray | None = None) -> NvArray:
         """Add ids to the cache and compute the logits after the last one.
 
         With one id in device memory this is a decoding step that can be captured: the position is
@@ -237,7 +237,7 @@ class CausalModel(Module):
         short = Tensor(last).matmul(self._projection, transpose_b=True).data
         return functions.cast(short, "float32", out=out)
 
-    def prefill(self, ids: npt.ArrayLike, cache: ModelCache) -> npt.NDArray[np.float32]:
+    def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:
         """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
         Raises
@@ -251,7 +251,7 @@ class CausalModel(Module):
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
-    def decode(self, token: int, cache: ModelCache) -> npt.NDArray[np.float32]:
+    def decode(self, token: int, cache: Cache) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
 

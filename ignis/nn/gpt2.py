@@ -13,7 +13,7 @@ from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import GPT2Config
 from ignis.nn.dropout import Dropout
 from ignis.nn.generator import Generator
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import Cache
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 
@@ -43,7 +43,7 @@ class GPT2Block(Module):
         mixed = self._project(x).packed_sdpa(self._config.num_heads)
         return self._finish(x, mixed, self._dropout)
 
-    def forward_cached(self, x: Tensor, cache: ModelCache, layer: int) -> Tensor:
+    def forward_cached(self, x: Tensor, cache: Cache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         width = self._config.width
         h = self._project(x)
@@ -166,7 +166,7 @@ class GPT2(CausalModel):
         logits: Tensor = self(inputs)
         return logits.cross_entropy(targets, pad_id)
 
-    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         w, first, count = self._weights, cache.length, len(ids)
         table = w["wpe.weight"]
         # The position of a single id, whose step may be captured, is read on the device.

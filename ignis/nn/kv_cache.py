@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from collections.abc import Sized
+from typing import Any, Protocol, Self
 
 from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
@@ -15,9 +16,47 @@ from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device
+from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["ModelCache"]
+__all__ = ["Cache", "ModelCache", "PagedCache"]
+
+
+class Cache(Protocol):
+    """What models ask of a cache: `ModelCache` has it, and `PagedCache`."""
+
+    position: NvArray
+
+    @property
+    def layers(self) -> Sized:
+        """The layers."""
+
+    @property
+    def length(self) -> int:
+        """Positions that every layer has."""
+
+    @property
+    def capacity(self) -> int:
+        """Most positions."""
+
+    def require_room(self, rows: int) -> None:
+        """Raise unless there is room for so many more positions."""
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+    ) -> NvArray:
+        """Append rows of a layer, and let their queries attend to all positions up to their own."""
+
+    def advance(self, rows: int) -> None:
+        """Count the rows that every layer was given."""
 
 
 class ModelCache(Scoped):
@@ -205,3 +244,266 @@ class ModelCache(Scoped):
         for owned in (*self._caches, self.position):
             if not owned.freed:
                 owned.free()
+
+
+class PagedCache(Scoped):
+    """The cache of one sequence whose rows are blocks of a pool, taken as it grows.
+
+    It has the interface of `ModelCache`. The table of its blocks is filled by the host before each
+    step, so that a step is not captured.
+
+    Parameters
+    ----------
+    pool : BlockPool
+        One of `PagedCache.pool_for`: rows of shape (2, kv_heads, head_dim), a layer for each of the
+        model's.
+    capacity : int
+        Most positions.
+    owner, holder
+        As for `BlockSequence`.
+
+    Raises
+    ------
+    ArgumentError
+        If the pool has no such rows, or a number is wrong.
+    OutOfMemoryError
+        If there is no memory for the table.
+
+    Attributes
+    ----------
+    position : NvArray
+        int64 of shape (1,): `length`, in device memory.
+    sequence : BlockSequence
+        The blocks, and the watermark.
+    """
+
+    def __init__(
+        self,
+        pool: BlockPool,
+        capacity: int,
+        *,
+        owner: str | Owner | None = None,
+        holder: str | None = None,
+    ) -> None:
+        capacity = as_count("PagedCache", "capacity", capacity, least=1)
+        self.sequence = BlockSequence(pool, owner=owner, holder=holder)
+        if len(pool.row_shape) != 3 or pool.row_shape[0] != 2:
+            raise ArgumentError(
+                f"PagedCache: rows of the pool must have shape (2, kv_heads, head_dim): "
+                f"{pool.describe()} has {pool.row_shape}"
+            )
+        self._capacity = capacity
+        self._table: NvArray | None = None
+        self._planned = 0
+        self.position = create.zeros(1, "int64", pool.device, owner=owner)
+        try:
+            self._lengths = create.zeros(1, "int32", pool.device, owner=owner)
+        except BaseException as error:
+            free_after(error, self.position)
+            raise
+
+    @staticmethod
+    def pool_for(
+        config: Any,
+        blocks: int,
+        rows: int = 16,
+        dtype: Any = "float32",
+        device: str | int | Device | None = None,
+        *,
+        owner: str | Owner | None = None,
+    ) -> BlockPool:
+        """Pool that fits a model: its layers, its heads of keys and values.
+
+        Parameters
+        ----------
+        config : ModelConfig or GPT2Config
+            The shape of the model.
+        blocks, rows, dtype, device, owner
+            As for `BlockPool`.
+        """
+        head_dim = config.width // config.num_heads
+        heads = config.kv_width // head_dim
+        shape = 2, heads, head_dim
+        return BlockPool(blocks, rows, shape, dtype, device, layers=config.num_layers, owner=owner)
+
+    @property
+    def layers(self) -> range:
+        """The numbers of the layers."""
+        return range(self.sequence.pool.layers)
+
+    @property
+    def capacity(self) -> int:
+        """Most positions."""
+        return self._capacity
+
+    @property
+    def length(self) -> int:
+        """Positions that every layer has."""
+        return self.sequence.length
+
+    @property
+    def owner(self) -> str:
+        """Name of the subsystem that it belongs to."""
+        return self.sequence.owner
+
+    @property
+    def freed(self) -> bool:
+        """Whether `free` was called."""
+        return self.position.freed
+
+    def require_room(self, rows: int) -> None:
+        """Make room for so many more positions, and fill the table for them.
+
+        Raises
+        ------
+        ArgumentError
+            If they exceed the capacity.
+        OutOfMemoryError
+            If the pool has no blocks left; nothing has changed.
+        CudaError
+            In a capture, which would not repeat it.
+        """
+        operation = "PagedCache.require_room"
+        capture_state.refuse_frozen(operation, "its table", "ModelCache counts on the device")
+        rows = as_count(operation, "rows", rows)
+        length = self.length
+        if rows > self._capacity - length:
+            raise ArgumentError(
+                f"{rows} ids do not fit the {self._capacity - length} free rows of the cache"
+            )
+        pool = self.sequence.pool
+        self.sequence.truncate(length)  # what a step that has failed has left
+        self.sequence.reserve(rows)
+        width = -(-self._capacity // pool.rows)
+        self._table = pool.table(self.sequence, width=width, out=self._table)
+        self._lengths.from_host([length + rows])
+        self._planned = length + rows
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+    ) -> NvArray:
+        """Append new rows of a layer; let their queries attend to all positions up to their own.
+
+        `require_room` was asked for as many rows; `advance` makes them count.
+
+        Parameters
+        ----------
+        layer : int
+            Which one, from 0 on.
+        queries, keys, values : NvArray
+            [rows, heads * head_dim], of the pool's dtype.
+        num_heads, num_kv_heads : int
+            Heads of the queries, and of the keys and values: as many if None.
+
+        Returns
+        -------
+        NvArray
+            Of the shape of `queries`.
+
+        Raises
+        ------
+        BoundsError
+            If there is no such layer.
+        ArgumentError
+            If the rows do not fit.
+        """
+        operation = "PagedCache.attend"
+        pool, kv_heads = self.sequence.pool, num_kv_heads or num_heads
+        if as_count(operation, "layer", layer) >= pool.layers:
+            raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")
+        if self._table is None or self.length + len(queries) != self._planned:
+            raise ArgumentError(
+                f"{operation}: {len(queries)} rows behind {self.length}; require_room() was asked "
+                f"for {max(self._planned - self.length, 0)}"
+            )
+        if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
+            raise ArgumentError(
+                f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "
+                f"fit {pool.describe()}"
+            )
+        place = pool, self._table, self._lengths
+        attention.append_paged(keys, values, *place, layer=layer)
+        return attention.paged(queries, *place, layer=layer)
+
+    def advance(self, rows: int) -> None:
+        """Count the rows that every layer was given by `attend`.
+
+        Raises
+        ------
+        BoundsError
+            If there was no room for them.
+        """
+        self.sequence.advance(rows)
+        kernels.advance(self.position, rows)
+
+    def truncate(self, length: int) -> None:
+        """Forget the positions from `length` on, in every layer, and release their blocks.
+
+        Raises
+        ------
+        ArgumentError
+            If `length` is not an int >= 0.
+        CudaError
+            In a capture, which would not repeat it.
+        """
+        length = as_count("PagedCache.truncate", "length", length)
+        self.sequence.truncate(min(length, self.length))
+        self.position.from_host([self.length])
+
+    def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> Self:
+        """Return a cache with the same positions that shares their blocks: nothing is copied.
+
+        Whichever of the two goes on in a block that both have gets a copy of it first.
+
+        Parameters
+        ----------
+        owner, holder
+            As for `PagedCache`.
+
+        Raises
+        ------
+        UseAfterFreeError, OutOfMemoryError
+            If it was freed, or there is no memory for the table.
+        """
+        made = type(self)(self.sequence.pool, self._capacity, owner=owner, holder=holder)
+        try:
+            made.sequence = self.sequence.fork(owner=owner, holder=holder)
+            made.position.from_host([self.length])
+        except BaseException as error:
+            free_after(error, made)
+            raise
+        return made
+
+    def transfer(self, new_owner: str | Owner) -> str:
+        """Give blocks and tables to another owner, in order with the work on them.
+
+        Raises
+        ------
+        MemoryContractViolation, OwnershipError, ArgumentError
+            As `BlockPool.transfer`.
+        """
+        name = self.sequence.transfer(new_owner)
+        for array in self._arrays():
+            array.transfer_ownership(new_owner)
+        return name
+
+    def free(self) -> None:
+        """Release the blocks; calling it again is a no-op."""
+        if not self.sequence.freed:
+            self.sequence.free()
+        for array in self._arrays():
+            if not array.freed:
+                array.free()
+
+    def _arrays(self) -> list[NvArray]:
+        mine = self.position, self._lengths, self._table
+        return [array for array in mine if array is not None]
+
+    def __enter__(self) -> Self:
+        return self

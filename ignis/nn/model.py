@@ -12,7 +12,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.causal import CausalModel, shape_of_ids, under
 from ignis.nn.config import ModelConfig
-from ignis.nn.kv_cache import ModelCache
+from ignis.nn.kv_cache import Cache
 from ignis.nn.module import Module
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -46,7 +46,7 @@ class Block(Module):
         mixed = q.sdpa(k, v, heads, kv_heads, batch=batch)
         return self._mlp(x + mixed.matmul(self.wo, transpose_b=True))
 
-    def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: ModelCache, layer: int) -> Tensor:
+    def forward_cached(self, x: Tensor, inv_freq: NvArray, cache: Cache, layer: int) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         heads, kv_heads = self._config.num_heads, self._config.num_kv_heads
         q, k, v = self._project(x, inv_freq, cache.position, 1)
@@ -180,7 +180,7 @@ class LanguageModel(CausalModel):
         logits: Tensor = self(inputs, batch)
         return logits.cross_entropy(targets)
 
-    def _hidden(self, ids: Any, cache: ModelCache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         x = self.embedding.embedding(ids)
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, self._inv_freq, cache, layer)

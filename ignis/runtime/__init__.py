@@ -23,6 +23,8 @@ from ignis.runtime.array.create import (
 )
 from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device, default_device, devices, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
@@ -37,6 +39,8 @@ from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = [
+    "BlockPool",
+    "BlockSequence",
     "Copy",
     "CapturedGraph",
     "DebugAllocator",

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ignis.base import process
@@ -27,6 +28,7 @@ from ignis.runtime.ownership import ledger
 
 __all__ = ["Slot", "raise_pending", "slot"]
 
+Explain = Callable[[str, int, int], str]
 _SLOTS = 64
 _CLEAR = 2**64 - 1
 _lock = process.renewed(threading.RLock())
@@ -49,6 +51,7 @@ class _Table:
         nbytes = 16 * _SLOTS
         self.device = device
         self.names: dict[str, Slot] = {}
+        self.explain: dict[str, Explain] = {}
         self.flag_address = api.mem_host_alloc(device.id, 64)
         self.flag = ctypes.c_int32.from_address(self.flag_address)
         self.flag.value = 0
@@ -65,12 +68,14 @@ class _Table:
         with LOCK:
             ledger.account("ignis", device.name, True).credit(nbytes)
 
-    def slot(self, operation: str) -> Slot:
+    def slot(self, operation: str, explain: Explain | None) -> Slot:
         found = self.names.get(operation)
         if found is None:
             if len(self.names) == _SLOTS:
                 raise ArgumentError(f"more than {_SLOTS} operations with in-kernel checks")
             found = Slot(self.records + 16 * len(self.names), self.flag_address)
+            if explain is not None:
+                self.explain[operation] = explain
             self.names[operation] = found
         return found
 
@@ -91,17 +96,29 @@ class _Table:
             if high != _CLEAR and low != _CLEAR:
                 value = ((high & 0xFFFFFFFF) << 32) | (low & 0xFFFFFFFF)
                 value -= (value >> 63) << 64
-                return f"{operation}: id {value} at position {low >> 32} is out of range"
+                explain = self.explain.get(operation, _out_of_range)
+                return explain(operation, value, low >> 32)
         return None
 
 
-def slot(device: Device, operation: str) -> Slot:
-    """Return the slot of `operation` on `device`."""
+def _out_of_range(operation: str, value: int, position: int) -> str:
+    return f"{operation}: id {value} at position {position} is out of range"
+
+
+def slot(device: Device, operation: str, explain: Explain | None = None) -> Slot:
+    """Return the slot of `operation` on `device`.
+
+    Parameters
+    ----------
+    explain : callable, optional
+        Makes the message of the operation, the bad value and its position; that the value is an
+        id out of range if None.
+    """
     with _lock:
         table = _tables.get(device)
         if table is None:
             table = _tables[device] = _Table(device)
-        return table.slot(operation)
+        return table.slot(operation, explain)
 
 
 def raise_pending(device: Device) -> None:

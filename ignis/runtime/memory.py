@@ -11,6 +11,8 @@ from ignis.base.numbers import as_count, as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
 from ignis.runtime.allocators.pool import trim as _trim
+from ignis.runtime.blocks import registry
+from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.diagnosis import debug, leakcheck
 from ignis.runtime.diagnosis.page.write import write_html
@@ -26,9 +28,11 @@ from ignis.runtime.ownership.ledger import transfer_count, transfers
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = [
+    "BlockRecord",
     "LeaseRecord",
     "Record",
     "Report",
+    "blocks",
     "check",
     "collect",
     "leases",
@@ -96,6 +100,15 @@ def live(include_caches: bool = False) -> list[Record]:
     return [record for record in records() if include_caches or not record.cache]
 
 
+def blocks(owner: str | Owner | None = None) -> list[BlockRecord]:
+    """Return a record of every block of a `BlockPool` that is not free, of one owner or of all.
+
+    Their bytes are those of the pool's array, which counts once, for the pool's owner.
+    """
+    safepoint.drain()
+    return registry.records(None if owner is None else as_owner(owner).name)
+
+
 def collect(verify: bool = False) -> int:
     """Perform the frees that finalizers have left pending; return the bytes still live.
 
@@ -144,7 +157,7 @@ def trim(device: str | int | Device | None = None) -> None:
 
 
 def check(include_pinned: bool = False) -> None:
-    """Raise if any array is alive.
+    """Raise if any array is alive, or a block of a pool in use.
 
     Pinned memory counts apart (`pinned_bytes`): it is listed beside the arrays, and raises by
     itself where ``include_pinned=True`` asks for it.
@@ -157,5 +170,5 @@ def check(include_pinned: bool = False) -> None:
         If a `DebugAllocator` finds memory written where nothing may be.
     """
     collect(verify=True)
-    if leakcheck.arrays() or (include_pinned and leakcheck.pinned()):
+    if leakcheck.arrays() or leakcheck.blocks() or (include_pinned and leakcheck.pinned()):
         raise LeakError(f"memory is alive\n{leakcheck.leaks()}")

@@ -2,7 +2,7 @@
 
 Every operation acts on ignis and on the model, and compares the two. A word has 64 bits: the low
 ones choose the operation and the slot, the others values. On an empty slot every word makes an
-array.
+array. One word in sixteen is about a block of the pool that all threads have: see `blocks`.
 """
 
 from __future__ import annotations
@@ -18,10 +18,13 @@ from ignis.errors import BoundsError, MemoryContractViolation
 from ignis.stress.oracle import Memory, Window
 from ignis.stress.world import NOISE, SLOTS, VALUES, Difference, World
 
-__all__ = ["TABLE", "Operation", "describe", "step"]
+__all__ = ["BLOCK", "TABLE", "Operation", "describe", "step"]
 
 Operation = Callable[[World, int, Window, Any, int], None]
 """``operation(world, slot, window, array, bits)``: acts on ignis and on the model, and compares."""
+
+BLOCK = 1
+"""The highest four bits of a word about a block."""
 
 _HOLDERS = ("reader", "writer", None, None)
 _TAPE = ("matmul", "softmax")
@@ -352,6 +355,9 @@ def step(world: World, word: int) -> None:
     Difference
         If the outcome is not that of the model.
     """
+    if word >> 60 == BLOCK:
+        world.blocks.step(word)
+        return
     index = (word >> 8) & 31
     window = world.windows[index]
     if window is None:
@@ -362,6 +368,8 @@ def step(world: World, word: int) -> None:
 
 def describe(world: World, word: int) -> str:
     """Say what `word` does in the present state."""
+    if word >> 60 == BLOCK:
+        return world.blocks.describe(word)
     index = (word >> 8) & 31
     array = world.arrays[index]
     if array is None:

@@ -23,6 +23,7 @@ from ignis import memory
 from ignis.base.numbers import as_count, as_int, as_number
 from ignis.errors import ArgumentError, IgnisError, IgnisWarning
 from ignis.runtime.ownership import owners
+from ignis.stress.blocks import make_pool
 from ignis.stress.contention import SharedSet
 from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import describe, step
@@ -125,12 +126,14 @@ class _Worker:
         index: int,
         settings: Settings,
         shared: SharedSet,
+        pool: ignis.BlockPool,
         leases: LeaseSet,
         stop: threading.Event,
-    ):
+    ) -> None:
         self.index = index
         self.settings = settings
         self.shared = shared
+        self.pool = pool
         self.leases = leases
         self.stop = stop
         self.done = 0
@@ -151,7 +154,7 @@ class _Worker:
     def _run_epoch(self, epoch: int, length: int) -> None:
         words = _words(self.settings.seed, self.index, epoch, length)
         chance = random.Random(words[0])
-        world = World(self.settings.device, self.owners, _PATIENCE)
+        world = World(self.settings.device, self.owners, _PATIENCE, self.pool)
         position = 0
 
         try:
@@ -250,8 +253,11 @@ def _run_threads(
     stop = threading.Event()
     a, b, _ = _owners(settings.threads)
     shared = SharedSet(settings.device, (a, b))
+    pool = make_pool(settings.device, settings.threads)
     leases = LeaseSet(settings.device, (a, b))
-    workers = [_Worker(index, settings, shared, leases, stop) for index in range(settings.threads)]
+    workers = [
+        _Worker(index, settings, shared, pool, leases, stop) for index in range(settings.threads)
+    ]
     start = time.monotonic()
     try:
         for worker in workers:
@@ -279,6 +285,10 @@ def _run_threads(
     except (Difference, IgnisError) as error:
         text = f"a shared array that nobody uses any more: {error}"
         verdict.differences.append(Report(-1, 0, text))
+    try:
+        pool.free()
+    except IgnisError as error:
+        verdict.differences.append(Report(-1, 0, f"a block that nobody uses any more: {error}"))
     return workers
 
 

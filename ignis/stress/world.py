@@ -17,6 +17,7 @@ import ignis
 from ignis import memory as ledger
 from ignis.dtypes import as_dtype
 from ignis.errors import IgnisError
+from ignis.stress.blocks import BlockWorld, make_pool
 from ignis.stress.oracle import Memory, Outcome, Window
 
 __all__ = ["NOISE", "SLOTS", "VALUES", "Difference", "World"]
@@ -54,10 +55,16 @@ class World:
         Three owners that nobody else uses, so that the bytes of each are known exactly.
     patience : float
         Seconds to wait at the end for frees that another thread is about to perform.
+    pool : BlockPool, optional
+        What all threads allocate their blocks from; one of its own if None.
     """
 
     def __init__(
-        self, device: ignis.Device, owners: tuple[str, str, str], patience: float = 10.0
+        self,
+        device: ignis.Device,
+        owners: tuple[str, str, str],
+        patience: float = 10.0,
+        pool: ignis.BlockPool | None = None,
     ) -> None:
         self.device = device
         self.owners = owners
@@ -71,6 +78,10 @@ class World:
         self.warnings = 0
         self._acting = ""
         self._acting_scope = contextlib.ExitStack()
+        self._own_pool = make_pool(device, 1) if pool is None else None
+        shared = self._own_pool if pool is None else pool
+        assert shared is not None
+        self.blocks = BlockWorld(shared, owners, self.attempt, self.require)
 
     def act(self, owner: str) -> None:
         """Act on behalf of `owner` from now on."""
@@ -174,6 +185,7 @@ class World:
         Difference
             If something cannot be freed, or an owner holds bytes afterwards.
         """
+        self.blocks.finish()
         for index in range(SLOTS):
             self._release(index)
         for index, window in enumerate(self.windows):
@@ -203,10 +215,14 @@ class World:
 
     def leave(self) -> None:
         """Drop everything and stop acting for anybody."""
+        self.blocks.leave()
         for index in range(SLOTS):
             self.put(index, None, None)
         self._acting_scope.close()
         self._acting = ""
+        if self._own_pool is not None and not self._own_pool.freed:
+            with contextlib.suppress(IgnisError):  # what differs was reported
+                self._own_pool.free()
 
     def settle(self) -> None:
         """Wait until all is freed: cycles need the collector, another thread may be freeing."""

@@ -384,11 +384,22 @@ def cache_free(device: ignis.Device) -> Iterator[Callable[[], None]]:
     cache.free()
 
 
+def pool_free(device: ignis.Device) -> Iterator[Callable[[], None]]:
+    pool = ignis.BlockPool(3, 4, 5)
+    with pool.holding(pool.allocate(1, holder="request"), "decoder"):
+        yield pool.free
+    pool.reclaim("request")
+    with pool.array[0]:
+        yield pool.free
+    pool.free()
+
+
 OTHERS = {
     "`CapturedGraph.free()`": graph_free,
     "`PinnedBuffer.free()`": buffer_free,
     "`Session.free()`": session_free,
     "`KVCache.free()`": cache_free,
+    "`BlockPool.free()`": pool_free,
 }
 
 

@@ -16,11 +16,13 @@ from ignis.errors import (
     LeaseError,
     MemoryContractViolation,
     OwnershipError,
+    UseAfterFreeError,
 )
+from ignis.kernels import attention
 from tests.helpers.compare import assert_close
 from tests.helpers.peers import Peers, await_lapse
 from tests.helpers.processes import PATIENCE, run_script
-from tests.mission.table import normal, row
+from tests.mission.table import normal, row, wide
 
 
 @row(
@@ -121,6 +123,33 @@ def watermark(device: ignis.Device, rng: np.random.Generator) -> None:
         cache.truncate(1)
         with pytest.raises(BoundsError):
             cache[1]
+
+
+@row(
+    "Beyond the origin",
+    "paged blocks: owners, holders, epochs, watermarks; who has freed a stale one; paged attention",
+)
+def blocks(device: ignis.Device, rng: np.random.Generator) -> None:
+    with ignis.BlockPool(4, 3, (2, 1, 4)) as pool:
+        (stale,) = pool.allocate(1, owner="nccl", holder="prefill")
+        pool.release(stale)
+        with ignis.BlockSequence(pool, holder="decode") as sequence:
+            data = normal(rng, 5, 2, 1, 4)
+            with ignis.array(data) as rows:
+                sequence.append(rows)
+            assert (sequence.blocks[0].index, sequence.blocks[0].epoch) == (stale.index, 2)
+            assert pool.counts == {"ignis": 2} and len(ignis.memory.blocks("ignis")) == 2
+            with pytest.raises(UseAfterFreeError, match="prefill"):
+                pool.view(stale)
+            with (
+                pool.table(sequence) as table,
+                ignis.array(np.array([5], np.int32)) as lengths,
+                ignis.array(normal(rng, 1, 4)) as q,
+                attention.paged(q, pool, table, lengths) as out,
+            ):
+                scores = wide(q) @ wide(data)[:, 0, 0].T / 2
+                weights = np.exp(scores - scores.max())
+                assert_close(out, weights @ wide(data)[:, 1, 0] / weights.sum(), atol=1e-5)
 
 
 @row(

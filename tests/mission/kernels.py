@@ -9,6 +9,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, BoundsError, CompileError
+from ignis.jit.compile import build_image
 from ignis.kernels import (
     activations,
     attention,
@@ -57,6 +58,35 @@ def compiled(device: ignis.Device, rng: np.random.Generator) -> None:
     for grid, block in ((0, 1), (1, 2048), (1, (1, 1, 1, 1)), (1, 0)):
         with pytest.raises(ArgumentError):
             kernel.launch(grid, block, (None, None, 1.0, 0))
+
+
+@row(SECTION, "adopt ignis.adopt(ptx, *, name=None, parameters=None, cubin=None): anybody's PTX")
+def adopted(device: ignis.Device, rng: np.random.Generator) -> None:
+    ptx = build_image(SOURCE, "axpy<float>", "compute_80", file="axpy.cu").data
+    types = ["float* y", "const float* x", "float a", "int n"]
+    kernel = ignis.adopt(ptx, parameters=types, device=device)
+    x, y = normal(rng, 129), normal(rng, 129)
+    with ignis.array(x) as a, ignis.array(y) as b:
+        kernel[2, 128](b, a, 2.0, 129)
+        assert_close(b, y + 2.0 * x.astype(np.float64), atol=1e-5)
+    with pytest.raises(CompileError, match="nosuch"):
+        ignis.adopt(ptx, name="nosuch")
+    with pytest.raises(ArgumentError):
+        ignis.adopt(ptx, parameters=types[:2])
+
+
+@row(SECTION, "check ignis.check(kernel, grid, *args, schedules=3): what is wrong, or None")
+def checked(device: ignis.Device, rng: np.random.Generator) -> None:
+    kernel = ignis.compile(SOURCE, "axpy<float>", device="sim:0")
+    x, y = normal(rng, 100), normal(rng, 100)
+    want = y + 2.0 * x.astype(np.float64)
+    assert ignis.check(kernel, 4, y, x, 2.0, 100, block=32, schedules=1) is None
+    assert_close(y, want, atol=1e-5)
+    found = ignis.check(kernel, 4, y, x, 2.0, 101, block=32)
+    assert isinstance(found, ignis.producers.Finding)
+    assert (found.kind, found.argument) == ("illegal address", "x")
+    with ignis.producers.redirected(ignis.Device("sim:0")):
+        pass  # the launches of all producers come here
 
 
 LATER = """

@@ -10,7 +10,7 @@ import numpy as np
 
 import ignis
 from ignis import ComputeDevice, NvArray, Session, Tensor, memory, nn, ops
-from ignis.kernels import Kernel, gemm, normalization, softmax
+from ignis.kernels import Kernel, attention, gemm, normalization, softmax
 from ignis.runtime import LimitAllocator
 from tests.mission.table import row
 
@@ -35,6 +35,35 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (NvArray.hold, "self, why"),
         (NvArray.free, "self, *, force=False"),
     ],
+    "Paged blocks": [
+        (
+            ignis.BlockPool,
+            "blocks, rows, row_shape, dtype='float32', device=None, *, layers=1, owner=None, "
+            "stream=None, memory=None",
+        ),
+        (ignis.BlockPool.allocate, "self, n=1, *, owner=None, holder=None"),
+        (ignis.BlockPool.release, "self, blocks, holder=None, *, keep=False"),
+        (ignis.BlockPool.hold, "self, blocks, holder"),
+        (ignis.BlockPool.share, "self, blocks, holder"),
+        (ignis.BlockPool.fence, "self, event, blocks=None"),
+        (ignis.BlockPool.transfer, "self, blocks, new_owner, *, holder=None"),
+        (ignis.BlockPool.evict, "self, blocks"),
+        (ignis.BlockPool.reclaim, "self, holder"),
+        (ignis.BlockPool.write, "self, block, rows, start=None, *, layer=0"),
+        (ignis.BlockPool.view, "self, block, *, layer=0"),
+        (ignis.BlockPool.table, "self, sequences, *, width=None, out=None"),
+        (ignis.BlockSequence, "pool, *, owner=None, holder=None"),
+        (
+            attention.paged,
+            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, out=None",
+        ),
+        (
+            attention.append_paged,
+            "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
+        ),
+        (nn.PagedCache, "pool, capacity, *, owner=None, holder=None"),
+        (memory.blocks, "owner=None"),
+    ],
     "Devices, streams, ledger": [
         (ignis.Stream, "device=None"),
         (ignis.Stream.wait, "self, event"),
@@ -54,6 +83,8 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
     ],
     "Kernels": [
         (ignis.compile, "source, name, *, options=(), device=None"),
+        (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
+        (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
             gemm.matmul,

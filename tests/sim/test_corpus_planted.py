@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import ignis
-from ignis.cli.kernel.check import ORDER
+from ignis.producers.check import ORDER
 from tests.sim.corpus.bugs import PLANTED, Bug, bugs, find
 
 BUGS = bugs()

@@ -10,6 +10,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.core import Core
 from ignis.runtime.ownership import owners
 from ignis.stress import Settings, contention, run, runner
 from ignis.stress.world import Difference
@@ -62,6 +63,51 @@ def test_a_planted_defect_is_found(
     assert report.alone and 1 <= len(report.suffix) <= 20
     assert verdict.double_frees == (planted.name == "double free")
     assert bool(verdict.leaked_bytes) == (planted.name == "leak")
+
+
+def _silent_double_release(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ignis.BlockPool.release
+
+    def release(self: Any, blocks: Any, holder: Any = None, *, keep: bool = False) -> None:
+        if not getattr(blocks, "freed", False):
+            real(self, blocks, holder, keep=keep)
+
+    monkeypatch.setattr(ignis.BlockPool, "release", release)
+
+
+def _same_block_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ignis.BlockPool.allocate
+
+    def allocate(self: Any, *args: Any, **options: Any) -> Any:
+        made = real(self, *args, **options)
+        self.free_lists[made[0].stream].append(made[0].previous)
+        return made
+
+    monkeypatch.setattr(ignis.BlockPool, "allocate", allocate)
+
+
+def _written_though_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Core, "require_writable", lambda self, operation, block: None)
+
+
+@pytest.mark.parametrize(
+    ("plant", "text"),
+    [
+        (_silent_double_release, "release: success, expected DoubleFreeError"),
+        (_same_block_twice, "content of Block|freed, owner|expected"),
+        (_written_though_shared, "write: success, expected"),
+    ],
+)
+def test_a_planted_defect_of_blocks_is_found(
+    plant: Any, text: str, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "_PATIENCE", 0.1)
+    plant(monkeypatch)
+    verdict = run(Settings(device, 1, SEED, 20_000))
+    monkeypatch.undo()
+    assert not verdict.clean
+    assert re.search(text, verdict.differences[0].text)
+    assert any("block slot" in line for line in verdict.differences[0].suffix)
 
 
 def test_two_frees_of_a_shared_array_are_found(

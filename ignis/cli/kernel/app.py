@@ -22,6 +22,7 @@ from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
+from ignis.cli.kernel.program import check_program
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.plotting import require_plotting
 from ignis.cli.session import check_output, choose_device, progress
@@ -241,7 +242,13 @@ def tune(
 @app.command()
 @guarded
 def check(
-    file: File,
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE.cu|FILE.py",
+            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
+        ),
+    ],
     name: Name = None,
     grid: Grid = "1",
     block: Block = "1",
@@ -257,9 +264,22 @@ def check(
     option: Options = None,
     json: Json = False,
 ) -> None:
-    """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding."""
+    """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding.
+
+    A Python file is run as a program, and its launches go to the simulated device.
+    """
     with _output(json) as (console, emit):
         chosen = choose_device(device, console)
+        if file.suffix == ".py":
+            _refuse_of_source(name, grid, block, arg, shared, option)
+            program = check_program(file, chosen, schedules=schedules, budget=budget)
+            emit(
+                report.program_document(program, chosen.name, schedules),
+                report.program_text(program, schedules),
+            )
+            if program.finding is not None:
+                raise typer.Exit(EXIT_FINDING)
+            return
         kernel = KernelFile.read(file, name, option or ())
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
         finding = checker.check(launch, chosen, schedules=schedules, budget=budget)
@@ -267,6 +287,30 @@ def check(
         emit(document, report.check_text(launch, finding, schedules))
     if finding is not None:
         raise typer.Exit(EXIT_FINDING)
+
+
+def _refuse_of_source(
+    name: str | None,
+    grid: str,
+    block: str,
+    arg: list[str] | None,
+    shared: int,
+    option: list[str] | None,
+) -> None:
+    """Refuse what only a kernel of a CUDA file can be given."""
+    given = {
+        "--name": name is not None,
+        "--grid": grid != "1",
+        "--block": block != "1",
+        "--arg": bool(arg),
+        "--shared": shared != 0,
+        "--option": bool(option),
+    }
+    wrong = [key for key, is_given in given.items() if is_given]
+    if wrong:
+        raise ArgumentError(
+            f"{', '.join(wrong)}: a Python file launches its kernels itself, with its own arguments"
+        )
 
 
 @app.command()

@@ -3,55 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import io
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
 
 import ignis
 from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.compare import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
+from ignis.producers.check import ORDER, Finding, examined
 from ignis.runtime import sites
 
-__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
-
-SCOPE = (
-    "looked for: access outside of what was passed, writes through const pointers, misaligned "
-    "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
-    "global memory, divergent barriers, missing lanes, undefined shuffles, deadlock, endless "
-    "loops, trap, assert, stack overflow"
-)
-
-ORDER = "depends on the order"
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What is wrong with a kernel.
-
-    Attributes
-    ----------
-    kind : str
-        For example ``"illegal address"``; `ORDER` where two orders give two results.
-    text : str
-        The report, several lines.
-    facts : dict
-        The same as values for JSON; see `ignis.errors.KernelError`.
-    argument : str or None
-        Name of the parameter whose array the access runs out of, or which differs.
-    schedule : int or None
-        Seed of the order in which it happened; None for the default one.
-    """
-
-    kind: str
-    text: str
-    facts: dict[str, Any] = field(default_factory=dict)
-    argument: str | None = None
-    schedule: int | None = None
+__all__ = ["check"]
 
 
 def check(
@@ -102,14 +65,6 @@ def check(
             if not found.within(0):
                 return _disorder(launch, found, seed)
     return None
-
-
-@contextlib.contextmanager
-def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
-    """Switch on every checker of the simulated devices, and choose the order of the threads."""
-    sim = importlib.import_module("ignis.sim")
-    with sim.check("all"), sim.schedule(seed), sim.budget(budget):
-        yield
 
 
 def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:

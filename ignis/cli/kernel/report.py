@@ -13,11 +13,12 @@ import numpy as np
 
 from ignis.base.numbers import counted
 from ignis.cli.kernel.arguments import HostArgument
-from ignis.cli.kernel.check import ORDER, SCOPE, Finding
 from ignis.cli.kernel.compare import Comparison
 from ignis.cli.kernel.info import Info
 from ignis.cli.kernel.launch import Launch, Outcome
+from ignis.cli.kernel.program import Program
 from ignis.cli.kernel.tune import Result, best
+from ignis.producers.check import ORDER, SCOPE, Finding
 
 __all__ = [
     "check_document",
@@ -26,6 +27,8 @@ __all__ = [
     "diff_text",
     "info_document",
     "info_text",
+    "program_document",
+    "program_text",
     "run_document",
     "run_text",
     "to_json",
@@ -172,14 +175,7 @@ def check_document(
     launch: Launch, device: str, finding: Finding | None, schedules: int
 ) -> dict[str, Any]:
     """Return what ``check`` says."""
-    found = None
-    if finding is not None:
-        found = {
-            **finding.facts,
-            "argument": finding.argument,
-            "schedule": finding.schedule,
-            "text": finding.text,
-        }
+    found = None if finding is None else _facts_of(finding)
     return {
         **_launch(launch),
         "device": device,
@@ -191,14 +187,43 @@ def check_document(
 
 def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[str]:
     """Return the lines of ``check``."""
-    lines = [f"kernel: {launch}"]
+    return [f"kernel: {launch}", *_verdict(finding, "this launch", schedules)]
+
+
+def program_document(program: Program, device: str, schedules: int) -> dict[str, Any]:
+    """Return what ``check`` says of a Python file."""
+    return {
+        "program": str(program.path),
+        "launches": program.launches,
+        "device": device,
+        "schedules": schedules,
+        "clean": program.finding is None,
+        "finding": None if program.finding is None else _facts_of(program.finding),
+    }
+
+
+def program_text(program: Program, schedules: int) -> list[str]:
+    """Return the lines of ``check`` for a Python file."""
+    return [f"program: {program}", *_verdict(program.finding, "these launches", schedules)]
+
+
+def _verdict(finding: Finding | None, what: str, schedules: int) -> list[str]:
     if finding is None:
         orders = f", nor in {schedules} other orders of its blocks and warps" if schedules else ""
-        return [*lines, f"clean: no fault in this launch{orders}", SCOPE]
-    lines.append(f"found: {finding.text}")
+        return [f"clean: no fault in {what}{orders}", SCOPE]
+    lines = [f"found: {finding.text}"]
     if finding.schedule is not None and finding.kind != ORDER:
         lines.append(f"  under schedule {finding.schedule}, not in the default order")
     return lines
+
+
+def _facts_of(finding: Finding) -> dict[str, Any]:
+    return {
+        **finding.facts,
+        "argument": finding.argument,
+        "schedule": finding.schedule,
+        "text": finding.text,
+    }
 
 
 def info_document(info: Info) -> dict[str, Any]:

@@ -168,9 +168,8 @@ class NvArray(Window, ScopedOnce):
             if safepoint.pending:
                 safepoint.drain(safepoint.FEW)
             return
-        if (
-            allocation.guard >= RELEASING
-        ):  # a view of borrowed memory that has lapsed is closed, too
+        # A view of borrowed memory that has lapsed is closed, too.
+        if allocation.guard >= RELEASING:
             allocation.require_usable("free")
         closed = ClosedView(allocation, self.id)
         self.allocation = closed  # type: ignore[assignment]

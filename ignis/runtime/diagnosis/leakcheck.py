@@ -19,11 +19,13 @@ from typing import Any, NoReturn
 from ignis.base import process
 from ignis.base.numbers import counted
 from ignis.runtime import safepoint, sites
+from ignis.runtime.blocks import registry
+from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.ownership import ledger
 
-__all__ = ["EXIT_CODE", "arrays", "install", "leaks", "mark", "pinned"]
+__all__ = ["EXIT_CODE", "arrays", "blocks", "install", "leaks", "mark", "pinned"]
 
 EXIT_CODE = 3
 LISTED = 50
@@ -46,25 +48,32 @@ def arrays(after: int = 0, without: Collection[int] = ()) -> list[Record]:
     return [r for r in records() if r.id > after and not r.cache and r.id not in without]
 
 
+def blocks(after: int = 0, without: Collection[int] = ()) -> list[BlockRecord]:
+    """Return the blocks of pools that somebody holds and that have a higher id than `after`."""
+    found = registry.records()
+    return [r for r in found if r.id > after and not r.cached and r.id not in without]
+
+
 def leaks(
     after: int = 0,
     known: frozenset[ledger.PinnedBlock] = frozenset(),
     without: Collection[int] = (),
 ) -> str:
-    """Return what is alive as text by owner, or an empty text; pinned memory comes apart.
+    """Return what is alive as text by owner, or an empty text; blocks and pinned memory come apart.
 
     Parameters
     ----------
     after : int
-        Arrays that were made up to this id are left out.
+        Arrays and blocks that were made up to this id are left out.
     known : set
         Pinned memory to leave out: what `pinned` has returned before.
     without : collection of int
-        Ids of other arrays to leave out.
+        Ids of other arrays and blocks to leave out.
     """
     alive = arrays(after, without)
-    blocks = [block for block in ledger.pinned_blocks() if block not in known]
-    if not alive and not blocks:
+    host = [block for block in ledger.pinned_blocks() if block not in known]
+    parts = blocks(after, without)
+    if not alive and not host and not parts:
         return ""
     lines: list[str] = []
     owners: dict[str, list[Record]] = {}
@@ -78,15 +87,27 @@ def leaks(
         lines += [_line(record, who.get(record.id, [])) for record in members[:LISTED]]
         if len(members) > LISTED:
             lines.append(f"  and {len(members) - LISTED} more")
-    if blocks:
-        total = sum(block.nbytes for block in blocks)
-        lines.append(f"pinned memory: {counted(len(blocks), 'leak')}, {total} B")
-        for block in blocks[:LISTED]:
+    shares: dict[tuple[str, int], list[BlockRecord]] = {}
+    for part in parts:
+        shares.setdefault((part.owner, part.pool), []).append(part)
+    for (owner, pool), found in shares.items():
+        total = sum(part.nbytes for part in found)
+        lines.append(
+            f"owner {owner!r}: {counted(len(found), 'block')} of pool #{pool}, {total} B of its "
+            "memory"
+        )
+        lines += [_block_line(part) for part in found[:LISTED]]
+        if len(found) > LISTED:
+            lines.append(f"  and {len(found) - LISTED} more")
+    if host:
+        total = sum(block.nbytes for block in host)
+        lines.append(f"pinned memory: {counted(len(host), 'leak')}, {total} B")
+        for block in host[:LISTED]:
             text = f"  {block.what}: {block.nbytes} B pinned, owner {block.owner!r}"
             lines.append(text + (f", allocated at {block.place}" if block.place else ""))
-        if len(blocks) > LISTED:
-            lines.append(f"  and {len(blocks) - LISTED} more")
-    if None in (*(record.place for record in alive), *(block.place for block in blocks)):
+        if len(host) > LISTED:
+            lines.append(f"  and {len(host) - LISTED} more")
+    if None in [each.place for group in (alive, parts, host) for each in group]:
         lines.append(f"({sites.HINT})")
     return "\n".join(lines)
 
@@ -101,6 +122,11 @@ def _line(record: Record, who: list[str]) -> str:
     if who:
         text += f", referred to by {', '.join(who)}"
     return text
+
+
+def _block_line(part: BlockRecord) -> str:
+    text = f"  block {part.index} (epoch {part.epoch}): held by {part.held_by}"
+    return f"{text}, allocated at {part.place}" if part.place else text
 
 
 def _report_at_exit() -> None:

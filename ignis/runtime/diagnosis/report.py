@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ignis.base import html
 from ignis.runtime import safepoint, sites
+from ignis.runtime.blocks import registry
 from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.ownership import ledger
@@ -44,7 +45,8 @@ class Holding:
 ACCOUNT_COLUMNS = ("owner", "device", "arrays", "live bytes", "peak bytes")
 HOLDING_COLUMNS = ("owner", "device", "arrays", "live bytes", "oldest", "allocated at")
 ARRAY_COLUMNS = ("array", "owner", "device", "live bytes", "referred to by")
-NUMERIC = ("arrays", "live bytes", "peak bytes", "oldest")
+BLOCK_COLUMNS = ("pool", "device", "owner", "blocks", "bytes", "of blocks", "free")
+NUMERIC = ("blocks", "bytes", "of blocks", "free", "arrays", "live bytes", "peak bytes", "oldest")
 _Row = tuple[str, ...]
 _WIDTHS = (20, 8, 8, 16, 16)
 
@@ -60,11 +62,14 @@ class Report(str):
         Live arrays by owner, device and allocation site, most bytes first.
     arrays : list of tuple
         Cells of the rows of the largest arrays, with shape, dtype and who refers to them.
+    blocks : list of tuple
+        Cells of the rows by pool and owner of blocks, whose bytes are the pool's in all others.
     """
 
     accounts: list[tuple[str, ...]]
     holdings: list[Holding]
     arrays: list[tuple[str, ...]]
+    blocks: list[tuple[str, ...]]
     notes: list[str]
 
     def __rich__(self) -> Group:
@@ -102,6 +107,8 @@ class Report(str):
             tables.append(("live arrays by allocation site", HOLDING_COLUMNS, rows))
         if self.arrays:
             tables.append(("largest live arrays", ARRAY_COLUMNS, self.arrays))
+        if self.blocks:
+            tables.append(("blocks by pool and owner", BLOCK_COLUMNS, self.blocks))
         return tables
 
 
@@ -176,6 +183,22 @@ def _largest(live: list[Record]) -> list[tuple[str, ...]]:
     ]
 
 
+def _blocks() -> list[tuple[str, ...]]:
+    return [
+        (
+            f"#{pool.id}",
+            pool.device.name,
+            owner,
+            f"{count:,}",
+            f"{count * pool.layout.nbytes:,}",
+            f"{pool.capacity:,}",
+            f"{pool.available:,}",
+        )
+        for pool in registry.pools()
+        for owner, count in (pool.counts or {"-": 0}).items()
+    ]
+
+
 def _line(cells: tuple[str, ...]) -> str:
     parts = [
         f"{cell:<{width}}" if column < 2 else f"{cell:>{width}}"
@@ -203,6 +226,15 @@ def report() -> Report:
         lines += ["largest live arrays:"]
         lines += [f"  {a}, {nbytes} B, {owner}: {who}" for a, owner, _, nbytes, who in arrays]
         lines += [""]
+    blocks = _blocks()
+    if blocks:
+        lines += ["blocks of pools, whose bytes are counted above:"]
+        lines += [
+            f"  pool {pool} on {device}, {free} of {all_of_them} free; {owner}: {count}, {nbytes} B"
+            for pool, device, owner, count, nbytes, all_of_them, free in blocks
+        ]
+        lines += [""]
     made = Report("\n".join([*lines, *notes]))
     made.accounts, made.holdings, made.arrays, made.notes = accounts, holdings, arrays, notes
+    made.blocks = blocks
     return made

@@ -16,6 +16,8 @@ from typing import Any
 from ignis.base.atomic import replacing
 from ignis.errors import ArgumentError
 from ignis.runtime import safepoint, sites
+from ignis.runtime.blocks import registry
+from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.diagnosis.records import Record, account_name, records
 from ignis.runtime.diagnosis.referrers import referrers
 from ignis.runtime.lock import LOCK
@@ -37,9 +39,10 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     Parameters
     ----------
     format : str
-        ``"json"``: what is alive, and who refers to the largest arrays, accounts, peaks,
-        transfers, and the history recorded while tracing was on. ``"chrome"``: that history as a
-        trace for Chrome or Perfetto, with a lane per owner and counters of the bytes alive.
+        ``"json"``: what is alive, and who refers to the largest arrays, blocks of pools,
+        accounts, peaks, transfers, and the history recorded while tracing was on. ``"chrome"``:
+        that history as a trace for Chrome or Perfetto, with a lane per owner and counters of the
+        bytes alive.
 
     Raises
     ------
@@ -74,6 +77,7 @@ def _as_json() -> dict[str, Any]:
         blocks, transfers = ledger.pinned_blocks(), ledger.transfers()
         transfer_count = ledger.transfer_count()
         events, event_count = history.events(), history.count()
+        parts = registry.records()
     largest = sorted(live, key=lambda record: -record.nbytes)[:MOST_REFERRED]
     who = referrers({record.id for record in largest if not record.cache})
     dicts = _as_dicts(live, Record)
@@ -93,6 +97,7 @@ def _as_json() -> dict[str, Any]:
             "peak_bytes": pinned[1],
             "blocks": _as_dicts(blocks, PinnedBlock),
         },
+        "blocks": _as_dicts(parts, BlockRecord),
         "transfers": _as_dicts(transfers, Transfer),
         "transfer_count": transfer_count,
         "history": _as_dicts(events, Event),

@@ -408,10 +408,9 @@ class Allocation:
             self._record("release", holder)
             return self.ref_count
 
-    def _record(self, kind: str, holder: str | None, **facts: Any) -> None:
+    def _record(self, kind: str, holder: str | None) -> None:
         if sites.recording:
-            live = self.account.live if self.id in _live else 0
-            history.record(kind, self, live, holder=holder, **facts)
+            history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
     def end_hold(self, holder: str) -> None:
         """Count one reference of `holder` less; a forced free in between has ended it already."""
@@ -480,8 +479,9 @@ class Allocation:
     def admit_view(self, shape: tuple[int, ...]) -> tuple[int, ...]:
         """Allow a view, or refuse by name; returns what is noted of it, with its site if known."""
         self.materialize("view")
-        with LOCK:
-            self._record("view", None, shape=shape)
+        if sites.recording:
+            with LOCK:
+                history.record("view", self, ledger.account_bytes(self), shape=shape)
         return sited(shape)
 
     def begin_views(self) -> dict[int, tuple[int, ...]]:

@@ -52,7 +52,7 @@ class Transfer:
     Attributes
     ----------
     array_id, nbytes : int
-        Which array.
+        Which array, or block of a pool.
     source, target : str
         Its owner before and afterwards.
     time : float
@@ -117,6 +117,8 @@ pinned_cache_account = Account("pinned", "host", True, Counter())
 """The counter of the pinned memory that ignis caches for its own copies."""
 _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Any], None]] = []
+claims: list[Callable[[str], list[str]]] = []
+"""What else an owner may have, named for a message by each of these: blocks of pools."""
 
 
 def account(owner: str, device: str, cache: bool) -> Account:
@@ -136,6 +138,11 @@ def peak_bytes(owner: str | None, device: str | None, cache: bool) -> int:
     with LOCK:
         found = (caches if cache else arrays).find(owner, device)
         return 0 if found is None else found.peak
+
+
+def account_bytes(allocation: Entry) -> int:
+    """Return the bytes of an allocation's account; 0 of planned and external memory."""
+    return allocation.account.live if allocation.id in live else 0
 
 
 def all_accounts() -> list[Account]:
@@ -289,20 +296,25 @@ def set_mode(bit: int, on: bool) -> None:
 
 def moved(allocation: Entry, target: str, by: str) -> None:
     """Make `target` the owner of the allocation and record it; the caller holds `LOCK`."""
-    global _transfer_count
     source = allocation.owner
     before, nbytes = allocation.account if allocation.id in live else None, allocation.nbytes
     if before is not None:
         _count_for(allocation, target)
     allocation.owner = target
+    note_transfer(allocation.id, nbytes, source, target, by)
+    if sites.recording and before is not None:
+        history.record("transfer", allocation, allocation.account.live, source, before.live)
+
+
+def note_transfer(array_id: int, nbytes: int, source: str, target: str, by: str) -> None:
+    """Record a change of owner, of an array or of a block; the caller holds `LOCK`."""
+    global _transfer_count
     _transfer_count += 1
     # The fields of a Transfer, which costs more to make than a transfer may cost.
     now, thread = time.time(), threading.current_thread().name
     site = sites.site() if sites.recording else None
-    facts = (allocation.id, nbytes, source, target, now, thread, site, by, _transfer_count)
+    facts = (array_id, nbytes, source, target, now, thread, site, by, _transfer_count)
     _transfers.append(facts)
-    if sites.recording and before is not None:
-        history.record("transfer", allocation, allocation.account.live, source, before.live)
 
 
 def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:

@@ -144,6 +144,9 @@ class Owner:
             if names:
                 more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
                 reasons.append(f"owns {', '.join(names[:_NAMED])}{more}")
+            names = [text for claim in ledger.claims for text in claim(name)]
+            if names:
+                reasons.append(f"has {', '.join(names)}")
             if found.acting:
                 threads = ", ".join(map(repr, itertools.islice(found.acting, _NAMED)))
                 reasons.append(f"acts in thread {threads} (ignis.acting_as)")

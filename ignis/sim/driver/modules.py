@@ -7,6 +7,7 @@ is refused with ``CUDA_ERROR_NOT_SUPPORTED``.
 from __future__ import annotations
 
 import functools
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ __all__ = [
 ]
 
 TARGET = "compute_80"
+_FOR = re.compile(r"^\s*\.target\s+(sm_(\d+)\w*)", re.MULTILINE)
 GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
 BLOCK_LIMIT = tuple(ATTRIBUTES[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
 _FAULT_CODES = {
@@ -82,14 +84,21 @@ def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Prog
 
 
 def unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:
-    """Return the error for an instruction; it names the function and the line of the source."""
-    place = locate(ptx.decode("utf-8", "replace"), error.line)
+    """Return the error for an instruction; it names the function and the line of the source.
+
+    Code for a newer GPU than the simulated one often has another way for the same on that.
+    """
+    text = ptx.decode("utf-8", "replace")
+    place = locate(text, error.line)
+    found = _FOR.search(text)
+    newer = found is not None and int(found[2]) > int(TARGET.removeprefix("compute_"))
+    hint = f"; the code is for {found[1]}: compile it for {TARGET}" if found and newer else ""
     if place is None:
-        return cuda_error("NOT_SUPPORTED", call, str(error))
+        return cuda_error("NOT_SUPPORTED", call, f"{error}{hint}")
     # Of the kernel's own file: an intrinsic's line is in a header of CUDA's.
-    text = UnsupportedInstruction(error.text, error.line, error.reason)
+    bare = UnsupportedInstruction(error.text, error.line, error.reason)
     where = f"{place.chain[-1].function} at {place.own.name}"
-    return cuda_error("NOT_SUPPORTED", call, f"{where}: {text}")
+    return cuda_error("NOT_SUPPORTED", call, f"{where}: {bare}{hint}")
 
 
 @dataclass(slots=True, eq=False)

@@ -17,6 +17,7 @@ _LOC = re.compile(
 )
 _FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
 _FUNCTION = re.compile(r"\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$.]+)")
+_BEGIN_ASSEMBLY, _END_ASSEMBLY = "// begin inline asm", "// end inline asm"
 _BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
 
 
@@ -74,7 +75,7 @@ def locate(ptx: str, line: int) -> SourcePlace | None:
     """
     lines = ptx.split("\n")
     function, first = _enclosing(lines[:line])
-    known = _locs(lines[first:line]) or _locs(_rest(lines, line))[:1]
+    known = _locs(_ahead(lines[first:line])) or _locs(_rest(lines, line))[:1]
     if not known:
         return None
     files = {number: _real(name) for number, name in _FILE.findall(ptx)}
@@ -85,6 +86,20 @@ def locate(ptx: str, line: int) -> SourcePlace | None:
 
 def _locs(lines: list[str]) -> list[re.Match[str]]:
     return [found for found in map(_LOC.match, lines) if found and found[2] != "0"]
+
+
+def _ahead(lines: list[str]) -> list[str]:
+    """Lines up to the last, or up to the inline assembly that it lies in.
+
+    LLVM counts lines inside of inline assembly, as if each line of it were the next of the source.
+    """
+    for number in range(len(lines) - 1, -1, -1):
+        text = lines[number].strip()
+        if text == _END_ASSEMBLY:
+            break
+        if text == _BEGIN_ASSEMBLY:
+            return lines[:number]
+    return lines
 
 
 def _rest(lines: list[str], line: int) -> list[str]:

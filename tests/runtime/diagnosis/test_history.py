@@ -221,3 +221,18 @@ def test_snapshots_can_be_taken_while_threads_allocate(
         for thread in threads:
             thread.join()
     assert errors == []
+
+
+def test_holds_and_views_of_memory_without_an_account_are_recorded(device: ignis.Device) -> None:
+    with ignis.ones(8) as root, ignis.tracing():
+        planned = ignis.empty(4)
+        with ignis.NvArray.from_ptr(root.ptr or 0, 8, "float32") as window:
+            for array in (planned, window):
+                with array.hold("reader"):
+                    pass
+            window[2:4].free()
+            ids = {planned.id, window.id}
+        found = [e for e in ignis.memory.snapshot()["history"] if e["array_id"] in ids]
+        kinds = [event["kind"] for event in found]
+        assert kinds.count("hold") == kinds.count("release") == 2 and "view" in kinds
+        assert {event["live"] for event in found} == {0}

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import ignis
-from ignis.cli.kernel.check import ORDER, check, examined
+from ignis.cli.kernel.check import check
 from ignis.cli.kernel.launch import DeviceLaunch, KernelFile, Launch, on_device
 from ignis.errors import KernelError
+from ignis.producers.check import ORDER, examined
 
 __all__ = ["BUDGET", "PLANTED", "Bug", "Found", "bugs", "find", "run"]
 

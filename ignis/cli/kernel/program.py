@@ -1,0 +1,103 @@
+"""``ignis kernel check FILE.py``: a program with kernels of other producers, under all checkers."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import runpy
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import ignis
+from ignis.base.numbers import counted
+from ignis.cli.guard import checkpoint
+from ignis.errors import ArgumentError, KernelError
+from ignis.producers.check import Finding, examined
+from ignis.producers.launch import watched
+from ignis.producers.registry import redirected
+
+__all__ = ["Program", "check_program"]
+
+
+@dataclass
+class Program:
+    """What a program has launched: how often each kernel, and what is wrong with one first."""
+
+    path: Path
+    launches: dict[str, int] = field(default_factory=dict)
+    finding: Finding | None = None
+
+    def __str__(self) -> str:
+        count = counted(sum(self.launches.values()), "launch", "launches")
+        return f"{self.path}: {count} of {counted(len(self.launches), 'kernel')}"
+
+
+def check_program(
+    path: Path, device: ignis.Device, *, schedules: int = 3, budget: int | None = None
+) -> Program:
+    """Run a Python file as a program whose launches go to a simulated device.
+
+    Parameters
+    ----------
+    path : Path
+        The file.
+    schedules : int
+        Further runs, each with the blocks and warps of its launches in another order.
+    budget : int, optional
+        Steps of a launch; a kernel that takes more counts as endless.
+
+    Raises
+    ------
+    ArgumentError
+        If the device is not simulated, or the program launches nothing.
+    OSError
+        If the file cannot be read.
+    """
+    if device.driver != "sim":
+        raise ArgumentError(f"--device {device}: only simulated devices check every access")
+    path.read_bytes()
+    program = Program(path)
+
+    def note(kernel: str, error: KernelError | None) -> None:
+        if seed is None:
+            program.launches[kernel] = program.launches.get(kernel, 0) + 1
+        if error is not None and program.finding is None:
+            argument = error.facts.get("argument")
+            name = argument if isinstance(argument, str) else None
+            kind = str(error.facts["kind"])
+            program.finding = Finding(kind, error.detail, error.facts, name, seed)
+
+    for seed in (None, *range(1, schedules + 1)):
+        checkpoint()
+        muted = io.StringIO() if seed is not None else sys.stdout
+        with contextlib.ExitStack() as stack:
+            stack.enter_context(contextlib.redirect_stdout(muted))
+            stack.enter_context(redirected(device))
+            stack.enter_context(examined(seed, budget))
+            stack.enter_context(watched(note))
+            stack.enter_context(_as_program(path))
+            # What a fault stops says it by its report.
+            stack.enter_context(contextlib.suppress(KernelError, SystemExit))
+            runpy.run_path(str(path), run_name="__main__")
+        if program.finding is not None:
+            return program
+        if not program.launches:
+            raise ArgumentError(
+                f"{path} has launched no kernel; for a file of tests there is "
+                "pytest --ignis-kernels"
+            )
+    return program
+
+
+@contextlib.contextmanager
+def _as_program(path: Path) -> Iterator[None]:
+    """Let a file find what lies beside it, and no arguments of ours, as `python FILE.py` does."""
+    arguments, folders = sys.argv, list(sys.path)
+    sys.argv = [str(path)]
+    sys.path.insert(0, str(path.absolute().parent))
+    try:
+        yield
+    finally:
+        sys.argv, sys.path[:] = arguments, folders

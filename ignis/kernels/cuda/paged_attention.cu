@@ -1,0 +1,310 @@
+// Attention over keys and values in the blocks of a pool, and rows appended to them.
+//
+// A pool's layer is [blocks, block_rows, 2, kv_heads, head_dim]: each row has its keys, then its values.
+// tables is int32 [sequences, width]: block tables[s][p / block_rows] has row p of sequence s. lengths[s]
+// counts its rows, those of the present queries or new rows included. The rows of sequence s in q, out,
+// keys and values are starts[s] .. starts[s + 1], at most `each`; exactly `each` where starts is null.
+//
+// limits is int32 [1 + layers, sequences]: floors[s], from which row on the sequence may be written
+// because it shares what is before, and written[s] of this layer. A sequence whose length is above
+// written, one with a gap before its new rows, and one whose new rows would lie below the floor or behind
+// the table, is reported; no memory of the pool is touched for it, and its results are zeros. One whose
+// starts are wrong is reported as well, and has no results.
+//
+//   paged_attention  query i of n sees the rows 0 .. lengths[s] - n + i. A block of ROWS warps holds as many pairs of
+//                    a query and one of the query heads that share a key head, and walks over the rows of
+//                    the sequence in tiles of 32, so that each row is read once for all of these heads.
+//                    The walk is cut into splits of split_rows rows; with more than one, `partials` gets
+//                    maximum, sum and weighted values of each, as in attention_decode.cu. The cuts depend
+//                    on shapes only. Operations: 4 * head_dim per visible pair and head; bytes: 2 *
+//                    lengths[s] * kv_heads * head_dim elements per tile of queries, which is the limit.
+//                    Launch: grid = (tiles * splits, kv_heads, sequences), block = 32 * ROWS, dynamic
+//                    shared memory (ROWS + 64) * (DIM + 1) + 32 * ROWS floats.
+//   paged_combine    merges the splits in order. Launch: grid = (query rows, heads), block = 128.
+//   paged_append     row i of the n new ones becomes row lengths[s] - n + i. Reads and writes 2 * n *
+//                    kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
+//                    one chunk it also raises written[s], otherwise paged_mark does.
+//   paged_mark       written[s] = lengths[s], where paged_append has written. Launch: one thread per
+//                    sequence, blocks of 256.
+//
+// instantiate: paged_attention<float, 4, 32, 4>; paged_attention<float, 16, 64, 4>
+// instantiate: paged_attention<float, 4, 128, 4>; paged_attention<float, 16, 128, 1>
+// instantiate: paged_attention<__half, 16, 64, 8>; paged_attention<__nv_bfloat16, 16, 128, 8>
+// instantiate: paged_combine<float>; paged_combine<__half>; paged_combine<__nv_bfloat16>
+// instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
+// instantiate: paged_append<__half, 8>; paged_mark
+#include "check.cuh"
+#include "row.cuh"
+
+constexpr int KEYS = 32;  // rows of a tile: one per lane
+
+// Which rows of q, keys or out belong to a sequence.
+struct Share {
+  long long first, count;
+  bool wrong;
+
+  __device__ __forceinline__ Share(const int* starts, int each, long long total, int sequence) {
+    first = starts ? starts[sequence] : static_cast<long long>(sequence) * each;
+    count = starts ? starts[sequence + 1] - first : each;
+    wrong = first < 0 || count < 0 || count > each || first + count > total;
+    if (wrong) count = 0;
+  }
+};
+
+// The rows of one head of one sequence; `base` is its first element in block 0.
+template <typename T>
+struct PagedRows {
+  const T* base;
+  const int* table;
+  int block_rows;
+  long long pitch;  // elements from one row to the next
+
+  __device__ __forceinline__ const T* row(int index) const {
+    const long long block = table[index / block_rows];
+    return base + (block * block_rows + index % block_rows) * pitch;
+  }
+};
+
+constexpr int WRONG_STARTS = -1;  // reported in the place of a number of rows
+
+__device__ __forceinline__ void report_unwritten(int written, int sequence, long long table_number,
+                                                 unsigned long long record,
+                                                 unsigned long long flag) {
+  ignis_report((table_number << 32) | static_cast<unsigned>(written), sequence, record, flag);
+}
+
+// Copies rows [first, first + KEYS) of a sequence into a tile; those from `last` on become zeros.
+template <int DIM, int VEC, int THREADS, typename T>
+__device__ __forceinline__ void load_rows(float* tile, const PagedRows<T>& from, int first, int last,
+                                          int head_dim) {
+  constexpr int PER_ROW = DIM / VEC;
+  for (int index = threadIdx.x; index < KEYS * PER_ROW; index += THREADS) {
+    const int row = index / PER_ROW, column = index % PER_ROW * VEC;
+    float* to = tile + row * (DIM + 1) + column;
+    if (first + row < last && column < head_dim) {
+      const Vector<T, VEC> packed = load_vector<VEC>(from.row(first + row) + column);
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) to[k] = static_cast<float>(packed.at[k]);
+    } else {
+#pragma unroll
+      for (int k = 0; k < VEC; ++k) to[k] = 0.0f;
+    }
+  }
+}
+
+// What a warp knows of one of its queries: running maximum and sum, and each lane's part of the values.
+template <int DIM>
+struct Running {
+  float highest, sum, total[DIM / 32];
+
+  __device__ __forceinline__ Running() : highest(-IGNIS_INFINITY), sum(0.0f) {
+#pragma unroll
+    for (int d = 0; d < DIM / 32; ++d) total[d] = 0.0f;
+  }
+
+  // One query against one tile, of which the first `visible` rows count: lane l scores row l, then owns elements l, l + 32, ... of the values.
+  // This is the inner loop; whatever replaces it needs the two tiles and the rows that are visible.
+  __device__ __forceinline__ void attend(const float* query, const float* keys, const float* values,
+                                         float* weights, int visible, float scale2) {
+    const int lane = threadIdx.x % 32;
+    const float* key = keys + lane * (DIM + 1);
+    float score = 0.0f;
+#pragma unroll 4
+    for (int d = 0; d < DIM; ++d) score = fmaf(query[d], key[d], score);
+    score = lane < visible ? score * scale2 : -IGNIS_INFINITY;
+    const float top = fmaxf(highest, warp_reduce<MaxNumber, 32>(score));
+    // While no row was seen, subtracting the maximum would give NaN.
+    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
+    const float keep = exp2_approx(highest - base), weight = exp2_approx(score - base);
+    highest = top;
+    sum = sum * keep + weight;
+    weights[lane] = weight;
+    __syncwarp();
+#pragma unroll
+    for (int d = 0; d < DIM / 32; ++d) total[d] *= keep;
+#pragma unroll 2
+    for (int row = 0; row < KEYS; ++row) {
+#pragma unroll
+      for (int d = 0; d < DIM / 32; ++d)
+        total[d] = fmaf(weights[row], values[row * (DIM + 1) + lane + d * 32], total[d]);
+    }
+    __syncwarp();  // the weights are written again for the next query
+  }
+};
+
+template <typename T, int ROWS, int DIM, int VEC>
+__global__ void __launch_bounds__(32 * ROWS)
+paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict__ out,
+                float* __restrict__ partials, const int* __restrict__ tables,
+                const int* __restrict__ limits, const int* __restrict__ lengths,
+                const int* __restrict__ starts, int each, long long total, int width, int block_rows,
+                long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
+                int splits, int split_rows, long long table_number, unsigned long long record,
+                unsigned long long flag) {
+  extern __shared__ float shared[];
+  constexpr int STRIDE = DIM + 1;
+  constexpr int THREADS = 32 * ROWS;  // a warp per pair
+  float* q_tile = shared;
+  float* k_tile = q_tile + ROWS * STRIDE;
+  float* v_tile = k_tile + KEYS * STRIDE;
+  float* weights = v_tile + KEYS * STRIDE;
+
+  const int sequence = blockIdx.z, kv_head = blockIdx.y;
+  const int tile = blockIdx.x / splits, split = blockIdx.x % splits;
+  const int group = heads / kv_heads;
+  const Share own(starts, each, total, sequence);
+  if (own.wrong && threadIdx.x == 0 && kv_head == 0 && blockIdx.x == 0)
+    report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+  const int count = static_cast<int>(own.count);
+  const int pairs = count * group, first = tile * ROWS;
+  if (first >= pairs) return;
+  const int written = limits[(1 + layer) * gridDim.z + sequence];
+  int length = lengths[sequence];
+  if (length < 0 || length > written) {
+    if (threadIdx.x == 0 && kv_head == 0 && blockIdx.x == 0)
+      report_unwritten(written, sequence, table_number, record, flag);
+    length = 0;
+  }
+  const int unseen = length - count;  // rows before the first query's own; negative: no row of its own
+
+  const long long pitch = 2ll * kv_heads * head_dim;
+  const T* base = pool + layer_first + static_cast<long long>(kv_head) * head_dim;
+  const int* table = tables + static_cast<long long>(sequence) * width;
+  const PagedRows<T> keys{base, table, block_rows, pitch};
+  const PagedRows<T> values{base + static_cast<long long>(kv_heads) * head_dim, table, block_rows,
+                            pitch};
+
+  for (int index = threadIdx.x; index < ROWS * DIM; index += THREADS) {
+    const int pair = first + index / DIM, d = index % DIM;
+    const long long row = own.first + pair / group;
+    const long long head = static_cast<long long>(kv_head) * group + pair % group;
+    q_tile[index / DIM * STRIDE + d] =
+        pair < pairs && d < head_dim ? static_cast<float>(q[(row * heads + head) * head_dim + d])
+                                     : 0.0f;
+  }
+  const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  const float scale2 = scale * 1.44269504f;  // powers of two are cheaper than powers of e
+  const int pair = first + warp;
+  const long long row = own.first + pair / group;
+  const long long to = row * heads + static_cast<long long>(kv_head) * group + pair % group;
+  Running<DIM> running;
+  const int last_pair = first + ROWS < pairs ? first + ROWS - 1 : pairs - 1;
+  const int visible = unseen + last_pair / group + 1;  // to the last query of the tile
+  const int begin = split * split_rows;
+  const int end = begin + split_rows < visible ? begin + split_rows : visible;
+  for (int start = begin; start < end; start += KEYS) {
+    __syncthreads();  // the last tile may still be read
+    load_rows<DIM, VEC, THREADS>(k_tile, keys, start, end, head_dim);
+    load_rows<DIM, VEC, THREADS>(v_tile, values, start, end, head_dim);
+    __syncthreads();
+    const int seen = unseen + pair / group + 1 < end ? unseen + pair / group + 1 : end;
+    running.attend(q_tile + warp * STRIDE, k_tile, v_tile, weights + warp * 32, seen - start, scale2);
+  }
+  if (pair >= pairs) return;
+  const float all = warp_reduce<Sum, 32>(running.sum);
+  // all == 0 only where no row was seen: a NaN or an overflow must come through.
+  const float factor = splits > 1 ? 1.0f : all == 0.0f ? 0.0f : 1.0f / all;
+  float* part = partials + (to * splits + split) * (head_dim + 2);
+  if (splits > 1 && lane == 0) {
+    part[0] = running.highest;
+    part[1] = all;
+  }
+#pragma unroll
+  for (int d = 0; d < DIM / 32; ++d) {
+    const int column = lane + d * 32;
+    if (column >= head_dim) continue;
+    const float value = running.total[d] * factor;
+    if (splits > 1)
+      part[2 + column] = value;
+    else
+      out[to * head_dim + column] = static_cast<T>(value);
+  }
+}
+
+template <typename T>
+__global__ void __launch_bounds__(128)
+paged_combine(const float* __restrict__ partials, T* __restrict__ out, int splits, int head_dim) {
+  const long long pair = static_cast<long long>(blockIdx.x) * gridDim.y + blockIdx.y;
+  const float* from = partials + pair * splits * (head_dim + 2);
+  if (threadIdx.x >= head_dim) return;
+  float highest = -IGNIS_INFINITY, sum = 0.0f, total = 0.0f;
+  for (int split = 0; split < splits; ++split) {
+    const float* part = from + split * static_cast<long long>(head_dim + 2);
+    const float top = fmaxf(highest, part[0]);
+    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
+    const float keep = exp2_approx(highest - base), weight = exp2_approx(part[0] - base);
+    highest = top;
+    sum = sum * keep + part[1] * weight;
+    total = total * keep + part[2 + threadIdx.x] * weight;
+  }
+  out[pair * head_dim + threadIdx.x] = static_cast<T>(sum == 0.0f ? 0.0f : total / sum);
+}
+
+// Whether the new rows of a sequence may be written; `written` is what is there before them.
+__device__ __forceinline__ bool may_append(int length, int count, int written, int floor, int room) {
+  const int first = length - count;
+  return first >= 0 && first <= written && first >= floor && length <= room;
+}
+
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __restrict__ pool,
+             const int* __restrict__ tables, int* __restrict__ limits,
+             const int* __restrict__ lengths, const int* __restrict__ starts, int each, long long total,
+             int width, int block_rows, long long layer_first, int layer, int row_width,
+             long long table_number, unsigned long long record, unsigned long long flag) {
+  const int sequence = blockIdx.y, sequences = gridDim.y;
+  const Share own(starts, each, total, sequence);
+  int* mark = limits + (1 + layer) * sequences + sequence;
+  const int length = lengths[sequence], written = *mark;
+  if (own.wrong && threadIdx.x == 0 && blockIdx.x == 0)
+    report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+  const int rows = static_cast<int>(own.count);
+  if (rows == 0) return;
+  if (!may_append(length, rows, written, limits[sequence], width * block_rows)) {
+    if (threadIdx.x == 0 && blockIdx.x == 0)
+      report_unwritten(written, sequence, table_number, record, flag);
+    return;
+  }
+  const int* table = tables + static_cast<long long>(sequence) * width;
+  const int per_row = row_width / VEC;
+  const long long count = static_cast<long long>(rows) * per_row;
+  for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+       index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
+    const int row = static_cast<int>(index / per_row);
+    const int column = static_cast<int>(index % per_row) * VEC;
+    const int at = length - rows + row;
+    const int block = table[at / block_rows];
+    if (block < 0) {  // the table was filled with fewer blocks
+      if (column == 0) report_unwritten(written, sequence, table_number, record, flag);
+      continue;
+    }
+    const long long from = (own.first + row) * row_width + column;
+    T* to = pool + layer_first +
+            (static_cast<long long>(block) * block_rows + at % block_rows) * 2 * row_width + column;
+    *reinterpret_cast<Vector<T, VEC>*>(to) = load_vector<VEC>(keys + from);
+    *reinterpret_cast<Vector<T, VEC>*>(to + row_width) = load_vector<VEC>(values + from);
+  }
+  if (gridDim.x == 1) {
+    __syncthreads();  // every thread has read the mark
+    if (threadIdx.x == 0 && table[(length - 1) / block_rows] >= 0 && length > written)
+      *mark = length;
+  }
+}
+
+extern "C" __global__ void paged_mark(const int* __restrict__ tables, int* __restrict__ limits,
+                                      const int* __restrict__ lengths,
+                                      const int* __restrict__ starts, int each,
+                                      long long total, int width, int block_rows, int layer,
+                                      int sequences) {
+  const int sequence = blockIdx.x * blockDim.x + threadIdx.x;
+  if (sequence >= sequences) return;
+  const Share own(starts, each, total, sequence);
+  int* mark = limits + (1 + layer) * sequences + sequence;
+  const int length = lengths[sequence], rows = static_cast<int>(own.count);
+  if (rows == 0 || length <= *mark ||
+      !may_append(length, rows, *mark, limits[sequence], width * block_rows))
+    return;
+  if (tables[static_cast<long long>(sequence) * width + (length - 1) / block_rows] >= 0)
+    *mark = length;
+}

@@ -1,0 +1,308 @@
+"""Attention over the blocks of a pool: prefill and decode of many sequences in one launch.
+
+Public as `attention.paged` and `attention.append_paged`. A pool for them has rows of shape
+``(2, kv_heads, head_dim)``: the keys of a position, then its values. The number of query heads is
+what the width of the queries says.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ignis.base.numbers import as_count
+from ignis.dtypes import DTYPES, c_type
+from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.operands import (
+    as_operand,
+    output,
+    require_disjoint,
+    require_equal_shapes,
+    require_shape,
+)
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime import kernel_checks
+from ignis.runtime.array.create import workspace
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
+from ignis.runtime.ownership.owners import on_behalf_of
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["MAX_HEAD_DIM", "append_paged", "paged"]
+
+MAX_HEAD_DIM = 128
+"""Largest head_dim of the kernels."""
+
+_FILE = "paged_attention.cu"
+_ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
+_KEYS = 32
+_DTYPES = tuple(DTYPES[name] for name in ("float32", "float16", "bfloat16"))
+_INT32 = DTYPES["int32"]
+_MOST = 65535  # along grid.y and grid.z
+_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
+_LEAST_SPLIT = 256
+_APPEND_VECTORS = 2048  # of a block of 256 threads
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """What both kernels are given beside their arrays."""
+
+    table: DeviceTable
+    sequences: int
+    most: int
+    kv_heads: int
+    head_dim: int
+    layer: int
+    layer_first: int
+    slot: kernel_checks.Slot
+
+    @property
+    def report(self) -> tuple[int, int, int]:
+        """Where a kernel reports, and of which table."""
+        return self.table.facts.number, self.slot.record, self.slot.flag
+
+
+def paged(
+    q: NvArray,
+    pool: BlockPool,
+    tables: NvArray,
+    lengths: NvArray,
+    *,
+    layer: int = 0,
+    starts: NvArray | None = None,
+    longest: int | None = None,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Causal attention of the latest rows of sequences over all of their rows in a pool.
+
+    The queries of a sequence are those of its last rows: query i of n sees the rows
+    ``0 .. lengths[s] - n + i``. One query each is a decoding step, many are a prefill. A query that
+    sees no row gives zeros.
+
+    Parameters
+    ----------
+    q : NvArray
+        [rows, num_heads * head_dim], float32, float16 or bfloat16, the queries of the first
+        sequence first. Sums are float32.
+    pool : BlockPool
+        Of the dtype of `q` and rows of shape ``(2, kv_heads, head_dim)``; ``kv_heads`` divides the
+        number of heads.
+    tables : NvArray
+        int32 [sequences, width]: what ``pool.table(...)`` returned.
+    lengths : NvArray
+        int32 [sequences] in device memory: rows of each sequence, those of its queries included.
+        A sequence with a length above its watermark gives zeros, and the next synchronizing call
+        raises CheckError, which names the first block that has such a row, and its owner.
+    layer : int
+        Which layer of the pool.
+    starts : NvArray, optional
+        int32 [sequences + 1] in device memory: the first row of `q` of each sequence, and the
+        number of rows. If None, all sequences have as many.
+    longest : int, optional
+        Most queries of one sequence, where `starts` is given; all rows of `q` if None.
+    out : NvArray, optional
+        Where to write; must not overlap `q`.
+
+    Returns
+    -------
+    NvArray
+        Shape and dtype of `q`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If shapes, dtypes, devices or the layout of the pool do not fit.
+    UseAfterFreeError
+        If a block of the tables was freed since; the message names who has freed it.
+    """
+    operation = "attention.paged"
+    call, q = _checked(operation, q, pool, tables, lengths, starts, longest, layer, stream)
+    heads = _heads(operation, q, pool, call)
+    out = output(operation, out, q.shape, q.device, stream, q.dtype)
+    require_disjoint(operation, "out", out, q=q, pool=pool.array)
+    if not q.numel:
+        return out
+    group, capacity = heads // call.kv_heads, tables.shape[1] * pool.rows
+    rows = next((each for each in _ROWS if call.most * group <= each), _ROWS[-1])
+    tiles = -(-call.most * group // rows)
+    wanted = max(_BLOCKS // (tiles * call.kv_heads * call.sequences), 1)
+    split_rows = max(_LEAST_SPLIT, -(-capacity // (wanted * _KEYS)) * _KEYS)
+    splits = -(-capacity // split_rows)
+    dim = 32 if call.head_dim <= 32 else 64 if call.head_dim <= 64 else 128
+    vec = vector_width(call.head_dim, pool.array)
+    kind = c_type(q.dtype)
+    kernel = load(_FILE, f"paged_attention<{kind}, {rows}, {dim}, {vec}>", q.device)
+    grid = (tiles * splits, call.kv_heads, call.sequences)
+    sizes = (heads, call.kv_heads, call.head_dim, 1.0 / math.sqrt(call.head_dim))
+    rest = (
+        *(tables, call.table.limits, lengths, starts, call.most, q.shape[0]),
+        *(
+            tables.shape[1],
+            pool.rows,
+            call.layer_first,
+            call.layer,
+            *sizes,
+            splits,
+            split_rows,
+            *call.report,
+        ),
+    )
+    shared = 4 * ((rows + 2 * _KEYS) * (dim + 1) + 32 * rows)
+    if splits == 1:
+        kernel.launch(
+            grid, 32 * rows, (q, pool.array, out, None, *rest), shared=shared, stream=stream
+        )
+        return out
+    size = 4 * q.shape[0] * heads * splits * (call.head_dim + 2)
+    with workspace(size, q.device, resolve_stream(stream, q.device)) as scratch:
+        partials = scratch.view("float32")
+        args = (q, pool.array, out, partials, *rest)
+        kernel.launch(grid, 32 * rows, args, shared=shared, stream=stream)
+        load(_FILE, f"paged_combine<{kind}>", q.device).launch(
+            (q.shape[0], heads), 128, (partials, out, splits, call.head_dim), stream=stream
+        )
+        partials.free()
+    return out
+
+
+def append_paged(
+    keys: NvArray,
+    values: NvArray,
+    pool: BlockPool,
+    tables: NvArray,
+    lengths: NvArray,
+    *,
+    layer: int = 0,
+    starts: NvArray | None = None,
+    longest: int | None = None,
+    stream: Stream | None = None,
+) -> None:
+    """Copy new rows of keys and values into the blocks of their sequences.
+
+    The n new rows of a sequence become its rows ``lengths[s] - n ..``, and the watermark in the
+    table becomes ``lengths[s]``: then `paged` takes the same arguments. The host counts them by
+    `BlockSequence.advance`. Room for them comes from `BlockSequence.reserve`, before the table is
+    filled.
+
+    Parameters
+    ----------
+    keys, values : NvArray
+        [rows, kv_heads * head_dim] of the pool's dtype, those of the first sequence first.
+    pool, tables, lengths, layer, starts, longest
+        As for `paged`. New rows behind a gap, behind the blocks of the table or in shared blocks
+        are not written: the next synchronizing call raises CheckError.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, UseAfterFreeError
+        As `paged`.
+    MemoryContractViolation
+        If a block of the tables came to be shared since they were filled.
+    OwnershipError
+        If owners are enforced and another one than that of the blocks acts.
+    """
+    operation = "attention.append_paged"
+    call, keys = _checked(operation, keys, pool, tables, lengths, starts, longest, layer, stream)
+    values = as_operand(operation, "values", values, like=keys, ndim=2, dtype=keys.dtype)
+    require_equal_shapes(operation, keys=keys, values=values)
+    width = call.kv_heads * call.head_dim
+    require_shape(operation, "keys", keys, (keys.shape[0], width))
+    require_disjoint(operation, "pool", pool.array, keys=keys, values=values)
+    pool.admit_append(call.table.facts, operation)
+    if not keys.numel:
+        return
+    vec = vector_width(width, keys, values, pool.array)
+    chunks = max(min(-(-call.most * width // (vec * _APPEND_VECTORS)), _MOST), 1)
+    kernel = load(_FILE, f"paged_append<{c_type(keys.dtype)}, {vec}>", keys.device)
+    limits = call.table.limits
+    shape = (call.most, keys.shape[0], tables.shape[1], pool.rows)
+    # The memory is the pool's; whose the blocks are was asked above.
+    with on_behalf_of(pool.owner):
+        kernel.launch(
+            (chunks, call.sequences),
+            256,
+            (
+                *(keys, values, pool.array, tables, limits, lengths, starts, *shape),
+                *(call.layer_first, call.layer, width, *call.report),
+            ),
+            stream=stream,
+        )
+        if chunks > 1:
+            load(_FILE, "paged_mark", keys.device).launch(
+                -(-call.sequences // 256),
+                256,
+                (tables, limits, lengths, starts, *shape, call.layer, call.sequences),
+                stream=stream,
+            )
+
+
+def _checked(
+    operation: str,
+    rows: NvArray,
+    pool: BlockPool,
+    tables: NvArray,
+    lengths: NvArray,
+    starts: NvArray | None,
+    longest: int | None,
+    layer: int,
+    stream: Stream | None,
+) -> tuple[_Call, NvArray]:
+    """What the operands of both operations have in common, and the rows of q or keys."""
+    if not isinstance(pool, BlockPool):
+        raise ArgumentError(f"{operation}: a BlockPool expected, not {type(pool).__name__}")
+    memory, inner = pool.array, pool.row_shape
+    if pool.dtype not in _DTYPES:
+        raise DTypeError(
+            f"{operation}: the pool must be float32, float16 or bfloat16, not {pool.dtype.name}"
+        )
+    if len(inner) != 3 or inner[0] != 2 or not 0 < inner[2] <= MAX_HEAD_DIM or not inner[1]:
+        raise ArgumentError(
+            f"{operation}: rows of the pool must have shape (2, kv_heads, head_dim), head_dim up "
+            f"to {MAX_HEAD_DIM}: {pool.describe()} has {inner}"
+        )
+    name = "q" if operation.endswith(".paged") else "keys"
+    rows = as_operand(operation, name, rows, like=memory, ndim=2, dtype=pool.dtype)
+    table = pool.registered(tables, operation, stream=resolve_stream(stream, pool.device))
+    sequences = tables.shape[0]
+    if sequences > _MOST or inner[1] > _MOST:
+        raise ArgumentError(f"{operation}: more than {_MOST} sequences or heads: {tables.shape}")
+    lengths = as_operand(operation, "lengths", lengths, like=memory, dtype=_INT32)
+    require_shape(operation, "lengths", lengths, (sequences,))
+    total = rows.shape[0]
+    if starts is None:
+        if longest is not None:
+            raise ArgumentError(f"{operation}: longest is for rows with starts")
+        most, rest = divmod(total, sequences)
+        if rest:
+            raise ArgumentError(
+                f"{operation}: {total} rows of {name} are not equally many for {sequences} "
+                "sequences; starts= says where those of each begin"
+            )
+    else:
+        starts = as_operand(operation, "starts", starts, like=memory, dtype=_INT32)
+        require_shape(operation, "starts", starts, (sequences + 1,))
+        most = total
+        if longest is not None:
+            most = as_count(operation, "longest", longest, most=total)
+    layer = as_count(operation, "layer", layer)
+    if layer >= pool.layers:
+        raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")
+    first = layer * (memory.numel // pool.layers)
+    slot = kernel_checks.slot(pool.device, operation, explain_unwritten)
+    call = _Call(table, sequences, most, inner[1], inner[2], layer, first, slot)
+    return call, rows
+
+
+def _heads(operation: str, q: NvArray, pool: BlockPool, call: _Call) -> int:
+    """Number of query heads that the width of `q` says."""
+    heads, rest = divmod(q.shape[1], call.head_dim)
+    if rest or not heads or heads % call.kv_heads:
+        raise ArgumentError(
+            f"{operation}: q {q.shape} does not have a multiple of {call.kv_heads} heads of "
+            f"{call.head_dim}, as rows {pool.row_shape} of the pool have"
+        )
+    return heads

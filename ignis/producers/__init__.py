@@ -1,0 +1,10 @@
+"""Kernels of other producers: Triton, numba-cuda, Warp, CuTe DSL, CuPy, cuda.core.
+
+Each has a module here that knows how its launches look. A producer is imported by its users, never
+by ignis alone.
+"""
+
+from ignis.producers.check import Finding, check
+from ignis.producers.registry import redirected
+
+__all__ = ["Finding", "check", "redirected"]

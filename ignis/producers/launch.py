@@ -1,0 +1,131 @@
+"""A launch on arrays of the host: staged, launched, waited for, copied back."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import struct
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from ignis.dtypes import DTYPES
+from ignis.errors import KernelError
+from ignis.jit.kernel import Kernel
+from ignis.jit.parameter import Parameter
+from ignis.producers.host_arrays import HostArray
+from ignis.producers.staging import Staged, as_argument
+from ignis.runtime import sites
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.stream import current_stream
+
+__all__ = ["as_parameter", "execute", "pointer_type", "watched"]
+
+_Watcher = Callable[[str, KernelError | None], None]
+_watchers: list[_Watcher] = []
+
+
+@contextlib.contextmanager
+def watched(watcher: _Watcher) -> Iterator[None]:
+    """Call `watcher` with kernel and error of every launch, for the time of a block."""
+    _watchers.append(watcher)
+    try:
+        yield
+    finally:
+        _watchers.remove(watcher)
+
+
+def execute(
+    kernel: Kernel,
+    grid: int | Sequence[int],
+    block: int | Sequence[int],
+    args: Sequence[Any],
+    *,
+    shared: int = 0,
+    cooperative: bool = False,
+    arrays: Iterable[HostArray] = (),
+) -> None:
+    """Launch a kernel on its device, wait, and copy what it wrote back to the host.
+
+    Parameters
+    ----------
+    kernel : Kernel
+        What `ignis.adopt` has returned.
+    grid, block, shared, cooperative
+        As `Kernel.launch` takes them.
+    args : sequence
+        As `Kernel.launch` takes them; a `HostArray` for a pointer is staged. Addresses in the
+        bytes of a struct that lie in what is staged become those of the copies.
+    arrays : iterable of HostArray
+        Further arrays whose addresses are in structs.
+
+    Raises
+    ------
+    KernelError
+        For what the simulated device has found; it calls the arrays by their names.
+    IgnisError
+        If an argument or the launch is refused.
+    """
+    staging = [*(each for each in args if isinstance(each, HostArray)), *arrays]
+    with Staged(staging, kernel.device) as staged:
+        values = [
+            staged.translate(each) if isinstance(each, bytes) else as_argument(staged, each)
+            for each in args
+        ]
+        try:
+            kernel.launch(grid, block, values, shared=shared, cooperative=cooperative)
+            current_stream(kernel.device).synchronize()
+        except KernelError as error:
+            named = _named(error, kernel, staged)
+            _tell(kernel.name, named)
+            raise named from None
+        staged.collect()
+    _tell(kernel.name, None)
+
+
+def _tell(name: str, error: KernelError | None) -> None:
+    for watcher in list(_watchers):
+        watcher(name, error)
+
+
+def pointer_type(value: Any) -> str:
+    """Return the type of a pointer that takes a value: ``"float32*"``, ``"void*"``."""
+    dtype = value.dtype if isinstance(value, HostArray) else getattr(array_of(value), "dtype", None)
+    return f"{dtype.name}*" if dtype is not None and dtype.name in DTYPES else "void*"
+
+
+def as_parameter(parameter: Parameter, value: Any) -> Any:
+    """Return what a launch takes for a number, or a value of ctypes, that has a parameter's bits.
+
+    Of PTX one does not know whether an integer is signed.
+    """
+    if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array)):
+        value = bytes(value)
+    elif isinstance(value, ctypes._SimpleCData):  # noqa: SLF001 (the base of all of them)
+        value = value.value
+    if parameter.kind == "struct":
+        return value
+    if isinstance(value, bytes) and parameter.kind != "rounded":
+        (value,) = struct.unpack("<" + parameter.code, value)
+    if parameter.kind == "integer":
+        value = int(value) & (256**parameter.size - 1)
+        return value if value <= parameter.maximum else value - 256**parameter.size
+    return value
+
+
+def _named(error: KernelError, kernel: Kernel, staged: Staged) -> KernelError:
+    """The same error with the names that the source has for the kernel and the array."""
+    text, facts = error.detail, dict(error.facts)
+    called = str(facts.get("kernel") or kernel.name)
+    text = text.replace(called, kernel.name)
+    facts["kernel"] = kernel.name
+    memory = facts.get("memory")
+    name = staged.name_of(memory["address"]) if isinstance(memory, dict) else None
+    if isinstance(memory, dict) and name is not None:
+        text = text.replace(f"{memory['name']}", f"{name}, {memory['name']}", 1)
+        facts["argument"] = name
+        # The copies are ours: where they were made says nothing.
+        lines = [line for line in text.splitlines() if line.strip() != sites.HINT]
+        text = "\n".join(lines)
+    facts["text"] = text
+    call = error.call.replace(called, kernel.name)
+    return KernelError(error.code, error.name, call, text, facts)

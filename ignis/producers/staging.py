@@ -1,0 +1,157 @@
+"""Arrays of the host on a device, for the time of one launch.
+
+Memory is staged as a whole, whatever views of it are passed, so that two arguments that share
+memory share it on the device, and an access is judged by the memory that there really is.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+
+from ignis.base.lifetime import free_after
+from ignis.producers.host_arrays import HostArray, merged
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.views import window
+from ignis.runtime.device import Device
+
+__all__ = ["Staged", "as_argument"]
+
+_ALIGNMENT = 16
+"""What compilers conclude from an address, and what therefore must be so on the device, too."""
+_BYTES = np.dtype(np.uint8)
+
+
+class _Block:
+    """Memory of the host, and its copy on the device."""
+
+    def __init__(self, arrays: Sequence[HostArray], device: Device) -> None:
+        self.start = min(each.start for each in arrays)
+        self.end = max(each.start + each.nbytes for each in arrays)
+        self.writable = any(each.writable for each in arrays)
+        self.name = arrays[0].name
+        # Where it begins, so that an address has the same low bits on both sides.
+        self.lead = self.start % _ALIGNMENT
+        self.keep = [each.keep for each in arrays]
+        first = arrays[0]
+        alike = len({(each.dtype, each.shape) for each in arrays}) == 1
+        whole = alike and first.whole and first.dtype is not None and not self.lead
+        shape = first.shape if whole else (self.lead + self.end - self.start,)
+        dtype = first.dtype if whole and first.dtype is not None else _BYTES
+        raw = HostArray("", self.start, self.start, self.end - self.start, None, (), True, True, 0)
+        self.host = raw.raw()
+        self.array = NvArray(shape, dtype, device)
+        try:
+            content = self.host
+            if self.lead:
+                content = np.concatenate([np.zeros(self.lead, np.uint8), content])
+            self.array.from_host_raw(content)
+        except BaseException as error:
+            free_after(error, self.array)
+            raise
+
+    @property
+    def address(self) -> int:
+        """Where the copy of the first byte is."""
+        return (self.array.ptr or 0) + self.lead
+
+    def collect(self) -> None:
+        """Copy what is on the device to the host."""
+        if self.writable and self.end > self.start:
+            values = self.array.to_host().reshape(-1).view(np.uint8)
+            np.copyto(self.host, values[self.lead :])
+
+
+class Staged:
+    """Arrays of the host with their copies on a device; a ``with`` block frees the copies.
+
+    Parameters
+    ----------
+    arrays : iterable of HostArray
+        They may share memory, and one may be given twice.
+    device : Device
+        Where the copies are.
+    """
+
+    def __init__(self, arrays: Iterable[HostArray], device: Device) -> None:
+        self.device = device
+        self._blocks: list[_Block] = []
+        self._views: list[NvArray] = []
+        try:
+            for group in merged([each for each in arrays if each.nbytes]):
+                self._blocks.append(_Block(group, device))
+        except BaseException as error:
+            free_after(error, *(block.array for block in self._blocks))
+            raise
+
+    def address(self, host: int) -> int | None:
+        """Address on the device of an address of the host; None where nothing is staged."""
+        for block in self._blocks:
+            if block.start <= host < block.end:
+                return block.address + host - block.start
+        return None
+
+    def array(self, host: HostArray) -> NvArray | None:
+        """An array on the device that begins where one of the host does; None if it is empty."""
+        for block in self._blocks:
+            if host.nbytes and block.start <= host.address < block.end:
+                offset = block.lead + host.address - block.start
+                if offset == 0 and host.dtype == block.array.dtype:
+                    return block.array
+                dtype = host.dtype or _BYTES
+                numel = (block.array.nbytes - offset) // dtype.itemsize
+                view = window(block.array, (numel,), numel, offset, dtype)
+                self._views.append(view)
+                return view
+        return None
+
+    def translate(self, data: bytes) -> bytes:
+        """Return bytes of a struct with the addresses in it, at multiples of 8, on the device."""
+        words = bytearray(data)
+        for place in range(0, len(words) - 7, 8):
+            (word,) = struct.unpack_from("<Q", words, place)
+            found = self.address(word) if word else None
+            if found is not None:
+                struct.pack_into("<Q", words, place, found)
+        return bytes(words)
+
+    def name_of(self, address: int) -> str | None:
+        """What the array is called whose copy begins at an address."""
+        for block in self._blocks:
+            if block.array.ptr == address:
+                return block.name
+        return None
+
+    def collect(self) -> None:
+        """Copy everything that a kernel may have written back to the host."""
+        for block in self._blocks:
+            block.collect()
+
+    def free(self) -> None:
+        """Free the copies."""
+        for array in (*self._views, *(block.array for block in self._blocks)):
+            if not array.freed:
+                array.free()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if error is None:
+            self.free()
+        else:
+            free_after(error, *self._views, *(block.array for block in self._blocks))
+
+
+def as_argument(staged: Staged, value: Any) -> Any:
+    """What a launch takes for an argument: the staged copy of an array, anything else itself."""
+    return staged.array(value) if isinstance(value, HostArray) else value

@@ -1,0 +1,308 @@
+"""Triton: ``@triton.jit`` functions, also autotuned ones and those with heuristics.
+
+Triton asks its driver what to compile for and how to launch; here it gets one that launches on a
+device of ignis. What a call specializes, compiles and caches stays Triton's own doing.
+
+Of an autotuned function the first configuration runs that the pruning leaves over: times on a
+simulated device say nothing about those of a GPU.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from ignis.errors import ArgumentError, IgnisError
+from ignis.jit.adopt import adopt
+from ignis.producers.host_arrays import HostArray, host_array, library_of
+from ignis.producers.launch import execute, pointer_type
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import Device
+
+__all__ = ["call", "owns", "redirected"]
+
+_SCALARS = {
+    "i1": "bool",
+    "u1": "bool",
+    "i8": "int8",
+    "i16": "int16",
+    "i32": "int32",
+    "i64": "int64",
+    "u8": "uint8",
+    "u16": "uint16",
+    "u32": "uint32",
+    "u64": "uint64",
+    "fp16": "float16",
+    "bf16": "bfloat16",
+    "fp32": "float32",
+    "f32": "float32",
+    "fp64": "float64",
+}
+_SCRATCH = 2
+"""Pointers to scratch memory, which the compiler appends to the parameters."""
+
+
+def owns(kernel: Any) -> bool:
+    """Whether a value is a function of Triton that can be launched."""
+    return library_of(kernel) == "triton" and hasattr(kernel, "run")
+
+
+def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -> None:
+    """Launch as Triton does; NumPy arrays and arrays of ignis may be arguments, too."""
+    extents = grid if callable(grid) or isinstance(grid, (tuple, list)) else (grid,)
+    named = {name: _as_pointer(value) for name, value in options.items()}
+    kernel[extents](*map(_as_pointer, args), **named)
+
+
+@contextlib.contextmanager
+def redirected(device: Device) -> Iterator[None]:
+    """Let Triton launch on `device`."""
+    from triton import knobs
+    from triton.runtime.driver import driver
+
+    before = driver._active  # (reading `active` would look for a GPU)
+    driver.set_active(_driver(device))
+    knobs.runtime.kernel_load_start_hook.add(_note_files)
+    try:
+        yield
+    finally:
+        knobs.runtime.kernel_load_start_hook.remove(_note_files)
+        driver._active = before  # (`reset_active` would look for a GPU)
+
+
+class _Pointer:
+    """What Triton takes for an argument that is an array: NumPy's, or one of ignis."""
+
+    def __init__(self, value: Any, dtype: Any, address: int) -> None:
+        self.value = value
+        self.dtype = dtype.name
+        self.shape = tuple(value.shape)
+        self._address = address
+
+    def data_ptr(self) -> int:
+        """Its address, of which Triton looks at the low bits."""
+        return self._address
+
+
+def _as_pointer(value: Any) -> Any:
+    array = array_of(value)
+    if array is not None:
+        array.to_device()
+        return _Pointer(array, array.dtype, array.ptr or 0)
+    if library_of(value) == "torch":
+        return value
+    found = host_array(value, "")
+    if found is None:
+        return value
+    if found.dtype is None:
+        raise ArgumentError(f"Triton has no pointers to {value.dtype}")
+    return _Pointer(value, found.dtype, found.address)
+
+
+_loading = threading.local()
+
+
+def _note_files(module: Any, function: Any, name: str, files: dict[str, str], digest: str) -> None:
+    """Note the files of what this thread loads: the PTX is among them."""
+    _loading.files = files
+
+
+def _driver(device: Device) -> Any:
+    """The driver that Triton sees."""
+    from triton.backends.compiler import GPUTarget
+    from triton.backends.driver import DriverBase
+
+    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
+    capability = 10 * major + device.attribute("COMPUTE_CAPABILITY_MINOR")
+    shared = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+    count = device.attribute("MULTIPROCESSOR_COUNT")
+
+    def load_binary(name: str, cubin: bytes, nbytes: int, index: int) -> tuple[Any, ...]:
+        files = {Path(path).suffix: Path(path) for path in _loading.files.values()}
+        code = SimpleNamespace(name=name, cubin=cubin, ptx=files[".ptx"].read_text())
+        return code, code, 0, 0, device.attribute("MAX_THREADS_PER_BLOCK")
+
+    properties = {
+        "max_shared_mem": shared,
+        "multiprocessor_count": count,
+        "warpSize": 32,
+        "max_num_regs": 65536,
+        "mem_clock_rate": 1,
+        "mem_bus_width": 1,
+        "sm_clock_rate": 1,
+    }
+
+    class Driver(DriverBase):  # type: ignore[misc]
+        utils = SimpleNamespace(
+            load_binary=load_binary,
+            unload_module=lambda module: None,
+            get_device_properties=lambda index: properties,
+            set_printf_fifo_size=lambda size: None,
+        )
+
+        @classmethod
+        def is_active(cls) -> bool:
+            return True
+
+        def launcher_cls(self, source: Any, metadata: Any) -> Callable[..., None]:
+            return _launcher(source, metadata, device)
+
+        def map_python_to_cpp_type(self, ty: str) -> str:
+            return "CUdeviceptr" if ty[0] == "*" else _SCALARS[ty]
+
+        def get_current_target(self) -> Any:
+            return GPUTarget("cuda", capability, 32)
+
+        def get_device_capability(self, index: int = 0) -> tuple[int, int]:
+            return divmod(capability, 10)
+
+        def get_current_device(self) -> int:
+            return 0
+
+        def set_current_device(self, index: int) -> None:
+            pass
+
+        def get_current_stream(self, index: int = 0) -> int:
+            return 0
+
+        def get_active_torch_device(self) -> Any:
+            import torch
+
+            return torch.device("cpu")
+
+        def get_device_interface(self) -> Any:
+            import torch
+
+            return torch.cpu
+
+        def get_benchmarker(self) -> Any:
+            return lambda kernel_call, quantiles, **options: [0.0] * len(quantiles)
+
+        def get_empty_cache_for_benchmark(self) -> Any:
+            return None
+
+        def clear_cache(self, cache: Any) -> None:
+            pass
+
+    return Driver()
+
+
+def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]:
+    """What Triton calls for every launch of one compiled function."""
+    from triton.backends.driver import expand_signature
+
+    signature = expand_signature(
+        source.signature.values(), getattr(metadata, "tensordesc_meta", None), "nvTmaDesc"
+    )
+    names = list(source.signature)
+
+    def launch(
+        x: int,
+        y: int,
+        z: int,
+        stream: Any,
+        code: Any,
+        packed: Any,
+        launch_metadata: Any,
+        enter: Any,
+        leave: Any,
+        *args: Any,
+    ) -> None:
+        if min(x, y, z) <= 0:
+            return
+        found: list[tuple[str, Any]] = []
+        _flatten(signature, _expanded(args), names, found)
+        scratch: list[NvArray] = []
+        for nbytes in (metadata.global_scratch_size, metadata.profile_scratch_size):
+            blocks = x * y * z * getattr(metadata, "num_ctas", 1)
+            array = NvArray((nbytes * blocks,), "uint8", device) if nbytes else None
+            scratch += [array] if array is not None else []
+            found.append(("void*", array))
+        try:
+            kernel = adopt(
+                code.ptx,
+                name=code.name,
+                parameters=[kind for kind, _ in found],
+                cubin=code.cubin,
+                device=device,
+            )
+            threads = metadata.num_warps * getattr(metadata, "warp_size", 32)
+            execute(
+                kernel,
+                (x, y, z),
+                threads,
+                [value for _, value in found],
+                shared=metadata.shared,
+                cooperative=bool(metadata.launch_cooperative_grid),
+            )
+        finally:
+            for array in scratch:
+                array.free()
+
+    return launch
+
+
+def _expanded(args: Sequence[Any]) -> list[Any]:
+    """Arguments with tensor descriptors as what they consist of."""
+    from triton.backends.driver import decompose_descriptor
+
+    found: list[Any] = []
+    for value in args:
+        if type(value).__name__ == "TensorDescriptor":
+            found += decompose_descriptor(value)
+        else:
+            found.append(value)
+    return found
+
+
+def _flatten(
+    signature: Sequence[Any], args: Sequence[Any], names: Sequence[str], out: list[tuple[str, Any]]
+) -> None:
+    """Append type and value of every parameter that the compiled kernel has."""
+    for index, (kind, value) in enumerate(zip(signature, args, strict=True)):
+        # A descriptor is several parameters; those behind one have no name that is known.
+        name = names[index] if len(names) == len(signature) else f"#{index}"
+        if isinstance(kind, tuple):
+            inner = [f"{name}[{n}]" for n in range(len(kind))]
+            _flatten(kind, _expanded(tuple(value)), inner, out)
+        elif kind == "constexpr":
+            continue
+        elif kind.startswith("*"):
+            pointed = _pointed(value, name)
+            const = "const " if kind.startswith("*k") else ""
+            out.append((f"{const}{pointer_type(pointed)} {_identifier(name)}", pointed))
+        elif kind in _SCALARS:
+            out.append((f"{_SCALARS[kind]} {_identifier(name)}", value))
+        else:
+            raise IgnisError(
+                f"Triton: parameter {name} is of type {kind}, which needs a newer GPU than sm_80"
+            )
+
+
+def _identifier(name: str) -> str:
+    return "".join(each if each.isalnum() else "_" for each in name).lstrip("0123456789") or "p"
+
+
+def _pointed(value: Any, name: str) -> HostArray | NvArray | None:
+    """The array of an argument for a pointer."""
+    if value is None:
+        return None
+    if isinstance(value, _Pointer):
+        value = value.value
+    array: NvArray | None = array_of(value)
+    if array is not None:
+        return array
+    if library_of(value) == "triton" and hasattr(value, "base"):
+        value = value.base  # reinterpreted: another dtype on the same memory
+    found = host_array(value, name)
+    if found is None:
+        raise ArgumentError(
+            f"Triton: {name} is a {type(value).__name__}; kernels that are checked take tensors of "
+            "the CPU, NumPy arrays and arrays of ignis"
+        )
+    return found

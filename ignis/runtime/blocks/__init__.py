@@ -1,0 +1,1 @@
+"""Paged blocks: one allocation cut into blocks with owners, holders, epochs and watermarks."""

@@ -1,0 +1,276 @@
+"""Block: one life of one part of a pool, and what is known of it.
+
+Every allocation of a block makes a new object with the next epoch, and that object ends with the
+block: a handle from before says by itself that it is stale, and who has freed the block.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ignis.runtime import sites
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from ignis.runtime.device import Device
+    from ignis.runtime.ownership.allocation import Allocation
+    from ignis.runtime.ownership.arrival import Arrival
+    from ignis.runtime.stream import Event, Stream
+
+__all__ = ["CACHED", "FREED", "HELD", "Block", "Extras", "Layout", "name_blocks"]
+
+HELD, CACHED, FREED = 0, 1, 2
+"""The states of a block: somebody holds it; nobody does, its rows stay; it may be reused."""
+
+BLOCKS_NAMED = 16
+"""Blocks that a refusal names at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What all blocks of a pool have in common.
+
+    Attributes
+    ----------
+    pool : int
+        Id of the pool, unique among arrays and pools.
+    device : Device
+        Where the memory is.
+    rows, row_shape, dtype, layers
+        Rows of a block, shape and dtype of a row, and how many layers of such rows it has.
+    """
+
+    pool: int
+    device: Device
+    rows: int
+    row_shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    layers: int
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of a block."""
+        return self.layers * self.rows * math.prod(self.row_shape) * self.dtype.itemsize
+
+    @property
+    def text(self) -> str:
+        """The layout as messages have it."""
+        layers = f"{self.layers} layers of " if self.layers > 1 else ""
+        return f"{layers}{self.rows} rows of {self.dtype.name}{list(self.row_shape)}"
+
+    def fits(self, other: Layout) -> bool:
+        """Whether rows of a block mean the same in a block of the other layout."""
+        mine = self.rows, self.row_shape, self.dtype, self.layers
+        return mine == (other.rows, other.row_shape, other.dtype, other.layers)
+
+
+class Registration(Protocol):
+    """A table, as far as its blocks know it."""
+
+    allocation: Allocation
+    stale: Block | None
+    frozen: Block | None
+    moved: bool
+
+
+class Extras:
+    """What few blocks have.
+
+    Attributes
+    ----------
+    streams : set of Stream or None
+        Streams other than the block's own that may have work on it.
+    fences : list of Event
+        Until all of these are done, the block is in flight.
+    tables : list
+        The tables that it is in, and those freed ones whose streams were not noted yet.
+    views : list
+        Weak references to the views of its rows.
+    guests : dict
+        How often each name holds it as by `BlockPool.hold`, without being one of its users.
+    by : dict
+        The owner that acted when a name came to hold it, where that is not the block's own.
+    sites, holder_sites : dict
+        Where it was allocated and freed, and where each name has come to hold it.
+    arrival : Arrival or None
+        The work from before a transfer.
+    """
+
+    __slots__ = (
+        "arrival",
+        "by",
+        "fences",
+        "guests",
+        "holder_sites",
+        "sites",
+        "streams",
+        "tables",
+        "views",
+    )
+
+    def __init__(self) -> None:
+        self.streams: set[Stream] | None = None
+        self.fences: list[Event] = []
+        self.tables: list[Registration] = []
+        self.views: list[Any] = []
+        self.guests: dict[str, int] = {}
+        self.by: dict[str, str] = {}
+        self.sites: dict[str, str] = {}
+        self.holder_sites: dict[str, str] = {}
+        self.arrival: Arrival | None = None
+
+
+class Block:
+    """One part of a pool, from its allocation until it is freed.
+
+    It is a handle: `BlockPool` has the operations. All but facts is refused once it is freed.
+
+    Attributes
+    ----------
+    index : int
+        Which part of the pool, what tables have.
+    epoch : int
+        How often that part was allocated up to this block, from 1 on.
+    id : int
+        Unique among arrays and blocks of the process.
+    owner : str
+        Name of the subsystem that it belongs to.
+    written : list of int
+        The watermark of each layer: number of rows that were written and may be read.
+    stream : Stream
+        In whose order it is freed.
+    """
+
+    __slots__ = (
+        "count",
+        "epoch",
+        "extras",
+        "freed_by",
+        "holders",
+        "id",
+        "index",
+        "layout",
+        "owner",
+        "previous",
+        "state",
+        "stream",
+        "written",
+    )
+
+    cache = False
+    """A block is never a cache of ignis's own."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        index: int,
+        epoch: int,
+        identity: int,
+        owner: str,
+        holder: str,
+        stream: Stream,
+        previous: Block | None,
+        layers: int,
+    ) -> None:
+        self.layout = layout
+        self.index = index
+        self.epoch = epoch
+        self.id = identity
+        self.owner = owner
+        self.holders = {holder: 1}
+        self.count = 1
+        self.stream = stream
+        self.previous = previous
+        self.written = [0] * layers
+        self.state = HELD
+        self.extras: Extras | None = None
+        self.freed_by: tuple[str, str, int] | None = None
+
+    @property
+    def freed(self) -> bool:
+        """Whether it was freed: the handle is stale."""
+        return self.state == FREED
+
+    @property
+    def ref_count(self) -> int:
+        """Number of holds."""
+        return self.count
+
+    @property
+    def users(self) -> int:
+        """Number of holds that share the rows: those of `BlockPool.hold` only keep the block."""
+        extras = self.extras
+        return self.count - sum(extras.guests.values()) if extras is not None else self.count
+
+    def more(self) -> Extras:
+        """Return `extras`, which is there from now on; the caller holds the contract's lock."""
+        extras = self.extras
+        if extras is None:
+            extras = self.extras = Extras()
+        return extras
+
+    def describe(self) -> str:
+        """Name of the block in messages, with its allocation site while that is known."""
+        text = (
+            f"block {self.index} of pool #{self.layout.pool} on {self.layout.device} "
+            f"(epoch {self.epoch}, owner {self.owner!r}"
+        )
+        place = self.place
+        return f"{text}, allocated at {place})" if place else f"{text})"
+
+    @property
+    def place(self) -> str | None:
+        """The allocation site, if it was recorded."""
+        return None if self.extras is None else self.extras.sites.get("allocated")
+
+    def holder_names(self) -> str:
+        """List the holders for a message, with sites while those are known."""
+        known = {} if self.extras is None else self.extras.holder_sites
+        texts = []
+        for name, count in self.holders.items():
+            times = f" x {count}" if count > 1 else ""
+            where = f" at {known[name]}" if name in known else ""
+            texts.append(f"{name!r}{times}{where}")
+        return ", ".join(texts)
+
+    def freed_where(self) -> str:
+        """Who has freed it and where, for a message."""
+        if self.freed_by is None:
+            return "it was never allocated" if not self.epoch else "it was freed"
+        holder, acting, thread = self.freed_by
+        names = {each.ident: each.name for each in threading.enumerate()}
+        where = None if self.extras is None else self.extras.sites.get("freed")
+        text = f"it was freed by {holder!r}, {acting!r} acted in thread {names.get(thread, thread)}"
+        return f"{text}, at {where}" if where else f"{text} ({sites.HINT})"
+
+    def used_streams(self) -> set[Stream]:
+        """Return the open streams that may have work on it; the caller holds the lock."""
+        used = {self.stream}
+        if self.extras is not None:
+            used |= self.extras.streams or set()
+            for table in self.extras.tables:
+                used |= table.allocation.used_streams()
+        return {each for each in used if not each.closed}
+
+    def __repr__(self) -> str:
+        layers = self.written[0] if len(self.written) == 1 else self.written
+        return (
+            f"Block(index={self.index}, epoch={self.epoch}, pool={self.layout.pool}, "
+            f"owner={self.owner!r}, holders={list(self.holders)}, written={layers}, "
+            f"freed={self.freed})"
+        )
+
+
+def name_blocks(blocks: list[Block]) -> str:
+    """List the first blocks with their holders, for a message."""
+    texts = []
+    for block in blocks[:BLOCKS_NAMED]:
+        held = f"held by {block.holder_names()}" if block.count else "cached"
+        texts.append(f"{block.describe()}, {held}")
+    others = len(blocks) - BLOCKS_NAMED
+    more = f" and {others} more" if others > 0 else ""
+    return "; ".join(texts) + more

@@ -1,0 +1,487 @@
+"""Who holds blocks: holds and their ends, sharing, fences, eviction, transfers."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections import Counter
+from collections.abc import Iterator
+
+from ignis.errors import (
+    ArgumentError,
+    DoubleFreeError,
+    MemoryContractViolation,
+)
+from ignis.runtime import capture_state, safepoint, sites
+from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block
+from ignis.runtime.blocks.core import Blocks, Core, in_flight, require_name
+from ignis.runtime.lock import LOCK, acquire, release_after_error
+from ignis.runtime.lock import release as release_lock
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.arrival import Arrival
+from ignis.runtime.ownership.guard import DEAD, ENFORCED
+from ignis.runtime.ownership.holders import count_down, count_up, name_views
+from ignis.runtime.ownership.owners import Owner, acting, as_owner, require_owner
+from ignis.runtime.stream import Event, Stream
+
+__all__ = [
+    "evict",
+    "fence",
+    "held_by",
+    "hold",
+    "holding",
+    "reclaim",
+    "release",
+    "share",
+    "transfer",
+]
+
+# Bound once: releasing a block is a hot path.
+_acting = acting.get
+_thread = threading.get_ident
+
+
+def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool = False) -> None:
+    """End a hold of each block; a block is freed with the last one.
+
+    It may be allocated again at once: for work on the same stream in its order, on another
+    one behind the work of all streams that have used it and behind its fences.
+
+    Parameters
+    ----------
+    blocks : Block or sequence of Block
+        All of them or, if one is refused, none.
+    holder : str, optional
+        Whose hold ends; None for blocks that have only one holder.
+    keep : bool
+        Leave blocks that nobody holds any more as they are, cached: `hold` and `share` hold
+        them again, `evict` frees them.
+
+    Raises
+    ------
+    DoubleFreeError
+        If a block was freed before; the message names who has freed it.
+    MemoryContractViolation
+        If `holder` does not hold a block, or it would be freed while a view of its rows is
+        alive, or somebody, such as a captured graph, holds a table that it is in.
+    OwnershipError
+        If owners are enforced and neither the block's owner acts nor who came to hold it.
+    ArgumentError, CudaError
+        If it is not a block of this pool, or this thread captures a graph.
+    """
+    if blocks.__class__ is Block and not keep and not ledger.modes:
+        block = blocks
+        freed = False
+        try:
+            acquire()
+            if (
+                block.count == 1
+                and block.extras is None
+                and (holder is None or holder in block.holders)
+                and block.layout is self.layout
+                and self.memory.guard < DEAD
+            ):
+                (name,) = block.holders
+                by = name, _acting(), _thread()
+                free, left = self.free_lists[block.stream], self.tallies[block.owner] - 1
+                # What comes next only stores: it cannot fail in between.
+                block.freed_by = by
+                block.state = FREED
+                block.count = 0
+                self.tallies[block.owner] = left
+                free.append(block)
+                freed = True
+        except BaseException:
+            release_after_error()
+            raise
+        release_lock()
+        if freed:
+            return
+    _release(self, blocks, holder, keep)
+
+
+def _release(self: Core, blocks: Blocks, holder: str | None, keep: bool) -> None:
+    operation = "BlockPool.release"
+    found = self.blocks_of(operation, blocks)
+    if holder is not None:
+        require_name(operation, holder)
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "what it frees", "release between replays")
+    try:
+        _end_holds(self, operation, found, holder, keep)
+    except MemoryContractViolation:
+        if not safepoint.pending:
+            raise
+        safepoint.drain()  # a graph may have let go: finalizers only enqueue
+        _end_holds(self, operation, found, holder, keep)
+
+
+def _end_holds(
+    self: Core, operation: str, blocks: list[Block], holder: str | None, keep: bool
+) -> None:
+    with LOCK:
+        names: list[str] = []
+        ends: Counter[tuple[Block, str]] = Counter()
+        times: Counter[Block] = Counter()
+        for block in blocks:
+            name = held_by(self, operation, block, holder)
+            names.append(name)
+            ends[block, name] += 1
+            times[block] += 1
+            if ends[block, name] > block.holders.get(name, 0):
+                raise MemoryContractViolation(
+                    f"{operation}: {name!r} is to release {block.describe()} "
+                    f"{ends[block, name]} times; it is held by {block.holder_names()}"
+                )
+            if times[block] == block.count and not keep:
+                _require_unused(operation, block)
+        for block, name in zip(blocks, names, strict=True):
+            _end_hold(self, block, name, keep)
+
+
+def held_by(self: Core, operation: str, block: Block, holder: str | None) -> str:
+    """Return whose hold ends, or refuse; the caller holds the lock."""
+    if block.state == FREED:
+        raise DoubleFreeError(f"{operation}: {block.describe()} is free: {block.freed_where()}")
+    if block.state == CACHED:
+        raise MemoryContractViolation(
+            f"{operation}: nobody holds {block.describe()}; it is cached, and evict() frees it"
+        )
+    if holder is None:
+        if len(block.holders) > 1:
+            raise MemoryContractViolation(
+                f"{operation}: {block.describe()} is held by {block.holder_names()}; "
+                "say whose hold ends (holder=)"
+            )
+        (holder,) = block.holders
+    elif holder not in block.holders:
+        raise MemoryContractViolation(
+            f"{operation}: {holder!r} does not hold {block.describe()}; it is held by "
+            f"{block.holder_names()}{sites.hint()}"
+        )
+    if ledger.modes & ENFORCED:
+        extras = block.extras
+        if extras is None or extras.by.get(holder) != _acting():
+            require_owner(block, operation)
+    return holder
+
+
+def _require_unused(operation: str, block: Block) -> None:
+    """Refuse to free a block whose memory somebody still sees; the caller holds the lock."""
+    extras = block.extras
+    if extras is None:
+        return
+    if extras.views:
+        alive = [view for view in (each() for each in extras.views) if view is not None]
+        shapes = {view.id: view.shape for view in alive if not view.freed}
+        if shapes:
+            raise MemoryContractViolation(
+                f"{operation}: {block.describe()} has live views: {name_views(shapes)}"
+            )
+    for table in extras.tables:
+        holders = table.allocation.holders
+        if holders is not None and holders.count and not table.allocation.freed:
+            raise MemoryContractViolation(
+                f"{operation}: {block.describe()} is in a table, "
+                f"{table.allocation.describe()}, that is held by "
+                f"{table.allocation.holder_names()}{sites.hint()}"
+            )
+
+
+def _end_hold(self: Core, block: Block, name: str, keep: bool) -> None:
+    """End one hold; nothing is refused from here on. The caller holds the lock."""
+    extras = block.extras
+    if extras is not None:
+        if name in extras.guests:
+            count_down(extras.guests, name)
+        if block.holders[name] == 1:
+            extras.by.pop(name, None)
+            extras.holder_sites.pop(name, None)
+    if block.count > 1:
+        count_down(block.holders, name)
+        block.count -= 1
+    elif keep:
+        block.holders = {}
+        block.count = 0
+        block.state = CACHED
+    else:
+        _free_block(self, block, name)
+
+
+def _free_block(self: Core, block: Block, name: str) -> None:
+    """Free a block; the caller holds the lock and has asked what stands against it."""
+    block.freed_by = name, _acting(), _thread()
+    block.state = FREED
+    block.count = 0
+    self.tallies[block.owner] -= 1
+    self.saved.pop(block.index, None)
+    extras = block.extras
+    waits = False
+    if extras is not None:
+        if sites.recording:
+            site = sites.site()
+            if site is not None:
+                extras.sites["freed"] = site
+        for table in extras.tables:
+            table.stale = table.stale or block
+        used = block.used_streams() - {block.stream} if extras.tables else extras.streams
+        extras.streams = set(used) if used else None
+        extras.tables, extras.views = [], []
+        waits = bool(used or extras.fences)
+    (self.waiting if waits else self.free_lists.setdefault(block.stream, [])).append(block)
+
+
+def hold(self: Core, blocks: Blocks, holder: str) -> None:
+    """Keep blocks for `holder`, who reads them: they are freed when it has released them, too.
+
+    A block may be written meanwhile by who allocated it; `share` is for who relies on its rows.
+
+    Raises
+    ------
+    UseAfterFreeError
+        If a block was freed; the message names who has freed it.
+    ArgumentError
+        If it is not a block of this pool, or `holder` is not a name.
+    """
+    _begin_hold(self, "BlockPool.hold", blocks, holder, guest=True)
+
+
+@contextlib.contextmanager
+def holding(self: Core, blocks: Blocks, holder: str) -> Iterator[None]:
+    """Hold blocks, as `hold` does, inside a ``with`` block."""
+    hold(self, blocks, holder)
+    try:
+        yield
+    finally:
+        release(self, blocks, holder)
+
+
+def share(self: Core, blocks: Blocks, holder: str) -> None:
+    """Make `holder` one more user of blocks, as a sequence with the same prefix is.
+
+    While a block has several users it is not written: `writable` gives one of them a copy.
+
+    Raises
+    ------
+    UseAfterFreeError, ArgumentError
+        As `hold`.
+    """
+    _begin_hold(self, "BlockPool.share", blocks, holder, guest=False)
+
+
+def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: bool) -> None:
+    require_name(operation, holder)
+    found = self.blocks_of(operation, blocks)
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "the hold", "hold before the capture")
+    with LOCK:
+        for block in found:
+            self.require_live(operation, block)
+        for block in found:
+            if guest:
+                count_up(block.more().guests, holder)
+            count_up(block.holders, holder)
+            block.count += 1
+            block.state = HELD
+            if _acting() != block.owner:
+                block.more().by[holder] = _acting()
+            site = sites.site()
+            if site is not None:
+                block.more().holder_sites[holder] = site
+            if not guest and block.users > 1 and block.extras is not None:
+                for table in block.extras.tables:
+                    table.frozen = table.frozen or block
+
+
+def fence(self: Core, event: Event, blocks: Blocks | None = None) -> None:
+    """Keep blocks from reuse until `event` is done, for work that ignis does not know of.
+
+    A release takes effect then, whoever releases the block when; an `evict` is refused before.
+
+    Parameters
+    ----------
+    event : Event
+        A recorded one, behind the work that may still read or write the blocks.
+    blocks : Block or sequence of Block, optional
+        All that are not free if None.
+
+    Raises
+    ------
+    ArgumentError
+        If it is not a recorded event, or not a block of this pool.
+    UseAfterFreeError
+        If a block was freed.
+    """
+    operation = "BlockPool.fence"
+    if not isinstance(event, Event):
+        raise ArgumentError(f"{operation}: an Event expected, not {type(event).__name__}")
+    if event.handle is None:
+        raise ArgumentError(f"{operation}: this event was never recorded")
+    found = self.blocks() if blocks is None else self.blocks_of(operation, blocks)
+    with LOCK:
+        if blocks is not None:
+            for block in found:
+                self.require_live(operation, block)
+        for block in found:
+            if block.state != FREED:
+                fences = block.more().fences
+                if event not in fences:
+                    fences.append(event)
+
+
+def evict(self: Core, blocks: Blocks) -> None:
+    """Free cached blocks, those that were released with ``keep=True``.
+
+    Raises
+    ------
+    MemoryContractViolation
+        If somebody holds a block, a fence of it is not done, or as `release`.
+    DoubleFreeError, OwnershipError, ArgumentError
+        As `release`.
+    """
+    operation = "BlockPool.evict"
+    found = self.blocks_of(operation, blocks)
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "what it frees", "evict between replays")
+    # Without the lock: a query of an event may run work of a simulated stream.
+    flying = [block for block in found if block.extras and in_flight(block.extras.fences)]
+    with LOCK:
+        for block in found:
+            if block.state == FREED:
+                raise DoubleFreeError(
+                    f"{operation}: {block.describe()} is free: {block.freed_where()}"
+                )
+            if block.count:
+                raise MemoryContractViolation(
+                    f"{operation}: {block.describe()} is held by "
+                    f"{block.holder_names()}{sites.hint()}"
+                )
+            if block in flying:
+                raise MemoryContractViolation(
+                    f"{operation}: {block.describe()} is in flight: a fence of it is not done"
+                )
+            if ledger.modes & ENFORCED:
+                require_owner(block, operation)
+            _require_unused(operation, block)
+        for block in dict.fromkeys(found):
+            _free_block(self, block, "evict")
+
+
+def reclaim(self: Core, holder: str) -> int:
+    """End all holds of a name, for recovery after a worker is gone; return how many blocks.
+
+    It waits for nobody. Blocks that others hold, too, stay theirs.
+
+    Raises
+    ------
+    MemoryContractViolation
+        As `release`; then no hold has ended.
+    """
+    operation = "BlockPool.reclaim"
+    require_name(operation, holder)
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "what it frees", "reclaim between replays")
+    try:
+        return _reclaim(self, operation, holder)
+    except MemoryContractViolation:
+        if not safepoint.pending:
+            raise
+        safepoint.drain()
+        return _reclaim(self, operation, holder)
+
+
+def _reclaim(self: Core, operation: str, holder: str) -> int:
+    with LOCK:
+        found = [block for block in self.parts if block.state == HELD and holder in block.holders]
+        holds = [block for block in found for _ in range(block.holders[holder])]
+        _end_holds(self, operation, holds, holder, False)
+        return len(found)
+
+
+def transfer(
+    self: Core, blocks: Blocks, new_owner: str | Owner, *, holder: str | None = None
+) -> str:
+    """Change the owner of blocks, in order with the work on them; return the new one's name.
+
+    If the new owner has a stream on the device, that waits for the work on the blocks so far.
+    If it has none, each stream waits when it first uses one, until that work is done.
+
+    Parameters
+    ----------
+    holder : str, optional
+        Who holds them from now on, in the place of who did; the same if None.
+
+    Raises
+    ------
+    MemoryContractViolation
+        If a block has more than one hold; the message names the holders.
+    UseAfterFreeError, OwnershipError, ArgumentError, CudaError
+        If a block was freed, another owner than its own acts while owners are enforced, an
+        argument is wrong, or this thread captures a graph.
+    """
+    operation = "BlockPool.transfer"
+    chosen = as_owner(new_owner)
+    if holder is not None:
+        require_name(operation, holder)
+    found = list(dict.fromkeys(self.blocks_of(operation, blocks)))
+    if capture_state.threads:
+        capture_state.refuse_frozen(operation, "the owner", "transfer between replays")
+    target = chosen.stream
+    here = target is not None and target.device is self.device
+    with LOCK:
+        for block in found:
+            self.require_live(operation, block)
+            if ledger.modes & ENFORCED:
+                require_owner(block, operation)
+            if block.count > 1:
+                raise MemoryContractViolation(
+                    f"{operation}: {block.describe()} is held by "
+                    f"{block.holder_names()}{sites.hint()}"
+                )
+        used: set[Stream] = set()
+        for block in found:
+            used |= block.used_streams()
+        if capture_state.threads:
+            for stream in used | ({target} if here and target else set()):
+                capture_state.require_stream(stream, operation)
+        arrival = None
+        if here and target is not None:
+            for stream in used - {target}:
+                target.wait(stream.record())
+            self.free_lists.setdefault(target, [])
+        else:
+            arrival = Arrival(used)
+        by = _acting()
+        for block in found:
+            if here and target is not None:
+                if block.extras is not None:
+                    block.extras.streams = None
+                    block.extras.arrival = None
+                block.stream = target
+            else:
+                block.more().arrival = arrival
+            if block.extras is not None:
+                block.extras.by.clear()
+                for table in block.extras.tables:
+                    table.moved = True
+            self.tallies[block.owner] -= 1
+            self.tallies[chosen.name] = self.tallies.get(chosen.name, 0) + 1
+            ledger.note_transfer(block.id, self.layout.nbytes, block.owner, chosen.name, by)
+            block.owner = chosen.name
+            if holder is not None and block.count:
+                _rename(block, holder)
+    return chosen.name
+
+
+def _rename(block: Block, holder: str) -> None:
+    (name,) = block.holders
+    block.holders = {holder: 1}
+    extras = block.extras
+    if extras is not None:
+        if name in extras.guests:
+            extras.guests = {holder: extras.guests[name]}
+        extras.by.clear()
+        extras.holder_sites.pop(name, None)
+        site = sites.site()
+        if site is not None:
+            extras.holder_sites[holder] = site

@@ -1,0 +1,259 @@
+"""Rows of blocks: written up to a watermark, viewed below it, copied before a shared write."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from functools import partial
+
+from ignis.base.lifetime import after
+from ignis.base.numbers import as_count
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    MemoryContractViolation,
+    UseAfterFreeError,
+)
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks import registry
+from ignis.runtime.blocks.allocating import allocate
+from ignis.runtime.blocks.block import Block
+from ignis.runtime.blocks.core import Core
+from ignis.runtime.blocks.holds import held_by, release
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy
+from ignis.runtime.stream import current_stream
+
+__all__ = ["advance", "copy", "truncate", "view", "writable", "write"]
+
+
+def write(
+    self: Core, block: Block, rows: NvArray, start: int | None = None, *, layer: int = 0
+) -> int:
+    """Copy rows into a block on the current stream and raise its watermark; return the first.
+
+    Parameters
+    ----------
+    block : Block
+        One that is not shared.
+    rows : NvArray
+        ``(n, *row_shape)``, or ``row_shape`` for one row; same dtype and device.
+    start : int, optional
+        Where to, up to the watermark; at the watermark if None.
+    layer : int
+        Which layer of it.
+
+    Raises
+    ------
+    BoundsError
+        If they would leave a gap or exceed the block.
+    UseAfterFreeError
+        If the block was freed; the message names who has freed it.
+    MemoryContractViolation
+        If the block has several users: `writable` makes a copy; or the pool is asleep.
+    OwnershipError
+        If owners are enforced and another one than the block's acts.
+    ArgumentError, DTypeError, NotAllocatedError, CudaError
+        If the rows do not fit, or this thread captures a graph. Nothing was copied.
+    """
+    operation = "BlockPool.write"
+    self.require_open(operation, "the watermark")
+    (block,) = self.blocks_of(operation, block)
+    if not isinstance(rows, NvArray):
+        raise ArgumentError(f"{operation}: rows must be an NvArray, not {type(rows).__name__}")
+    self.require_layer(operation, layer)
+    shape, inner = rows.shape, self.layout.row_shape
+    count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
+    if count < 0:
+        raise ArgumentError(
+            f"{operation}: rows {shape} are not rows of a block of {self.layout.text}"
+        )
+    with LOCK:
+        self.require_writable(operation, block)
+        written = block.written[layer]
+    at = written if start is None else as_count(operation, "start", start)
+    if at > written or at + count > self.layout.rows:
+        raise BoundsError(
+            f"{operation}: rows {at}..{at + count} of {block.describe()}, whose watermark is "
+            f"{written} of {self.layout.rows}"
+        )
+    stream = current_stream(self.device)
+    self.note_use(block, stream, operation)
+    with self.window(block, layer) as window, on_behalf_of(self.owner):
+        window.write_rows(rows, at)
+    block.written[layer] = max(written, at + count)
+    return at
+
+
+def advance(self: Core, block: Block, length: int, *, layer: int | None = None) -> None:
+    """Raise the watermark to `length` rows, which a kernel was launched to write.
+
+    Parameters
+    ----------
+    layer : int, optional
+        Which layer has them; all if None.
+
+    Raises
+    ------
+    BoundsError
+        If a block has fewer.
+    UseAfterFreeError, MemoryContractViolation, OwnershipError, ArgumentError, CudaError
+        As `write`.
+    """
+    operation = "BlockPool.advance"
+    self.require_open(operation, "the watermark")
+    (block,) = self.blocks_of(operation, block)
+    length = as_count(operation, "length", length)
+    if length > self.layout.rows:
+        raise BoundsError(
+            f"{operation}: {length} rows of {block.describe()}, which has {self.layout.rows}"
+        )
+    if layer is not None:
+        self.require_layer(operation, layer)
+    layers = range(self.layout.layers) if layer is None else (layer,)
+    with LOCK:
+        self.require_writable(operation, block)
+        for each in layers:
+            block.written[each] = max(block.written[each], length)
+
+
+def truncate(self: Core, block: Block, length: int) -> None:
+    """Lower the watermark of every layer to at most `length` rows; raises as `advance`."""
+    operation = "BlockPool.truncate"
+    self.require_open(operation, "the watermark")
+    (block,) = self.blocks_of(operation, block)
+    length = as_count(operation, "length", length)
+    with LOCK:
+        self.require_writable(operation, block)
+        if block.extras is not None and any(map(_open_view, block.extras.views)):
+            raise MemoryContractViolation(
+                f"{operation}: {block.describe()} has views, which may be of rows that go"
+            )
+        block.written = [min(each, length) for each in block.written]
+
+
+def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
+    """View of the rows of a block that were written, ``[written, *row_shape]``.
+
+    While it is open the block is not freed.
+
+    Raises
+    ------
+    UseAfterFreeError
+        If the block was freed; the message names who has freed it.
+    ArgumentError, MemoryContractViolation
+        If it is not a block of this pool, or the pool is asleep.
+    """
+    operation = "BlockPool.view"
+    self.require_open(operation, "the watermark")
+    (block,) = self.blocks_of(operation, block)
+    self.require_layer(operation, layer)
+    with LOCK:
+        self.require_live(operation, block)
+        extras = block.more()
+    # Without the lock: the stream that reads may have to wait for a transfer.
+    self.note_use(block, current_stream(self.device), operation)
+    with LOCK:
+        self.require_live(operation, block)
+        key = (block.index,) if self.layout.layers == 1 else (layer, block.index)
+        made = self.storage[(*key, slice(0, block.written[layer]))]
+        extras.views = [each for each in extras.views if _open_view(each)]
+        extras.views.append(weakref.ref(made))
+        return made
+
+
+def writable(
+    self: Core,
+    block: Block,
+    holder: str | None = None,
+    *,
+    owner: str | Owner | None = None,
+    rows: int | None = None,
+) -> Block:
+    """Return the block itself if `holder` is its only user, else a copy that takes its place.
+
+    The copy has the written rows; the hold on the shared block ends. This is copy on write.
+
+    Parameters
+    ----------
+    holder : str, optional
+        Who is going to write; None for a block with one holder.
+    owner : str or Owner, optional
+        Whose the copy is; if None that of `acting_as`, outside of one that of the block.
+    rows : int, optional
+        How many of the rows the user needs; all that are written if None.
+
+    Raises
+    ------
+    OutOfMemoryError
+        If there is no block for the copy; nothing has changed.
+    UseAfterFreeError, MemoryContractViolation, OwnershipError
+        If the block was freed, or as `release`.
+    """
+    operation = "BlockPool.writable"
+    self.require_open(operation, "its blocks")
+    (block,) = self.blocks_of(operation, block)
+    with LOCK:
+        self.require_live(operation, block)
+        name = held_by(self, operation, block, holder)
+        if block.users == 1:
+            return block
+    chosen = owner_of_copy(block.owner) if owner is None else owner
+    (made,) = allocate(self, 1, owner=chosen, holder=name)
+    try:
+        with on_behalf_of(made.owner):
+            copy(self, block, made, rows=rows)
+        release(self, block, name)
+    except BaseException as error:
+        with on_behalf_of(made.owner):
+            after(error, partial(release, self, made, name))
+        raise
+    return made
+
+
+def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -> None:
+    """Copy written rows from one block to another, of this or another pool of the same layout.
+
+    Parameters
+    ----------
+    source : Block
+        Of any pool on the same device that has the layout of this one.
+    target : Block
+        Of this pool; its watermark becomes that of the source.
+    rows : int, optional
+        At most so many of each layer.
+
+    Raises
+    ------
+    ArgumentError
+        If the layouts differ; the message names both.
+    UseAfterFreeError, MemoryContractViolation, OwnershipError
+        If a block was freed, or `target` may not be written.
+    """
+    operation = "BlockPool.copy"
+    self.require_open(operation, "the watermark")
+    (target,) = self.blocks_of(operation, target)
+    if not isinstance(source, Block):
+        raise ArgumentError(f"{operation}: a Block expected, not {type(source).__name__}")
+    origin = registry.find(source.layout.pool)
+    if origin is None:
+        raise UseAfterFreeError(f"{operation}: the pool of {source.describe()} was freed")
+    if not source.layout.fits(self.layout):
+        raise ArgumentError(
+            f"{operation}: {source.describe()} has {source.layout.text}, "
+            f"{target.describe()} has {self.layout.text}"
+        )
+    limit = self.layout.rows if rows is None else as_count(operation, "rows", rows)
+    with LOCK:
+        self.require_writable(operation, target)
+    for layer in range(self.layout.layers):
+        with origin.view(source, layer=layer) as found:
+            count = min(len(found), limit)
+            with found[:count] as part:
+                if count:
+                    write(self, target, part, 0, layer=layer)
+
+
+def _open_view(reference: Callable[[], NvArray | None]) -> bool:
+    view = reference()
+    return view is not None and not view.freed

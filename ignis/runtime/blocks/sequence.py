@@ -1,0 +1,345 @@
+"""BlockSequence: rows that go on from block to block, as those of one request do."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from ignis.base import process
+from ignis.base.lifetime import ScopedOnce, Unique, after
+from ignis.base.numbers import as_count
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    DoubleFreeError,
+    MemoryContractViolation,
+    UseAfterFreeError,
+)
+from ignis.runtime import safepoint, sites
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.block import FREED, Block
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.owners import Owner, acting_owner, as_owner, on_behalf_of
+
+__all__ = ["BlockSequence"]
+
+
+class BlockSequence(Unique, ScopedOnce):
+    """Blocks of a pool in order, with a length: their rows are the rows of one sequence.
+
+    It holds its blocks until it is freed, and frees those that nobody else holds; one that becomes
+    garbage does so at the next safe point. One thread at a time may use a sequence.
+
+    Parameters
+    ----------
+    pool : BlockPool
+        Where the blocks come from, on demand.
+    owner : str or Owner, optional
+        Whose the blocks are; the acting owner if None.
+    holder : str, optional
+        Whose name holds them; ``"sequence 7"`` if None.
+
+    Attributes
+    ----------
+    blocks : list of Block
+        In order; `BlockPool.table` makes a device array of them.
+    written : list of int
+        Rows that each layer has: the watermark of the sequence.
+    """
+
+    def __init__(
+        self,
+        pool: BlockPool,
+        *,
+        owner: str | Owner | None = None,
+        holder: str | None = None,
+    ) -> None:
+        self._freed: str | None = None
+        self.blocks: list[Block] = []
+        if not isinstance(pool, BlockPool):
+            raise ArgumentError(f"BlockSequence: a BlockPool expected, not {type(pool).__name__}")
+        if holder is not None and (not isinstance(holder, str) or not holder):
+            raise ArgumentError(f"BlockSequence: a holder is named by a str, not by {holder!r}")
+        self.id = ledger.next_id()
+        self._pool = pool
+        self._owner = acting_owner() if owner is None else as_owner(owner).name
+        self._holder = f"sequence {self.id}" if holder is None else holder
+        self.written = [0] * pool.layers
+
+    @property
+    def pool(self) -> BlockPool:
+        """Where the blocks come from."""
+        return self._pool
+
+    @property
+    def owner(self) -> str:
+        """Name of the subsystem that its blocks belong to, but for those that it shares."""
+        return self._owner
+
+    @property
+    def holder(self) -> str:
+        """The name that holds its blocks."""
+        return self._holder
+
+    @property
+    def length(self) -> int:
+        """Rows that every layer has."""
+        return min(self.written)
+
+    @property
+    def freed(self) -> bool:
+        """Whether `free` was called."""
+        return self._freed is not None
+
+    def __len__(self) -> int:
+        return self.length
+
+    def reserve(self, rows: int) -> None:
+        """Let there be room for `rows` more, in blocks that this sequence alone may write.
+
+        A block that is shared with another sequence is replaced by a copy where it would be
+        written.
+
+        Raises
+        ------
+        OutOfMemoryError
+            If the pool has no blocks left; the sequence has the length and the rows of before.
+        UseAfterFreeError
+            If it was freed, or one of its blocks was.
+        """
+        operation = "BlockSequence.reserve"
+        self._require_usable(operation)
+        rows = as_count(operation, "rows", rows)
+        if rows:
+            self._make_room(min(self.written), max(self.written) + rows)
+
+    def _make_room(self, first: int, end: int) -> None:
+        """Let the rows from `first` to `end` lie in blocks that this sequence alone may write."""
+        pool, size = self._pool, self._pool.rows
+        for at in range(first // size, min(-(-end // size), len(self.blocks))):
+            block = self.blocks[at]
+            if block.freed or block.users > 1:
+                needed = max(max(self.written) - at * size, 0)
+                self.blocks[at] = pool.writable(block, self._holder, owner=self._owner, rows=needed)
+        missing = -(-end // size) - len(self.blocks)
+        if missing > 0:
+            self.blocks += pool.allocate(missing, owner=self._owner, holder=self._holder)
+
+    def append(self, rows: NvArray, *, layer: int = 0) -> int:
+        """Copy rows behind those of a layer; return the first new one's number.
+
+        Parameters
+        ----------
+        rows : NvArray
+            ``(n, *row_shape)``, or ``row_shape`` for one row; same dtype and device.
+        layer : int
+            Which layer.
+
+        Raises
+        ------
+        OutOfMemoryError
+            If the pool has no blocks left; nothing was copied.
+        ArgumentError, DTypeError, NotAllocatedError, OwnershipError, CudaError
+            As `BlockPool.write`.
+        """
+        operation = "BlockSequence.append"
+        self._require_usable(operation)
+        pool = self._pool
+        if not isinstance(rows, NvArray):
+            raise ArgumentError(f"{operation}: rows must be an NvArray, not {type(rows).__name__}")
+        pool.require_layer(operation, layer)
+        shape, inner = rows.shape, pool.row_shape
+        count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
+        if count < 0:
+            raise ArgumentError(f"{operation}: rows {shape} are not rows of {pool.layout.text}")
+        rows.require_allocated(operation)
+        start = self.written[layer]
+        if count:
+            self._make_room(start, start + count)
+        matrix = rows.reshape((count, *inner))
+        done = 0
+        while done < count:
+            at, offset = divmod(start + done, pool.rows)
+            part = min(pool.rows - offset, count - done)
+            with matrix[done : done + part] as piece:
+                pool.write(self.blocks[at], piece, offset, layer=layer)
+            done += part
+            self.written[layer] = start + done
+        return start
+
+    def advance(self, count: int) -> None:
+        """Count rows that a kernel was launched to write, in every layer, behind `reserve`.
+
+        Raises
+        ------
+        BoundsError
+            If there is no room for them.
+        MemoryContractViolation
+            If a block that has them is shared.
+        UseAfterFreeError, OwnershipError, CudaError
+            As `BlockPool.advance`.
+        """
+        operation = "BlockSequence.advance"
+        self._require_usable(operation)
+        count = as_count(operation, "count", count)
+        pool, size = self._pool, self._pool.rows
+        if max(self.written) + count > len(self.blocks) * size:
+            raise BoundsError(
+                f"{operation}: {count} rows behind {max(self.written)} exceed the "
+                f"{len(self.blocks) * size} rows of its blocks; reserve() makes room"
+            )
+        for layer, start in enumerate(self.written):
+            done = start
+            while done < start + count:
+                at, offset = divmod(done, size)
+                part = min(size - offset, start + count - done)
+                pool.advance(self.blocks[at], offset + part, layer=layer)
+                done += part
+        self.written = [each + count for each in self.written]
+
+    def truncate(self, length: int) -> None:
+        """Keep the first `length` rows, and release the blocks behind them.
+
+        Raises
+        ------
+        BoundsError
+            If there are fewer.
+        MemoryContractViolation, UseAfterFreeError, CudaError
+            As `BlockPool.release`.
+        """
+        operation = "BlockSequence.truncate"
+        self._require_usable(operation)
+        length = as_count(operation, "length", length)
+        if length > max(self.written):
+            raise BoundsError(f"{operation}: {length} rows cannot remain of {max(self.written)}")
+        pool, size = self._pool, self._pool.rows
+        kept = -(-length // size)
+        if kept < len(self.blocks):
+            pool.release(self.blocks[kept:], self._holder)
+            del self.blocks[kept:]
+        self.written = [min(each, length) for each in self.written]
+        if kept and self.blocks[-1].users == 1:
+            pool.truncate(self.blocks[-1], length - (kept - 1) * size)
+
+    def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> BlockSequence:
+        """Return a sequence of the same rows that shares all blocks: nothing is copied.
+
+        Whichever of the two writes a block that both have gets a copy of it first.
+
+        Parameters
+        ----------
+        owner, holder
+            As for `BlockSequence`: whose the new sequence's own blocks will be.
+
+        Raises
+        ------
+        UseAfterFreeError
+            If it was freed, or one of its blocks was.
+        """
+        self._require_usable("BlockSequence.fork")
+        made = BlockSequence(self._pool, owner=owner, holder=holder)
+        blocks = self.blocks[: -(-max(self.written) // self._pool.rows)]
+        with on_behalf_of(made.owner):
+            self._pool.share(blocks, made.holder)
+        made.blocks = blocks
+        made.written = list(self.written)
+        return made
+
+    def rows(self, *, layer: int = 0) -> NvArray:
+        """Return a copy of the written rows of a layer, ``[length, *row_shape]``.
+
+        It belongs to the acting owner.
+
+        Raises
+        ------
+        UseAfterFreeError, OutOfMemoryError, CudaError
+            If it was freed, there is no memory for it, or this thread captures a graph.
+        """
+        operation = "BlockSequence.rows"
+        self._require_usable(operation)
+        pool = self._pool
+        pool.require_layer(operation, layer)
+        total, size = self.written[layer], pool.rows
+        made = NvArray((total, *pool.row_shape), pool.dtype, pool.device).to_device()
+        try:
+            for at, block in enumerate(self.blocks):
+                count = min(total - at * size, size)
+                if count > 0:
+                    with pool.view(block, layer=layer) as found, found[:count] as part:
+                        made.write_rows(part, at * size)
+        except BaseException as error:
+            after(error, made.free)
+            raise
+        return made
+
+    def transfer(self, new_owner: str | Owner) -> str:
+        """Give the blocks to another owner, in order with the work on them; return its name.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If somebody else holds or shares a block; the message names the holders.
+        UseAfterFreeError, OwnershipError, ArgumentError, CudaError
+            As `BlockPool.transfer`.
+        """
+        self._require_usable("BlockSequence.transfer")
+        name = as_owner(new_owner).name
+        self._pool.transfer(self.blocks, name)
+        self._owner = name
+        return name
+
+    def free(self) -> None:
+        """Release the blocks.
+
+        Raises
+        ------
+        DoubleFreeError
+            If it was freed before, or a block was, by whoever else released it in its name.
+        MemoryContractViolation, OwnershipError, CudaError
+            As `BlockPool.release`.
+        """
+        if self._freed is not None:
+            raise DoubleFreeError(
+                f"BlockSequence.free: {self._holder!r} was freed before{self._freed}"
+            )
+        if self.blocks:
+            self._pool.release(self.blocks, self._holder)
+        site = sites.site()
+        self._freed = f" at {site}" if site else sites.hint()
+        self.blocks = []
+
+    def _require_usable(self, operation: str) -> None:
+        if self._freed is not None:
+            raise UseAfterFreeError(f"{operation}: {self._holder!r} was freed{self._freed}")
+
+    def __del__(self, _enqueue: Any = safepoint.enqueue) -> None:
+        # Runs inside the collector: only enqueue.
+        if getattr(self, "blocks", None) and not process.exiting():
+            _enqueue(functools.partial(_end_garbage, self._pool, self.blocks, self._holder))
+
+    def __repr__(self) -> str:
+        return (
+            f"BlockSequence(length={self.length}, blocks={[each.index for each in self.blocks]}, "
+            f"pool={self._pool.id}, owner={self._owner!r}, holder={self._holder!r}, "
+            f"freed={self.freed})"
+        )
+
+
+def _end_garbage(pool: BlockPool, blocks: list[Block], holder: str) -> None:
+    """Release the blocks of a sequence that became garbage; called at a safe point."""
+
+    def finish() -> bool:
+        mine = [block for block in blocks if block.state != FREED and holder in block.holders]
+        for block in mine:
+            try:
+                with on_behalf_of(block.owner):
+                    pool.release(block, holder)
+            except DoubleFreeError:
+                continue  # another thread was faster
+            except MemoryContractViolation:
+                return False  # somebody, such as a graph, holds a table of it
+        return True
+
+    if not pool.freed and not finish():
+        safepoint.watch(finish)

@@ -1,0 +1,338 @@
+"""Attention over blocks: prefill and decode against float64 NumPy, and what is refused."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    CheckError,
+    DTypeError,
+    MemoryContractViolation,
+    OwnershipError,
+    UseAfterFreeError,
+)
+from ignis.kernels import attention
+
+
+def reference(q: np.ndarray, rows: np.ndarray, head_dim: int) -> np.ndarray:
+    """Causal attention of the last rows in float64; `rows` is [length, 2, kv_heads, head_dim]."""
+    count, length, kv_heads = len(q), len(rows), rows.shape[2]
+    heads = q.shape[1] // head_dim
+    query = q.astype(np.float64).reshape(count, heads, head_dim)
+    keys, values = rows.astype(np.float64).transpose(1, 0, 2, 3)
+    out = np.zeros_like(query)
+    for i in range(count):
+        seen = length - count + i + 1
+        for head in range(heads):
+            shared = head // (heads // kv_heads)
+            scores = keys[:seen, shared] @ query[i, head] / np.sqrt(head_dim)
+            weights = np.exp(scores - scores.max(initial=-np.inf))
+            if seen > 0:
+                out[i, head] = weights @ values[:seen, shared] / weights.sum()
+    return out.reshape(q.shape)
+
+
+def int32(values: object) -> ignis.NvArray:
+    return ignis.array(np.asarray(values, np.int32))
+
+
+class Requests:
+    """Sequences with random rows, their blocks in random order, and a table of them."""
+
+    def __init__(
+        self,
+        rng: np.random.Generator,
+        lengths: list[int],
+        rows: int,
+        kv_heads: int,
+        head_dim: int,
+        dtype: str = "float32",
+        layers: int = 1,
+    ) -> None:
+        blocks = sum(-(-length // rows) for length in lengths) + len(lengths) + 3
+        shape = 2, kv_heads, head_dim
+        self.pool = ignis.BlockPool(blocks, rows, shape, dtype, layers=layers)
+        scattered = self.pool.allocate(blocks)
+        for at in rng.permutation(blocks):
+            self.pool.release(scattered[at])
+        self.sequences = [ignis.BlockSequence(self.pool) for _ in lengths]
+        self.content = [
+            rng.standard_normal((layers, length, *shape)).astype(self.pool.dtype)
+            for length in lengths
+        ]
+        for sequence, content in zip(self.sequences, self.content, strict=True):
+            for layer, values in enumerate(content):
+                with ignis.array(values) as array:
+                    sequence.append(array, layer=layer)
+        width = max(len(sequence.blocks) for sequence in self.sequences) + 2
+        self.table = self.pool.table(self.sequences, width=width)
+        self.lengths = int32(lengths)
+
+    def attend(self, q: np.ndarray, **options: object) -> np.ndarray:
+        with ignis.array(q) as queries:
+            out = attention.paged(queries, self.pool, self.table, self.lengths, **options)
+            again = attention.paged(queries, self.pool, self.table, self.lengths, **options)
+            with out, again:
+                found = out.to_host()
+                assert np.array_equal(found, again.to_host(), equal_nan=True)  # to the bit
+        return found.astype(np.float64)
+
+    def free(self) -> None:
+        for owned in (self.table, self.lengths, *self.sequences, self.pool):
+            if not owned.freed:
+                owned.free()
+
+
+@pytest.mark.parametrize(
+    ("heads", "kv_heads", "head_dim", "rows", "lengths", "queries", "dtype"),
+    [
+        (4, 2, 8, 3, [5, 9, 1, 6], 1, "float32"),  # decode
+        (2, 2, 7, 16, [129], 1, "float32"),
+        (8, 1, 20, 4, [7, 130, 43], 5, "float32"),  # prefill of a part
+        (1, 1, 4, 1, [1, 7], 7, "float32"),  # the first queries of the short one see nothing
+        (4, 2, 8, 5, [601, 3], 1, "float32"),  # several splits
+        pytest.param(4, 2, 16, 3, [5, 9, 1], 1, "float16", marks=pytest.mark.soak),
+        (4, 4, 16, 7, [40], 13, "bfloat16"),
+        pytest.param(2, 1, 128, 16, [17, 300], 17, "float32", marks=pytest.mark.soak),
+        pytest.param(6, 2, 64, 16, [1500], 1, "bfloat16", marks=pytest.mark.soak),
+    ],
+)
+def test_attention_over_blocks_is_that_of_numpy(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    heads: int,
+    kv_heads: int,
+    head_dim: int,
+    rows: int,
+    lengths: list[int],
+    queries: int,
+    dtype: str,
+) -> None:
+    requests = Requests(rng, lengths, rows, kv_heads, head_dim, dtype)
+    q = rng.standard_normal((queries * len(lengths), heads * head_dim))
+    q = q.astype(requests.pool.dtype)
+    expected = [
+        reference(q[i * queries : (i + 1) * queries], content[0], head_dim)
+        for i, content in enumerate(requests.content)
+    ]
+    found = requests.attend(q)
+    tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype]
+    assert np.abs(found - np.concatenate(expected)).max() < tolerance
+    requests.free()
+
+
+def test_sequences_with_different_numbers_of_queries(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    lengths, counts = [9, 4, 12, 2], [3, 1, 7, 0]
+    requests = Requests(rng, lengths, 4, 2, 8, layers=2)
+    q = rng.standard_normal((sum(counts), 32)).astype(np.float32)
+    starts = np.cumsum([0, *counts])
+    for layer in (0, 1):
+        expected = [
+            reference(q[starts[i] : starts[i + 1]], content[layer], 8)
+            for i, content in enumerate(requests.content)
+        ]
+        with int32(starts) as array:
+            for longest in (None, 7):
+                found = requests.attend(q, starts=array, longest=longest, layer=layer)
+                assert np.abs(found - np.concatenate(expected)).max() < 2e-6
+    for wrong in ([0, 3, 2, 11, 11], [0, 3, 4, 12, 12], [-1, 3, 4, 11, 11], [0, 0, 4, 11, 11]):
+        with int32(wrong) as array, ignis.array(q) as queries:
+            place = requests.pool, requests.table, requests.lengths
+            with pytest.raises(CheckError, match=r"starts of sequence \d are not in order|behind"):
+                with attention.paged(queries, *place, starts=array, longest=3) as out:
+                    out.to_host()
+    requests.free()
+
+
+def test_rows_are_appended_through_the_table(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    before, counts = [5, 0, 8], [1, 3, 2]
+    requests = Requests(rng, before, 4, 2, 4, layers=2)
+    pool, sequences = requests.pool, requests.sequences
+    for sequence, count in zip(sequences, counts, strict=True):
+        sequence.reserve(count)
+    pool.table(sequences, out=requests.table)
+    requests.lengths.from_host(np.add(before, counts).astype(np.int32))
+    starts = np.cumsum([0, *counts])
+    new = rng.standard_normal((2, 2, sum(counts), 8)).astype(np.float32)
+    with int32(starts) as array:
+        for layer in (0, 1):
+            with ignis.array(new[layer, 0]) as keys, ignis.array(new[layer, 1]) as values:
+                attention.append_paged(
+                    *(keys, values, pool, requests.table, requests.lengths),
+                    layer=layer,
+                    starts=array,
+                )
+    for sequence, count in zip(sequences, counts, strict=True):
+        sequence.advance(count)
+    for layer in (0, 1):
+        for i, sequence in enumerate(sequences):
+            part = new[layer, :, starts[i] : starts[i + 1]].reshape(2, counts[i], 2, 4)
+            expected = np.concatenate([requests.content[i][layer], part.swapaxes(0, 1)])
+            with sequence.rows(layer=layer) as rows:
+                assert np.array_equal(rows.to_host(), expected)
+    requests.free()
+
+
+def test_a_long_prefill_is_appended_in_several_chunks(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    with ignis.BlockPool(20, 7, (2, 1, 128)) as pool:
+        with ignis.BlockSequence(pool) as sequence:
+            sequence.reserve(129)
+            new = rng.standard_normal((2, 129, 128)).astype(np.float32)
+            with (
+                pool.table(sequence) as table,
+                int32([129]) as lengths,
+                ignis.array(new[0]) as keys,
+                ignis.array(new[1]) as values,
+            ):
+                attention.append_paged(keys, values, pool, table, lengths)
+                sequence.advance(129)
+                attention.append_paged(keys, values, pool, table, lengths)  # the same rows again
+                lengths.from_host([130])
+                with ignis.ones((1, 128)) as row:
+                    with pytest.raises(CheckError, match="no block for row 133|above the water"):
+                        lengths.from_host([134])
+                        attention.append_paged(row, row, pool, table, lengths)
+                        ignis.current_stream().synchronize()
+            with sequence.rows() as rows:
+                assert np.array_equal(rows.to_host()[:, :, 0], new.swapaxes(0, 1))
+
+
+def test_a_read_above_a_watermark_names_the_block(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    requests = Requests(rng, [5, 9], 4, 1, 4)
+    q = rng.standard_normal((2, 4)).astype(np.float32)
+    requests.lengths.from_host([5, 10])
+    block = requests.sequences[1].blocks[2]
+    with ignis.array(q) as queries:
+        out = attention.paged(queries, requests.pool, requests.table, requests.lengths)
+        with pytest.raises(CheckError) as caught:
+            out.to_host()
+        assert f"sequence 1 has 9 rows written: row 1 of {block.describe()}" in str(caught.value)
+        assert np.abs(out.to_host()[0] - reference(q[:1], requests.content[0][0], 4)).max() < 2e-6
+        assert not out.to_host()[1].any()
+        out.free()
+    requests.free()
+
+
+def test_a_shared_block_is_not_appended_to(device: ignis.Device, rng: np.random.Generator) -> None:
+    requests = Requests(rng, [5], 4, 1, 4)
+    (sequence,), pool, table = requests.sequences, requests.pool, requests.table
+    with ignis.ones((1, 4)) as row:
+        requests.lengths.from_host([6])
+        with sequence.fork(holder="branch") as fork:
+            with pytest.raises(MemoryContractViolation, match="shared since .*'branch'"):
+                attention.append_paged(row, row, pool, table, requests.lengths)
+            pool.table(sequence, out=table)
+            with pytest.raises(CheckError, match="sequence 0 has 5 rows"):
+                attention.append_paged(row, row, pool, table, requests.lengths)
+                ignis.current_stream().synchronize()
+            sequence.reserve(1)  # a copy of the block
+            pool.table(sequence, out=table)
+            attention.append_paged(row, row, pool, table, requests.lengths)
+            sequence.advance(1)
+            with fork.rows() as rows:
+                assert np.array_equal(rows.to_host(), requests.content[0][0])
+    requests.free()
+
+
+def test_a_captured_decode_goes_on_from_replay_to_replay(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    requests = Requests(rng, [5, 2], 4, 1, 4)
+    pool, sequences = requests.pool, requests.sequences
+    for sequence in sequences:
+        sequence.reserve(4)
+    table = pool.table(sequences)
+    kv, one = ignis.empty((2, 4)).to_device(), int32([1, 1])
+    lengths, q = requests.lengths, ignis.array(rng.standard_normal((2, 4)).astype(np.float32))
+    kernel = ignis.compile(
+        'extern "C" __global__ void count(int* n) { n[threadIdx.x] += 1; }', "count"
+    )
+
+    def step() -> ignis.NvArray:
+        kernel.launch(1, 2, (lengths,))
+        attention.append_paged(kv, kv, pool, table, lengths)
+        return attention.paged(q, pool, table, lengths)
+
+    kv.fill(1)
+    graph = ignis.capture(step)  # calls it once
+    rows = [1.0]
+    for sequence in sequences:
+        sequence.advance(1)
+    for value in (2.0, 3.0):
+        kv.fill(value)
+        graph.replay()
+        rows.append(value)
+        for sequence in sequences:
+            sequence.advance(1)
+        found = graph.outputs.to_host()
+        for i, content in enumerate(requests.content):
+            more = np.broadcast_to(np.array(rows)[:, None, None, None], (len(rows), 2, 1, 4))
+            expected = reference(q.to_host()[i : i + 1], np.concatenate([content[0], more]), 4)
+            assert np.abs(found[i] - expected).max() < 2e-6
+    with pytest.raises(MemoryContractViolation, match="held by 'graph'"):
+        sequences[0].free()
+    graph.free()
+    for owned in (table, kv, one, q):
+        owned.free()
+    requests.free()
+
+
+def test_what_does_not_fit_is_refused_before_anything_is_launched(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    requests = Requests(rng, [5, 9], 4, 2, 8)
+    pool, table, lengths = requests.pool, requests.table, requests.lengths
+    q, other = ignis.ones((2, 32)), ignis.BlockPool(2, 4, (2, 2, 8))
+    strange = ignis.BlockPool(2, 4, 16)
+    paged = attention.paged
+    for error, match, call in (
+        (ArgumentError, "BlockPool expected", lambda: paged(q, None, table, lengths)),
+        (ArgumentError, r"\(2, kv_heads, head_dim\)", lambda: paged(q, strange, table, lengths)),
+        (ArgumentError, "has returned: array #", lambda: paged(q, pool, q, lengths)),
+        (ArgumentError, "what BlockPool.table of pool", lambda: paged(q, other, table, lengths)),
+        (
+            ArgumentError,
+            "multiple of 2 heads of 8",
+            lambda: paged(ignis.ones((2, 24)), pool, table, lengths),
+        ),
+        (ArgumentError, "3 rows of q", lambda: paged(ignis.ones((3, 32)), pool, table, lengths)),
+        (
+            DTypeError,
+            "q must be float32",
+            lambda: paged(ignis.ones((2, 32), "float16"), pool, table, lengths),
+        ),
+        (DTypeError, "lengths must be int32", lambda: paged(q, pool, table, ignis.ones(2))),
+        (ArgumentError, "lengths must have shape", lambda: paged(q, pool, table, int32([1]))),
+        (ArgumentError, "starts", lambda: paged(q, pool, table, lengths, starts=int32([1]))),
+        (ArgumentError, "longest", lambda: paged(q, pool, table, lengths, longest=1)),
+        (BoundsError, "no layer 1", lambda: paged(q, pool, table, lengths, layer=1)),
+        (ArgumentError, "share memory", lambda: paged(q, pool, table, lengths, out=q)),
+        (ArgumentError, "keys", lambda: attention.append_paged(q, q, pool, table, lengths)),
+    ):
+        with pytest.raises(error, match=match):
+            call()
+    ignis.enforce_owners()
+    try:
+        with ignis.ones((2, 16)) as k, ignis.acting_as("nccl"):
+            with pytest.raises(OwnershipError, match="belongs to 'ignis', 'nccl' acts"):
+                attention.append_paged(k, k, pool, table, lengths)
+    finally:
+        ignis.enforce_owners(False)
+    requests.sequences[0].free()
+    with pytest.raises(UseAfterFreeError, match="stale"):
+        paged(q, pool, table, lengths)
+    for owned in (q, other, strange):
+        owned.free()
+    requests.free()

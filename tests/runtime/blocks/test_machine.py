@@ -1,0 +1,229 @@
+"""A Hypothesis machine for pools: whatever the order of operations, the model says what happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    invariant,
+    multiple,
+    rule,
+    run_state_machine_as_test,
+)
+
+import ignis
+from ignis.errors import (
+    BoundsError,
+    DoubleFreeError,
+    IgnisError,
+    MemoryContractViolation,
+    OutOfMemoryError,
+    OwnershipError,
+    UseAfterFreeError,
+)
+
+BLOCKS, ROWS = 5, 3
+NAMES = st.sampled_from(["a", "b", "c"])
+OWNERS = st.sampled_from(["ignis", "nccl", "store"])
+
+
+class Life:
+    """What must be true of one block."""
+
+    def __init__(self, block: ignis.runtime.blocks.block.Block, owner: str, holder: str) -> None:
+        self.block = block
+        self.owner = owner
+        self.holders: Counter[str] = Counter([holder])
+        self.guests: Counter[str] = Counter()
+        self.freed = self.cached = False
+        self.content: list[int] = []
+
+    @property
+    def users(self) -> int:
+        return self.holders.total() - self.guests.total()
+
+    def drop(self, holder: str) -> None:
+        self.holders -= Counter([holder])
+        self.guests -= Counter([holder])
+
+    def writable(self) -> type[IgnisError] | None:
+        if self.freed:
+            return UseAfterFreeError
+        return MemoryContractViolation if self.users > 1 else None
+
+
+class Pool(RuleBasedStateMachine):
+    lives = Bundle("lives")
+    device: ignis.Device
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pool = ignis.BlockPool(BLOCKS, ROWS, 2, "int32", self.device)
+        self.all: list[Life] = []
+        self.value = 0
+        self.epochs: Counter[int] = Counter()
+
+    @property
+    def used(self) -> list[Life]:
+        return [life for life in self.all if not life.freed]
+
+    def expect(self, error: type[IgnisError] | None, call: object, *args: object) -> object:
+        try:
+            result = call(*args)  # type: ignore[operator]
+        except IgnisError as got:
+            assert error is not None and type(got) is error, (error, got)
+            return None
+        assert error is None, error
+        return result
+
+    @rule(target=lives, count=st.integers(1, 3), owner=OWNERS, holder=NAMES)
+    def allocate(self, count: int, owner: str, holder: str) -> object:
+        full = len(self.used) + count > BLOCKS
+        error = OutOfMemoryError if full else None
+        made = self.expect(error, lambda: self.pool.allocate(count, owner=owner, holder=holder))
+        if made is None:
+            return multiple()
+        found = [Life(block, owner, holder) for block in made]  # type: ignore[attr-defined]
+        for life in found:
+            self.epochs[life.block.index] += 1
+            assert life.block.epoch == self.epochs[life.block.index]
+        self.all += found
+        return multiple(*found)
+
+    @rule(life=lives, holder=NAMES, guest=st.booleans())
+    def hold(self, life: Life, holder: str, guest: bool) -> None:
+        error = UseAfterFreeError if life.freed else None
+        self.expect(error, self.pool.hold if guest else self.pool.share, life.block, holder)
+        if error is None:
+            life.holders[holder] += 1
+            life.guests[holder] += guest
+            life.cached = False
+
+    @rule(life=lives, holder=st.none() | NAMES, keep=st.booleans())
+    def release(self, life: Life, holder: str | None, keep: bool) -> None:
+        error: type[IgnisError] | None = None
+        if life.freed:
+            error = DoubleFreeError
+        elif life.cached or (len(life.holders) > 1 if holder is None else not life.holders[holder]):
+            error = MemoryContractViolation
+        self.expect(error, lambda: self.pool.release(life.block, holder, keep=keep))
+        if error is None:
+            life.drop(next(iter(life.holders)) if holder is None else holder)
+            if not life.holders:
+                life.cached, life.freed = keep, not keep
+
+    @rule(life=lives)
+    def evict(self, life: Life) -> None:
+        error: type[IgnisError] | None = None
+        if life.freed:
+            error = DoubleFreeError
+        elif not life.cached:
+            error = MemoryContractViolation
+        self.expect(error, self.pool.evict, life.block)
+        life.freed = life.freed or error is None
+
+    @rule(holder=NAMES)
+    def reclaim(self, holder: str) -> None:
+        mine = [life for life in self.used if life.holders[holder]]
+        assert self.pool.reclaim(holder) == len(mine)
+        for life in mine:
+            del life.holders[holder]
+            life.guests.pop(holder, None)
+            life.freed = not life.holders
+
+    @rule(life=lives, owner=OWNERS)
+    def transfer(self, life: Life, owner: str) -> None:
+        error: type[IgnisError] | None = None
+        if life.freed:
+            error = UseAfterFreeError
+        elif life.holders.total() > 1:
+            error = MemoryContractViolation
+        self.expect(error, self.pool.transfer, life.block, owner)
+        if error is None:
+            life.owner = owner
+
+    @rule(life=lives, start=st.none() | st.integers(0, ROWS), actor=OWNERS)
+    def write(self, life: Life, start: int | None, actor: str) -> None:
+        error = life.writable()
+        at = len(life.content) if start is None else start
+        if error is None and actor != life.owner:
+            error = OwnershipError
+        elif error is None and (at > len(life.content) or at >= ROWS):
+            error = BoundsError
+        self.value += 1
+        with ignis.full((1, 2), self.value, "int32") as row:
+            ignis.enforce_owners()
+            try:
+                with ignis.acting_as(actor):
+                    self.expect(error, self.pool.write, life.block, row, start)
+            finally:
+                ignis.enforce_owners(False)
+        if error is None:
+            life.content[at : at + 1] = [self.value]
+
+    @rule(target=lives, life=lives, holder=NAMES)
+    def copy_on_write(self, life: Life, holder: str) -> object:
+        error: type[IgnisError] | None = None
+        if life.freed:
+            error = UseAfterFreeError
+        elif life.cached or not life.holders[holder]:
+            error = MemoryContractViolation
+        elif life.users > 1 and len(self.used) == BLOCKS:
+            error = OutOfMemoryError
+        block = self.expect(error, self.pool.writable, life.block, holder)
+        if block is None or block is life.block:
+            assert error is not None or life.users == 1
+            return multiple()
+        copy = Life(block, life.owner, holder)  # type: ignore[arg-type]
+        copy.content = list(life.content)
+        self.epochs[copy.block.index] += 1
+        life.drop(holder)
+        life.freed = not life.holders
+        self.all.append(copy)
+        return copy
+
+    @rule(life=lives)
+    def read(self, life: Life) -> None:
+        view = self.expect(UseAfterFreeError if life.freed else None, self.pool.view, life.block)
+        if view is not None:
+            with view as rows:  # type: ignore[attr-defined]
+                assert [int(row[0]) for row in rows.to_host()] == life.content
+
+    @invariant()
+    def the_books_agree(self) -> None:
+        used = self.used
+        assert self.pool.available == BLOCKS - len(used)
+        assert self.pool.counts == Counter(life.owner for life in used)
+        found = {r.index: r for r in ignis.memory.blocks() if r.pool == self.pool.id}
+        assert len(found) == len(used)
+        for life in used:
+            record = found[life.block.index]
+            assert set(record.holders) == set(life.holders) and record.cached == life.cached
+            assert (record.epoch, record.written) == (life.block.epoch, (len(life.content),))
+            assert life.block.ref_count == life.holders.total()
+
+    def teardown(self) -> None:
+        for name in ("a", "b", "c"):
+            self.pool.reclaim(name)
+        self.pool.free()
+
+
+def run(device: ignis.Device, examples: int, steps: int) -> None:
+    machine = type("Machine", (Pool,), {"device": device})
+    run_state_machine_as_test(
+        machine, settings=settings(max_examples=examples, stateful_step_count=steps, deadline=None)
+    )
+
+
+def test_pools_do_what_the_model_says(device: ignis.Device) -> None:
+    run(device, 10, 25)
+
+
+@pytest.mark.soak
+def test_pools_do_what_the_model_says_for_long(device: ignis.Device) -> None:
+    run(device, 300, 60)
