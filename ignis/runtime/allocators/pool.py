@@ -63,7 +63,7 @@ class FreeList:
 
 
 class PoolAllocator:
-    """cuMemAllocAsync and cuMemFreeAsync on the device's default memory pool, behind free lists.
+    """cuMemAllocAsync and cuMemFreeAsync on the device's memory pool, behind free lists.
 
     Where the driver says that its calls cost more than caching (`Driver.recycles_blocks`), the
     block of a freed allocation stays here, for the next one of its size on the same stream: the

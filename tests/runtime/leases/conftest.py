@@ -25,6 +25,7 @@ def peers(device_name: str) -> Generator[Peers]:
 def lenders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Generator[Path]:
     """The folder of the sockets, which is empty again when the test process lends no more."""
     folder = tmp_path / "lenders"
+    endpoints._here.close()  # what an earlier test has lent from
     monkeypatch.setenv("IGNIS_LEASE_DIR", str(folder))
     yield folder
     left = ignis.memory.leases()

@@ -34,7 +34,7 @@ BORROW = "b = ignis.borrow(lease)"
     ("allocator", "shape"),
     [
         (ignis.runtime.PoolAllocator, (7, 129)),
-        (ignis.runtime.PoolAllocator, (1,)),
+        pytest.param(ignis.runtime.PoolAllocator, (1,), marks=pytest.mark.soak),
         (ignis.runtime.DirectAllocator, ()),
     ],
 )

@@ -245,7 +245,7 @@ def _run(**options: Any) -> None:
 def test_leases_go_as_a_model_says(device: ignis.Device) -> None:
     if device.driver != "sim":
         pytest.skip("a process does not map its own memory on a GPU")
-    _run(max_examples=15, stateful_step_count=20)
+    _run(max_examples=10, stateful_step_count=20)
 
 
 @pytest.mark.soak
