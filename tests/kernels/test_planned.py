@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import gc
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -285,3 +287,18 @@ def test_threads_that_begin_at_once_get_their_own_results(
     finally:
         sys.setswitchinterval(interval)
     assert not wrong
+
+
+def test_an_array_in_the_place_of_a_number_is_refused_and_not_kept(
+    twice: Twice, device: ignis.Device
+) -> None:
+    x, wrong = ignis.ones(7), ignis.ones(3)
+    for _ in range(3):
+        with contextlib.suppress(Exception):
+            twice(x, ignis.ones(7), wrong).free()
+    number = wrong.id
+    del wrong
+    gc.collect()
+    ignis.memory.collect()
+    assert number not in {record.id for record in ignis.memory.live()}
+    x.free()

@@ -21,6 +21,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+import numpy as np
+
 from ignis.jit import trace
 from ignis.jit.trace import Launched, Trace
 from ignis.runtime import capture_state
@@ -167,11 +169,10 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
         usable = all(each.__class__ is NvArray for each in inputs)
         if not usable or capture_state.threads or trace.threads:
             return self._function(*args, **kwargs)
-        try:
-            key = self._key(inputs, bound)
-            hash(key)
-        except TypeError:  # a fact that is no key, which the function will refuse
+        # What is no plain value the function will refuse, and a key would keep it alive.
+        if not all(_is_plain(bound[name]) for name in self._facts):
             return self._function(*args, **kwargs)
+        key = self._key(inputs, bound)
         if len({id(each) for each in inputs}) != len(inputs):  # which is meant could not be told
             return self._function(*args, **kwargs)
         if key not in self._seen:  # a plan costs as much as four calls, and many come only once
@@ -202,6 +203,12 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
             fact = bound[name]
             key += [fact, fact.__class__]
         return tuple(key)
+
+
+def _is_plain(fact: object) -> bool:
+    if isinstance(fact, tuple):
+        return all(map(_is_plain, fact))
+    return fact is None or isinstance(fact, (bool, int, float, str, np.dtype, type))
 
 
 def _plan(
