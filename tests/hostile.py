@@ -104,6 +104,7 @@ LEFT_OUT = {
     "ignis.checkpoint": "calls what it is given",
     "ignis.gradcheck": "calls what it is given",
     "ignis.fuse": "calls what it is given, later",
+    "memory.write_html": "writes a file",
     "memory.write_trace": "writes a file",
     "Owner.end_acting": "is the end of acting_as",
     "small_product.launch": "is what a session plans with",

@@ -52,6 +52,9 @@ __all__ = [
 ]
 
 
+_MOST_EVENTS = 1 << 30
+
+
 def _names(
     owner: str | Owner | None, device: str | int | Device | None
 ) -> tuple[str | None, str | None]:
@@ -141,9 +144,9 @@ def set_history_limit(events: int) -> None:
     Raises
     ------
     ArgumentError
-        If `events` is no positive number.
+        If `events` is not from 1 to 2^30.
     """
-    events = as_count("set_history_limit", "events", events, 1)
+    events = as_count("set_history_limit", "events", events, 1, _MOST_EVENTS)
     with LOCK:
         history.set_limit(events)
 

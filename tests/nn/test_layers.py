@@ -46,6 +46,9 @@ def test_the_gradients_of_a_network_of_all_layers_are_those_of_finite_difference
     )
     parameters = [*table.parameters(), *network.parameters()]
     start = [normal(rng, *parameter.shape) for parameter in parameters]
+    # Away from 0, where GELU is flat and RMSNorm divides by what little is left: there a difference
+    # of float32 values says nothing.
+    start[4] += 3
     own = dict(enumerate(parameters))
 
     def through(*values: Tensor) -> Tensor:
