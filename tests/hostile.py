@@ -101,6 +101,7 @@ LEFT_OUT = {
     "ignis.trace": "stays with the process",
     "ignis.matmul_precision": "stays with the thread",
     "ignis.capture": "calls what it is given",
+    "ignis.lend": "holds an array for whom it names",
     "ignis.checkpoint": "calls what it is given",
     "ignis.gradcheck": "calls what it is given",
     "ignis.fuse": "calls what it is given, later",

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import threading
 import weakref
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import numpy as np
 
@@ -40,6 +40,7 @@ from ignis.runtime.stream import (
 
 __all__ = ["matmul", "matmul_precision", "product"]
 
+_EPILOGUES: tuple[str, ...] = get_args(Epilogue)
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 _WIDEST = 256
 """Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
@@ -392,6 +393,11 @@ def _checked(
     shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
     m, n, k = sizes
     device = a.device
+    if not isinstance(epilogue, str) or epilogue not in _EPILOGUES:
+        raise ArgumentError(
+            f"{operation}: epilogue must be one of {', '.join(map(repr, _EPILOGUES))}, "
+            f"not {epilogue!r}"
+        )
     second, is_aux = None, "aux" in epilogue
     if bias is not None:
         bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)

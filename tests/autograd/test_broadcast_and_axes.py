@@ -212,6 +212,7 @@ def test_16_bit_types_are_float32_rounded_once(
         assert_close(got, expected, rtol=2.1 * eps, atol=eps * np.abs(expected).max())
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("dtype", EPSILON)
 def test_16_bit_gradients_follow_float32(
     device: ignis.Device, rng: np.random.Generator, dtype: str

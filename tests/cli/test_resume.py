@@ -113,6 +113,7 @@ def test_a_gpt2_of_the_library_is_resumed(run: Run, text: Path, tmp_path: Path) 
     assert written.stdout_bytes.startswith(b"line") and len(written.stdout_bytes) == 8
 
 
+@pytest.mark.soak
 def test_a_training_in_16_bits_is_resumed_with_its_dtypes(
     run: Run, text: Path, tmp_path: Path
 ) -> None:

@@ -146,6 +146,7 @@ class ReferenceSgd:
         self.param = self.param - self.lr * self.buffer
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("rule", ["adamw", "sgd"])
 def test_parameters_of_all_dtypes_follow_float64_through_their_master_values(
     device: ignis.Device, rng: np.random.Generator, rule: str

@@ -47,6 +47,7 @@ def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, preci
         )
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 def test_every_tiling_takes_every_shape_and_repeats_its_bits(

@@ -24,6 +24,8 @@ from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["LeaseRecord", "borrow", "lend", "records"]
 
+_LARGEST_PID = 2**31 - 1
+
 
 class _Endpoints:
     """What this process has for leases, made when it is first needed."""
@@ -163,7 +165,7 @@ def _borrower_of(to: Any) -> tuple[str, int | None]:
             "lend: to= must be the borrower's name, its process id, or a process such as "
             f"multiprocessing.Process or subprocess.Popen: {to!r} {why}"
         )
-    pid = as_count("lend", "to", pid, 1)
+    pid = as_count("lend", "to", pid, 1, _LARGEST_PID)
     if pid == os.getpid():
         raise ArgumentError(f"lend: pid {pid} is this process, which has the array already")
     name = getattr(to, "name", None)
