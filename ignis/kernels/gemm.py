@@ -390,6 +390,10 @@ def _checked(
             f"{operation}: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
         )
     b = as_operand(operation, "b", b, like=a, dtype=dtype)
+    if not transpose_a.__class__ is transpose_b.__class__ is flat.__class__ is bool:
+        transpose_a = as_flag(operation, "transpose_a", transpose_a)
+        transpose_b = as_flag(operation, "transpose_b", transpose_b)
+        flat = as_flag(operation, "flat", flat)
     shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
     m, n, k = sizes
     device = a.device
