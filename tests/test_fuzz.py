@@ -75,6 +75,7 @@ def test_findings_are_counted_and_saved_and_the_campaign_goes_on(probe):
     assert (found / "probe-6.bin").read_bytes() == b"the input of 6"
 
 
+@pytest.mark.soak
 def test_a_case_without_a_verdict_is_hung_and_says_where(probe):
     code, lines, found = probe("--count", "1", "--seed", "100", "--patience", "1")
     assert code == 1

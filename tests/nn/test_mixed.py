@@ -72,6 +72,7 @@ def test_the_loss_falls_as_that_of_float32_in_all_ways_to_use_16_bits(
     require_as_float32(config, MODES)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("dtype", "autocast"), [("float32", "bfloat16"), ("float16", None)])
 def test_captured_steps_have_the_bits_of_uncaptured_ones(
     device: ignis.Device, dtype: str, autocast: str | None

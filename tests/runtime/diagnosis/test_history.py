@@ -195,6 +195,7 @@ def test_an_unknown_format_is_refused() -> None:
         memory.snapshot("xml")
 
 
+@pytest.mark.soak
 def test_snapshots_can_be_taken_while_threads_allocate(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
