@@ -158,6 +158,15 @@ def launch_backward_packed(
     _backward_on_tensor_cores(inputs, lse, delta, gradients, problem, tf32, pitch, stream)
 
 
+def _padded(head_dim: int) -> int:
+    """Elements of a head in a tile: whole 16-byte columns, above 64 whole pairs of them.
+
+    An odd number of those above 64 took the simulator's compiler more than 20 GB.
+    """
+    step = 16 if head_dim <= 64 else 32
+    return -(-head_dim // step) * step
+
+
 def _forward_on_tensor_cores(
     inputs: Three,
     out: NvArray,
@@ -169,7 +178,7 @@ def _forward_on_tensor_cores(
 ) -> None:
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
-    dim = -(-problem.head_dim // 16) * 16
+    dim = _padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
     name = _forward_name(c_type(out.dtype), size == 4 and not tf32, dim, tiles, vectors)
@@ -194,7 +203,7 @@ def _backward_on_tensor_cores(
 ) -> None:
     """The gradients lie as the inputs that they belong to."""
     device, size = lse.device, inputs[0].itemsize
-    dim = -(-problem.head_dim // 16) * 16
+    dim = _padded(problem.head_dim)
     vectors = vector_width(problem.head_dim, *inputs, *gradients) > 1
     split = size == 4 and not tf32
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
