@@ -334,6 +334,9 @@ def kernel(sim_device: ignis.Device) -> Any:
     out = ignis.ones(3)
     kernel[1, 3](out, out.clone(), 1.0, 3)
     out.free()
+    a = ignis.ones((9, 7))
+    gemm.matmul(a, a, transpose_b=True).free()  # the plan of a product is made once
+    a.free()
     return kernel
 
 
