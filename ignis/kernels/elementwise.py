@@ -33,7 +33,7 @@ from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import result
-from ignis.runtime.stream import Stream, current_stream
+from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = [
     "add",
@@ -175,7 +175,7 @@ def mul_backward(
         a, b, dy = reals("mul_backward", a=a, b=b, dy=dy)
         require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
     dtype, device = a.dtype, a.device
-    queue = current_stream(device) if stream is None else stream
+    queue = resolve_stream(stream, device)
     facts = a.shape, dtype, a.numel, a.nbytes, queue, "mul_backward"
     da, db = result(*facts), result(*facts)
     if not a.numel:
