@@ -112,7 +112,7 @@ def _errors(device: ignis.Device, torch: Any) -> Iterator[Row]:
                         continue
                     try:
                         error = _error(device, kind, (m, n, k), transposes, epilogue)
-                    except ignis.DTypeError:
+                    except ignis.errors.DTypeError:
                         lacking.append(epilogue)
                         continue
                     limit = 8 * _EPSILON[kind]

@@ -157,7 +157,7 @@ class CudaState:
         """
         api = self.api
         kind = api.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
-        supported = device_attribute(self, device, "MEMORY_POOL_SUPPORTED_HANDLE_TYPES")
+        supported = device_attribute(self, device, "MEMPOOL_SUPPORTED_HANDLE_TYPES")
         if not supported & kind.value:
             return self.call(None, "cuDeviceGetDefaultMemPool", device, text="{0}")
         properties = api.CUmemPoolProps()
