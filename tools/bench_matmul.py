@@ -115,7 +115,7 @@ def _errors(device: ignis.Device, torch: Any) -> Iterator[Row]:
                     except ignis.errors.DTypeError:
                         lacking.append(epilogue)
                         continue
-                    limit = 8 * _EPSILON[kind]
+                    limit = 16 * _EPSILON[kind]
                     if error > limit:
                         raise SystemExit(
                             f"bench: {kind} {m} x {n} x {k} {transposes} {epilogue or 'plain'}: "
