@@ -149,6 +149,10 @@ class GPT2(CausalModel):
         ArgumentError
             If there are no ids, or a sequence is longer than the context.
         """
+        return self._features(ids).matmul(self._projection, transpose_b=True)
+
+    def _features(self, ids: Any) -> Tensor:
+        """Normalized rows [batch, seq, width], of which logits are a product."""
         w = self._weights
         shape = shape_of_ids(ids)
         if len(shape) != 2 or 0 in shape:
@@ -158,13 +162,11 @@ class GPT2(CausalModel):
         x = self.dropout(x)
         for block in self.blocks:
             x = block(x)
-        x = x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
-        return x.matmul(w["wte.weight"], transpose_b=True)
+        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
 
     def loss(self, inputs: Any, targets: Any, pad_id: int | None = None) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
-        logits: Tensor = self(inputs)
-        return logits.cross_entropy(targets, pad_id)
+        return self._features(inputs).linear_cross_entropy(self._projection, targets, pad_id)
 
     def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         w, first, count = self._weights, cache.length, len(ids)

@@ -159,6 +159,10 @@ class LanguageModel(CausalModel):
             If there are no ids, if `batch` does not divide them, or if a sequence is longer than
             the context.
         """
+        return self._features(ids, batch).matmul(self._projection, transpose_b=True)
+
+    def _features(self, ids: Any, batch: int) -> Tensor:
+        """Normalized rows, of which logits are a product."""
         batch = as_count("forward", "batch", batch)
         shape = shape_of_ids(ids)
         if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
@@ -172,13 +176,11 @@ class LanguageModel(CausalModel):
         x = self.embedding.embedding(ids)
         for block in self.blocks:
             x = block(x, self._inv_freq, batch)
-        normalized = x.rms_norm(self.norm, self.config.norm_eps)
-        return normalized.matmul(self._projection, transpose_b=True)
+        return x.rms_norm(self.norm, self.config.norm_eps)
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
-        logits: Tensor = self(inputs, batch)
-        return logits.cross_entropy(targets)
+        return self._features(inputs, batch).linear_cross_entropy(self._projection, targets)
 
     def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         x = self.embedding.embedding(ids)
