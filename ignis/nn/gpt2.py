@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
@@ -54,14 +55,14 @@ class GPT2Block(Module):
     def _project(self, x: Tensor) -> Tensor:
         """Queries, keys and values side by side."""
         w = self._weights
-        h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], self._config.norm_eps)
+        h = x.layer_norm(w["ln_1.weight"], w["ln_1.bias"], self._config.norm_eps, dtype=lowest())
         return linear.linear(h, w["attn.c_attn.weight"], w["attn.c_attn.bias"])
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         w, config = self._weights, self._config
         mixed = linear.linear(mixed, w["attn.c_proj.weight"], w["attn.c_proj.bias"])
         x = x + dropout(mixed)
-        h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps)
+        h = x.layer_norm(w["ln_2.weight"], w["ln_2.bias"], config.norm_eps, dtype=lowest())
         first, second = w["mlp.c_fc.weight"], w["mlp.c_proj.weight"]
         h = linear.mlp(h, first, w["mlp.c_fc.bias"], second, w["mlp.c_proj.bias"])
         return x + dropout(h)
@@ -162,7 +163,7 @@ class GPT2(CausalModel):
         x = self.dropout(x)
         for block in self.blocks:
             x = block(x)
-        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
+        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps, dtype=lowest())
 
     def loss(self, inputs: Any, targets: Any, pad_id: int | None = None) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
@@ -177,7 +178,7 @@ class GPT2(CausalModel):
         )
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, cache, layer)
-        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps)
+        return x.layer_norm(w["ln_f.weight"], w["ln_f.bias"], self.config.norm_eps, dtype=lowest())
 
     @property
     def _projection(self) -> Tensor:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+from ignis.autograd.autocast import lowest
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -57,14 +58,14 @@ class Block(Module):
         self, x: Tensor, inv_freq: NvArray, position: int | NvArray, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         config = self._config
-        h = x.rms_norm(self.attention_norm, config.norm_eps)
+        h = x.rms_norm(self.attention_norm, config.norm_eps, dtype=lowest())
         q, k, v = (h.matmul(w, transpose_b=True) for w in (self.wq, self.wk, self.wv))
         q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
         k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
         return q, k, v
 
     def _mlp(self, x: Tensor) -> Tensor:
-        h = x.rms_norm(self.mlp_norm, self._config.norm_eps)
+        h = x.rms_norm(self.mlp_norm, self._config.norm_eps, dtype=lowest())
         gated = h.matmul(self.gate, transpose_b=True).silu() * h.matmul(self.up, transpose_b=True)
         return x + gated.matmul(self.down, transpose_b=True)
 
@@ -176,7 +177,7 @@ class LanguageModel(CausalModel):
         x = self.embedding.embedding(ids)
         for block in self.blocks:
             x = block(x, self._inv_freq, batch)
-        return x.rms_norm(self.norm, self.config.norm_eps)
+        return x.rms_norm(self.norm, self.config.norm_eps, dtype=lowest())
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`."""
@@ -186,7 +187,7 @@ class LanguageModel(CausalModel):
         x = self.embedding.embedding(ids)
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, self._inv_freq, cache, layer)
-        return x.rms_norm(self.norm, self.config.norm_eps)
+        return x.rms_norm(self.norm, self.config.norm_eps, dtype=lowest())
 
     @property
     def _projection(self) -> Tensor:
