@@ -150,7 +150,9 @@ SAVE = "store.save(path, arrays, max_file_bytes=most)"
 ASYNC = "store.save_async(path, arrays, max_file_bytes=most).wait()"
 
 
-@pytest.mark.parametrize(("kind", "step"), cases())
+@pytest.mark.parametrize(
+    ("kind", "step"), [case for case in cases() if case[0] == "several after several"]
+)
 def test_a_saver_may_die_at_every_step(
     make_peer: Callable[[], Peer], tmp_path: Path, kind: str, step: str
 ) -> None:
