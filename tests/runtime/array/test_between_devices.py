@@ -108,7 +108,7 @@ def test_the_copy_is_between_what_was_before_and_what_comes_behind(
         """
     )
     result = run(
-        "s.synchronize(); t.synchronize(); result = [(b.to_host()[0], b.to_host()[-1]) for b in found]",
+        "s.synchronize(); t.synchronize(); result = [tuple(b.to_host()[[0, -1]]) for b in found]",
         copies=False,
     )
     assert result == [(number, number) for number in range(5)]
