@@ -27,6 +27,7 @@ from ignis import (
     Tensor,
     memory,
     ops,
+    store,
 )
 from ignis.kernels import (
     activations,
@@ -58,6 +59,7 @@ MODULES = (
     ignis,
     memory,
     ops,
+    store,
     activations,
     attention,
     broadcasting,
