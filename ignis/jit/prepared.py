@@ -63,10 +63,10 @@ class PreparedLaunch:
         stream, name = self._stream, self._name
         for array in self._read:
             if array.allocation.guard >= READ:
-                array.allocation.admit_read(stream, name)
+                array.admit_read(stream, name)
         for array in self._written:
             if array.allocation.guard >= WRITE:
-                array.allocation.admit_write(stream, name)
+                array.admit_write(stream, name)
         if stream.handle < 0:
             stream.live_handle()  # raises
         if not self._read and not self._written:
