@@ -35,17 +35,27 @@ class _Gated:
             function.__code__, function.__globals__, function.__name__, function.__defaults__
         )
         self.code = _code_of(function)
-        self.handlers: dict[int, Handler] = {}
+        self.handlers: dict[int, tuple[Handler, CodeType | None]] = {}
 
 
-def put(function: Callable[..., Any], rank: int, handler: Handler) -> None:
-    """Let calls of `function` go through `handler`, and through those of higher rank before it."""
+def put(
+    function: Callable[..., Any],
+    rank: int,
+    handler: Handler,
+    code: Callable[..., Any] | None = None,
+) -> None:
+    """Let calls of `function` go through `handler`, and through those of higher rank before it.
+
+    Where `code` is given, it takes the place of the last of them, which saves a call: a function
+    with the same parameters and ``_gate``, which gets what `handler` returns for ``proceed``.
+    """
     assert isinstance(function, FunctionType) and not function.__closure__
     with _lock:
         gated = _gated.get(function)
         if gated is None:
             gated = _gated[function] = _Gated(function)
-        gated.handlers[rank] = handler
+        assert code is None or isinstance(code, FunctionType)
+        gated.handlers[rank] = handler, code and code.__code__
         _settle(function, gated)
 
 
@@ -62,12 +72,23 @@ def _settle(function: FunctionType, gated: _Gated) -> None:
     if not gated.handlers:
         function.__code__ = gated.original.__code__
         return
-    call: Callable[..., Any] = gated.original
-    for _, handler in sorted(gated.handlers.items()):
-        call = functools.partial(handler, call)
+    call: Any = gated.original
+    inner: CodeType | None = None
+    for _, (handler, code) in sorted(gated.handlers.items(), key=lambda item: item[0]):
+        if inner is not None:
+            call = _function(inner, function, call)
+        inner = code
+        call = functools.partial(handler, call) if code is None else handler(call)
     # First, because another thread may make a call in between.
     function.__kwdefaults__ = {"_gate": call}
-    function.__code__ = gated.code
+    function.__code__ = inner or gated.code
+
+
+def _function(code: CodeType, like: FunctionType, gate: Any) -> FunctionType:
+    """Return what a handler with code of its own does, for one in front of it."""
+    made = FunctionType(code, like.__globals__, like.__name__)
+    made.__kwdefaults__ = {"_gate": gate}
+    return made
 
 
 def _code_of(function: FunctionType) -> CodeType:

@@ -60,6 +60,7 @@ def _function(
     """The function of one signature; with `null`, None is a pointer, too."""
     ignored = ORDERED if ordered else 0
     told: list[str] = []
+    addresses: list[str] = []
     conditions: list[str] = []
     values: list[str] = []
     effects: list[list[str]] = [[], [], []]
@@ -81,9 +82,12 @@ def _function(
                 together, value = f"(a{i} is None or {together})", f"0 if a{i} is None else {value}"
                 given = f"a{i} is not None and "
             conditions.append(together)
+            if ordered:
+                nbytes = f"0 if a{i} is None else a{i}.nbytes" if null else f"a{i}.nbytes"
+                told.append(f"(v{i}, {nbytes}, {parameter.written})")
+                addresses.append(f"v{i} = {value}")
+                value = f"v{i}"
             values.append(value)
-            given_bytes = f"0 if a{i} is None else a{i}.nbytes" if null else f"a{i}.nbytes"
-            told.append(f"({value}, {given_bytes}, {parameter.written})")
             if parameter.written:
                 needs = f"if {given}m{i}.guard"
                 effects[0].append(f"{needs} == {PLANNED}: m{i}.materialize(kernel)")
@@ -102,7 +106,7 @@ def _function(
                 conditions.append(f"{parameter.minimum} <= a{i} <= {parameter.maximum}")
             values.append(f"a{i}")
     if ordered:
-        effects.append([f"bind_passed(kernel, ({', '.join(told)},))"])
+        effects += [addresses, [f"passed.bound = label, ({', '.join(told)},)"]]
     text = _SOURCE.format(
         count=len(parameters),
         names=", ".join(f"a{i}" for i in range(len(parameters))) + ",",
@@ -112,9 +116,10 @@ def _function(
     )
     scope: dict[str, Any] = {
         "NvArray": NvArray,
-        "bind_passed": passed.bind,
         "checked": otherwise,
         "kernel": kernel,
+        "label": f"kernel {kernel}",
+        "passed": passed,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
         **{f"dtypes{i}": parameter.dtypes for i, parameter in enumerate(parameters)},
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.driver.order.memory import Key, Memory
+from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.timeline import Clock, Operation, Place, Timeline
 
 __all__ = ["Capture", "Graph"]
@@ -21,7 +21,7 @@ class Graph:
 
     __slots__ = ("launched", "uses")
 
-    def __init__(self, uses: list[tuple[Key, Operation]]) -> None:
+    def __init__(self, uses: list[tuple[Part, Operation]]) -> None:
         self.uses = uses
         self.launched: Clock = {}
 
@@ -52,4 +52,4 @@ class Capture:
 
     def graph(self) -> Graph:
         """Return what was captured."""
-        return Graph([use for block in self.memory for use in block.uses.items()])
+        return Graph([use for block in self.memory for use in block])

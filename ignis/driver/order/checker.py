@@ -14,8 +14,8 @@ from typing import Any, Protocol
 
 from ignis.base import process
 from ignis.driver.order.capture import Capture, Graph
-from ignis.driver.order.memory import Key, Memory, Rows
-from ignis.driver.order.passed import Passed, passed
+from ignis.driver.order.memory import Block, Memory, Part
+from ignis.driver.order.passed import passed
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, Operation, Place, Timeline, joined, known
 from ignis.driver.protocol import Driver, Params
@@ -25,12 +25,17 @@ __all__ = ["Checker", "Surroundings"]
 
 Call = Callable[..., Any]
 
+_SELDOM = 255
+"""Bits of an operation's number that are 0 when the number of accesses is looked at."""
+
 
 class Surroundings(Protocol):
     """What is known above the driver."""
 
     hint: str
     """How to have sites recorded."""
+    recording: bool
+    """Whether they are."""
 
     def site(self) -> str | None:
         """Return where in the program this is, while sites are recorded."""
@@ -40,6 +45,71 @@ class Surroundings(Protocol):
 
     def is_divided(self, driver: str, device: int, start: int, end: int) -> bool:
         """Whether a kernel that gets such a range uses parts of it which only the device knows."""
+
+
+def launch_kernel(
+    self: Any,
+    device: int,
+    function: int,
+    grid: Any,
+    block: Any,
+    shared: int,
+    stream: int,
+    params: Params,
+    *,
+    _gate: tuple[Any, ...],
+) -> Any:
+    """Stand in front of a driver's launches; a gate of its own, because each costs as little as
+    can be. It runs with the names of another module.
+    """
+    proceed, passed, among, admit, withdraw = _gate
+    told = passed.bound
+    if told is None:
+        told = among(params)
+    else:
+        passed.bound = None
+    operation = admit(device, stream, *told)
+    try:
+        return proceed(self, device, function, grid, block, shared, stream, params)
+    except BaseException:
+        withdraw(operation)
+        raise
+
+
+def launch_prepared(
+    self: Any,
+    device: int,
+    stream: int,
+    params: Params,
+    work: Any,
+    text: str,
+    *,
+    _gate: tuple[Any, ...],
+) -> Any:
+    """Stand in front of a driver's prepared launches, as `launch_kernel`."""
+    proceed, passed, among, admit, withdraw = _gate
+    told = passed.bound
+    if told is None:
+        told = among(params)
+    else:
+        passed.bound = None
+    operation = admit(device, stream, *told)
+    try:
+        return proceed(self, device, stream, params, work, text)
+    except BaseException:
+        withdraw(operation)
+        raise
+
+
+def _among(params: Params) -> tuple[str, tuple[Part, ...]]:
+    """Return the arrays that were admitted and are among the parameters, and for what."""
+    admitted = passed.admitted
+    if not admitted:
+        return "", ()
+    passed.admitted = []
+    data = ctypes.string_at(params.address, params.nbytes)
+    parts = [part for part, _ in admitted if part[0].to_bytes(8, "little") in data]
+    return f"kernel {admitted[-1][1]}", tuple(parts)
 
 
 class Checker:
@@ -56,7 +126,6 @@ class Checker:
     def __init__(self, driver: Driver, surroundings: Surroundings) -> None:
         self._driver = driver
         self._around = surroundings
-        self._site = surroundings.site
         self._lock = process.renewed(threading.RLock())
         self._memory = Memory()
         self._places: dict[int, Place] = {}
@@ -84,93 +153,90 @@ class Checker:
         return found
 
     def _admit(
-        self, device: int, stream: int, what: str, arrays: Sequence[Passed]
+        self, device: int, stream: int, what: str, parts: Sequence[Part]
     ) -> Operation | None:
-        """Check and note work of a stream on some memory; returns it."""
-        with self._lock:
-            try:
-                timeline = self._timelines[device, stream]
-            except KeyError:
-                timeline = self._timeline(device, stream)
-            if timeline.external:
-                return None
-            number = timeline.issue()
-            operation = Operation(what, timeline, timeline.issued, number, self._site())
-            memory = timeline.memory
-            blocks = memory.blocks
-            for address, nbytes, written in arrays:
-                end = address + nbytes
-                if not nbytes:
-                    continue
-                block = blocks.get(address)
-                if block is None or end > block.end:
-                    block = memory.find(address, end)
-                if block.only is not timeline:
-                    found = block.conflict(timeline, address, end, written)
-                    if found is not None:
-                        self._refuse("access", found, operation, address, end, written)
-                block.add((address, end, written, timeline, None), operation)
-        return operation
+        """Check and note work of a stream on some memory; returns it.
 
-    def _admit_rows(
-        self, device: int, stream: int, what: str, parts: Sequence[tuple[Passed, Rows]]
-    ) -> Operation | None:
-        """Do the same for a copy of rows."""
-        with self._lock:
+        Without the lock, as far as possible: what is lost when another thread does the same is at
+        most a finding.
+        """
+        try:
+            timeline = self._timelines[device, stream]
+        except KeyError:
             timeline = self._timeline(device, stream)
-            if timeline.external:
-                return None
-            number = timeline.issue()
-            operation = Operation(what, timeline, timeline.issued, number, self._site())
-            for (start, nbytes, written), rows in parts:
-                self._use("access", operation, (start, start + nbytes, written, timeline, rows))
+        if timeline.external:
+            return None
+        # `Timeline.issue`, inline.
+        place = timeline.place
+        place.issued = number = place.issued + 1
+        timeline.issued = index = timeline.issued + 1
+        if stream <= 1:
+            place.barrier = number
+        site = self._around.site() if self._around.recording else None
+        operation = what, timeline, index, number, site
+        blocks = timeline.memory.found
+        for part in parts:
+            address, nbytes = part[0], part[1]
+            block = blocks.get(address)
+            if (
+                block is not None
+                and block.only is timeline
+                and address + nbytes <= block.end
+            ):
+                block.own[part] = operation
+            elif nbytes:
+                self._use("access", part, operation)
+        if not index & _SELDOM:
+            for part in parts:
+                self._trim(timeline, part)
         return operation
 
-    def _use(self, kind: str, operation: Operation, key: Key) -> None:
-        start, end, written, timeline, rows = key
-        block = timeline.memory.find(start, end)
-        if block.only is not timeline:
-            found = block.conflict(timeline, start, end, written, rows)
+    def _trim(self, timeline: Timeline, part: Part) -> None:
+        """Forget the oldest accesses to a block where there are too many."""
+        with self._lock:
+            block = timeline.memory.at(part[0])
+            if block is not None:
+                block.of(timeline)
+
+    def _use(self, kind: str, part: Part, operation: Operation) -> None:
+        """Check and note an access."""
+        timeline = operation[1]
+        with self._lock:
+            block = timeline.memory.find(part[0], part[0] + part[1])
+            found = None if block.only is timeline else block.conflict(timeline, part)
             if found is not None:
-                self._refuse(kind, found, operation, start, end, written)
-        block.add(key, operation)
+                self._refuse(kind, found, operation, part)
+            block.of(timeline)[part] = operation
 
     def _withdraw(self, operation: Operation | None) -> None:
         """Forget what the driver has refused."""
         if operation is None:
             return
+        _, timeline, index, *_ = operation
         with self._lock:
-            for block in operation.timeline.memory:
-                for key, use in list(block.uses.items()):
-                    if use.timeline is operation.timeline and use.index == operation.index:
-                        del block.uses[key]
+            for block in timeline.memory:
+                theirs = block.uses.get(timeline, {})
+                for part in [part for part, use in theirs.items() if use[2] == index]:
+                    del theirs[part]
 
     def _refuse(
-        self,
-        kind: str,
-        found: tuple[Key, Operation],
-        operation: Operation,
-        start: int,
-        end: int,
-        written: bool,
+        self, kind: str, found: tuple[Part, Operation], operation: Operation, part: Part
     ) -> None:
         """Raise what is found, unless the two only may have used the same bytes."""
-        (low, high, wrote, *_), earlier = found
-        place = operation.timeline.place
-        low_common, high_common = max(start, low), min(end, high)
-        name = self._driver.name
-        if self._around.is_divided(name, place.index, low_common, high_common):
+        (low, size, wrote, *_), earlier = found
+        start, nbytes, written, *_ = part
+        common = max(start, low), min(start + nbytes, low + size)
+        if self._around.is_divided(self._driver.name, operation[1].place.index, *common):
             return
         self._withdraw(operation)
-        first = self._used(earlier, low, high, "writes" if wrote else "reads")
+        first = self._used(earlier, low, size, "writes" if wrote else "reads")
         access = "frees" if kind == "free" else "writes" if written else "reads"
-        second = self._used(operation, start, end, access)
-        raise self._error(kind, first, second)
+        raise self._error(kind, first, self._used(operation, start, nbytes, access))
 
-    def _used(self, operation: Operation, start: int, end: int, access: str) -> Use:
-        timeline = operation.timeline
+    def _used(self, operation: Operation, start: int, nbytes: int, access: str) -> Use:
+        what, timeline, _, _, site = operation
         device = f"{self._driver.name}:{timeline.place.index}"
-        return Use(operation.what, access, device, timeline.handle, start, end, operation.site)
+        return Use(what, access, device, timeline.handle, start, start + nbytes, site)
 
     def _error(self, kind: str, first: Use, second: Use) -> OrderError:
         start, end = max(first.start, second.start), min(first.end, second.end)
@@ -180,61 +246,9 @@ class Checker:
 
     # launches
 
-    def on_launch_kernel(
-        self,
-        proceed: Call,
-        driver: Driver,
-        device: int,
-        function: int,
-        grid: Any,
-        block: Any,
-        shared: int,
-        stream: int,
-        params: Params,
-    ) -> Any:
-        arrays, what = passed.bound, passed.kernel
-        if arrays is None:
-            arrays, what = self._among(params)
-        else:
-            passed.bound = None
-        if not arrays:
-            return proceed(driver, device, function, grid, block, shared, stream, params)
-        operation = self._admit(device, stream, f"kernel {what}", arrays)
-        try:
-            return proceed(driver, device, function, grid, block, shared, stream, params)
-        except BaseException:
-            self._withdraw(operation)
-            raise
-
-    def on_launch_prepared(
-        self,
-        proceed: Call,
-        driver: Driver,
-        device: int,
-        stream: int,
-        params: Params,
-        work: Call,
-        text: str,
-    ) -> Any:
-        arrays, what = self._among(params)
-        passed.clear()
-        arguments = (driver, device, stream, params, work, text)
-        return self._do(proceed, arguments, device, stream, f"kernel {what}", arrays)
-
-    @staticmethod
-    def _among(params: Params) -> tuple[Sequence[Passed], str]:
-        """Return the arrays that were admitted and are among the parameters, and for what."""
-        admitted = passed.admitted
-        if not admitted:
-            return (), ""
-        passed.admitted = []
-        data = ctypes.string_at(params.address, params.nbytes)
-        arrays = [
-            (address, nbytes, written)
-            for address, nbytes, written, _ in admitted
-            if address.to_bytes(8, "little") in data
-        ]
-        return arrays, admitted[-1][3]
+    def launching(self, proceed: Call) -> tuple[Any, ...]:
+        """Return what the code in front of launches needs."""
+        return proceed, passed, _among, self._admit, self._withdraw
 
     def _do(
         self,
@@ -243,10 +257,10 @@ class Checker:
         device: int,
         stream: int,
         what: str,
-        arrays: Sequence[Passed],
+        parts: Sequence[Part],
     ) -> Any:
         """Make a call that gives work on some memory to a stream."""
-        operation = self._admit(device, stream, what, arrays)
+        operation = self._admit(device, stream, what, parts)
         try:
             return proceed(*arguments)
         except BaseException:
@@ -273,7 +287,7 @@ class Checker:
         p = plan.product
         size = p.dtype.itemsize * p.batch
         length = p.m if p.epilogue == "bgrad_a" else p.n
-        arrays: list[Passed] = [
+        arrays: list[Part] = [
             (a, p.m * p.k * size, False),
             (b, p.k * p.n * size, False),
             (out, p.m * p.n * size, True),
@@ -342,16 +356,14 @@ class Checker:
         _, device, dst, dst_pitch, src, src_pitch, width, height, stream = arguments
         if width <= 0 or height <= 0 or dst_pitch < width or src_pitch < width:
             return proceed(*arguments)
-        parts: list[tuple[Passed, Rows]] = []
+        parts: list[Part] = []
         for start, pitch, written in ((src, src_pitch, False), (dst, dst_pitch, True)):
-            rows = (pitch, width) if pitch > width and height > 1 else None
-            parts.append(((start, (height - 1) * pitch + width, written), rows))
-        operation = self._admit_rows(device, stream, "copy of rows", parts)
-        try:
-            return proceed(*arguments)
-        except BaseException:
-            self._withdraw(operation)
-            raise
+            span = (height - 1) * pitch + width
+            rows = pitch > width and height > 1
+            parts.append(
+                (start, span, written, pitch, width) if rows else (start, span, written)
+            )
+        return self._do(proceed, arguments, device, stream, "copy of rows", parts)
 
     # memory
 
@@ -377,13 +389,14 @@ class Checker:
     ) -> Any:
         with self._lock:
             timeline = self._timeline(device, stream)
-            block = self._memory.blocks.get(ptr)
+            block = self._memory.beginning(ptr)
             if block is not None and not timeline.external and timeline.capture is None:
-                found = block.conflict(timeline, block.start, block.end, True)
+                whole = block.start, block.end - block.start, True
+                found = block.conflict(timeline, whole)
                 if found is not None:
-                    number = timeline.issue()
-                    free = Operation("free", timeline, timeline.issued, number, self._site())
-                    self._refuse("free", found, free, block.start, block.end, True)
+                    number, site = timeline.issue(), self._around.site()
+                    free = "free", timeline, timeline.issued, number, site
+                    self._refuse("free", found, free, whole)
         made = proceed(driver, device, ptr, stream)
         self.forget(ptr, 1)
         return made
@@ -465,14 +478,14 @@ class Checker:
         end = address + nbytes
         with self._lock:
             block = self._memory.at(address)
-            for key, operation in () if block is None else block.uses.items():
-                low, high, wrote, timeline, _ = key
-                ended = operation.index <= timeline.done or operation.number <= timeline.place.done
-                if ended or not (wrote or written) or low >= end or high <= address:
+            for part, operation in () if block is None else block:
+                low, size, wrote, *_ = part
+                _, timeline, index, number, _ = operation
+                ended = index <= timeline.done or number <= timeline.place.done
+                if ended or not (wrote or written) or low >= end or low + size <= address:
                     continue
-                first = self._used(operation, low, high, "writes" if wrote else "reads")
-                access = "writes" if written else "reads"
-                site = self._site()
+                first = self._used(operation, low, size, "writes" if wrote else "reads")
+                access, site = "writes" if written else "reads", self._around.site()
                 second = Use("the host", access, self._driver.name, None, address, end, site)
                 raise self._error("host", first, second)
 
@@ -603,17 +616,12 @@ class Checker:
     def _replay(self, graph: Graph, timeline: Timeline) -> Operation:
         """Check and note a launch of a graph; the caller holds the lock."""
         joined(timeline.clock, graph.launched)
-        number, site = timeline.issue(), self._site()
-        replay = Operation("replay", timeline, timeline.issued, number, site)
-        try:
-            for (start, end, written, _, rows), captured in graph.uses:
-                what = f"replay of {captured.what}"
-                if captured.site and site:
-                    what += f" (captured at {captured.site})"
-                operation = replay._replace(what=what)
-                self._use("replay", operation, (start, end, written, timeline, rows))
-        except OrderError:
-            self._withdraw(replay)
-            raise
+        number, site = timeline.issue(), self._around.site()
+        replay = "replay", timeline, timeline.issued, number, site
+        for part, (what, _, _, _, captured) in graph.uses:
+            name = f"replay of {what}"
+            if captured and site:
+                name += f" (captured at {captured})"
+            self._use("replay", part, (name, *replay[1:]))
         graph.launched = timeline.reached()
         return replay

@@ -1,8 +1,9 @@
 """Who has read and written which bytes, as far as later work might not come after it.
 
 What is kept of a block of memory is, for each range of bytes and each stream, the latest operation
-that read it and the latest that wrote it. An access forgets what is ordered before everything:
-what has ended as the host knows, and what lies in the bytes that it writes and comes before it.
+that read it and the latest that wrote it. An access by another stream forgets what is ordered
+before everything: what has ended as the host knows, and what lies in the bytes that it writes and
+comes before it.
 """
 
 from __future__ import annotations
@@ -12,16 +13,15 @@ from collections.abc import Iterable, Iterator
 
 from ignis.driver.order.timeline import Operation, Timeline
 
-__all__ = ["Block", "Key", "Memory", "Rows"]
+__all__ = ["Block", "Memory", "Part"]
 
 _MOST = 4096
-"""Ranges that are kept of one block; beyond it the oldest are forgotten."""
+"""Ranges that are kept of one block for one stream; beyond it the oldest are forgotten."""
 
-Rows = tuple[int, int] | None
-"""Pitch and width in bytes of a copy of rows; None where all bytes of a range are meant."""
+_MOST_ADDRESSES = 65536
 
-Key = tuple[int, int, bool, Timeline, Rows]
-"""Start, end, whether it is written, stream."""
+Part = tuple[int, int, bool] | tuple[int, int, bool, int, int]
+"""Address, bytes, and whether they are written; of a copy of rows also pitch and width."""
 
 
 class Block:
@@ -30,59 +30,85 @@ class Block:
     Attributes
     ----------
     start, end : int
-        Addresses.
+        Addresses; the end is 0 once it is no block any more.
     only : Timeline or None
         The only stream that has used it; None if there are several, or none yet.
-    uses : dict of Key to Operation
-        The accesses, oldest first.
+    own : dict of Part to Operation
+        The accesses of `only`.
+    uses : dict of Timeline to dict
+        The accesses of each stream.
     """
 
-    __slots__ = ("end", "only", "start", "uses")
+    __slots__ = ("end", "only", "own", "start", "uses")
 
     def __init__(self, start: int, end: int) -> None:
         self.start = start
         self.end = end
         self.only: Timeline | None = None
-        self.uses: dict[Key, Operation] = {}
+        self.own: dict[Part, Operation] = {}
+        self.uses: dict[Timeline, dict[Part, Operation]] = {}
 
-    def conflict(
-        self, timeline: Timeline, start: int, end: int, written: bool, rows: Rows = None
-    ) -> tuple[Key, Operation] | None:
+    def of(self, timeline: Timeline) -> dict[Part, Operation]:
+        """Return the accesses of a stream, to which one will be added."""
+        uses = self.uses
+        own = uses.get(timeline)
+        if own is None:
+            own = uses[timeline] = {}
+        if len(uses) == 1:
+            self.only, self.own = timeline, own
+        else:
+            self.only = None
+        if len(own) > _MOST:
+            for old in list(own)[: _MOST // 4]:
+                del own[old]
+        return own
+
+    def conflict(self, timeline: Timeline, part: Part) -> tuple[Part, Operation] | None:
         """Return the latest access that one by `timeline` conflicts with and does not come after.
 
         Forgets what is ordered before everything.
         """
-        uses, found, latest = self.uses, None, 0
-        others = False
-        for key, operation in list(uses.items()):
-            low, high, wrote, other, lines = key
-            order = timeline.order_of(operation)
-            if order == 2:
-                del uses[key]
+        start, nbytes, written, *rows = part
+        end = start + nbytes
+        found, latest = None, 0
+        ended = []
+        for other, theirs in self.uses.items():
+            if other is timeline:
                 continue
-            if order:
-                if written and rows is None and start <= low and high <= end:
-                    del uses[key]
-                    continue
-            elif (
-                (written or wrote)
-                and start < high
-                and low < end
-                and operation.number >= latest
-                and _overlap((start, end, rows), (low, high, lines))
-            ):
-                found, latest = (key, operation), operation.number
-            others = others or other is not timeline
-        self.only = None if others else timeline
+            gone = []
+            for key, operation in theirs.items():
+                order = timeline.order_of(operation)
+                low, size, wrote, *lines = key
+                high = low + size
+                if order:
+                    if order == 2 or (written and not rows and start <= low and high <= end):
+                        gone.append(key)
+                elif (
+                    (written or wrote)
+                    and start < high
+                    and low < end
+                    and operation[3] >= latest
+                    and (not (rows or lines) or _overlap(part, key))
+                ):
+                    found, latest = (key, operation), operation[3]
+            if len(gone) == len(theirs):
+                ended.append(other)
+            else:
+                for key in gone:
+                    del theirs[key]
+        for other in ended:
+            del self.uses[other]
         return found
 
-    def add(self, key: Key, operation: Operation) -> None:
-        """Keep an access."""
-        uses = self.uses
-        uses[key] = operation
-        if len(uses) > _MOST:
-            for old in list(uses)[: _MOST // 4]:
-                del uses[old]
+    def __iter__(self) -> Iterator[tuple[Part, Operation]]:
+        for theirs in self.uses.values():
+            yield from theirs.items()
+
+    def take(self, other: Block) -> None:
+        """Have the accesses of another block as well."""
+        for timeline, theirs in other.uses.items():
+            self.uses.setdefault(timeline, {}).update(theirs)
+        other.end = 0
 
 
 class Memory:
@@ -90,46 +116,60 @@ class Memory:
 
     Blocks come from the driver's allocations; memory of somebody else, or from before the checker
     was on, is known by what accesses of it were seen.
+
+    Attributes
+    ----------
+    found : dict
+        Where addresses were found to be.
     """
 
     def __init__(self) -> None:
-        self.blocks: dict[int, Block] = {}
+        self.found: dict[int, Block] = {}
+        self._blocks: dict[int, Block] = {}
         self._starts: list[int] = []
 
     def __iter__(self) -> Iterator[Block]:
-        return iter(self.blocks.values())
+        return iter(self._blocks.values())
+
+    def beginning(self, address: int) -> Block | None:
+        """Return the block that begins at an address."""
+        return self._blocks.get(address)
 
     def at(self, address: int) -> Block | None:
         """Return the block with an address."""
         index = bisect_right(self._starts, address) - 1
         if index < 0:
             return None
-        block = self.blocks[self._starts[index]]
+        block = self._blocks[self._starts[index]]
         return block if address < block.end else None
 
     def find(self, start: int, end: int) -> Block:
         """Return the block with a range of bytes, which is there from now on."""
-        block = self.blocks.get(start) or self.at(start)
-        if block is not None and end <= block.end:
-            return block
-        parts = self._pop(start, end)
-        low = min([start, *(part.start for part in parts)])
-        made = self._insert(low, max([end, *(part.end for part in parts)]))
-        for part in parts:
-            made.uses.update(part.uses)
-        return made
+        block = self.at(start)
+        if block is None or end > block.end:
+            parts = self._pop(start, end)
+            low = min([start, *(part.start for part in parts)])
+            block = self._insert(low, max([end, *(part.end for part in parts)]))
+            for part in parts:
+                block.take(part)
+        if len(self.found) > _MOST_ADDRESSES:
+            self.found.clear()
+        self.found[start] = block
+        return block
 
     def renew(self, start: int, nbytes: int) -> None:
         """Forget what was there: it has just been allocated."""
         self.forget(start, nbytes)
-        self._insert(start, start + nbytes)
+        self.found[start] = self._insert(start, start + nbytes)
 
     def forget(self, start: int, nbytes: int) -> None:
         """Forget the blocks with a range of bytes."""
-        self._pop(start, start + nbytes)
+        for block in self._pop(start, start + nbytes):
+            block.end = 0
+            self.found.pop(block.start, None)
 
     def _insert(self, start: int, end: int) -> Block:
-        made = self.blocks[start] = Block(start, end)
+        made = self._blocks[start] = Block(start, end)
         insort(self._starts, start)
         return made
 
@@ -137,43 +177,34 @@ class Memory:
         """Remove and return the blocks with some of the bytes."""
         starts = self._starts
         low = max(bisect_right(starts, start) - 1, 0)
-        if low < len(starts) and self.blocks[starts[low]].end <= start:
+        if low < len(starts) and self._blocks[starts[low]].end <= start:
             low += 1
         high = low
         while high < len(starts) and starts[high] < end:
             high += 1
-        found = [self.blocks.pop(each) for each in starts[low:high]]
+        found = [self._blocks.pop(each) for each in starts[low:high]]
         del starts[low:high]
         return found
 
 
-_Range = tuple[int, int, Rows]
-
-
-def _lines(part: _Range) -> Iterable[tuple[int, int]]:
+def _lines(part: Part) -> Iterable[tuple[int, int]]:
     """The ranges of bytes of an access, in order."""
-    start, end, rows = part
-    if rows is None:
-        return [(start, end)]
+    start, nbytes, _, *rows = part
+    if not rows:
+        return [(start, start + nbytes)]
     pitch, width = rows
-    return [(line, line + width) for line in range(start, end, pitch)]
+    return [(line, line + width) for line in range(start, start + nbytes, pitch)]
 
 
-def _overlap(one: _Range, two: _Range) -> bool:
-    """Whether two accesses, whose ends overlap, have a byte in common."""
-    if one[2] is None and two[2] is None:
-        return True
+def _overlap(one: Part, two: Part) -> bool:
+    """Whether two accesses have a byte in common."""
     left, right = iter(_lines(one)), iter(_lines(two))
-    a, b = next(left), next(right)
-    while a[0] >= b[1] or b[0] >= a[1]:
-        following = next(left, None) if a[1] <= b[0] else None
+    a, b = next(left, None), next(right, None)
+    while a is not None and b is not None:
         if a[1] <= b[0]:
-            if following is None:
-                return False
-            a = following
+            a = next(left, None)
+        elif b[1] <= a[0]:
+            b = next(right, None)
         else:
-            following = next(right, None)
-            if following is None:
-                return False
-            b = following
-    return True
+            return True
+    return False

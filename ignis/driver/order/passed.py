@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
 
-__all__ = ["Passed", "passed"]
+from ignis.driver.order.memory import Part
 
-Passed = tuple[int, int, bool]
-"""Address, bytes, and whether it may be written."""
+__all__ = ["passed"]
 
 
 class _Passed(threading.local):
-    """Attributes
+    """What a thread has told.
+
+    Attributes
     ----------
-    kernel : str
-        What the arrays are for.
-    bound : sequence of Passed or None
-        All arrays of the next launch.
+    bound : (str, sequence of Part) or None
+        The next kernel, and all arrays that its launch gets: address, bytes, and whether it may
+        write them.
     admitted : list
         Arrays whose addresses were asked for, with what for: the next call may use some of them.
     """
 
-    kernel = ""
-    bound: Sequence[Passed] | None = None
+    bound: tuple[str, tuple[Part, ...]] | None = None
 
     def __init__(self) -> None:
-        self.admitted: list[tuple[int, int, bool, str]] = []
+        self.admitted: list[tuple[Part, str]] = []
 
-    def bind(self, kernel: str, arrays: Sequence[Passed]) -> None:
-        """The next launch gets these."""
-        self.kernel, self.bound = kernel, arrays
-
-    def admit(self, address: int, nbytes: int, written: bool, operation: str) -> None:
-        """Whatever comes next may use an array."""
-        self.admitted.append((address, nbytes, written, operation))
+    def admit(self, part: Part, operation: str) -> None:
+        """Note an array that whatever comes next may use."""
+        self.admitted.append((part, operation))
 
     def clear(self) -> None:
         """Forget what was told."""

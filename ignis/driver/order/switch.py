@@ -15,7 +15,7 @@ from weakref import WeakSet
 
 from ignis.base import process
 from ignis.driver import gate
-from ignis.driver.order.checker import Checker, Surroundings
+from ignis.driver.order.checker import Checker, Surroundings, launch_kernel, launch_prepared
 from ignis.driver.protocol import Driver
 
 __all__ = ["CHECKED", "Binder", "attach", "checkers", "follow", "listen", "want", "wanted"]
@@ -27,6 +27,8 @@ _RANK = 1
 """In front of faults on demand: what fails has not happened."""
 
 _HANDLERS = [name for name in vars(Checker) if name.startswith("on_")]
+
+_LAUNCHES = (launch_kernel, launch_prepared)
 
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
@@ -104,8 +106,12 @@ def _settle(driver: Driver) -> None:
             call = _call(driver, name)
             if call is not None:
                 gate.put(call, _RANK, getattr(checker, name))
+        for code in _LAUNCHES:
+            call = _call(driver, code.__name__)
+            if call is not None:
+                gate.put(call, _RANK, checker.launching, code)
         return
-    for name in _HANDLERS:
+    for name in (*_HANDLERS, *(code.__name__ for code in _LAUNCHES)):
         call = _call(driver, name)
         if call is not None:
             gate.remove(call, _RANK)

@@ -12,7 +12,7 @@ has waited for has ended for all. It is kept where it is asked for, in `done`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ignis.driver.order.capture import Capture
@@ -121,15 +121,15 @@ class Timeline:
 
     def order_of(self, operation: Operation) -> int:
         """2 if an operation has ended as the host knows, 1 if the next one comes after it, else 0."""
-        other, number = operation.timeline, operation.number
+        _, other, index, number, _ = operation
         where = other.place
-        if operation.index <= other.done or number <= where.done:
+        if index <= other.done or number <= where.done:
             return 2
         own = self.place
         if where is own and (self.handle <= 1 or number <= own.barrier):
             return 1
         for clock in (self.clock, own.clock):
-            if clock.get(other, 0) >= operation.index or clock.get(where, 0) >= number:
+            if clock.get(other, 0) >= index or clock.get(where, 0) >= number:
                 return 1
         return int(other is self)
 
@@ -137,24 +137,9 @@ class Timeline:
 Clock = dict[Timeline | Place, int]
 
 
-class Operation(NamedTuple):
-    """What a stream was given.
-
-    Attributes
-    ----------
-    what : str
-        ``"kernel axpy"``.
-    timeline, index, number
-        Its stream, and its numbers there and on the device.
-    site : str or None
-        Where in the program, while sites are recorded.
-    """
-
-    what: str
-    timeline: Timeline
-    index: int
-    number: int
-    site: str | None
+Operation = tuple[str, Timeline, int, int, str | None]
+"""What a stream was given: what it is (``"kernel axpy"``), its stream, its numbers there and on the
+device, and where in the program that was, while sites are recorded."""
 
 
 def joined(clock: Clock, other: Clock) -> Clock:

@@ -303,4 +303,4 @@ class Window(Unique):
         """Tell the checker of order, if it is on."""
         allocation = self.allocation
         if allocation.guard & ORDERED:
-            passed.admit(allocation.ptr + self.offset, self.nbytes, written, operation)
+            passed.admit((allocation.ptr + self.offset, self.nbytes, written), operation)

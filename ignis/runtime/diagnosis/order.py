@@ -23,10 +23,14 @@ class _Surroundings:
     """What the checker asks about streams and memory."""
 
     hint = sites.HINT
+    recording = False
+
+    def follow_sites(self, recording: bool) -> None:
+        self.recording = recording
 
     @staticmethod
     def site() -> str | None:
-        return sites.site() if sites.recording else None
+        return sites.site()
 
     @staticmethod
     def is_external(driver: str, device: int, handle: int) -> bool:
@@ -76,6 +80,8 @@ def check_order() -> contextlib.ExitStack:
     return restore
 
 
-switch.listen(_follow, _Surroundings())
+_surroundings = _Surroundings()
+sites.watch(_surroundings.follow_sites)
+switch.listen(_follow, _surroundings)
 if os.environ.get(_VARIABLE, "") not in ("", "0"):
     check_order()
