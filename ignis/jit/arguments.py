@@ -16,6 +16,7 @@ import numpy as np
 
 from ignis.base.numbers import counted
 from ignis.driver.order import switch
+from ignis.driver.order.passed import passed
 from ignis.driver.protocol import PassArrays, PassedArray
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.fast_arguments import Bind, binding
@@ -90,11 +91,17 @@ class ArgumentBinder:
 
     def _bind_first(self, args: Sequence[Any], stream: Stream) -> Sequence[Any]:
         """Make what tells the checker of order, for the first launch that needs it."""
-        made = self._ordered = binding(self._kernel, self.parameters, self._checked, ordered=True)
+        checked = self._checked_ordered
+        made = self._ordered = binding(self._kernel, self.parameters, checked, ordered=True)
         if self._bind == self._bind_first:
             self._bind = made
             self._settle()
         return made(args, stream)
+
+    def _checked_ordered(self, args: Sequence[Any], stream: Stream) -> list[Any]:
+        """As `_checked`, which tells the checker of order of each array by itself."""
+        passed.clear()
+        return self._checked(args, stream)
 
     def _settle(self) -> None:
         tell = self._tell

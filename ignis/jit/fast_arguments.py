@@ -91,9 +91,7 @@ def _function(
             if parameter.written:
                 needs = f"if {given}m{i}.guard"
                 effects[0].append(f"{needs} == {PLANNED}: m{i}.materialize(kernel)")
-                effects[1].append(
-                    f"if {given}{guard} >= {WRITE}: m{i}.admit_write(stream, kernel)"
-                )
+                effects[1].append(f"if {given}{guard} >= {WRITE}: m{i}.admit_write(stream, kernel)")
                 written = f"m{i}.version += 1"
                 effects[2].append(f"if a{i} is not None: {written}" if null else written)
         elif parameter.kind == "struct":

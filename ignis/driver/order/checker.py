@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from ignis.base import process
 from ignis.driver.order.capture import Capture, Graph
-from ignis.driver.order.memory import Block, Memory, Part
+from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, Operation, Place, Timeline, joined, known
@@ -59,8 +59,9 @@ def launch_kernel(
     *,
     _gate: tuple[Any, ...],
 ) -> Any:
-    """Stand in front of a driver's launches; a gate of its own, because each costs as little as
-    can be. It runs with the names of another module.
+    """Stand in front of a driver's launches, whose cost counts: in place of a gate and a handler.
+
+    It runs with the names of another module.
     """
     proceed, passed, among, admit, withdraw = _gate
     told = passed.bound
@@ -178,11 +179,7 @@ class Checker:
         for part in parts:
             address, nbytes = part[0], part[1]
             block = blocks.get(address)
-            if (
-                block is not None
-                and block.only is timeline
-                and address + nbytes <= block.end
-            ):
+            if block is not None and block.only is timeline and address + nbytes <= block.end:
                 block.own[part] = operation
             elif nbytes:
                 self._use("access", part, operation)
@@ -267,7 +264,7 @@ class Checker:
             self._withdraw(operation)
             raise
 
-    def on_matmul(
+    def _on_matmul(
         self,
         proceed: Call,
         driver: Driver,
@@ -296,20 +293,18 @@ class Checker:
             arrays.append((bias, length * size, "bgrad" in p.epilogue))
         if aux:
             arrays.append((aux, p.m * p.n * size, "_aux" in p.epilogue))
-        arguments = (
-            *(driver, device, plan, stream, a, b, out, alpha, beta, bias, aux, workspace),
-        )
+        arguments = (*(driver, device, plan, stream, a, b, out, alpha, beta, bias, aux, workspace),)
         return self._do(proceed, arguments, device, stream, "matmul", arrays)
 
     # fills and copies
 
-    def on_memset_d8(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memset_d8(self, proceed: Call, *arguments: Any) -> Any:
         return self._fill(proceed, arguments, 1)
 
-    def on_memset_d16(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memset_d16(self, proceed: Call, *arguments: Any) -> Any:
         return self._fill(proceed, arguments, 2)
 
-    def on_memset_d32(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memset_d32(self, proceed: Call, *arguments: Any) -> Any:
         return self._fill(proceed, arguments, 4)
 
     def _fill(self, proceed: Call, arguments: Sequence[Any], width: int) -> Any:
@@ -318,7 +313,7 @@ class Checker:
         arrays = [(ptr, max(count, 0) * width, True)]
         return self._do(proceed, arguments, device, stream, "fill", arrays)
 
-    def on_memcpy_htod(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memcpy_htod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
         driver, device, dst, src, nbytes, stream = arguments
         arrays = [(dst, max(nbytes, 0), True)]
@@ -326,7 +321,7 @@ class Checker:
             arrays.append((src, max(nbytes, 0), False))
         return self._do(proceed, arguments, device, stream, "copy from the host", arrays)
 
-    def on_memcpy_dtoh(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memcpy_dtoh(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
         driver, device, dst, src, nbytes, stream = arguments
         arrays = [(src, max(nbytes, 0), False)]
@@ -339,19 +334,19 @@ class Checker:
                 known(self._timeline(device, stream).reached())
         return made
 
-    def on_memcpy_dtod(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memcpy_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
         _, device, dst, src, nbytes, stream = arguments
         arrays = [(src, max(nbytes, 0), False), (dst, max(nbytes, 0), True)]
         return self._do(proceed, arguments, device, stream, "copy", arrays)
 
-    def on_memcpy_peer(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memcpy_peer(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
         _, device, dst, _, src, nbytes, stream = arguments
         arrays = [(src, max(nbytes, 0), False), (dst, max(nbytes, 0), True)]
         return self._do(proceed, arguments, device, stream, "copy between devices", arrays)
 
-    def on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
+    def _on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
         _, device, dst, dst_pitch, src, src_pitch, width, height, stream = arguments
         if width <= 0 or height <= 0 or dst_pitch < width or src_pitch < width:
@@ -360,22 +355,20 @@ class Checker:
         for start, pitch, written in ((src, src_pitch, False), (dst, dst_pitch, True)):
             span = (height - 1) * pitch + width
             rows = pitch > width and height > 1
-            parts.append(
-                (start, span, written, pitch, width) if rows else (start, span, written)
-            )
+            parts.append((start, span, written, pitch, width) if rows else (start, span, written))
         return self._do(proceed, arguments, device, stream, "copy of rows", parts)
 
     # memory
 
-    def on_mem_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
+    def _on_mem_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
         return self._allocated(proceed(driver, device, nbytes), nbytes)
 
-    def on_mem_alloc_async(
+    def _on_mem_alloc_async(
         self, proceed: Call, driver: Driver, device: int, nbytes: int, stream: int
     ) -> Any:
         return self._allocated(proceed(driver, device, nbytes, stream), nbytes)
 
-    def on_mem_host_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
+    def _on_mem_host_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
         return self._allocated(proceed(driver, device, nbytes), nbytes)
 
     def _allocated(self, ptr: int, nbytes: int) -> int:
@@ -384,7 +377,7 @@ class Checker:
                 self._memory.renew(ptr, nbytes)
         return ptr
 
-    def on_mem_free_async(
+    def _on_mem_free_async(
         self, proceed: Call, driver: Driver, device: int, ptr: int, stream: int
     ) -> Any:
         with self._lock:
@@ -401,14 +394,14 @@ class Checker:
         self.forget(ptr, 1)
         return made
 
-    def on_mem_free(self, proceed: Call, driver: Driver, device: int, ptr: int) -> Any:
+    def _on_mem_free(self, proceed: Call, driver: Driver, device: int, ptr: int) -> Any:
         made = self._wait_for_device(device, proceed, driver, device, ptr)
         self.forget(ptr, 1)
         return made
 
-    on_mem_close = on_mem_free
+    _on_mem_close = _on_mem_free
 
-    def on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
+    def _on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
         with self._lock:
             clock: Clock = {place: place.issued for place in self._places.values()}
         made = self._wait(clock, proceed, driver, ptr)
@@ -444,19 +437,21 @@ class Checker:
         with self._lock:
             return self._events.get(event, ({}, None))[0]
 
-    def on_synchronize(self, proceed: Call, driver: Driver, device: int) -> Any:
+    def _on_synchronize(self, proceed: Call, driver: Driver, device: int) -> Any:
         return self._wait_for_device(device, proceed, driver, device)
 
-    def on_stream_synchronize(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
+    def _on_stream_synchronize(
+        self, proceed: Call, driver: Driver, device: int, stream: int
+    ) -> Any:
         return self._wait(self._reached(device, stream), proceed, driver, device, stream)
 
-    def on_stream_query(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
+    def _on_stream_query(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
         return self._asked(self._reached(device, stream), proceed, driver, device, stream)
 
-    def on_event_synchronize(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
+    def _on_event_synchronize(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
         return self._wait(self._recorded(event), proceed, driver, device, event)
 
-    def on_event_query(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
+    def _on_event_query(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
         return self._asked(self._recorded(event), proceed, driver, device, event)
 
     def _asked(self, clock: Clock, proceed: Call, *arguments: Any) -> Any:
@@ -498,19 +493,19 @@ class Checker:
             if found is not None:
                 found.external = True
 
-    def on_stream_create(self, proceed: Call, driver: Driver, device: int) -> Any:
+    def _on_stream_create(self, proceed: Call, driver: Driver, device: int) -> Any:
         handle = proceed(driver, device)
         with self._lock:  # one of this handle may have been destroyed
             self._timelines[device, handle] = Timeline(self._place(device), handle, self._memory)
         return handle
 
-    def on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
+    def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
         made = proceed(driver, device, stream)
         with self._lock:
             self._timelines.pop((device, stream), None)
         return made
 
-    def on_stream_wait_event(
+    def _on_stream_wait_event(
         self, proceed: Call, driver: Driver, device: int, stream: int, event: int
     ) -> Any:
         with self._lock:
@@ -526,7 +521,7 @@ class Checker:
                 joined(timeline.clock, clock)
         return proceed(driver, device, stream, event)
 
-    def on_event_record(
+    def _on_event_record(
         self, proceed: Call, driver: Driver, device: int, event: int, stream: int
     ) -> Any:
         made = proceed(driver, device, event, stream)
@@ -537,7 +532,7 @@ class Checker:
             self._events[event] = timeline.reached(), timeline.capture
         return made
 
-    def on_event_destroy(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
+    def _on_event_destroy(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
         made = proceed(driver, device, event)
         with self._lock:
             self._events.pop(event, None)
@@ -545,7 +540,7 @@ class Checker:
 
     # graphs
 
-    def on_stream_begin_capture(
+    def _on_stream_begin_capture(
         self, proceed: Call, driver: Driver, device: int, stream: int
     ) -> Any:
         made = proceed(driver, device, stream)
@@ -555,7 +550,9 @@ class Checker:
             self._timelines[device, stream] = capture.join(stream, before)
         return made
 
-    def on_stream_end_capture(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
+    def _on_stream_end_capture(
+        self, proceed: Call, driver: Driver, device: int, stream: int
+    ) -> Any:
         with self._lock:
             capture = self._timeline(device, stream).capture
         try:
@@ -576,7 +573,7 @@ class Checker:
                 self._timelines[device, handle] = before
         capture.before = {}
 
-    def on_graph_instantiate(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
+    def _on_graph_instantiate(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
         executable = proceed(driver, device, graph)
         with self._lock:
             found = self._graphs.get(graph)
@@ -584,13 +581,13 @@ class Checker:
                 self._executables[executable] = Graph(found.uses)
         return executable
 
-    def on_graph_destroy(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
+    def _on_graph_destroy(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
         made = proceed(driver, device, graph)
         with self._lock:
             self._graphs.pop(graph, None)
         return made
 
-    def on_graph_exec_destroy(
+    def _on_graph_exec_destroy(
         self, proceed: Call, driver: Driver, device: int, executable: int
     ) -> Any:
         made = proceed(driver, device, executable)
@@ -598,7 +595,7 @@ class Checker:
             self._executables.pop(executable, None)
         return made
 
-    def on_graph_launch(
+    def _on_graph_launch(
         self, proceed: Call, driver: Driver, device: int, executable: int, stream: int
     ) -> Any:
         operation = None

@@ -28,6 +28,7 @@ class _Passed(threading.local):
 
     def admit(self, part: Part, operation: str) -> None:
         """Note an array that whatever comes next may use."""
+        self.bound = None  # of a launch that did not come about
         self.admitted.append((part, operation))
 
     def clear(self) -> None:

@@ -106,7 +106,7 @@ def unordered(
         if record.allocated:
             lines.append(f"    allocated at {record.allocated}")
     lines.append("  " + _WAYS[kind].format(first=first.queue, second=second.queue))
-    if not (first.site or second.site):
+    if not (first.site and (second.site or second.stream is None)):
         lines.append(f"  {hint}")
     facts: dict[str, object] = {
         "kind": kind,

@@ -26,7 +26,7 @@ CHECKED = ("cuda", "sim")
 _RANK = 1
 """In front of faults on demand: what fails has not happened."""
 
-_HANDLERS = [name for name in vars(Checker) if name.startswith("on_")]
+_HANDLERS = [name for name in vars(Checker) if name.startswith("_on_")]
 
 _LAUNCHES = (launch_kernel, launch_prepared)
 
@@ -120,7 +120,7 @@ def _settle(driver: Driver) -> None:
 
 def _call(driver: Driver, handler: str) -> Any:
     """Return the function of a driver that a handler is for; not all have each."""
-    return inspect.getattr_static(type(driver), handler.removeprefix("on_"), None)
+    return inspect.getattr_static(type(driver), handler.removeprefix("_on_"), None)
 
 
 def _forget_parent() -> None:

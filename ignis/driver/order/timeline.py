@@ -12,11 +12,7 @@ has waited for has ended for all. It is kept where it is asked for, in `done`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ignis.driver.order.capture import Capture
-    from ignis.driver.order.memory import Memory
+from typing import Any
 
 __all__ = ["Clock", "Operation", "Place", "Timeline", "joined", "known"]
 
@@ -51,8 +47,10 @@ class Timeline:
 
     Attributes
     ----------
-    place, handle, memory
-        Its device, the driver's handle, and where its accesses are kept.
+    place, handle : Place, int
+        Its device, and the driver's handle.
+    memory : Memory
+        Where its accesses are kept.
     issued, done : int
         The latest operation, and up to which they have ended, as the host knows.
     clock : Clock
@@ -78,9 +76,9 @@ class Timeline:
         self,
         place: Place,
         handle: int,
-        memory: Memory,
+        memory: Any,
         external: bool = False,
-        capture: Capture | None = None,
+        capture: Any = None,
     ) -> None:
         self.place = place
         self.handle = handle
@@ -120,7 +118,7 @@ class Timeline:
         return clock
 
     def order_of(self, operation: Operation) -> int:
-        """2 if an operation has ended as the host knows, 1 if the next one comes after it, else 0."""
+        """Return 2 if an operation has ended as the host knows, 1 if the next comes after it."""
         _, other, index, number, _ = operation
         where = other.place
         if index <= other.done or number <= where.done:
