@@ -13,7 +13,8 @@
 ==================  =========================================================================
 
 Kernels are translated a second time, with the checks, when they are launched under another set of
-checkers for the first time; without checkers the code is what it always was.
+checkers for the first time; without checkers the code is what it always was. The same holds for
+what counts (`ignis.sim.settings.counting`), which goes with any of them.
 """
 
 from __future__ import annotations
@@ -27,10 +28,11 @@ from typing import Protocol
 from ignis.base import process
 from ignis.errors import ArgumentError
 
-__all__ = ["active", "check", "on_change", "strict", "tracked"]
+__all__ = ["active", "check", "count", "counts", "on_change", "strict", "tracked"]
 
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
+_COUNTS = "c"
 _KNOWN = ("memory", *_CHECKERS, "all", "default")
 
 
@@ -43,7 +45,7 @@ _lock = process.renewed(threading.RLock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
-"""The checkers that kernels are compiled for: letters of ``"urb"``, or nothing."""
+"""What kernels are compiled for: the letters ``"urb"`` of checkers, ``"c"`` to count; or nothing."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> str:
@@ -93,14 +95,32 @@ def check(*names: str) -> contextlib.ExitStack:
     """
     wanted = _parse(names, "check()")
     restore = contextlib.ExitStack()
-    restore.callback(_set, variant)
-    _set(wanted)
+    with _lock:
+        restore.callback(_choose, variant.replace(_COUNTS, ""))
+        _choose(wanted)
     return restore
+
+
+def _choose(wanted: str) -> None:
+    """Choose the checkers; whether kernels count stays as it is."""
+    with _lock:
+        _set(wanted + _COUNTS * counts(variant))
+
+
+def count(wanted: bool) -> None:
+    """Let kernels count what they do, or not; the checkers stay as they are."""
+    with _lock:
+        _set(variant.replace(_COUNTS, "") + _COUNTS * wanted)
+
+
+def counts(variant: str) -> bool:
+    """Whether code of `variant` counts what it does."""
+    return _COUNTS in variant
 
 
 def tracked(variant: str) -> str:
     """The checkers of `variant` that follow every access."""
-    return variant.replace("b", "")
+    return variant.replace("b", "").replace(_COUNTS, "")
 
 
 def strict(variant: str) -> bool:
@@ -128,7 +148,7 @@ def from_environment() -> None:
     """
     names = tuple(part.strip() for part in os.environ.get(_VARIABLE, "").split(",") if part.strip())
     if names:
-        _set(_parse(names, _VARIABLE))
+        _choose(_parse(names, _VARIABLE))
 
 
 from_environment()
