@@ -59,9 +59,10 @@ class AccessCounts:
     space : str
         ``"global"`` or ``"shared"``.
     kind : str
-        ``"load"``, ``"store"``, ``"atomic"`` (whose result is used or not), ``"copy"`` (``cp.async``:
-        the read from global memory, and the write to shared memory), ``"matrix load"``
-        (``ldmatrix``), or ``"matrix"`` (loads and stores of ``wmma``, by lines of the matrix).
+        ``"load"``, ``"store"``, ``"atomic"`` (whether the result is used or not), ``"copy"`` (of
+        ``cp.async`` the read from global memory, and the write to shared memory), ``"matrix load"``
+        (``ldmatrix``), or ``"matrix"`` (loads and stores of ``wmma``, by pieces of the matrix's
+        lines).
     writes : bool
         Whether it writes memory.
     nbytes : int
@@ -86,6 +87,8 @@ class AccessCounts:
     addresses : list of int or None
         Of the first request that had so many: the address of each of the 32 lanes, an offset for
         shared memory, None for lanes that were not there.
+    number : int
+        Of the access in its module.
     """
 
     place: SourceLine
@@ -103,6 +106,7 @@ class AccessCounts:
     conflicts: int = 0
     worst: int = 0
     addresses: list[int | None] = field(default_factory=list)
+    number: int = 0
 
 
 @dataclass(slots=True)

@@ -143,7 +143,7 @@ class Counted:
             counts = AccessCounts(
                 places[each.line], each.opcode, each.space, each.kind, each.writes, each.nbytes,
                 row[AccessRow.REQUESTS], row[AccessRow.LANES],
-                worst=row[AccessRow.WORST] - shared, addresses=addresses,
+                worst=row[AccessRow.WORST] - shared, addresses=addresses, number=number,
             )  # fmt: skip
             if shared:
                 counts.waves, counts.conflicts = row[AccessRow.WAVES], row[AccessRow.CONFLICTS]

@@ -2,7 +2,7 @@
 
 The definitions are those of the metrics of Nsight Compute: a request touches each sector of 32
 bytes once, however many lanes want it; of shared memory a pass serves one word of each of 32 banks
-to all lanes that want it, and accesses of 8 and 16 bytes are done for halves and quarters of a warp.
+to all lanes that want it, and accesses of 8 and 16 bytes are done by halves and quarters of a warp.
 """
 
 from __future__ import annotations

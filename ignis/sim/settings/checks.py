@@ -45,7 +45,7 @@ _lock = process.renewed(threading.RLock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
-"""What kernels are compiled for: the letters ``"urb"`` of checkers, ``"c"`` to count; or nothing."""
+"""What kernels are compiled for: letters of ``"urb"`` for checkers, and ``"c"`` to count."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> str:
