@@ -338,6 +338,9 @@ def profile(
             launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
             found = count(launch, chosen, gpu)
         lines = found.text(gpu).split("\n")
+        for path in (html, coverage):
+            if path is not None:
+                path.parent.mkdir(parents=True, exist_ok=True)
         if html is not None:
             found.write_html(html, gpu)
         if coverage is not None:
