@@ -7,8 +7,6 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from ignis.base.numbers import counted
-
 __all__ = ["render"]
 
 _CODE_WIDTH = 56
@@ -52,15 +50,15 @@ def _trimmed(extent: Sequence[int]) -> Sequence[int]:
 
 
 def _flow(each: dict[str, Any]) -> str:
-    what = f"{each['space']} {each['kind']}: {counted(each['requests'], 'request')}"
+    what = f"{each['space']} {each['kind']}: {each['requests']:,} requests"
     if each["space"] == "global":
         return (
             f"{what}, {each['sectors']:,} sectors ({each['sectors_per_request']:.1f} per request), "
             f"{each['bytes_asked']:,} B asked for in {each['bytes_in_sectors']:,} B"
         )
     return (
-        f"{what}, {counted(each['passes'], 'pass', 'passes')}, "
-        f"{counted(each['bank_conflicts'], 'bank conflict')}"
+        f"{what}, {each['passes']:,} passes, {each['bank_conflicts']:,} bank conflicts, "
+        f"{each['bytes_asked']:,} B asked for"
     )
 
 
