@@ -218,3 +218,52 @@ def test_what_cannot_be_profiled_is_refused() -> None:
         found["other"]
     with pytest.raises(ArgumentError, match="known are H100, H200, A100"):
         found.text("V100")
+
+
+WMMA = """
+#include <mma.h>
+using namespace nvcuda;
+extern "C" __global__ void product(float* c, const half* a, const half* b) {
+  __shared__ half s[256];
+  for (int i = threadIdx.x; i < 256; i += 32) s[i] = b[i];
+  __syncthreads();
+  wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> fa;
+  wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> fb;
+  wmma::fragment<wmma::accumulator, 16, 16, 16, float> fc;
+  wmma::fill_fragment(fc, 0.0f);
+  wmma::load_matrix_sync(fa, a, 16);
+  wmma::load_matrix_sync(fb, s, 16);
+  wmma::mma_sync(fc, fa, fb, fc);
+  wmma::store_matrix_sync(c, fc, 16, wmma::mem_row_major);
+}
+"""
+
+
+def test_matrices_count_by_pieces_of_their_lines() -> None:
+    kernel = ignis.compile(WMMA, "product", device=SIM)
+    a, c = np.ones((16, 16), "f2"), np.zeros((16, 16), "f4")
+    (found,) = ignis.profile(kernel, 1, c, a, a.copy(), block=32).kernels
+    assert (c == 16).all()
+    # Two pieces of 16 bytes for each of the 16 lines of a, four for those of c.
+    matrix = found.total.flow("global", "matrix")
+    assert (matrix.requests, matrix.lanes) == (2 + 4, 6 * 16)
+    assert matrix.nbytes == 512 + 1024
+    shared = found.total.flow("shared", "matrix")
+    # Eight lanes of 16 bytes, 32 bytes apart: two passes for each quarter of lines.
+    assert (shared.requests, shared.waves, shared.conflicts) == (2, 8, 4)
+    assert (found.total.unique_read, found.total.unique_written) == (512 + 512, 1024)
+    assert found.total.flops == {"tensor fp16": 2 * 16**3}
+
+
+def test_checkers_and_counting_are_switched_apart() -> None:
+    from ignis.sim.settings import checks
+
+    assert not checks.counts(checks.variant)
+    with ignis.sim.count(lambda counts: None):
+        with ignis.sim.check("races"):
+            assert checks.counts(checks.variant) and checks.tracked(checks.variant) == "r"
+            with ignis.sim.count(lambda counts: None):
+                pass
+            assert checks.counts(checks.variant)
+        assert checks.counts(checks.variant) and not checks.tracked(checks.variant)
+    assert not checks.counts(checks.variant)
