@@ -104,6 +104,10 @@ def profiled(device: ignis.Device, rng: np.random.Generator) -> None:
     assert counts.total.unique_written == 13 * 32 and counts.total.flops == {"fp32": 200}
     assert found.as_dict("A100")["kernels"][0]["roofline"]["limited_by"] == "memory"
     assert "PTX instructions" in found.text() and found.coverage.files
+    with ignis.producers.profiled() as several:
+        assert isinstance(several, ignis.producers.Profile)
+        ignis.profile(kernel, 1, y, x, 2.0, 4, block=32)
+    assert several["axpy<float>"].launches == 1
     with tempfile.TemporaryDirectory() as folder:
         found.write_html(Path(folder, "page.html"))
         found.coverage.write(Path(folder, "lines.info"))

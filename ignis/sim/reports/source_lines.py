@@ -6,7 +6,7 @@ import linecache
 import os
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ignis.sim.reports.demangle import readable_name
 
@@ -20,10 +20,12 @@ _FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
 _FUNCTION = re.compile(r"\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$.]+)")
 _HEADS = (".visible", ".entry", ".func", ".weak")
 _BEGIN_ASSEMBLY, _END_ASSEMBLY = "// begin inline asm", "// end inline asm"
-_CUDAS = re.compile(
-    r"/(nvidia|cuda[^/]*)/(.*/)?include/|(^|/)(cuda_[^/]*|sm_[^/]*|[^/]*_functions|[^/]*intrinsics)\.h(pp)?$"
+_LIBRARIES = re.compile(
+    r"/(site|dist)-packages/|/(nvidia|cuda[^/]*)/(.*/)?include/"
+    r"|(^|/)(cuda_[^/]*|sm_[^/]*|[^/]*_functions|[^/]*intrinsics)\.h(pp)?$"
 )
-"""Headers of CUDA's, by their paths."""
+"""Files of installed packages, and headers of CUDA's."""
+_Position = tuple[str, str, str]
 _BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
 
 
@@ -66,17 +68,14 @@ class SourcePlace:
 
     @property
     def written(self) -> SourcePlace:
-        """The innermost place that is not in a header of CUDA's; `own` if there is none."""
-        return next((each for each in self.chain if not _CUDAS.search(each.file)), self.own)
+        """The innermost place that is in no library and no header of CUDA's; `own` if none is."""
+        return next((each for each in self.chain if not _LIBRARIES.search(each.file)), self.own)
 
     def lines(self) -> list[str]:
         """Return what a report says: the place, then the places where it was inlined."""
         text = f": {self.text}" if self.text else ""
         callers = [f"  inlined at {place.name} in {place.function}" for place in self.chain[1:]]
         return [f"at {self.name} in {self.function}{text}", *callers]
-
-
-_Position = tuple[str, str, str]
 
 
 def locate(ptx: str, line: int) -> SourcePlace | None:
@@ -95,41 +94,51 @@ def locate(ptx: str, line: int) -> SourcePlace | None:
     return _place(known[-1], calls, files, ptx, function, set())
 
 
+@dataclass(frozen=True, slots=True)
+class _Governing:
+    """A ``.loc`` at a line of the PTX, and those that calls may be inlined at."""
+
+    number: int = 0
+    place: re.Match[str] | None = None
+    calls: dict[_Position, re.Match[str]] = field(default_factory=dict)
+
+
 def locate_all(ptx: str, lines: Iterable[int]) -> dict[int, SourcePlace | None]:
     """Return what `locate` says of many lines, in one pass."""
     wanted = set(lines)
     files = {number: _real(name) for number, name in _FILE.findall(ptx)}
     found: dict[int, SourcePlace | None] = {}
-    known: dict[str, SourcePlace] = {}
+    known: dict[int, SourcePlace] = {}
     calls: dict[_Position, re.Match[str]] = {}
     function = ""
-    last: re.Match[str] | None = None
-    outside: re.Match[str] | None = None
+    # The .loc that holds with its number, and the one in front of inline assembly.
+    last, outside = _Governing(), _Governing()
     inside = False
     for number, text in enumerate(ptx.split("\n"), 1):
         start = text.lstrip()
         if start.startswith(_HEADS):
-            function, last, inside, calls = "", None, False, {}
+            function, last, inside, calls = "", _Governing(), False, {}
         elif start.startswith("// "):
             if start.rstrip() == _BEGIN_ASSEMBLY:
-                inside, outside = True, last
+                inside, outside = True, _Governing(last.number, last.place, dict(calls))
             inside &= start.rstrip() != _END_ASSEMBLY
         elif start.startswith(".loc"):
             place = _LOC.match(text)
             if place is not None and place[2] != "0":
-                last = calls[place[1], place[2], place[3]] = place
+                calls[place[1], place[2], place[3]] = place
+                last = _Governing(number, place, calls)
         if number not in wanted:
             continue
         governing = outside if inside else last
-        if governing is None:
+        if governing.place is None:
             found[number] = locate(ptx, number)
             continue
         if not function:
             function = _enclosing(ptx.split("\n")[:number])[0]
-        key = f"{function} {governing[0]}"
-        if key not in known:
-            known[key] = _place(governing, calls, files, ptx, function, set())
-        found[number] = known[key]
+        if governing.number not in known:
+            made = _place(governing.place, governing.calls, files, ptx, function, set())
+            known[governing.number] = made
+        found[number] = known[governing.number]
     return found
 
 
