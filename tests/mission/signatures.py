@@ -86,6 +86,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (ignis.check_order, ""),
+        (ignis.profile, "kernel, grid, *args, device=None, **options"),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
             gemm.matmul,

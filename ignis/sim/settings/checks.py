@@ -14,8 +14,9 @@
 ==================  =========================================================================
 
 Kernels are translated a second time, with the checks, when they are launched under another set of
-checkers for the first time; without checkers the code is what it always was. The checker ``order``
-looks at calls of the driver and needs no other code.
+checkers for the first time; without checkers the code is what it always was. The same holds for
+what counts (`ignis.sim.settings.counting`), which goes with any of them. The checker ``order`` looks
+at calls of the driver and needs no other code.
 """
 
 from __future__ import annotations
@@ -30,12 +31,13 @@ from ignis.base import process
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
-__all__ = ["active", "check", "on_change", "strict", "tracked"]
+__all__ = ["active", "check", "count", "counts", "on_change", "strict", "tracked"]
 
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
 _ORDER = "order"
 _WHO = "ignis.sim.check"
+_COUNTS = "c"
 _KNOWN = ("memory", *_CHECKERS, _ORDER, "all", "default")
 
 
@@ -48,7 +50,7 @@ _lock = process.renewed(threading.RLock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
-"""The checkers that kernels are compiled for: letters of ``"urb"``, or nothing."""
+"""What kernels are compiled for: letters of ``"urb"`` for checkers, and ``"c"`` to count."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
@@ -65,11 +67,9 @@ def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
     return letters, not {"all", _ORDER}.isdisjoint(names)
 
 
-def _set(wanted: str, order: bool) -> None:
+def _set(wanted: str) -> None:
     global variant
     with _lock:
-        if order != _order():
-            switch.want(_WHO, ("sim",) if order else ())
         if wanted != variant:
             variant = wanted
             for listener in list(_listeners):
@@ -106,14 +106,34 @@ def check(*names: str) -> contextlib.ExitStack:
     """
     wanted = _parse(names, "check()")
     restore = contextlib.ExitStack()
-    restore.callback(_set, variant, _order())
-    _set(*wanted)
+    with _lock:
+        restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
+        _choose(*wanted)
     return restore
+
+
+def _choose(wanted: str, order: bool) -> None:
+    """Choose the checkers; whether kernels count stays as it is."""
+    with _lock:
+        if order != _order():
+            switch.want(_WHO, ("sim",) if order else ())
+        _set(wanted + _COUNTS * counts(variant))
+
+
+def count(wanted: bool) -> None:
+    """Let kernels count what they do, or not; the checkers stay as they are."""
+    with _lock:
+        _set(variant.replace(_COUNTS, "") + _COUNTS * wanted)
+
+
+def counts(variant: str) -> bool:
+    """Whether code of `variant` counts what it does."""
+    return _COUNTS in variant
 
 
 def tracked(variant: str) -> str:
     """The checkers of `variant` that follow every access."""
-    return variant.replace("b", "")
+    return variant.replace("b", "").replace(_COUNTS, "")
 
 
 def strict(variant: str) -> bool:
@@ -142,7 +162,7 @@ def from_environment() -> None:
     """
     names = tuple(part.strip() for part in os.environ.get(_VARIABLE, "").split(",") if part.strip())
     if names:
-        _set(*_parse(names, _VARIABLE))
+        _choose(*_parse(names, _VARIABLE))
 
 
 from_environment()
