@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from docutils import nodes
 from pages import homes
+from sphinx import addnodes
 from sphinx.addnodes import pending_xref, pending_xref_condition
 from sphinx.application import Sphinx
 from sphinx.util import logging
@@ -89,10 +90,15 @@ def _link_code(app: Sphinx, doctree: nodes.document) -> None:
 def _settle_types(app: Sphinx, doctree: nodes.document) -> None:
     """Names in signatures and lists of fields are public classes, or plain text.
 
-    Sphinx would look for anything whose name ends so.
+    Sphinx would look for anything whose name ends so. What docstrings say of a parameter is not
+    about a public name of the same letters.
     """
     for link in list(doctree.findall(pending_xref)):
-        if link.get("refdomain") == "py" and link.hasattr("refspecific"):
+        if link.get("refdomain") != "py":
+            continue
+        if link["reftype"] == "obj" and link["reftarget"] in _parameters(link):
+            link.parent.replace(link, link.children)
+        elif link.hasattr("refspecific"):
             home = _home(app.env, link["reftarget"], link.get("py:module"))
             if home is None:
                 short = link.next_node(pending_xref_condition)
@@ -100,6 +106,15 @@ def _settle_types(app: Sphinx, doctree: nodes.document) -> None:
             else:
                 link["reftarget"] = home
                 del link["refspecific"]
+
+
+def _parameters(node: nodes.Node) -> set[str]:
+    """Names of the parameters of the function or class that `node` describes."""
+    while node is not None and not isinstance(node, addnodes.desc):
+        node = node.parent
+    found = [] if node is None else node[0].findall(addnodes.desc_parameter)
+    names = [parameter.next_node(addnodes.desc_sig_name) for parameter in found]
+    return {name.astext() for name in names if name is not None}
 
 
 def _home(env: Any, name: str, module: str | None = None) -> str | None:

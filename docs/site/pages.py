@@ -65,7 +65,10 @@ def documents(module: ModuleType) -> Iterator[tuple[str, Any]]:
 
 
 def homes() -> dict[str, str]:
-    """Return for each public name, as ``"ignis.runtime.NvArray"``, under which it is described."""
+    """Return for each public name, as ``"ignis.runtime.NvArray"``, under which it is described.
+
+    A class also has the name of the module that defines it, as annotations say it.
+    """
     first: dict[int, str] = {}
     found = {name: name for name in RETURNED}
     for modules in MODULES.values():
@@ -75,6 +78,8 @@ def homes() -> dict[str, str]:
                 full = f"{module_name}.{name}"
                 described = inspect.isroutine(value) or inspect.isclass(value)
                 found[full] = first.setdefault(id(value), full) if described else full
+                if inspect.isclass(value):
+                    found.setdefault(f"{value.__module__}.{value.__qualname__}", found[full])
     return found | {"ignis.sym": "ignis.kernels.fuse.sym"}
 
 
@@ -172,7 +177,10 @@ def _class_page(name: str, where: dict[str, str]) -> str:
     ]
     directive = [f".. autoclass:: {name}", "   :members:"]
     inherited = [f"   :inherited-members: {', '.join(elsewhere)}", ""]
-    return "\n".join([_title(short), *directive, *inherited])
+    bases = [where.get(f"{base.__module__}.{base.__qualname__}") for base in cls.__mro__[1:]]
+    links = ", ".join(f":py:obj:`{_last(base)} <{base}>`" for base in bases if base)
+    also = [f"   It has all that its bases have: {links}.", ""] if links else []
+    return "\n".join([_title(short), *directive, *inherited, *also])
 
 
 def _toctree_rst(title: str, entries: list[tuple[str, str]]) -> list[str]:
