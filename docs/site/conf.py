@@ -45,7 +45,8 @@ toc_object_entries_show_parents = "hide"
 napoleon_google_docstring = False
 napoleon_use_param = False
 napoleon_use_rtype = False
-napoleon_use_ivar = True
+# As parameters are listed: several names may share a line.
+napoleon_custom_sections = [("Attributes", "params_style")]
 
 html_theme = "furo"
 html_title = f"ignis {release}"
@@ -77,7 +78,9 @@ def _link_code(app: Sphinx, doctree: nodes.document) -> None:
             continue
         found = app.env.ignis_homes  # type: ignore[attr-defined]
         name = named["name"]
-        home = found.get(f"ignis.{name}") if "." not in name else _home(app.env, name)
+        home = _home(app.env, name)
+        if "." not in name:
+            home = found.get(f"ignis.{name}") or found.get(f"ignis.errors.{name}")
         if home is not None and ("." in name or home not in sys.modules):
             link = pending_xref(
                 "", refdomain="py", reftype="obj", reftarget=home, refdoc=app.env.docname,

@@ -123,13 +123,13 @@ def _reference() -> dict[str, str]:
     pages = {}
     index = [_title("Public names"), "Every public name, from its docstring.", ""]
     for section, modules in MODULES.items():
-        index += _toctree_rst(section, [(name, name) for name in modules])
+        index += _contents(section, [(name, name) for name in modules])
         for module_name in modules:
             module = importlib.import_module(module_name)
             page, classes = _module_page(module, where)
             pages[f"api/{module_name}.rst"] = page
             pages |= {f"api/{name}.rst": _class_page(name, where) for name in classes}
-    index += _toctree_rst("What calls return", [(_last(name), name) for name in RETURNED])
+    index += _contents("What calls return", [(_last(name), name) for name in RETURNED])
     pages |= {f"api/{name}.rst": _class_page(name, where) for name in RETURNED}
     return pages | {"api/index.rst": "\n".join(index)}
 
@@ -159,16 +159,15 @@ def _module_page(module: ModuleType, where: dict[str, str]) -> tuple[str, list[s
 
 
 def _summary(value: Any) -> str:
-    """The first sentence of a docstring; of data, nothing."""
-    if not (inspect.isroutine(value) or inspect.isclass(value)):
+    """The first paragraph of a docstring; of data, nothing."""
+    if not (inspect.isroutine(value) or inspect.isclass(value) or inspect.ismodule(value)):
         return ""
     return " ".join((inspect.getdoc(value) or "").partition("\n\n")[0].split())
 
 
 def _class_page(name: str, where: dict[str, str]) -> str:
     """A class with its members, those of bases that have no page among them."""
-    module, _, short = name.rpartition(".")
-    cls = getattr(importlib.import_module(module), short)
+    short, cls = _last(name), _found(name)
     described = {_last(home) for home in where.values()}
     elsewhere = [
         base.__name__
@@ -183,9 +182,29 @@ def _class_page(name: str, where: dict[str, str]) -> str:
     return "\n".join([_title(short), *directive, *inherited, *also])
 
 
-def _toctree_rst(title: str, entries: list[tuple[str, str]]) -> list[str]:
-    lines = [title, "-" * len(title), "", ".. toctree::", "   :maxdepth: 1", ""]
+def _contents(title: str, entries: list[tuple[str, str]]) -> list[str]:
+    """A section with a table of pages, and the pages in the navigation."""
+    lines = [
+        title,
+        "-" * len(title),
+        "",
+        ".. list-table::",
+        "   :widths: auto",
+        "   :class: names",
+        "",
+    ]
+    for text, name in entries:
+        lines += [f"   * - :py:obj:`{text} <{name}>`", f"     - {_summary(_found(name))}"]
+    lines += ["", ".. toctree::", "   :hidden:", ""]
     return lines + [f"   {text} <{name}>" for text, name in entries] + [""]
+
+
+def _found(name: str) -> Any:
+    """The module or class of that name."""
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError:
+        return getattr(importlib.import_module(name.rpartition(".")[0]), _last(name))
 
 
 def _title(text: str) -> str:
