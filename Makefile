@@ -36,7 +36,7 @@ soak: $(TEST_ENV)
 	@$(BIN)/python -m pytest -q -n 2 -m soak $(ARGS)
 
 # Debian's packages, where they are not there yet; elsewhere install a chromium and its driver first.
-test-browser: $(BROWSER_ENV)
+test-browser: $(BROWSER_ENV) docs
 	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
 		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
 	@$(BIN)/python -m pytest -q -m browser $(ARGS) tests/browser

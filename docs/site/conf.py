@@ -54,6 +54,7 @@ html_static_path = ["style.css"]
 html_css_files = ["style.css"]
 html_show_sphinx = False
 html_copy_source = False
+html_show_search_summary = False  # what a page that is opened from disk may not fetch
 html_show_copyright = False
 html_theme_options = {"navigation_with_keys": True}
 
