@@ -25,7 +25,7 @@ _FLOAT16 = DTYPES["float16"]
 
 
 def embedding(self: TensorT, ids: Any) -> TensorT:
-    """Rows of this table [vocab, dim] for integer `ids` of any shape: [*ids.shape, dim]."""
+    """Rows of this table [vocab, dim] for integer `ids` of any shape: ``[*ids.shape, dim]``."""
     if len(self.shape) != 2:
         raise ArgumentError(f"embedding: weight must be [vocab, dim], not {self.shape}")
     vocab = self.shape[0]

@@ -15,8 +15,8 @@
 
 Kernels are translated a second time, with the checks, when they are launched under another set of
 checkers for the first time; without checkers the code is what it always was. The same holds for
-what counts (`ignis.sim.settings.counting`), which goes with any of them. The checker ``order`` looks
-at calls of the driver and needs no other code.
+what counts (`ignis.sim.settings.counting`), which goes with any of them. The checker ``order``
+looks at calls of the driver and needs no other code.
 """
 
 from __future__ import annotations
