@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 import warnings
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from ignis.base import process
 from ignis.base.lifetime import Ending, after
@@ -33,20 +33,21 @@ from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
+from ignis.runtime.ownership.custody import Custody
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
     DISOWNED,
-    ENFORCED,
     FREED,
     HELD,
+    IN_FLIGHT,
     OBSERVED,
     PLANNED,
     RELEASING,
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, name_views, sited
+from ignis.runtime.ownership.holders import Holders, count_down, name_views, sited
 from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
@@ -54,7 +55,7 @@ from ignis.runtime.stream import Stream, default_stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["Allocation", "live_allocations"]
+__all__ = ["Allocation"]
 
 # Bound once: making an allocation is a hot path.
 _chosen = current.chosen.get
@@ -100,6 +101,8 @@ class Allocation:
         Other streams that have used it, for which a free waits.
     arrival : Arrival or None
         The work from before a transfer, for which uses after it wait until it is done.
+    custody : Custody or None
+        What another owner does with it, which is to be waited for.
     departed : str or None
         To which process it was transferred.
     """
@@ -136,6 +139,7 @@ class Allocation:
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
     arrival: Arrival | None = None
+    custody: Custody | None = None
     departed: str | None = None
 
     def __init__(
@@ -216,6 +220,8 @@ class Allocation:
             guard |= HELD
         if self.arrival is not None and self.arrival.pending:
             guard |= TRANSFERRED
+        if self.custody is not None:
+            guard |= IN_FLIGHT
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
@@ -291,6 +297,8 @@ class Allocation:
 
     def admit_read(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to read, or refuse by name; allocates when needed."""
+        if self.custody is not None:
+            self.custody.require_behind(self, stream, operation)
         if self.guard & ABSENT:
             if capture_state.threads:
                 capture_state.require_stream(stream, operation)
@@ -331,8 +339,7 @@ class Allocation:
                     f"{operation}: {self.describe()} may not be written before backward; it is "
                     f"needed by {self.holder_names()}{sites.hint()}"
                 )
-        if ledger.modes & ENFORCED:
-            require_owner(self, operation)
+        require_owner(self, operation)
 
     def note_stream(self, stream: Stream) -> None:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
@@ -445,10 +452,8 @@ class Allocation:
             raise MemoryContractViolation(
                 f"{operation}: no tape operation of that name holds {self.describe()}"
             )
-        if tape[operation] > 1:
-            tape[operation] -= 1
+        if not count_down(tape, operation):
             return
-        del tape[operation]
         if self.holders is not None:
             self.holders.sites.pop(operation, None)
         if not tape:
@@ -513,11 +518,12 @@ class Allocation:
         operation = "transfer_ownership"
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
+        if self.custody is not None:
+            self.custody.return_now(self, operation)
         with LOCK:
             if self.guard >= DEAD:
                 self.require_usable(operation)
-            if ledger.modes & ENFORCED:
-                require_owner(self, operation)
+            require_owner(self, operation)
             holders = self.holders
             if self.tape or (holders is not None and (holders.exports or holders.refs > 1)):
                 raise MemoryContractViolation(
@@ -546,6 +552,8 @@ class Allocation:
         if self.guard & _TAPE_HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
+        if self.custody is not None:
+            self.custody.return_now(self, "free")
         with LOCK:
             if self.guard & (RELEASING | FREED):
                 raise DoubleFreeError(
@@ -553,8 +561,7 @@ class Allocation:
                 )
             if self.guard & DISOWNED:
                 self.require_usable("free")
-            if ledger.modes & ENFORCED:
-                require_owner(self, "free")
+            require_owner(self, "free")
             reasons = self.reasons_to_stay()
             if reasons and not force:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
@@ -691,9 +698,3 @@ class Allocation:
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
-
-
-def live_allocations() -> list[Allocation]:
-    """Return the live allocations, oldest first."""
-    with LOCK:
-        return cast(list[Allocation], list(_live.values()))

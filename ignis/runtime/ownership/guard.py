@@ -25,6 +25,7 @@ __all__ = [
     "FREED",
     "GONE",
     "HELD",
+    "IN_FLIGHT",
     "LAPSED",
     "OBSERVED",
     "PLANNED",
@@ -64,16 +65,19 @@ ENFORCED = 128
 TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-LAPSED = 512
+IN_FLIGHT = 512
+"""Another owner works with it until an event: a use that is not ordered behind it is refused."""
+
+LAPSED = 1024
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 1024
+RELEASING = 2048
 """A free is under way, outside of the lock."""
 
-FREED = 2048
+FREED = 4096
 """It was freed, or the view was closed."""
 
-DISOWNED = 4096
+DISOWNED = 8192
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED
