@@ -72,29 +72,19 @@ def drain(most: int | None = None) -> None:
     While a graph is captured, the driver is not called: the capturing thread frees what belongs
     to its graph, everything else waits.
     """
-    recorder = None
     if capture_state.threads:
         recorder = capture_state.here()
         if recorder is None:
             return
+        _drain_captured(recorder)
+        return
     while pending:
         try:
             release = pending.popleft()
         except IndexError:  # another thread was faster
             return
-        if recorder is not None and recorder.defers(release):
-            continue
-        try:
-            release()
-        except (CudaError, MemoryError) as error:
-            _failed.append(release)
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except BaseException:  # an interrupt of what it waits for
-            pending.appendleft(release)
-            raise
-    if recorder is not None or not _unfinished:
+        _perform(release)
+    if not _unfinished:
         return
     count = len(_unfinished)
     for _ in range(count if most is None else min(count, most)):
@@ -104,6 +94,40 @@ def drain(most: int | None = None) -> None:
             return
         if not finish():
             _unfinished.append(finish)
+
+
+def _drain_captured(recorder: capture_state.Recorder) -> None:
+    """Free what belongs to this thread's graph, and leave their own to others that capture.
+
+    Their allocations must find the memory that they had in the warm run.
+    """
+    pools = [other.pool for other in capture_state.threads.copy().values() if other is not recorder]
+    found = True
+    while found:  # what is freed may leave more to free
+        found = False
+        for release in pending.copy():
+            if pools and getattr(release, "allocator", None) in pools:
+                continue
+            try:
+                pending.remove(release)
+            except ValueError:  # another thread was faster
+                continue
+            found = True
+            if not recorder.defers(release):
+                _perform(release)
+
+
+def _perform(release: Callable[[], None]) -> None:
+    try:
+        release()
+    except (CudaError, MemoryError) as error:
+        _failed.append(release)
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    except Exception as error:
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    except BaseException:  # an interrupt of what it waits for
+        pending.appendleft(release)
+        raise
 
 
 def retry() -> None:
