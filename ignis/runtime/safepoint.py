@@ -69,14 +69,11 @@ def drain(most: int | None = None) -> None:
     Where `most` is given, it asks for no more than that many of the copies that nobody waits for
     whether they are done: an allocation must not cost more the more of them there are.
 
-    While a graph is captured, the driver is not called: the capturing thread frees what belongs
+    While a graph is captured, its device is left alone: the capturing thread frees what belongs
     to its graph, everything else waits.
     """
     if capture_state.threads:
-        recorder = capture_state.here()
-        if recorder is None:
-            return
-        _drain_captured(recorder)
+        _drain_beside_captures()
         return
     while pending:
         try:
@@ -96,25 +93,31 @@ def drain(most: int | None = None) -> None:
             _unfinished.append(finish)
 
 
-def _drain_captured(recorder: capture_state.Recorder) -> None:
-    """Free what belongs to this thread's graph, and leave their own to others that capture.
+def _drain_beside_captures() -> None:
+    """Free what cannot disturb a capture; all else waits for the end of all of them.
 
-    Their allocations must find the memory that they had in the warm run.
+    A thread that captures frees what belongs to its graph, so that its allocations find the memory
+    that they had in the warm run. Another one frees the memory of devices on which nobody captures.
     """
-    pools = [other.pool for other in capture_state.threads.copy().values() if other is not recorder]
+    own = capture_state.here()
+    captured = {recorder.device for recorder in capture_state.threads.copy().values()}
     found = True
     while found:  # what is freed may leave more to free
         found = False
         for release in pending.copy():
-            if pools and getattr(release, "allocator", None) in pools:
+            if own is not None:
+                mine = getattr(release, "allocator", None) is own.pool
+            else:
+                device = getattr(release, "device", None)
+                mine = device is not None and device not in captured
+            if not mine:
                 continue
             try:
                 pending.remove(release)
             except ValueError:  # another thread was faster
                 continue
             found = True
-            if not recorder.defers(release):
-                _perform(release)
+            _perform(release)
 
 
 def _perform(release: Callable[[], None]) -> None:
