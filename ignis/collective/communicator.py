@@ -12,7 +12,7 @@ from ignis.base import process
 from ignis.base.lifetime import Unique, after, finish
 from ignis.base.numbers import as_count
 from ignis.collective.operands import operand, overlap, require_op, require_out
-from ignis.driver.protocol import CollectiveCall, CollectiveLink, CollectiveWork
+from ignis.driver.collective import CollectiveCall, CollectiveLink, CollectiveWork
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import workspace

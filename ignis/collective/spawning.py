@@ -8,9 +8,19 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.base import interrupts
+from ignis.base.numbers import as_count
+from ignis.collective import processes
 from ignis.collective.communicator import Communicator
-from ignis.collective.threads import TIMEOUT, ThreadLink, open_links
-from ignis.errors import ArgumentError, CollectiveError
+from ignis.collective.processes import raise_first
+from ignis.collective.threads import (
+    TIMEOUT,
+    ThreadLink,
+    as_timeout,
+    devices_of,
+    in_process,
+    open_links,
+)
+from ignis.errors import ArgumentError
 from ignis.runtime.device import Device, as_device, use_device
 
 __all__ = ["spawn"]
@@ -50,7 +60,9 @@ def spawn(
     """Call ``fn(communicator, *args)`` on `n` ranks at once, and return their results, by rank.
 
     The device of its rank is the default device of each call. On simulated devices the ranks are
-    threads of this process; `args` are shared.
+    threads of this process, which share `args`. On GPUs each is a process of its own, started anew:
+    `fn`, `args` and results are pickled, and a script calls this under
+    ``if __name__ == "__main__":``.
 
     Parameters
     ----------
@@ -69,12 +81,20 @@ def spawn(
     ------
     Exception
         What the first rank has raised that failed, with a note of its rank.
+    CollectiveError
+        If the process of a rank was ended from outside, and it was the first to fail.
     ArgumentError
         If `fn` cannot be called, or there are fewer devices.
     """
     if not callable(fn):
         raise ArgumentError(f"spawn: a function expected, not {type(fn).__name__}")
-    links = open_links("spawn", n, as_device(device), timeout)
+    where = as_device(device)
+    if not in_process(where):
+        size = as_count("spawn", "n", n, 1)
+        seconds = as_timeout("spawn", timeout)
+        devices = [each.name for each in devices_of("spawn", size, where)]
+        return processes.run(fn, args, devices, seconds)
+    links = open_links("spawn", n, where, timeout)
     order: list[int] = []
     ranks = [_Rank(i, len(links), link, where, order) for i, (link, where) in enumerate(links)]
     workers = []
@@ -94,15 +114,6 @@ def spawn(
     except BaseException:
         ranks[0].communicator.abort("spawn was interrupted")
         raise
-    _raise_first(ranks, order)
+    if order:
+        raise_first([ranks[rank] for rank in order], len(ranks))
     return [rank.result for rank in ranks]
-
-
-def _raise_first(ranks: list[_Rank], order: list[int]) -> None:
-    """Raise what has failed first; that others could not go on without it is its consequence."""
-    failed = [ranks[rank] for rank in order]
-    own = [rank for rank in failed if not isinstance(rank.error, CollectiveError)]
-    for rank in own or failed:
-        assert rank.error is not None
-        rank.error.add_note(f"raised by rank {rank.rank} of {len(ranks)}")
-        raise rank.error

@@ -7,7 +7,7 @@ from typing import Protocol, cast, runtime_checkable
 
 from ignis.base.numbers import as_count, as_float
 from ignis.collective.communicator import Communicator
-from ignis.driver.protocol import CollectiveLink
+from ignis.driver.collective import CollectiveLink
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device, as_device
 
@@ -85,12 +85,17 @@ def open_links(
             f"{operation}: devices of {device.driver!r} do not work together in one process; "
             "ignis.collective.spawn starts one for each"
         )
-    count = api.device_count()
+    devices = devices_of(operation, size, device)
+    links = cast(_InProcess, api).open_collective(list(range(size)), seconds)
+    return list(zip(links, devices, strict=True))
+
+
+def devices_of(operation: str, size: int, device: Device) -> list[Device]:
+    """Return the first `size` devices of a driver; ArgumentError if it has not so many."""
+    count = device.api.device_count()
     if size > count:
         raise ArgumentError(
             f"{operation}: {size} ranks need {size} devices, {device.driver!r} has {count}"
             + (" (IGNIS_SIM_DEVICES says how many)" if device.driver == "sim" else "")
         )
-    devices = [Device(f"{device.driver}:{index}") for index in range(size)]
-    links = cast(_InProcess, api).open_collective(list(range(size)), seconds)
-    return list(zip(links, devices, strict=True))
+    return [Device(f"{device.driver}:{index}") for index in range(size)]

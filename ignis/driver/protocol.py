@@ -16,13 +16,7 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
-from ignis.errors import IgnisError
-
 __all__ = [
-    "CollectiveCall",
-    "CollectiveCompletion",
-    "CollectiveLink",
-    "CollectiveWork",
     "Describe",
     "Dim3",
     "Driver",
@@ -210,93 +204,6 @@ class MatmulPlan(Protocol):
     @property
     def workspace_bytes(self) -> int:
         """Scratch memory that `Driver.matmul` must be given; 0 if none."""
-
-
-@dataclass(frozen=True, slots=True)
-class CollectiveCall:
-    """One collective operation of one rank, as NCCL counts it.
-
-    Attributes
-    ----------
-    kind : str
-        ``"all_reduce"``, ``"reduce"``, ``"broadcast"``, ``"all_gather"``, ``"reduce_scatter"``,
-        ``"all_to_all"``, ``"send"`` or ``"recv"``.
-    shape : tuple of int
-        Of the array that the rank gives, or receives into; the same on all ranks.
-    dtype : numpy dtype
-        Of its elements.
-    count : int
-        Elements that each rank gives to (all_gather, all_to_all) or gets from (reduce_scatter,
-        all_to_all) each other one; else those of the array.
-    op : str
-        ``"sum"``, ``"prod"``, ``"max"``, ``"min"`` or ``"avg"`` of a reduction, else empty.
-    root : int
-        The root of a rooted operation, the other rank of ``"send"`` and ``"recv"``; else -1.
-    source, target : int
-        Device addresses: what is read, and what is written; 0 where there is nothing.
-    """
-
-    kind: str
-    shape: tuple[int, ...]
-    dtype: np.dtype[Any]
-    count: int
-    op: str
-    root: int
-    source: int
-    target: int
-
-    def describe(self) -> str:
-        """The call as it was made, without the addresses."""
-        text = f"{self.kind}({self.dtype.name}{list(self.shape)}"
-        if self.op:
-            text += f", op={self.op!r}"
-        if self.root >= 0:
-            text += f", {'peer' if self.kind in ('send', 'recv') else 'root'}={self.root}"
-        return f"{text})"
-
-
-class CollectiveCompletion(Protocol):
-    """The end of collective operations."""
-
-    @property
-    def error(self) -> IgnisError | None:
-        """What ended them too early, where no call of the driver raises it."""
-
-    def done(self) -> bool:
-        """Whether they have ended, successfully or not; does not wait."""
-
-
-class CollectiveWork(Protocol):
-    """Collective operations that were given to a stream, or recorded."""
-
-    def latest(self) -> CollectiveCompletion:
-        """Return the end of the latest launch, which was on the current stream."""
-
-
-@runtime_checkable
-class CollectiveLink(Protocol):
-    """What connects one rank with the others of a communicator."""
-
-    @property
-    def failure(self) -> str | None:
-        """Why there will be no collectives any more; None as long as there may be."""
-
-    def submit(self, stream: int, calls: Sequence[CollectiveCall]) -> CollectiveWork:
-        """Give operations to a stream, all at once: none of them waits for another one.
-
-        In a capture they are recorded: each replay launches them.
-
-        Raises
-        ------
-        CollectiveError
-            If there was a failure.
-        """
-
-    def abort(self, why: str) -> None:
-        """End what is under way, on all ranks; nothing after the first failure."""
-
-    def close(self) -> None:
-        """Take part no longer; whoever needs this rank afterwards meets a failure."""
 
 
 @runtime_checkable

@@ -8,11 +8,13 @@ an event recorded behind it. Everything else is refused, rather than a race.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ignis.errors import IgnisError, OwnershipError
 from ignis.runtime import capture_state, safepoint, sites
+from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.guard import IN_FLIGHT
@@ -131,6 +133,9 @@ class Flight:
         with LOCK:
             allocations, self._allocations, self._roots = self._allocations, [], []
             self.ended = True
+            error = None if self.completion is None else self.completion.error
+            if error is not None and allocations:
+                _errors.setdefault(allocations[0].device, []).append(error)
             if self.point is not None:
                 self.point.forget()
             for allocation in allocations:
@@ -208,3 +213,20 @@ class Custody:
                 f"{operation}: {allocation.describe()} belongs to {allocation.owner!r} until "
                 f"{flight.operation} is done; {way}{sites.hint()}"
             )
+
+
+_errors: dict[Device, list[IgnisError]] = {}
+"""What has ended work too early, until somebody waits for its device."""
+
+
+def _raise_error(device: Device) -> None:
+    """Raise what has ended work on a device too early, once; the host has just waited for it."""
+    if _errors:
+        with LOCK:
+            found = _errors.pop(device, None)
+        if found:
+            raise found[0]
+
+
+safepoint.on_synchronize(_raise_error)
+os.register_at_fork(after_in_child=_errors.clear)

@@ -10,7 +10,6 @@ so that equal inputs give equal bits.
 from __future__ import annotations
 
 import functools
-import itertools
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -21,14 +20,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base import interrupts
-from ignis.driver.protocol import CollectiveCall
+from ignis.driver.collective import MESSAGES, CollectiveCall, Numbering, Place, mismatch
 from ignis.errors import CollectiveError, IgnisError
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Host, SimStream
 
 __all__ = ["Link", "open_collective"]
 
-_MESSAGES = ("send", "recv")
 _COMBINE: dict[str, Callable[..., Any]] = {
     "sum": np.add,
     "avg": np.add,
@@ -44,21 +42,11 @@ class _Meeting:
     """One operation, of all ranks that take part in it."""
 
     key: Key
-    ranks: tuple[int, ...]
+    sides: tuple[int, ...]
     issues: dict[int, _Issue] = field(default_factory=dict)
     calls: dict[int, CollectiveCall] = field(default_factory=dict)
     arrived: set[int] = field(default_factory=set)
     done: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a call belongs: in the meeting of that key, on one of its sides, which are ranks."""
-
-    key: Key
-    ranks: tuple[int, ...]
-    side: int
-    call: CollectiveCall
 
 
 @dataclass(eq=False)
@@ -119,7 +107,6 @@ class _Group:
         self.threads: list[threading.Thread | None] = [None] * self.size
         self.closed: set[int] = set()
         self._meetings: dict[Key, _Meeting] = {}
-        self._counts: dict[Key, itertools.count[int]] = {}
 
     def fail(self, why: str) -> None:
         """Let nothing take place any more; the first reason stays."""
@@ -134,25 +121,10 @@ class _Group:
         if self.failure is not None:
             raise CollectiveError(self.failure)
 
-    def number(self, rank: int, call: CollectiveCall, captured: bool) -> _Place:
-        """Return the place of a rank's next call."""
-        side, ranks = rank, tuple(range(self.size))
-        channel: Key = (captured,)
-        direction = ""
-        if call.kind in _MESSAGES:
-            direction = call.kind
-            ends = (rank, call.root) if call.kind == "send" else (call.root, rank)
-            channel = (captured, *ends)
-            # A message of a rank to itself has two sides, too.
-            ranks = ends if ends[0] != ends[1] else (rank, self.size + rank)
-            side = ranks[call.kind == "recv"]
-        count = self._counts.setdefault((rank, direction, *channel), itertools.count())
-        return _Place((*channel, next(count)), ranks, side, call)
-
     def issue(
         self,
         rank: int,
-        places: Sequence[_Place],
+        places: Sequence[Place],
         launch: int,
         stream: SimStream | None,
         number: int,
@@ -164,7 +136,7 @@ class _Group:
                 key = (*place.key, launch)
                 meeting = self._meetings.get(key)
                 if meeting is None:
-                    meeting = _Meeting(key, place.ranks)
+                    meeting = _Meeting(key, place.sides)
                     if self.failure is None:
                         self._meetings[key] = meeting
                 meeting.issues[place.side] = issue
@@ -185,7 +157,7 @@ class _Group:
         while True:
             with self.changed:
                 for meeting in issue.meetings:
-                    if not meeting.done and len(meeting.arrived) == len(meeting.ranks):
+                    if not meeting.done and len(meeting.arrived) == len(meeting.sides):
                         self._take_place(meeting)
                 missing = [meeting for meeting in issue.meetings if not meeting.done]
                 if not missing:
@@ -210,7 +182,7 @@ class _Group:
     def _look(self, issue: _Issue, missing: list[_Meeting], limit: float | None) -> None:
         """Wait for the others for a moment, unless one of them will not come."""
         for meeting in missing:
-            for side in meeting.ranks:
+            for side in meeting.sides:
                 if side in meeting.issues:
                     continue
                 rank = side % self.size
@@ -231,8 +203,8 @@ class _Group:
 
     def _take_place(self, meeting: _Meeting) -> None:
         """Perform an operation whose ranks are all there."""
-        calls = [meeting.calls[rank] for rank in meeting.ranks]
-        problem = _mismatch(meeting.ranks, calls)
+        calls = [meeting.calls[side] for side in meeting.sides]
+        problem = mismatch(meeting.sides, calls, self.size)
         if problem:
             self.fail(problem)
             self.require()
@@ -248,6 +220,7 @@ class Link:
     def __init__(self, group: _Group, rank: int) -> None:
         self._group = group
         self._rank = rank
+        self._numbering = Numbering(rank, group.size)
         self._device = group.context.devices[group.devices[rank]]
 
     @property
@@ -270,7 +243,7 @@ class Link:
                     context.heap.check_range(address, 1, call, "operand")
         with group.changed:
             group.require()
-            places = [group.number(rank, one, captured) for one in calls]
+            places = [self._numbering.place(one, captured) for one in calls]
         work = _Work()
 
         def prepare(queue: SimStream | None, number: int) -> Callable[[bool], None]:
@@ -313,21 +286,6 @@ def open_collective(self: Context, devices: Sequence[int], timeout: float | None
     return [Link(group, rank) for rank in range(group.size)]
 
 
-def _mismatch(ranks: Sequence[int], calls: list[CollectiveCall]) -> str:
-    """Say in what the calls of the ranks do not fit each other; empty if they do."""
-    first = calls[0]
-    for rank, call in zip(ranks[1:], calls[1:], strict=True):
-        same = call.shape == first.shape and call.dtype == first.dtype and call.op == first.op
-        if first.kind not in _MESSAGES:
-            same = same and call.kind == first.kind and call.root == first.root
-        if not same:
-            return (
-                f"the calls of the ranks do not fit each other: rank {ranks[0]} called "
-                f"{first.describe()}, rank {rank} {call.describe()}"
-            )
-    return ""
-
-
 def _perform(context: Context, calls: list[CollectiveCall]) -> None:
     """Do what the calls of all ranks ask for, on the memory of their devices."""
     first = calls[0]
@@ -348,7 +306,7 @@ def _perform(context: Context, calls: list[CollectiveCall]) -> None:
     def source(index: int, elements: int) -> npt.NDArray[Any]:
         return memory(calls[index].source, elements, "source")
 
-    if kind in _MESSAGES:
+    if kind in MESSAGES:
         store(calls[1].target, source(0, count))
     elif kind == "broadcast":
         content = source(first.root, count)
