@@ -8,9 +8,11 @@ inside the garbage collector.
 from __future__ import annotations
 
 import collections
+import contextlib
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from typing import Any, Protocol
 
 from ignis.errors import CudaError, IgnisWarning
@@ -20,6 +22,7 @@ __all__ = [
     "defer",
     "drain",
     "enqueue",
+    "only_of",
     "on_synchronize",
     "pending",
     "retry",
@@ -36,6 +39,8 @@ enqueue: Callable[[Callable[[], None]], None] = pending.append
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
+_mine: ContextVar[frozenset[Any] | None] = ContextVar("ignis_free_only", default=None)
+"""The devices of `only_of`; None for all."""
 
 FEW = 4
 """How many copies that nobody waits for an allocation or a free looks at."""
@@ -48,14 +53,36 @@ class Target(Protocol):
     api: Any
 
 
+class _Deferred:
+    """A call of the driver that a finalizer has left to a safe point."""
+
+    __slots__ = ("_call", "_handle", "device")
+
+    def __init__(self, device: Target, call: str, handle: int) -> None:
+        self.device, self._call, self._handle = device, call, handle
+
+    def __call__(self) -> None:
+        if self.device.api.alive:
+            getattr(self.device.api, self._call)(self.device.id, self._handle)
+
+
 def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
+    pending.append(_Deferred(device, call, handle))
 
-    def release() -> None:
-        if device.api.alive:
-            getattr(device.api, call)(device.id, handle)
 
-    pending.append(release)
+@contextlib.contextmanager
+def only_of(device: Target) -> Iterator[None]:
+    """Leave pending frees of other devices to other threads, in this block of this thread or task.
+
+    A free waits for the work on the memory. Where that works together with what this thread has yet
+    to do, both would wait for each other.
+    """
+    token = _mine.set((_mine.get() or frozenset()) | {device})
+    try:
+        yield
+    finally:
+        _mine.reset(token)
 
 
 def watch(finish: Callable[[], bool]) -> None:
@@ -77,23 +104,13 @@ def drain(most: int | None = None) -> None:
         recorder = capture_state.here()
         if recorder is None:
             return
-    while pending:
-        try:
-            release = pending.popleft()
-        except IndexError:  # another thread was faster
-            return
-        if recorder is not None and recorder.defers(release):
-            continue
-        try:
-            release()
-        except (CudaError, MemoryError) as error:
-            _failed.append(release)
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except BaseException:  # an interrupt of what it waits for
-            pending.appendleft(release)
-            raise
+    mine = _mine.get()
+    others: list[Callable[[], None]] = []
+    try:
+        while pending:
+            _free_next(recorder, mine, others)
+    finally:
+        pending.extend(others)
     if recorder is not None or not _unfinished:
         return
     count = len(_unfinished)
@@ -104,6 +121,33 @@ def drain(most: int | None = None) -> None:
             return
         if not finish():
             _unfinished.append(finish)
+
+
+def _free_next(
+    recorder: capture_state.Recorder | None,
+    mine: frozenset[Any] | None,
+    others: list[Callable[[], None]],
+) -> None:
+    """Perform the next pending free, or put it off."""
+    try:
+        release = pending.popleft()
+    except IndexError:  # another thread was faster
+        return
+    if mine is not None and getattr(release, "device", None) not in {None, *mine}:
+        others.append(release)
+        return
+    if recorder is not None and recorder.defers(release):
+        return
+    try:
+        release()
+    except (CudaError, MemoryError) as error:
+        _failed.append(release)
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+    except Exception as error:
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
+    except BaseException:  # an interrupt of what it waits for
+        pending.appendleft(release)
+        raise
 
 
 def retry() -> None:
