@@ -14,7 +14,7 @@ from ignis.base.numbers import as_count
 from ignis.collective.operands import operand, overlap, require_op, require_out
 from ignis.driver.collective import CollectiveCall, CollectiveLink, CollectiveWork
 from ignis.errors import ArgumentError, CollectiveError
-from ignis.runtime import capture_state
+from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
@@ -113,6 +113,7 @@ class Communicator(Unique):
         self._batch: _Batch | None = None
         self._token: NvArray | None = None
         self._closed = False
+        self._scopes: list[contextlib.ExitStack] = []
 
     @property
     def rank(self) -> int:
@@ -328,6 +329,9 @@ class Communicator(Unique):
                 self._token = None
 
     def __enter__(self) -> Self:
+        # What this rank frees may wait for others; what others free may wait for this one.
+        self._scopes.append(contextlib.ExitStack())
+        self._scopes[-1].enter_context(safepoint.only_of(self._device))
         return self
 
     def __exit__(
@@ -336,6 +340,7 @@ class Communicator(Unique):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._scopes.pop().close()
         if error is not None:
             after(error, lambda: self.abort(f"{type(error).__name__}: {error}"))
         finish(error, self.close)
@@ -430,8 +435,10 @@ class Communicator(Unique):
             sizes = (read, source.nbytes), (written, target.nbytes)
             if written != aligned and overlap(*sizes):
                 raise ArgumentError(
-                    f"{operation}: out shares memory with the input, which it may do only "
-                    + {"": "as a whole", "none": "nowhere"}.get(own, "as this rank's part of it")
+                    f"{operation}: out shares memory with the input, which it may "
+                    + {"": "do only as a whole", "none": "not"}.get(
+                        own, "do only as this rank's part of it"
+                    )
                 )
         batch.reserve(operation, source, read, target, written)
         first = pair[0]

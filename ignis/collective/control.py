@@ -58,7 +58,7 @@ class Control:
     def _connect(self, host: str, port: int) -> socket.socket:
         while True:
             try:
-                link = socket.create_connection((host, port), timeout=self._left(10.0))
+                link = socket.create_connection((host, port), timeout=max(self._left(10.0), _RETRY))
             except OSError as error:
                 if self._left(1.0) <= 0:
                     raise CollectiveError(

@@ -181,6 +181,7 @@ class Hub:
         self._closed: dict[int, int] = {}
         self._failure: str | None = None
         self._id: str | None = None
+        self._hung_up = False
         self._changed = threading.Condition()
         self._loop = Loop("ignis-collective")
         self._loop.watch(self._listener.fileno(), self._accept)
@@ -205,7 +206,10 @@ class Hub:
             )
 
     def close(self) -> None:
-        """Hang up."""
+        """Hang up; again is a no-op."""
+        if self._hung_up:
+            return
+        self._hung_up = True
         self._loop.stop()
         for line in (*self._lines.values(), *self._unknown):
             line.close()
@@ -237,6 +241,7 @@ class Hub:
         self._unknown.discard(line)
         with self._changed:
             self._lines[rank] = line
+            self._changed.notify_all()
             line.serve(lambda _, said: self._receive(rank, said), lambda _: self._lose(rank))
             if self._failure is not None:
                 line.send({"abort": self._failure})

@@ -8,9 +8,11 @@ inside the garbage collector.
 from __future__ import annotations
 
 import collections
+import contextlib
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from typing import Any, Protocol
 
 from ignis.errors import CudaError, IgnisWarning
@@ -20,6 +22,7 @@ __all__ = [
     "defer",
     "drain",
     "enqueue",
+    "only_of",
     "on_synchronize",
     "pending",
     "retry",
@@ -36,6 +39,8 @@ enqueue: Callable[[Callable[[], None]], None] = pending.append
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
+_mine: ContextVar[frozenset[Any] | None] = ContextVar("ignis_free_only", default=None)
+"""The devices of `only_of`; None for all."""
 
 FEW = 4
 """How many copies that nobody waits for an allocation or a free looks at."""
@@ -48,14 +53,36 @@ class Target(Protocol):
     api: Any
 
 
+class _Deferred:
+    """A call of the driver that a finalizer has left to a safe point."""
+
+    __slots__ = ("_call", "_handle", "device")
+
+    def __init__(self, device: Target, call: str, handle: int) -> None:
+        self.device, self._call, self._handle = device, call, handle
+
+    def __call__(self) -> None:
+        if self.device.api.alive:
+            getattr(self.device.api, self._call)(self.device.id, self._handle)
+
+
 def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
+    pending.append(_Deferred(device, call, handle))
 
-    def release() -> None:
-        if device.api.alive:
-            getattr(device.api, call)(device.id, handle)
 
-    pending.append(release)
+@contextlib.contextmanager
+def only_of(device: Target) -> Iterator[None]:
+    """Leave pending frees of other devices to other threads, in this block of this thread or task.
+
+    A free waits for the work on the memory. Where that works together with what this thread has yet
+    to do, both would wait for each other.
+    """
+    token = _mine.set((_mine.get() or frozenset()) | {device})
+    try:
+        yield
+    finally:
+        _mine.reset(token)
 
 
 def watch(finish: Callable[[], bool]) -> None:
@@ -72,15 +99,19 @@ def drain(most: int | None = None) -> None:
     While a graph is captured, its device is left alone: the capturing thread frees what belongs
     to its graph, everything else waits.
     """
+    mine = _mine.get()
     if capture_state.threads:
-        _drain_beside_captures()
+        _drain_some(mine)
         return
-    while pending:
-        try:
-            release = pending.popleft()
-        except IndexError:  # another thread was faster
-            return
-        _perform(release)
+    if mine is not None:
+        _drain_some(mine)
+    else:
+        while pending:
+            try:
+                release = pending.popleft()
+            except IndexError:  # another thread was faster
+                return
+            _perform(release)
     if not _unfinished:
         return
     count = len(_unfinished)
@@ -93,24 +124,27 @@ def drain(most: int | None = None) -> None:
             _unfinished.append(finish)
 
 
-def _drain_beside_captures() -> None:
-    """Free what cannot disturb a capture; all else waits for the end of all of them.
+def _drain_some(mine: frozenset[Any] | None) -> None:
+    """Free what this thread may, and leave all else where others find it.
 
     A thread that captures frees what belongs to its graph, so that its allocations find the memory
-    that they had in the warm run. Another one frees the memory of devices on which nobody captures.
+    that they had in the warm run. Another one frees the memory of `mine`, or of all devices, but
+    for those on which somebody captures.
     """
-    own = capture_state.here()
-    captured = {recorder.device for recorder in capture_state.threads.copy().values()}
+    recorder = capture_state.here()
+    captured = {each.device for each in capture_state.threads.copy().values()}
     found = True
     while found:  # what is freed may leave more to free
         found = False
         for release in pending.copy():
-            if own is not None:
-                mine = getattr(release, "allocator", None) is own.pool
+            device = getattr(release, "device", None)
+            if recorder is not None:
+                fits = getattr(release, "allocator", None) is recorder.pool
+            elif device is None:
+                fits = not captured
             else:
-                device = getattr(release, "device", None)
-                mine = device is not None and device not in captured
-            if not mine:
+                fits = device not in captured and (mine is None or device in mine)
+            if not fits:
                 continue
             try:
                 pending.remove(release)

@@ -140,25 +140,12 @@ class Context:
         if stream in DEFAULT_STREAMS:
             if device.captures:
                 raise self.refuse_default(device, call)
-            if device.busy and device.meets:
-                self._release_later(device, work)
-                return
             if device.busy:
                 self.drain(device)
             with device.execute:
                 work()
         else:
             self.enqueue(self.find_stream(device, stream, call), Release(work))
-
-    def _release_later(self, device: SimDevice, work: Work) -> None:
-        """Put a release behind all queued work, in a queue of its own that somebody runs later.
-
-        Any thread may free, and the queues may have a collective that waits for the very thread.
-        """
-        queue = SimStream(device)
-        for stream in list(device.busy):
-            self.enqueue(queue, Wait(stream, stream.issued))
-        self.enqueue(queue, Release(work))
 
     def enqueue(self, stream: SimStream, item: Item) -> None:
         """Put an item into a queue, or into the capture that records the stream."""
@@ -174,7 +161,6 @@ class Context:
             if type(item) is Record:
                 item.number = stream.issued
             elif type(item) is Host:
-                stream.device.meets = True
                 item.run = item.prepare(stream, stream.issued)
             stream.device.busy[stream] = None
 

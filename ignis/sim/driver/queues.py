@@ -56,8 +56,6 @@ class SimDevice:
     captures : list
         Captures in progress. While there are any, `busy` has a stream without work, so that work
         for the default stream looks here.
-    meets : bool
-        Whether functions of the host, which may wait for other threads, were ever queued.
     """
 
     id: int
@@ -66,7 +64,6 @@ class SimDevice:
     busy: dict[SimStream, None] = field(default_factory=dict)
     faults: deque[IgnisError] = field(default_factory=deque)
     captures: list[Capture] = field(default_factory=list)
-    meets: bool = False
 
 
 @dataclass(slots=True, eq=False)
