@@ -64,6 +64,7 @@ from ignis.runtime import (
 from ignis.session import Session
 
 if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
+    from ignis import collective as collective
     from ignis import nn as nn
     from ignis import producers as producers
     from ignis import sim as sim
@@ -139,7 +140,7 @@ __all__ = [
     "zeros_like",
 ]
 
-_ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
+_ON_DEMAND = ("collective", "nn", "producers", "sim", "store", "stress", "testing")
 _FROM_MODULES = {
     "check": "producers.check",
     "dry_run": "planning",

@@ -10,6 +10,7 @@ __all__ = [
     "ArgumentError",
     "BoundsError",
     "CheckError",
+    "CollectiveError",
     "CompileError",
     "CorruptionError",
     "CudaError",
@@ -169,6 +170,14 @@ class LeaseError(IgnisError):
 
     Raised by every use of a borrowed array once its lender is gone or has taken it back, and where
     a descriptor names a lease that has ended or belongs to another process.
+    """
+
+
+class CollectiveError(IgnisError):
+    """A collective could not take place, and its communicator is of no use any more.
+
+    Raised on all ranks, when their calls do not fit each other, a rank has ended, failed or aborted
+    the communicator, or has not come within the communicator's timeout.
     """
 
 

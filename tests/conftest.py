@@ -18,6 +18,9 @@ from ignis.driver.order import switch
 if TYPE_CHECKING:
     from ignis.testing import LeakWatch
 
+# Ranks of collectives need a device each; it is read when the first device is used.
+os.environ.setdefault("IGNIS_SIM_DEVICES", "4")
+
 SESSION_SEED = int(os.environ.get("IGNIS_TEST_SEED") or secrets.randbits(32))
 
 # A first example may compile kernels, so no deadline per example.

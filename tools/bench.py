@@ -27,6 +27,7 @@ PARTS = {
     "eager": "what eager operations with gradients cost the calling thread",
     "products": "small products, with and without an activation, in a captured graph",
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
+    "parallel": "training GPT-2 124M on one device and on two: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",

@@ -27,6 +27,7 @@ from ignis.base.atomic import replaceable
 from ignis.cli.guard import checkpoint
 from ignis.cli.plotting import Curve, require_plotting
 from ignis.cli.units import format_bytes, format_rate
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import save_checkpoint
@@ -112,11 +113,13 @@ def train_model(
     save_every: int | None = None,
     resume: Path | None = None,
     plot: Path | None = None,
+    communicator: Communicator | None = None,
+    shard_optimizer: bool = False,
 ) -> float:
     """Train with progress; return the held-out loss afterwards, nats per byte.
 
-    The files are those of `ignis.nn.train`; the folder of the one that is written is made. `plot`
-    is a picture of the run.
+    Files, communicator and `shard_optimizer` are those of `ignis.nn.train`; the folder of the
+    file that is written is made. `plot` is a picture of the run.
     """
     if plot is not None:
         require_plotting(plot)
@@ -129,7 +132,14 @@ def train_model(
     if checkpoint_file is not None:
         replaceable(checkpoint_file).parent.mkdir(parents=True, exist_ok=True)
     results = train(
-        model, data, config, checkpoint=checkpoint_file, save_every=save_every, resume=resume
+        model,
+        data,
+        config,
+        checkpoint=checkpoint_file,
+        save_every=save_every,
+        resume=resume,
+        communicator=communicator,
+        shard_optimizer=shard_optimizer,
     )
     columns = MofNCompleteColumn(), TextColumn("{task.fields[facts]}"), TimeRemainingColumn()
     with (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 import math
 import time
-from collections.abc import Generator
-from contextlib import nullcontext
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -18,17 +18,23 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.numbers import as_count
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import TrainingState, save_checkpoint
 from ignis.nn.config import Config, check_fields
 from ignis.nn.data import ByteDataset, Ids
+from ignis.nn.generator import Generator as RandomGenerator
 from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 
 __all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
+
+
+_SEED_STEP = 0x9E3779B97F4A7C15
+"""Between the seeds of two ranks: odd, so that all ranks have different ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +137,17 @@ def train(
     checkpoint: str | Path | None = None,
     save_every: int | None = None,
     resume: str | Path | None = None,
+    communicator: Communicator | None = None,
+    shard_optimizer: bool = False,
 ) -> Generator[StepResult, None, None]:
     """Train `model` in place; yields after every step.
 
     Closing the generator early is fine: gradients and optimizer state are released.
+
+    With a communicator, every rank calls this with its own model, and the same data and config.
+    All draw the same batches, of which each rank computes an equal part: losses and weights are
+    those of one device up to rounding, whatever the number of ranks, and a checkpoint, which rank
+    0 writes, can be resumed by any number of them. What dropout draws depends on the rank.
 
     Parameters
     ----------
@@ -153,18 +166,27 @@ def train(
         with the bits of the training that was not interrupted. Model, data and config must be
         those of that call; `capture` may differ, and `steps`, whose schedule then holds from
         here on.
+    communicator : Communicator, optional
+        Of the ranks that train together; `config.batch` is what all of them compute in a step.
+    shard_optimizer : bool
+        As for `TrainStep`.
 
     Raises
     ------
     ArgumentError
         At the first step: if the windows are longer than the model's context, a byte is no id of
-        the model, the logits of a batch alone are more than the memory of the device,
-        `save_every` is not an int >= 1 or has no `checkpoint`, or `resume` does not
-        fit: the message names what differs, and nothing was changed.
+        the model, the batch is no multiple of the number of ranks, the logits of a batch alone are
+        more than the memory of the device, `save_every` is not an int >= 1 or has no `checkpoint`,
+        or `resume` does not fit: the message names what differs, and nothing was changed.
     """
     config = config or TrainConfig()
     _check_data(model, data)
-    _check_batch(model, data, config.batch)
+    ranks = 1 if communicator is None else communicator.size
+    if config.batch % ranks:
+        raise ArgumentError(
+            f"train: a batch of {config.batch} windows is no multiple of the {ranks} ranks"
+        )
+    _check_batch(model, data, config.batch // ranks)
     if save_every is not None:
         save_every = as_count("train", "save_every", save_every, least=1)
         if checkpoint is None:
@@ -183,7 +205,16 @@ def train(
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
         GradScaler(model.device) if scales else nullcontext() as scaler,
-        TrainStep(loss, optimizer, clip=config.clip, scaler=scaler, captured=config.capture) as run,
+        TrainStep(
+            loss,
+            optimizer,
+            clip=config.clip,
+            scaler=scaler,
+            captured=config.capture,
+            communicator=communicator,
+            shard_optimizer=shard_optimizer,
+        ) as run,
+        ExitStack() as draws,
     ):
         try:
             if state is not None:
@@ -191,10 +222,12 @@ def train(
                 state.restore(model, optimizer, rng, own_rates, scaler)
                 # Not the optimizer's count, which leaves out the steps that the scaler skipped.
                 done = Training.of(state).step
+            draws.enter_context(_draws_of_rank(model, communicator))
             for step in range(done + 1, config.steps + 1):
                 started = time.perf_counter()
                 drawn = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
-                losses = run(*(_in_rows(data, batch) for batch in drawn)).tolist()
+                parts = (_part(_in_rows(data, batch), communicator) for batch in drawn)
+                losses = run(*parts).tolist()
                 count = sum(len(inputs) for inputs, _ in drawn)
                 seconds = time.perf_counter() - started
                 if checkpoint is not None and (
@@ -208,6 +241,7 @@ def train(
                         scaler=scaler,
                         rng=rng,
                         progress=reached.progress(),
+                        communicator=communicator,
                     )
                 yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
         finally:
@@ -315,6 +349,40 @@ class Training:
         # Captured or not, the bits are the same, so they are in the file, too.
         config = dataclasses.replace(self.config, capture=True).to_json()
         return {"config": config, "length": self.length, "step": self.step, "text": self.text}
+
+
+@contextmanager
+def _draws_of_rank(model: CausalModel, communicator: Communicator | None) -> Iterator[None]:
+    """Within the block, the model draws other numbers than those of other ranks.
+
+    Rank 0 draws what one device draws, and afterwards the generators of all ranks are alike.
+    """
+    rank = 0 if communicator is None else communicator.rank
+    if not rank:
+        yield
+        return
+    generators = [generator for _, generator in model.named_generators()]
+    seeds = [generator.seed for generator in generators]
+    for generator, seed in zip(generators, seeds, strict=True):
+        _reseed(generator, (seed + rank * _SEED_STEP) % (1 << 64))
+    try:
+        yield
+    finally:
+        for generator, seed in zip(generators, seeds, strict=True):
+            _reseed(generator, seed)
+
+
+def _reseed(generator: RandomGenerator, seed: int) -> None:
+    generator.load_state_dict(generator.state_dict() | {"seed": seed})
+
+
+def _part(batch: tuple[Ids, Ids], communicator: Communicator | None) -> tuple[Ids, Ids]:
+    """The rows of a batch that this rank computes."""
+    if communicator is None:
+        return batch
+    count = len(batch[0]) // communicator.size
+    rows = slice(communicator.rank * count, (communicator.rank + 1) * count)
+    return batch[0][rows], batch[1][rows]
 
 
 def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:

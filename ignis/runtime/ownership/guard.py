@@ -25,6 +25,7 @@ __all__ = [
     "FREED",
     "GONE",
     "HELD",
+    "IN_FLIGHT",
     "LAPSED",
     "OBSERVED",
     "ORDERED",
@@ -68,16 +69,19 @@ TRANSFERRED = 256
 ORDERED = 512
 """The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
 
-LAPSED = 1024
+IN_FLIGHT = 1024
+"""Another owner works with it until an event: a use that is not ordered behind it is refused."""
+
+LAPSED = 2048
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 2048
+RELEASING = 4096
 """A free is under way, outside of the lock."""
 
-FREED = 4096
+FREED = 8192
 """It was freed, or the view was closed."""
 
-DISOWNED = 8192
+DISOWNED = 16384
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED
