@@ -1,5 +1,6 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
+from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig
@@ -8,7 +9,7 @@ from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids
 from ignis.nn.generator import Generator, manual_seed
-from ignis.nn.gpt2 import GPT2, GPT2Block
+from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
@@ -24,6 +25,7 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
+from ignis.nn.rope_scaling import RopeScaling
 from ignis.nn.sampling import Sampler
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
@@ -33,13 +35,13 @@ __all__ = [
     "SGD",
     "Adam",
     "AdamW",
+    "Block",
     "ByteDataset",
     "CausalModel",
     "Decoder",
     "Dropout",
     "Embedding",
     "GPT2",
-    "GPT2Block",
     "GPT2Config",
     "Generator",
     "GradScaler",
@@ -53,6 +55,7 @@ __all__ = [
     "Optimizer",
     "ParameterGroup",
     "RMSNorm",
+    "RopeScaling",
     "Sampler",
     "Sequential",
     "StepResult",

@@ -10,7 +10,7 @@ from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
-from ignis.nn.config import ModelConfig
+from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
@@ -52,6 +52,7 @@ class Cache(Protocol):
         values: NvArray,
         num_heads: int,
         num_kv_heads: int | None = None,
+        left: int | None = None,
     ) -> NvArray:
         """Append rows of a layer, and let their queries attend to all positions up to their own."""
 
@@ -117,12 +118,19 @@ class ModelCache(Scoped):
     @classmethod
     def for_model(
         cls,
-        config: ModelConfig,
+        config: ModelConfig | GPT2Config,
         device: str | int | Device | None = None,
         dtype: Any = "float32",
+        capacity: int | None = None,
     ) -> Self:
-        """Cache that fits a model: its layers, its context, its rows of keys and values."""
-        return cls(config.num_layers, config.context, config.kv_width, device, dtype)
+        """Cache that fits a model: its layers, its rows of keys and values, its context.
+
+        Of `capacity` positions where that is given, at most the context.
+        """
+        if capacity is None:
+            capacity = config.context
+        most = as_count("ModelCache", "capacity", capacity, least=1, most=config.context)
+        return cls(config.num_layers, most, config.kv_width, device, dtype)
 
     @property
     def capacity(self) -> int:
@@ -179,6 +187,7 @@ class ModelCache(Scoped):
         values: NvArray,
         num_heads: int,
         num_kv_heads: int | None = None,
+        left: int | None = None,
     ) -> NvArray:
         """`append` new rows, and let their queries attend to all positions up to their own.
 
@@ -188,6 +197,8 @@ class ModelCache(Scoped):
             [rows, num_heads * head_dim], of the dtype of the cache.
         num_heads, num_kv_heads : int
             Heads of the queries, and of the keys and values: as many if None.
+        left : int, optional
+            How many positions before its own a query sees; all of them if None.
 
         Returns
         -------
@@ -197,7 +208,9 @@ class ModelCache(Scoped):
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
-        return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
+        return attention.kv_attention(
+            queries, all_keys, all_values, start, num_heads, num_kv_heads, left=left
+        )
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `append`.
@@ -304,7 +317,7 @@ class PagedCache(Scoped):
 
     @staticmethod
     def pool_for(
-        config: Any,
+        config: ModelConfig | GPT2Config,
         blocks: int,
         rows: int = 16,
         dtype: Any = "float32",
@@ -321,9 +334,7 @@ class PagedCache(Scoped):
         blocks, rows, dtype, device, owner
             As for `BlockPool`.
         """
-        head_dim = config.width // config.num_heads
-        heads = config.kv_width // head_dim
-        shape = 2, heads, head_dim
+        shape = 2, config.num_kv_heads, config.head_dim
         return BlockPool(blocks, rows, shape, dtype, device, layers=config.num_layers, owner=owner)
 
     @property
@@ -387,6 +398,7 @@ class PagedCache(Scoped):
         values: NvArray,
         num_heads: int,
         num_kv_heads: int | None = None,
+        left: int | None = None,
     ) -> NvArray:
         """Append new rows of a layer; let their queries attend to all positions up to their own.
 
@@ -400,6 +412,8 @@ class PagedCache(Scoped):
             [rows, heads * head_dim], of the pool's dtype.
         num_heads, num_kv_heads : int
             Heads of the queries, and of the keys and values: as many if None.
+        left : int, optional
+            How many positions before its own a query sees; all of them if None.
 
         Returns
         -------
@@ -429,7 +443,7 @@ class PagedCache(Scoped):
             )
         place = pool, self._table, self._lengths
         attention.append_paged(keys, values, *place, layer=layer)
-        return attention.paged(queries, *place, layer=layer)
+        return attention.paged(queries, *place, layer=layer, left=left)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `attend`.
