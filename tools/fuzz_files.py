@@ -316,7 +316,7 @@ def _reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | No
 
 def _excused(raw: bytes) -> str:
     """Why ignis may refuse what the library accepts; empty for no reason."""
-    from ignis.store import arrays
+    from ignis.store import source
 
     (length,) = struct.unpack("<Q", raw[:8])
     header = raw[8 : 8 + length]
@@ -339,7 +339,7 @@ def _excused(raw: bytes) -> str:
             continue
         if not isinstance(entry, dict):
             return "the format describes an array by an object"
-        if entry["dtype"] not in arrays._DTYPES:
+        if entry["dtype"] not in source.DTYPES:
             return "ignis has no such dtype"
         if len(entry["shape"]) > 64 or math.prod(filter(None, entry["shape"])) > 2**60:
             return "NumPy has no such shape"

@@ -1,5 +1,6 @@
 """The owner "store": arrays to and from safetensors files."""
 
-from ignis.store.arrays import inspect, load, read, save
+from ignis.store.reading import inspect, load, read
+from ignis.store.writing import save
 
 __all__ = ["inspect", "load", "read", "save"]
