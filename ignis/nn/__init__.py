@@ -7,7 +7,7 @@ from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout
-from ignis.nn.generate import generate, generate_ids
+from ignis.nn.generate import generate, generate_ids, generate_text
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
@@ -25,10 +25,12 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
+from ignis.nn.pretrained import load_pretrained, save_pretrained
 from ignis.nn.rope_scaling import RopeScaling
 from ignis.nn.sampling import Sampler
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
+from ignis.nn.tokenizer import Tokenizer
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
@@ -59,6 +61,7 @@ __all__ = [
     "Sampler",
     "Sequential",
     "StepResult",
+    "Tokenizer",
     "TrainConfig",
     "TrainStep",
     "clip_grad_norm",
@@ -68,12 +71,15 @@ __all__ = [
     "evaluating",
     "generate",
     "generate_ids",
+    "generate_text",
     "load_checkpoint",
+    "load_pretrained",
     "load_text",
     "manual_seed",
     "own_sources",
     "restore_checkpoint",
     "save_checkpoint",
+    "save_pretrained",
     "scheduled_rates",
     "train",
 ]

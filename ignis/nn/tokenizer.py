@@ -1,0 +1,178 @@
+"""Text to ids and back, by the tokenizer.json of a published model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Self
+
+from ignis.base.atomic import replacing
+from ignis.base.numbers import as_count, as_flag
+from ignis.errors import ArgumentError, IgnisError
+from ignis.nn.published import as_folder, as_folder_name, read_json, read_text, write_json
+
+__all__ = ["Tokenizer"]
+
+_FILE = "tokenizer.json"
+_GENERATION = "generation_config.json"
+_MOST_ID = (1 << 32) - 1
+
+
+class Tokenizer:
+    """What a tokenizer.json says, computed by the package ``tokenizers``.
+
+    Parameters
+    ----------
+    content : str
+        Of a tokenizer.json. What it says of truncation and padding does not hold.
+    end_ids : iterable of int
+        Ids that end a text.
+
+    Raises
+    ------
+    ArgumentError
+        If it is none, or an id is not an int >= 0.
+    IgnisError
+        If the package is not installed.
+
+    Attributes
+    ----------
+    end_ids : tuple of int
+    """
+
+    def __init__(self, content: str, end_ids: Iterable[int] = ()) -> None:
+        if not isinstance(content, str):
+            kind = type(content).__name__
+            raise ArgumentError(f"Tokenizer: content must be a str, not {kind}")
+        self.end_ids = _checked("Tokenizer", end_ids)
+        try:
+            import tokenizers
+        except ImportError:
+            raise IgnisError(
+                "a tokenizer.json needs the package tokenizers; install it with "
+                "pip install 'ignis-cuda[hub]'"
+            ) from None
+        self._new_stream = tokenizers.decoders.DecodeStream
+        try:
+            self._tokenizer = tokenizers.Tokenizer.from_str(content)
+        except Exception as error:
+            raise ArgumentError(f"Tokenizer: this is no tokenizer.json: {error}") from None
+        self._tokenizer.no_truncation()
+        self._tokenizer.no_padding()
+
+    @classmethod
+    def load(cls, folder: str | Path) -> Self:
+        """Read the tokenizer.json of a folder, and which ids end a text.
+
+        The latter are ``eos_token_id`` of generation_config.json, or else of config.json.
+
+        Raises
+        ------
+        ArgumentError
+            If the folder or its tokenizer.json is missing, or a file is damaged.
+        IgnisError
+            If the package ``tokenizers`` is not installed.
+        """
+        place = as_folder("Tokenizer.load", folder)
+        content = read_text(place / _FILE)
+        ends: list[int] = []
+        for path in (place / _GENERATION, place / "config.json"):
+            if not ends and path.exists():
+                given = read_json(path).get("eos_token_id")
+                several = given if isinstance(given, list) else [given]
+                ends = [each for each in several if type(each) is int and each >= 0]
+        try:
+            return cls(content, ends)
+        except ArgumentError as error:
+            raise ArgumentError(f"{place / _FILE}: {error}") from None
+
+    def save(self, folder: str | Path) -> None:
+        """Write tokenizer.json, and generation_config.json with the ids that end a text.
+
+        Raises
+        ------
+        ArgumentError
+            If a file cannot be written.
+        """
+        place = as_folder("Tokenizer.save", as_folder_name("Tokenizer.save", folder))
+        with replacing(place / _FILE) as file:
+            file.write(self._tokenizer.to_str(pretty=True).encode())
+        write_json(place / _GENERATION, {"eos_token_id": list(self.end_ids) or None})
+
+    @property
+    def vocab_size(self) -> int:
+        """Number of ids, those of special tokens among them."""
+        return int(self._tokenizer.get_vocab_size())
+
+    def encode(self, text: str, *, special: bool = True) -> list[int]:
+        """Return the ids of a text.
+
+        Parameters
+        ----------
+        special : bool
+            Whether it gets the tokens that the tokenizer puts around a text, such as the one that
+            begins it.
+
+        Raises
+        ------
+        ArgumentError
+            If it is not text that UTF-8 has.
+        """
+        special = as_flag("Tokenizer.encode", "special", special)
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            raise ArgumentError(f"Tokenizer.encode: text must be a str, not {kind}")
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            raise ArgumentError(f"Tokenizer.encode: {error}") from None
+        return list(self._tokenizer.encode(text, add_special_tokens=special).ids)
+
+    def decode(self, ids: Iterable[int], *, special: bool = False) -> str:
+        """Return the text of ids; those that the tokenizer does not have are left out.
+
+        Parameters
+        ----------
+        special : bool
+            Whether special tokens are part of it.
+
+        Raises
+        ------
+        ArgumentError
+            If an id is not an int in 0 .. 2^32 - 1.
+        """
+        special = as_flag("Tokenizer.decode", "special", special)
+        checked = list(_checked("Tokenizer.decode", ids))
+        return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
+
+    def stream(self, ids: Iterable[int]) -> Iterator[str]:
+        """Yield the text of ids as they come, each piece once its characters are complete.
+
+        The pieces together are the text of all ids, without special tokens.
+
+        Raises
+        ------
+        ArgumentError
+            As `decode`.
+        """
+        state: Any = self._new_stream(skip_special_tokens=True)
+        seen: list[int] = []
+        length = 0
+        for each in ids:
+            (checked,) = _checked("Tokenizer.stream", (each,))
+            seen.append(checked)
+            try:
+                piece = state.step(self._tokenizer, checked)
+            except Exception as error:
+                raise ArgumentError(f"Tokenizer.stream: {error}") from None
+            if piece:
+                length += len(piece)
+                yield piece
+        if rest := self.decode(seen)[length:]:
+            yield rest
+
+
+def _checked(operation: str, ids: Any) -> tuple[int, ...]:
+    if not isinstance(ids, Iterable):
+        raise ArgumentError(f"{operation}: ids expected, not {type(ids).__name__}")
+    return tuple(as_count(operation, "an id", each, most=_MOST_ID) for each in ids)
