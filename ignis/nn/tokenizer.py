@@ -16,6 +16,8 @@ __all__ = ["Tokenizer"]
 _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
 _MOST_ID = (1 << 32) - 1
+_MOST_PENDING = 16
+"""Ids that a character may take: what has as many and is still incomplete is none."""
 
 
 class Tokenizer:
@@ -52,7 +54,6 @@ class Tokenizer:
                 "a tokenizer.json needs the package tokenizers; install it with "
                 "pip install 'ignis-cuda[hub]'"
             ) from None
-        self._new_stream = tokenizers.decoders.DecodeStream
         try:
             self._tokenizer = tokenizers.Tokenizer.from_str(content)
         except Exception as error:
@@ -148,28 +149,31 @@ class Tokenizer:
     def stream(self, ids: Iterable[int]) -> Iterator[str]:
         """Yield the text of ids as they come, each piece once its characters are complete.
 
-        The pieces together are the text of all ids, without special tokens.
+        The pieces together are the text of all ids, without special tokens, where those are the
+        ids of a text. Bytes that are none become replacement characters.
 
         Raises
         ------
         ArgumentError
             As `decode`.
         """
-        state: Any = self._new_stream(skip_special_tokens=True)
-        seen: list[int] = []
-        length = 0
+        # What a token says may depend on the one before, so that it is decoded with the latest
+        # piece in front of it.
+        before: list[int] = []
+        pending: list[int] = []
         for each in ids:
-            (checked,) = _checked("Tokenizer.stream", (each,))
-            seen.append(checked)
-            try:
-                piece = state.step(self._tokenizer, checked)
-            except Exception as error:
-                raise ArgumentError(f"Tokenizer.stream: {error}") from None
-            if piece:
-                length += len(piece)
-                yield piece
-        if rest := self.decode(seen)[length:]:
+            pending += _checked("Tokenizer.stream", (each,))
+            piece = self._following(before, pending)
+            if not piece or (piece.endswith("\ufffd") and len(pending) < _MOST_PENDING):
+                continue
+            yield piece
+            before, pending = pending, []
+        if pending and (rest := self._following(before, pending)):
             yield rest
+
+    def _following(self, before: list[int], pending: list[int]) -> str:
+        """The text of `pending` behind `before`."""
+        return self.decode(before + pending)[len(self.decode(before)) :]
 
 
 def _checked(operation: str, ids: Any) -> tuple[int, ...]:
