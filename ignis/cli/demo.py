@@ -77,7 +77,7 @@ def run(
     sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=training.seed)
     session.say(console, "generated:")
     following = generate(reloaded, start, max_bytes, sampler, capture=training.capture)
-    session.write_text(start, following)
+    session.write_text(start, (bytes((byte,)) for byte in following))
     reloaded.free()
     _settle(console)
 

@@ -4,7 +4,7 @@ from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.data import ByteDataset, load_text, own_sources
+from ignis.nn.data import ByteDataset, TokenDataset, load_text, own_sources
 from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout
 from ignis.nn.generate import generate, generate_ids, generate_text
@@ -61,6 +61,7 @@ __all__ = [
     "Sampler",
     "Sequential",
     "StepResult",
+    "TokenDataset",
     "Tokenizer",
     "TrainConfig",
     "TrainStep",

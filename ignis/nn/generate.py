@@ -168,4 +168,5 @@ def generate_text(
     if not ids:
         raise ArgumentError("the prompt is empty; give at least one character")
     ends = tokenizer.end_ids
-    return tokenizer.stream(generate_ids(model, ids, count, sampler, end_ids=ends, capture=capture))
+    following = generate_ids(model, ids, count, sampler, end_ids=ends, capture=capture)
+    return tokenizer.stream(following, after=ids)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ignis.base.atomic import replacing
+from ignis.base.extras import extra_hint
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.published import as_folder, as_folder_name, read_json, read_text, write_json
@@ -50,10 +51,7 @@ class Tokenizer:
         try:
             import tokenizers
         except ImportError:
-            raise IgnisError(
-                "a tokenizer.json needs the package tokenizers; install it with "
-                "pip install 'ignis-cuda[hub]'"
-            ) from None
+            raise IgnisError(f"tokenizer.json needs tokenizers; {extra_hint('hub')}") from None
         try:
             self._tokenizer = tokenizers.Tokenizer.from_str(content)
         except Exception as error:
@@ -146,11 +144,17 @@ class Tokenizer:
         checked = list(_checked("Tokenizer.decode", ids))
         return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
 
-    def stream(self, ids: Iterable[int]) -> Iterator[str]:
+    def stream(self, ids: Iterable[int], after: Iterable[int] = ()) -> Iterator[str]:
         """Yield the text of ids as they come, each piece once its characters are complete.
 
         The pieces together are the text of all ids, without special tokens, where those are the
         ids of a text. Bytes that are none become replacement characters.
+
+        Parameters
+        ----------
+        after : iterable of int
+            The ids that they follow, such as those of a prompt: the first token of a text may be
+            decoded in another way than those behind it.
 
         Raises
         ------
@@ -159,7 +163,7 @@ class Tokenizer:
         """
         # What a token says may depend on the one before, so that it is decoded with the latest
         # piece in front of it.
-        before: list[int] = []
+        before = list(_checked("Tokenizer.stream", after))[-_MOST_PENDING:]
         pending: list[int] = []
         for each in ids:
             pending += _checked("Tokenizer.stream", (each,))

@@ -253,6 +253,10 @@ def test_tokenizers_agree_on_random_strings(
         decoded, streamed = own.decode(cut), "".join(own.stream(cut))
         # A character that is cut off may change how the bytes before it are read.
         whole = decoded.split("\ufffd")[0] if "\ufffd" in streamed + decoded else decoded
+        start = int(rng.integers(0, len(cut) + 1))
+        if "\ufffd" not in own.decode(cut[:start]) + decoded:
+            first = own.decode(cut[:start])
+            assert first + "".join(own.stream(cut[start:], after=cut[:start])) == decoded
         assert streamed.startswith(whole) and ("\ufffd" in decoded or streamed == decoded)
     own.save(tmp_path)
     again = nn.Tokenizer.load(tmp_path)

@@ -172,7 +172,7 @@ def test_accumulated_batches_are_one_large_batch(device: ignis.Device) -> None:
         model = nn.LanguageModel(config, seed=0)
         plan = nn.TrainConfig(steps=2, batch=batch, accumulate=accumulate, clip=0.5, warmup=0)
         steps = list(nn.train(model, data, plan))
-        assert [step.nbytes for step in steps] == [64, 64]
+        assert [step.count for step in steps] == [64, 64]
         results.append([step.loss for step in steps])
         model.free()
     assert results[0] == pytest.approx(results[1], rel=1e-4)
