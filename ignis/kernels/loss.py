@@ -20,9 +20,10 @@ from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["cross_entropy", "mean_and_rows"]
+__all__ = ["checked_targets", "cross_entropy", "mean_and_rows"]
 
 _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
@@ -82,12 +83,22 @@ def cross_entropy(
 
 
 def mean_and_rows(
-    logits: NvArray, targets: Any, pad_id: int | None = None, *, stream: Stream | None = None
+    logits: NvArray,
+    targets: Any,
+    pad_id: int | None = None,
+    *,
+    in_place: bool = False,
+    stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """The mean of `cross_entropy`, with the gradients of each row's own loss.
 
     Those of the mean are `share` as large, which float16 cannot hold where there are many rows: it
     is multiplied by it last, together with the scale of the loss.
+
+    Parameters
+    ----------
+    in_place : bool
+        Whether the gradients take the place of the logits.
 
     Returns
     -------
@@ -104,7 +115,10 @@ def mean_and_rows(
         As `cross_entropy`.
     """
     logits, where, padding = _checked(logits, targets, pad_id, stream)
-    dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
+    if in_place:
+        dlogits = logits
+    else:
+        dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
     share = empty((), device=logits.device, stream=stream)
     return _mean(logits, where, share, None, dlogits, padding, stream), dlogits, share
 
@@ -118,12 +132,31 @@ def _checked(
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
         )
+    rows, classes = logits.shape
+    where, pad_id = checked_targets(targets, rows, classes, logits.device, pad_id, stream)
+    return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
+
+
+def checked_targets(
+    targets: Any,
+    rows: int,
+    classes: int,
+    device: Device,
+    pad_id: int | None,
+    stream: Stream | None = None,
+) -> tuple[NvArray, int | None]:
+    """Targets of so many rows on the device, and the padding, checked as `cross_entropy` does.
+
+    Raises
+    ------
+    BoundsError, ArgumentError, DTypeError
+        As `cross_entropy`.
+    """
     if pad_id is not None:
         pad_id = as_int(_OPERATION, "pad_id", pad_id)
-    rows, classes = logits.shape
-    where = on_device(_OPERATION, "targets", targets, classes, logits.device, stream, exempt=pad_id)
+    where = on_device(_OPERATION, "targets", targets, classes, device, stream, exempt=pad_id)
     require_shape(_OPERATION, "targets", where, (rows,))
-    return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
+    return where, pad_id
 
 
 def _mean(

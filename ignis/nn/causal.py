@@ -241,6 +241,10 @@ class CausalModel(Module):
             If there are no ids, if `batch` does not divide them, or if a sequence is longer than
             the context.
         """
+        return self._features(ids, batch).matmul(self._projection, transpose_b=True)
+
+    def _features(self, ids: Any, batch: int) -> Tensor:
+        """Normalized rows, of which logits are a product."""
         batch = as_count("forward", "batch", batch)
         shape = _shape_of_ids(ids)
         if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
@@ -266,7 +270,7 @@ class CausalModel(Module):
         x = self.dropout(x)
         for block in self.blocks:
             x = block(x, self._inv_freq, batch)
-        return self._normalized(x).matmul(self._projection, transpose_b=True)
+        return self._normalized(x)
 
     def loss(self, inputs: Any, targets: Any, batch: int = 1, pad_id: int | None = None) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`.
@@ -276,8 +280,8 @@ class CausalModel(Module):
         pad_id : int, optional
             Targets that do not count.
         """
-        logits: Tensor = self(inputs, batch)
-        return logits.cross_entropy(targets, pad_id)
+        rows = self._features(inputs, batch)
+        return rows.linear_cross_entropy(self._projection, targets, pad_id)
 
     def _hidden(self, ids: Any, cache: Cache) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""

@@ -83,4 +83,6 @@ def test_an_operation_with_its_gradients_takes_few_frames(
     with recycled_blocks(device):  # as a GPU's are
         found = frames(call)
         ignis.memory.collect()
+    # The sums by device, which there are once a second device had memory in the process.
+    del found["Account.credit_sums"], found["Counter.add"]
     assert found.total() <= MOST[name], found.most_common(20)

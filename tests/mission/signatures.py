@@ -108,6 +108,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (Tensor.decode_sdpa, "self, k, v, num_heads, num_kv_heads=None"),
         (Tensor.embedding, "self, ids"),
         (Tensor.cross_entropy, "self, targets, pad_id=None"),
+        (Tensor.linear_cross_entropy, "self, weight, targets, pad_id=None"),
         (Tensor.sum, "self, axis=None"),
         (Tensor.mean, "self, axis=None"),
         (Tensor.backward, "self, grad=None, retain_graph=False"),
