@@ -15,6 +15,7 @@ import numpy.typing as npt
 from ignis import dtypes
 from ignis.base import interrupts
 from ignis.base.lifetime import free_after
+from ignis.base.numbers import as_flag
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions
 from ignis.runtime import capture_state
@@ -23,6 +24,7 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import staging
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import current_stream
+from ignis.store.checksums import sha256_of
 from ignis.store.hostile_json import shown
 from ignis.store.source import OWNER, Source, Stored, opened
 
@@ -68,6 +70,7 @@ def load(
     *,
     names: Iterable[str] | None = None,
     dtype: Any = None,
+    verify: bool = False,
 ) -> dict[str, NvArray]:
     """Read arrays from one safetensors file, or from several with an index.
 
@@ -88,11 +91,15 @@ def load(
     dtype : dtype, optional
         A floating dtype that arrays of other floating dtypes are rounded to, on the device;
         integers and bools stay. All stay if None.
+    verify : bool
+        Whether the bytes of the arrays are compared with the checksums that
+        ``save(checksums=True)`` has stored, before any array is made.
 
     Raises
     ------
     ArgumentError
-        As `inspect`; or if there is no array of a name.
+        As `inspect`; if there is no array of a name; or if an array has no checksum, or another
+        one than its bytes.
     DTypeError
         If `dtype` is no floating dtype, or an array has a dtype that ignis does not have; nothing
         was loaded.
@@ -104,11 +111,14 @@ def load(
     capture_state.refuse("load", "the file's content at a replay would be another one")
     chosen, target = as_device(device), None if dtype is None else _as_float("load", dtype)
     wanted = None if names is None else _as_names("load", names)
+    checked = as_flag("load", "verify", verify)
     loaded: dict[str, NvArray] = {}
     receiver = acting_owner()
     try:
         with opened(path, wanted) as source, on_behalf_of(OWNER):
             found = _wanted(path, source, wanted, target)
+            if checked:
+                _verify(found)
             for group in _groups(found):
                 interrupts.check()
                 _load(group, chosen, loaded)
@@ -194,6 +204,20 @@ def _wanted(
         own = dtypes.DTYPES[stored.dtype]
         found[name] = _Wanted(stored, own, target if target and dtypes.is_float(own) else own)
     return found
+
+
+def _verify(arrays: dict[str, _Wanted]) -> None:
+    """Raise ArgumentError for the first array whose checksum is missing or another one."""
+    for name, each in arrays.items():
+        stored = each.stored
+        if stored.sha256 is None:
+            raise ArgumentError(f"{stored.file.path} has no checksum of {shown(name)}")
+        found = sha256_of(stored.file.read, stored.start, stored.nbytes)
+        if found != stored.sha256:
+            raise ArgumentError(
+                f"{stored.file.path} is damaged: the bytes of {shown(name)} have the SHA-256 "
+                f"{found}, not {shown(stored.sha256)}"
+            )
 
 
 def _groups(arrays: dict[str, _Wanted]) -> Iterator[dict[str, _Wanted]]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.store import files
+from ignis.store import checksums, files
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 from ignis.store.index import SUFFIX, Index
+from ignis.store.replacement import locked
 from ignis.store.safetensors import Contents, Entry
 
 __all__ = ["DTYPES", "FORMAT_NAMES", "OWNER", "Source", "Stored", "opened"]
@@ -59,6 +60,8 @@ class Stored:
     shape : tuple of int
     start, nbytes : int
         Where its bytes are in the file.
+    sha256 : str or None
+        What the file says of them, in hexadecimal.
     """
 
     file: OpenFile
@@ -67,6 +70,7 @@ class Stored:
     shape: tuple[int, ...]
     start: int
     nbytes: int
+    sha256: Any = None
 
     @property
     def place(self) -> tuple[str, int]:
@@ -94,8 +98,10 @@ class Source:
         """Add the arrays of a safetensors file, and its metadata."""
         contents = Contents(file)
         self.metadata |= contents.metadata
+        self.metadata.pop(checksums.KEY, None)
+        sums = checksums.parsed(contents.metadata)
         for name, entry in contents.entries.items():
-            self._add(name, file, entry)
+            self._add(name, file, entry, sums)
 
     def add_files(
         self, index: Index, names: Iterable[str] | None, stack: contextlib.ExitStack
@@ -105,7 +111,9 @@ class Source:
         wanted = index.files if names is None else [name for name in names if name in index.files]
         for place in dict.fromkeys(sorted(index.files[name] for name in wanted)):
             file = stack.enter_context(files.opened(self.path.with_name(place)))
-            for name, entry in Contents(file).entries.items():
+            contents = Contents(file)
+            sums = checksums.parsed(contents.metadata)
+            for name, entry in contents.entries.items():
                 # What no index has may be there; what it has elsewhere is there twice.
                 said = index.files.get(name, place)
                 if said != place:
@@ -113,15 +121,17 @@ class Source:
                         f"{file.path} has {shown(name)}, which is in {shown(said)} by {self.path}"
                     )
                 if name in index.files:
-                    self._add(name, file, entry)
+                    self._add(name, file, entry, sums)
         for name in wanted:
             if name not in self.arrays:
                 place = shown(index.files[name])
                 raise ArgumentError(f"{self.path} says that {shown(name)} is in {place}; it is not")
 
-    def _add(self, name: str, file: OpenFile, entry: Entry) -> None:
-        dtype = DTYPES.get(entry.dtype)
-        self.arrays[name] = Stored(file, entry.dtype, dtype, entry.shape, entry.start, entry.nbytes)
+    def _add(self, name: str, file: OpenFile, entry: Entry, sums: dict[str, Any]) -> None:
+        dtype, sha256 = DTYPES.get(entry.dtype), sums.get(name)
+        self.arrays[name] = Stored(
+            file, entry.dtype, dtype, entry.shape, entry.start, entry.nbytes, sha256
+        )
 
 
 @contextlib.contextmanager
@@ -144,7 +154,7 @@ def opened(path: str | Path, names: Iterable[str] | None = None) -> Iterator[Sou
     """
     found = _located(files.as_path(path))
     with contextlib.ExitStack() as stack:
-        with _unchanged(found.parent):
+        with locked(found.parent, alone=False):
             file = stack.enter_context(files.opened(found))
             source = Source(found)
             if found.name.endswith(SUFFIX):
@@ -173,17 +183,3 @@ def _located(path: Path) -> Path:
 
 
 _ENDINGS = (".safetensors", f".safetensors{SUFFIX}")
-
-
-@contextlib.contextmanager
-def _unchanged(folder: Path) -> Iterator[None]:
-    """Nobody replaces files of the folder inside the block, where folders can be locked."""
-    descriptor = -1
-    try:
-        with contextlib.suppress(OSError, ValueError):
-            descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-            fcntl.flock(descriptor, fcntl.LOCK_SH)
-        yield
-    finally:
-        if descriptor >= 0:
-            os.close(descriptor)

@@ -74,6 +74,7 @@ class CudaDriver(CudaState):
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
     can_access_peer = memory.can_access_peer
+    enable_peer_access = memory.enable_peer_access
     device_identity = sharing.device_identity
     mem_export = sharing.mem_export
     mem_import = sharing.mem_import

@@ -34,6 +34,7 @@ from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.host.pinned_pool import Chunk
+from ignis.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -44,6 +45,7 @@ __all__ = [
     "download",
     "gather",
     "pays",
+    "relay",
     "scatter",
     "thread_count",
     "threshold",
@@ -165,6 +167,53 @@ def gather(device: Device, parts: Sequence[tuple[int, int]], drain: Move, stream
     Parameters as for `scatter`.
     """
     _Download(device, parts, drain, stream).run()
+
+
+def relay(target: Stream, dst: int, source: Stream, src: int, nbytes: int) -> None:
+    """Copy between devices of one driver through pinned memory, in the order of both streams.
+
+    Parameters
+    ----------
+    target, source : Stream
+        Of the device that receives, and of the one that sends; the copy is behind the work of
+        both, and `src` may be written and freed in the order of `source`.
+    dst, src : int
+        Addresses on the two.
+    """
+    here, there = target.device, source.device
+    pool = pinned_pool.pool(here)
+    chunks: deque[Chunk] = deque()
+    try:
+        while len(chunks) < _LANES and (chunk := pool.acquire(here)) is not None:
+            chunks.append(chunk)
+        if not chunks:  # libcuda has memory of its own for this, if less of it
+            target.wait(source.record())
+            here.api.memcpy_peer(here.id, dst, there.id, src, nbytes, target.handle)
+            source.wait(target.record())
+            return
+        for offset in range(0, nbytes, pool.nbytes):
+            interrupts.check()
+            size = min(pool.nbytes, nbytes - offset)
+            chunk = chunks[0]
+            chunks.rotate(-1)
+            chunk.wait()
+            there.api.memcpy_dtoh(there.id, chunk.ptr, src + offset, size, source.handle)
+            target.wait(source.record())
+            here.api.memcpy_htod(here.id, dst + offset, chunk.ptr, size, target.handle)
+            chunk.record(here.id, target.handle)
+    except BaseException:
+        # What is in flight and was not recorded has ended when both streams have.
+        try:
+            source.synchronize()
+            target.synchronize()
+        except CudaError:
+            for _ in range(len(chunks)):
+                chunks.pop()
+                pool.forget()
+        raise
+    finally:
+        for chunk in chunks:
+            pool.release(chunk)
 
 
 class _Transfer(ABC):

@@ -76,6 +76,7 @@ class SimDriver(Context):
     pointer_is_pinned = memory.pointer_is_pinned
     pointer_device = memory.pointer_device
     can_access_peer = memory.can_access_peer
+    enable_peer_access = memory.enable_peer_access
     memset_d8 = memory.memset_d8
     memset_d16 = memory.memset_d16
     memset_d32 = memory.memset_d32
