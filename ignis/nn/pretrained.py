@@ -94,19 +94,26 @@ def load_pretrained(
 
 
 def save_pretrained(
-    folder: str | Path, model: CausalModel, tokenizer: Tokenizer | None = None
+    folder: str | Path,
+    model: CausalModel,
+    tokenizer: Tokenizer | None = None,
+    *,
+    max_file_bytes: int | None = None,
 ) -> None:
     """Write a model as published ones are: what `load_pretrained` and others read.
 
     Parameters
     ----------
     folder : str or Path
-        Is made if there is none. ``config.json`` and ``model.safetensors`` are replaced, each when
-        the new one is complete; other files stay.
+        Is made if there is none. What is written replaces older files, weights and configuration
+        each when the new ones are complete; other files stay.
     model : LanguageModel or GPT2
         Its weights belong to "store" meanwhile, and are back with their owner afterwards.
     tokenizer : Tokenizer, optional
         Written as ``tokenizer.json``, with the ids that end a text.
+    max_file_bytes : int, optional
+        Weights of more bytes are divided over several files with an index, as
+        `ignis.store.save` does it; one file if None.
 
     Raises
     ------
@@ -142,7 +149,7 @@ def save_pretrained(
         raise ArgumentError(f"{operation}: cannot make {place}: {error.strerror}") from error
     # Readers of the format ask for the framework that the layout of the weights is of.
     stored = {names[own]: array for own, array in state.items()}
-    store.save(place / _WEIGHTS, stored, {"format": "pt"})
+    store.save(place / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
     write_json(place / _CONFIG, facts)
     if tokenizer is not None:
         tokenizer.save(place)

@@ -6,10 +6,12 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
+import pytest
 from safetensors.numpy import load_file
 
 import ignis
 from ignis import nn, store
+from ignis.errors import IgnisError
 from tests.mission.table import normal, row
 
 SECTION = "Names of what comes next"
@@ -55,3 +57,39 @@ def checkpoints(device: ignis.Device, rng: np.random.Generator) -> None:
             assert progress["step"] == optimizer.state_dict()["step"].to_host() == 4
         for model in (first, second, loaded):
             model.free()
+
+
+@row(SECTION, "published models nn.load_pretrained, nn.save_pretrained, nn.RopeScaling, nn.Block")
+def published(device: ignis.Device, rng: np.random.Generator) -> None:
+    config = nn.ModelConfig(
+        *(31, 12, 1, 3, 1, 20, 16),
+        rope_scaling=nn.RopeScaling("llama3", 8.0),
+        window=4,
+        qkv_bias=True,
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        made = nn.LanguageModel(config, seed=1)
+        assert isinstance(made.blocks[0], nn.Block)
+        nn.save_pretrained(folder, made, max_file_bytes=2000)
+        assert len(list(Path(folder).glob("model-*.safetensors"))) > 1
+        loaded = nn.load_pretrained(folder, device)
+        assert loaded.config == config
+        ids = rng.integers(0, 31, 9)
+        assert (loaded(ids).to_host() == made(ids).to_host()).all()
+        for model in (made, loaded):
+            model.free()
+
+
+@row(SECTION, "tokens nn.TokenDataset, nn.Tokenizer, nn.generate_text, nn.generate_ids(end_ids=)")
+def tokens(device: ignis.Device, rng: np.random.Generator) -> None:
+    model = nn.LanguageModel(nn.ModelConfig(31, 12, 1, 3, 1, 20, 16), seed=1)
+    ids = list(nn.generate_ids(model, [1, 2], 6))
+    ended = list(nn.generate_ids(model, [1, 2], 6, end_ids=[ids[2]]))
+    assert ended == ids[: ids.index(ids[2])]
+    data = nn.TokenDataset(rng.integers(0, 31, 200), 8)
+    assert nn.evaluate(model, data) > 3
+    with pytest.raises(IgnisError, match="tokenizer"):
+        nn.Tokenizer("{}")  # no tokenizer.json, or no package to read one
+    with pytest.raises(IgnisError, match="must be a Tokenizer"):
+        nn.generate_text(model, None, "a", 3)  # type: ignore[arg-type]
+    model.free()

@@ -55,7 +55,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.BlockSequence, "pool, *, owner=None, holder=None"),
         (
             attention.paged,
-            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, out=None",
+            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, left=None, out=None",
         ),
         (
             attention.append_paged,
