@@ -1,5 +1,6 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
+from ignis.nn.batch import BatchGenerator, Produced
 from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
@@ -37,6 +38,7 @@ __all__ = [
     "SGD",
     "Adam",
     "AdamW",
+    "BatchGenerator",
     "Block",
     "ByteDataset",
     "CausalModel",
@@ -56,6 +58,7 @@ __all__ = [
     "Module",
     "Optimizer",
     "ParameterGroup",
+    "Produced",
     "RMSNorm",
     "RopeScaling",
     "Sampler",

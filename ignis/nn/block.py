@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.kv_cache import Cache
+from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 
@@ -172,7 +172,7 @@ class Block(Module):
         return self._finish(x, mixed, self._dropout)
 
     def forward_cached(
-        self, x: Tensor, inv_freq: NvArray | None, cache: Cache, layer: int
+        self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int
     ) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         config = self._config
@@ -182,7 +182,7 @@ class Block(Module):
             width = rows.shape[1] // 3
             q, k, v = (rows.slice(-1, part * width, width) for part in range(3))
         else:
-            q, k, v = self._project(h, inv_freq, cache.position, 1)
+            q, k, v = self._project(h, inv_freq, cache.position, cache.position.numel)
         heads = config.num_heads, config.num_kv_heads
         mixed = cache.attend(layer, q.data, k.data, v.data, *heads, left=self._left)
         return self._finish(x, Tensor(mixed), unchanged)

@@ -18,8 +18,9 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions, gemm
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
-from ignis.nn.kv_cache import Cache, ModelCache
+from ignis.nn.kv_cache import Cache, ModelCache, PagedCache
 from ignis.nn.module import Module, evaluating
+from ignis.nn.paged_batch import PagedBatch
 from ignis.nn.parameters import allocated, as_real_dtype
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -283,17 +284,16 @@ class CausalModel(Module):
         rows = self._features(inputs, batch)
         return rows.linear_cross_entropy(self._projection, targets, pad_id)
 
-    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
+    def _hidden(self, ids: Any, cache: Cache | PagedBatch) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
         x: Tensor = self.embedding.embedding(ids)
         if self.positions is not None:
-            first, count = cache.length, len(ids)
             # The position of a single id, whose step may be captured, is read on the device.
-            x = x + (
-                self.positions.embedding(cache.position)
-                if count == 1
-                else self.positions[first : first + count]
-            )
+            if len(ids) == cache.position.numel:
+                x = x + self.positions.embedding(cache.position)
+            else:
+                assert not isinstance(cache, PagedBatch)  # which has one for each row
+                x = x + self.positions[cache.length : cache.length + len(ids)]
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, self._inv_freq, cache, layer)
         return self._normalized(x)
@@ -338,11 +338,7 @@ class CausalModel(Module):
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
         count = shape[0]
-        if len(cache.layers) != self.num_layers:
-            raise ArgumentError(
-                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
-                f"a model of {self.num_layers}"
-            )
+        self._require_layers(cache)
         cache.require_room(count)
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
@@ -351,8 +347,71 @@ class CausalModel(Module):
         cache.advance(count)
         return logits
 
+    def append_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> NvArray:
+        """Add ids to the caches of several sequences in one pass; the logits after each.
+
+        Sequences may have any lengths and get any numbers of ids: one each is a decoding step,
+        many are a prefill, and both may come together.
+
+        Parameters
+        ----------
+        ids : sequence of array-like of int
+            Those of each sequence, [n], n >= 1, on the host.
+        caches : sequence of PagedCache
+            One for each sequence, all on one pool; they have the ids only if nothing is raised.
+
+        Returns
+        -------
+        NvArray
+            float32 [sequences, vocab], after the last id of each.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no sequences or no ids of one, they do not fit into a cache, or the caches
+            are not different ones of one pool that fits the model.
+        BoundsError, DTypeError
+            If an id is out of range, or they are not integers.
+        OutOfMemoryError
+            If the pool has no blocks left.
+        CudaError
+            In a capture.
+        """
+        operation = "append_batch"
+        if not isinstance(ids, Sequence) or not isinstance(caches, Sequence):
+            raise ArgumentError(f"{operation}: ids and caches of several sequences expected")
+        if len(ids) != len(caches) or not ids:
+            raise ArgumentError(
+                f"{operation}: ids of {counted(len(ids), 'sequence')} and "
+                f"{counted(len(caches), 'cache')}; as many, and one at least, expected"
+            )
+        for cache in caches:
+            if not isinstance(cache, PagedCache):
+                raise ArgumentError(f"{operation}: {type(cache).__name__} is no PagedCache")
+            self._require_layers(cache)
+        shapes = [_shape_of_ids(each) for each in ids]
+        if wrong := [shape for shape in shapes if len(shape) != 1 or not shape[0]]:
+            raise ArgumentError(f"ids must have shape (n,), n >= 1, not {wrong[0]}")
+        rows = np.concatenate([np.asarray(each) for each in ids])
+        with (
+            PagedBatch(caches, [shape[0] for shape in shapes]) as batch,
+            no_grad(),
+            evaluating(),
+        ):
+            hidden = self._hidden(rows, batch)
+            logits = self._logits(hidden.embedding(batch.last).data, None)
+            batch.advance()
+        return logits
+
+    def _require_layers(self, cache: Cache) -> None:
+        if len(cache.layers) != self.num_layers:
+            raise ArgumentError(
+                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
+                f"a model of {self.num_layers}"
+            )
+
     def _logits(self, last: NvArray, out: NvArray | None) -> NvArray:
-        """float32 [1, vocab] after the last row."""
+        """float32 [n, vocab] after n rows."""
         if lowest() is None and last.dtype.name == "float32":
             return gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
         short = Tensor(last).matmul(self._projection, transpose_b=True).data

@@ -88,6 +88,28 @@ def test_rope_at_a_device_position_is_rope_at_that_position(
         )
 
 
+def test_sequences_have_positions_of_their_own(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    host = rng.standard_normal((6, 24)).astype(np.float32)
+    x = ignis.Tensor(host, requires_grad=True)
+    seed = rng.standard_normal((6, 24)).astype(np.float32)
+    for batch, starts in ((6, [3, 0, 1000, 7, 7, 2]), (3, [40, 0, 9]), (1, [5])):
+        length = 6 // batch
+        y = x.rope(3, pos_offset=ignis.array(starts, dtype="int64"), batch=batch)
+        y.backward(seed)
+        for number, start in enumerate(starts):
+            rows = slice(number * length, (number + 1) * length)
+            part = ignis.Tensor(host[rows], requires_grad=True)
+            alone = part.rope(3, pos_offset=start)
+            alone.backward(seed[rows])
+            np.testing.assert_array_equal(y.numpy()[rows], alone.numpy())
+            np.testing.assert_array_equal(x.grad.to_host()[rows], part.grad.to_host())
+        x.zero_grad()
+    with pytest.raises(ArgumentError, match="one for each of 3 sequences"):
+        x.rope(3, pos_offset=ignis.array([1, 2], dtype="int64"), batch=3)
+
+
 @pytest.mark.parametrize(("heads", "kv_heads", "dim"), [(2, 2, 8), (4, 2, 40), (3, 1, 128)])
 @pytest.mark.parametrize("capacity", [7, 500])
 def test_one_query_sees_the_rows_up_to_its_own(
