@@ -11,6 +11,7 @@ from ignis.base.extras import extra_hint
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.published import as_folder, as_folder_name, read_json, read_text, write_json
+from ignis.store import files
 
 __all__ = ["Tokenizer"]
 
@@ -76,7 +77,7 @@ class Tokenizer:
         content = read_text(place / _FILE)
         ends: list[int] = []
         for path in (place / _GENERATION, place / "config.json"):
-            if not ends and path.exists():
+            if not ends and files.exists(path):
                 given = read_json(path).get("eos_token_id")
                 several = given if isinstance(given, list) else [given]
                 ends = [each for each in several if type(each) is int and each >= 0]

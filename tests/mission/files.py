@@ -80,6 +80,22 @@ def published(device: ignis.Device, rng: np.random.Generator) -> None:
             model.free()
 
 
+@row(SECTION, "batches model.append_batch, nn.BatchGenerator, nn.Produced")
+def batches(device: ignis.Device, rng: np.random.Generator) -> None:
+    config = nn.ModelConfig(31, 12, 1, 3, 1, 20, 16)
+    model, pool = nn.LanguageModel(config, seed=1), nn.PagedCache.pool_for(config, 8, 4)
+    with nn.PagedCache(pool, 16) as first, nn.PagedCache(pool, 16) as second:
+        with model.append_batch([[1, 2, 3], [4]], [first, second]) as logits:
+            assert logits.shape == (2, 31) and (first.length, second.length) == (3, 1)
+    with nn.BatchGenerator(model, pool) as batch:
+        name = batch.add([1, 2, 3], 2)
+        found = [produced for _ in range(2) for produced in batch.step()]
+        ids = list(nn.generate_ids(model, [1, 2, 3], 2))
+        assert found == [nn.Produced(name, ids[0], False), nn.Produced(name, ids[1], True)]
+    pool.free()
+    model.free()
+
+
 @row(SECTION, "tokens nn.TokenDataset, nn.Tokenizer, nn.generate_text, nn.generate_ids(end_ids=)")
 def tokens(device: ignis.Device, rng: np.random.Generator) -> None:
     model = nn.LanguageModel(nn.ModelConfig(31, 12, 1, 3, 1, 20, 16), seed=1)

@@ -62,6 +62,9 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
         ),
         (nn.PagedCache, "pool, capacity, *, owner=None, holder=None"),
+        (nn.CausalModel.append_batch, "self, ids, caches"),
+        (nn.BatchGenerator, "model, pool, *, chunk=None"),
+        (nn.BatchGenerator.add, "self, prompt, count, sampler=None, *, end_ids=(), holder=None"),
         (memory.blocks, "owner=None"),
     ],
     "Devices, streams, ledger": [

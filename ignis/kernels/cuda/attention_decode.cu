@@ -163,12 +163,12 @@ template <typename T>
 __global__ void __launch_bounds__(256)
 attention_combine(const float* __restrict__ partials, T* __restrict__ out, int splits,
                   int head_dim) {
-  constexpr int WARPS = 8;
-  __shared__ float maxima[WARPS], sums[WARPS], values[WARPS][128];
+  constexpr int WARPS = 8, DIM = 256;  // the largest head dimension
+  __shared__ float maxima[WARPS], sums[WARPS], values[WARPS][DIM];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
   const long long head = blockIdx.x;
   const float* from = partials + head * splits * (head_dim + 2);
-  float highest = -IGNIS_INFINITY, sum = 0.0f, total[4] = {0.0f, 0.0f, 0.0f, 0.0f};
+  float highest = -IGNIS_INFINITY, sum = 0.0f, total[DIM / 32] = {};
   for (int split = warp; split < splits; split += WARPS) {
     const float* part = from + split * static_cast<long long>(head_dim + 2);
     const float top = fmaxf(highest, part[0]);
@@ -177,7 +177,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     highest = top;
     sum = sum * keep + part[1] * weight;
 #pragma unroll
-    for (int j = 0; j < 4; ++j) {
+    for (int j = 0; j < DIM / 32; ++j) {
       const int d = lane + j * 32;
       if (d < head_dim) total[j] = total[j] * keep + part[2 + d] * weight;
     }
@@ -187,7 +187,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     sums[warp] = sum;
   }
 #pragma unroll
-  for (int j = 0; j < 4; ++j) values[warp][lane + j * 32] = total[j];
+  for (int j = 0; j < DIM / 32; ++j) values[warp][lane + j * 32] = total[j];
   __syncthreads();
   if (threadIdx.x < head_dim) {
     float top = maxima[0];
