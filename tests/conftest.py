@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 import ignis
+from ignis.driver.order import switch
 
 if TYPE_CHECKING:
     from ignis.testing import LeakWatch
@@ -33,6 +34,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=os.environ.get("IGNIS_TEST_DEVICE", "sim:0"),
         help="device under test, such as sim:0 (default) or cuda:0; also IGNIS_TEST_DEVICE",
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what is about fast paths while every operation is checked."""
+    if any(map(switch.wanted, ("ignis.check_order", "ignis.sim.check"))):
+        skip = pytest.mark.skip(reason="the order of work is checked")
+        for item in items:
+            if item.get_closest_marker("fast_path"):
+                item.add_marker(skip)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -31,6 +31,7 @@ PARTS = {
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
+    "store": "loading a file from the page cache to the device, and saving; safetensors.torch",
     "sim": "the simulated device, on one thread",
 }
 
@@ -51,6 +52,8 @@ def main() -> int:
         "--variants", action="store_true", help="rows: also the choices that kernels leave open"
     )
     parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
+    parser.add_argument("--gib", type=float, help="store: size of the file; default 8 on a GPU")
+    parser.add_argument("--folder", type=Path, help="store: where the file is; default /dev/shm")
     arguments = parser.parse_args()
     if arguments.plot is not None and arguments.part != "rows":
         parser.error("--plot is for rows, which have shares")
@@ -67,6 +70,8 @@ def main() -> int:
                 more["numba_python"] = arguments.numba_python
             elif arguments.part == "rows":
                 more["variants"] = arguments.variants
+            elif arguments.part == "store":
+                more = {"gib": arguments.gib, "folder": arguments.folder}
             elif arguments.part == "eager":
                 more["stub"] = arguments.stub
             if arguments.plot is not None:

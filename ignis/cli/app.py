@@ -24,13 +24,13 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
-from ignis.nn.generate import generate as continue_bytes
-from ignis.nn.generate import generate_text
+from ignis.nn.generation.generate import generate as continue_bytes
+from ignis.nn.generation.generate import generate_text
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.model import LanguageModel
 from ignis.nn.parameters import as_real_dtype
-from ignis.nn.pretrained import load_pretrained
-from ignis.nn.sampling import Sampler
-from ignis.nn.tokenizer import Tokenizer
+from ignis.nn.published.pretrained import load_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
 __all__ = ["app"]

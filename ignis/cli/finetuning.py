@@ -14,8 +14,8 @@ from ignis.cli.guard import checkpoint
 from ignis.cli.units import format_bytes
 from ignis.errors import ArgumentError
 from ignis.nn.data import TokenDataset
-from ignis.nn.pretrained import load_pretrained, save_pretrained
-from ignis.nn.tokenizer import Tokenizer
+from ignis.nn.published.pretrained import load_pretrained, save_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
 __all__ = ["check_options", "run"]

@@ -301,6 +301,10 @@ class _Ready:
             else:
                 bias = second.ptr
         memory.version = 1
+        if memory.guard:
+            made.admit_result(operation)
+            if more is not None:
+                more.admit_result(operation)
         self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
 

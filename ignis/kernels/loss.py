@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common.ids import on_device
-from ignis.kernels.common.operands import as_real, require_shape
+from ignis.kernels.common.ids import targets_of
+from ignis.kernels.common.operands import as_real
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import (
     LONG_GROUP,
@@ -20,10 +19,9 @@ from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["checked_targets", "cross_entropy", "mean_and_rows"]
+__all__ = ["cross_entropy", "mean_and_rows"]
 
 _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
@@ -133,30 +131,8 @@ def _checked(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
         )
     rows, classes = logits.shape
-    where, pad_id = checked_targets(targets, rows, classes, logits.device, pad_id, stream)
+    where, pad_id = targets_of(_OPERATION, targets, rows, classes, logits.device, pad_id, stream)
     return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
-
-
-def checked_targets(
-    targets: Any,
-    rows: int,
-    classes: int,
-    device: Device,
-    pad_id: int | None,
-    stream: Stream | None = None,
-) -> tuple[NvArray, int | None]:
-    """Targets of so many rows on the device, and the padding, checked as `cross_entropy` does.
-
-    Raises
-    ------
-    BoundsError, ArgumentError, DTypeError
-        As `cross_entropy`.
-    """
-    if pad_id is not None:
-        pad_id = as_int(_OPERATION, "pad_id", pad_id)
-    where = on_device(_OPERATION, "targets", targets, classes, device, stream, exempt=pad_id)
-    require_shape(_OPERATION, "targets", where, (rows,))
-    return where, pad_id
 
 
 def _mean(

@@ -1,14 +1,15 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
-from ignis.nn.batch import BatchGenerator, Produced
 from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
-from ignis.nn.config import GPT2Config, ModelConfig
+from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.data import ByteDataset, TokenDataset, load_text, own_sources
-from ignis.nn.decoder import Decoder
 from ignis.nn.dropout import Dropout
-from ignis.nn.generate import generate, generate_ids, generate_text
+from ignis.nn.generation.batch import BatchGenerator, Produced
+from ignis.nn.generation.decoder import Decoder
+from ignis.nn.generation.generate import generate, generate_ids, generate_text
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
@@ -26,12 +27,10 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
-from ignis.nn.pretrained import load_pretrained, save_pretrained
-from ignis.nn.rope_scaling import RopeScaling
-from ignis.nn.sampling import Sampler
+from ignis.nn.published.pretrained import load_pretrained, save_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
-from ignis.nn.tokenizer import Tokenizer
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [

@@ -27,7 +27,6 @@ import numpy as np
 from ignis import store
 from ignis.base.lifetime import free_after
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import functions
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -185,10 +184,8 @@ def load_checkpoint(
         raise ArgumentError(
             f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
         )
-    weights = store.load(path, device, names=expected)
+    weights = store.load(path, device, names=expected, dtype=target)
     try:
-        if target is not None:
-            _convert(weights, target)
         model = kind.from_weights(config, weights)
         own = dict(model.named_generators())
         # Files of the first version have none.
@@ -200,14 +197,6 @@ def load_checkpoint(
     for name, state in states.items():
         own[name].load_state_dict(state)
     return model
-
-
-def _convert(weights: dict[str, NvArray], dtype: np.dtype[Any]) -> None:
-    """Round to a dtype, one array at a time."""
-    for name, array in weights.items():
-        if array.dtype != dtype:
-            weights[name] = functions.cast(array, dtype)
-            array.free()
 
 
 def restore_checkpoint(

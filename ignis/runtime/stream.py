@@ -8,12 +8,14 @@ too, so that arrays passed between them need no extra ordering. Streams created 
 from __future__ import annotations
 
 import functools
+import weakref
 from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
+from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
@@ -30,6 +32,8 @@ defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
 current_streams: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
 """The streams of the ``with stream:`` blocks that this thread or task is in."""
+external_streams: weakref.WeakSet[Stream] = weakref.WeakSet()
+"""The streams of other libraries that are in use."""
 # What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
 # stream's own: several threads may be in blocks of one stream.
 _before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
@@ -107,6 +111,10 @@ class Stream(Unique):
             return default_stream(chosen)
         borrowed = cls.borrowed(chosen, handle)
         borrowed._source = stream
+        external_streams.add(borrowed)
+        checker = switch.checkers.get(chosen.driver)
+        if checker is not None:
+            checker.external(chosen.id, handle)
         return borrowed
 
     def __cuda_stream__(self) -> tuple[int, int]:

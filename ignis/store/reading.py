@@ -17,7 +17,7 @@ from ignis.base import interrupts
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import functions
+from ignis.kernels import functions, quantization
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
@@ -29,6 +29,8 @@ from ignis.store.hostile_json import shown
 from ignis.store.source import OWNER, Source, Stored, opened
 
 __all__ = ["inspect", "load", "read"]
+
+_QUANTIZED = "Q8_0"
 
 CONVERTED_BYTES = 256 << 20
 """Bytes of arrays that are on the device twice, as they are in the file and converted."""
@@ -47,14 +49,15 @@ def inspect(
     Returns
     -------
     metadata : dict of str to str
-        What `save` was given; of several files, the text that their index has.
+        What `save` was given; of several files, the text that their index has; of GGUF files, the
+        values that are no arrays, as text.
     arrays : dict of str to (dtype, shape)
         By name; a dtype that ignis does not have keeps its name in the file.
 
     Raises
     ------
     ArgumentError
-        If a file is missing, unreadable, truncated or not a safetensors file, or if several files
+        If a file is missing, unreadable, truncated or of another format, or if several files
         and their index disagree.
     """
     with opened(path) as source:
@@ -72,7 +75,7 @@ def load(
     dtype: Any = None,
     verify: bool = False,
 ) -> dict[str, NvArray]:
-    """Read arrays from one safetensors file, or from several with an index.
+    """Read arrays from safetensors or GGUF files.
 
     They are created by "store" and transferred to the acting owner once all are there; if anything
     fails, none is left. Several threads read the files, ahead of the copies, into pinned memory
@@ -82,15 +85,16 @@ def load(
     ----------
     path : str or Path
         A safetensors file; the index of several (``*.index.json``), or the file that it stands
-        for; or a folder with ``model.safetensors`` or ``model.safetensors.index.json``, or with one
-        file or index under another name.
+        for; a GGUF file, or one of those that a model is split into; or a folder with
+        ``model.safetensors`` or ``model.safetensors.index.json``, or with one file or index under
+        another name.
     device : device, optional
         Where the arrays go; the default device if None.
     names : iterable of str, optional
         Which arrays; all if None. Files that have none of them are not opened.
     dtype : dtype, optional
         A floating dtype that arrays of other floating dtypes are rounded to, on the device;
-        integers and bools stay. All stay if None.
+        integers and bools stay. All stay if None, but that Q8_0 of GGUF becomes float32.
     verify : bool
         Whether the bytes of the arrays are compared with the checksums that
         ``save(checksums=True)`` has stored, before any array is made.
@@ -156,8 +160,18 @@ def read(path: str | Path, names: Iterable[str] | None = None) -> dict[str, npt.
         for name, each in _wanted(path, source, wanted).items():
             interrupts.check()
             content = each.stored.file.read(each.stored.start, each.stored.nbytes)
-            read[name] = content.view(each.own).reshape(each.stored.shape)
+            if each.stored.kind == _QUANTIZED:
+                content = _dequantized(content)
+            read[name] = content.view(each.dtype).reshape(each.stored.shape)
         return read
+
+
+def _dequantized(content: npt.NDArray[np.uint8]) -> npt.NDArray[Any]:
+    """The float32 numbers of Q8_0, as `quantization.dequantize_q8_0` has them."""
+    blocks = content.reshape(-1, quantization.Q8_0_BYTES)
+    scales = blocks[:, :2].copy().view(np.float16).astype(np.float32)
+    numbers: npt.NDArray[Any] = scales * blocks[:, 2:].view(np.int8)
+    return numbers
 
 
 def _as_names(operation: str, names: Any) -> list[str]:
@@ -178,11 +192,22 @@ def _as_float(operation: str, dtype: Any) -> np.dtype[Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """An array that is read: where it is, the dtype of its bytes, and that on the device."""
+    """An array that is read: where it is, how its bytes are typed, and the dtype that it gets.
+
+    The bytes of a quantized one are uint8, in which its last dimension is longer.
+    """
 
     stored: Stored
     own: np.dtype[Any]
+    own_shape: tuple[int, ...]
     dtype: np.dtype[Any]
+
+    def convert(self, raw: NvArray, result: NvArray) -> None:
+        """Fill the array from one that has its bytes."""
+        if self.stored.kind == _QUANTIZED:
+            quantization.dequantize_q8_0(raw, self.dtype, out=result)
+        else:
+            functions.cast(raw, self.dtype, out=result)
 
 
 def _wanted(
@@ -197,12 +222,19 @@ def _wanted(
         if name not in source.arrays:
             raise ArgumentError(f"{path} has no array {name!r}")
         stored = source.arrays[name]
+        if stored.kind == _QUANTIZED:
+            blocks = stored.shape[-1] // quantization.Q8_0_NUMBERS
+            shape = (*stored.shape[:-1], blocks * quantization.Q8_0_BYTES)
+            floats = dtypes.DTYPES["float32"] if target is None else target
+            found[name] = _Wanted(stored, dtypes.DTYPES["uint8"], shape, floats)
+            continue
         if stored.dtype is None:
             raise DTypeError(
                 f"{path}: {shown(name)} has the dtype {stored.kind}, which ignis does not have"
             )
         own = dtypes.DTYPES[stored.dtype]
-        found[name] = _Wanted(stored, own, target if target and dtypes.is_float(own) else own)
+        converted = target if target and dtypes.is_float(own) else own
+        found[name] = _Wanted(stored, own, stored.shape, converted)
     return found
 
 
@@ -245,12 +277,13 @@ def _load(group: dict[str, _Wanted], device: Device, loaded: dict[str, NvArray])
             # The device refuses what is too large before any of it is read.
             filled = loaded[name] = NvArray(shape, each.dtype, device, owner=OWNER).to_device()
             if each.own != each.dtype:
+                shape = each.own_shape
                 filled = raw[name] = NvArray(shape, each.own, device, owner=OWNER).to_device()
             parts.append((filled.write_ptr(stream, "load"), each.stored.nbytes))
         content = _Content(each.stored for each in group.values())
         staging.scatter(device, parts, content, stream.handle)
         for name, array in raw.items():
-            functions.cast(array, loaded[name].dtype, out=loaded[name])
+            group[name].convert(array, loaded[name])
             array.free()
     except BaseException as error:
         free_after(error, *raw.values())

@@ -16,10 +16,12 @@ import os
 import re
 import secrets
 import stat
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from ignis.base import interrupts
 from ignis.base.atomic import Temporary, flush_folder, status
 from ignis.errors import ArgumentError
 from ignis.store import files
@@ -29,6 +31,8 @@ from ignis.store.index import SUFFIX, Index
 __all__ = ["locked", "publish_many", "publish_one"]
 
 _MOST_JOURNAL = 10_000_000
+_LOOK = 0.002
+"""Seconds between two looks at a folder that somebody else has locked."""
 
 
 @contextlib.contextmanager
@@ -46,11 +50,22 @@ def locked(folder: Path, *, alone: bool) -> Iterator[None]:
     try:
         with contextlib.suppress(OSError, ValueError):
             descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-            fcntl.flock(descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
+            _lock(descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
         yield
     finally:
         if descriptor >= 0:
             os.close(descriptor)
+
+
+def _lock(descriptor: int, kind: int) -> None:
+    # A call that waits would put Ctrl-C off until somebody else is done.
+    while True:
+        try:
+            fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            interrupts.check()
+            time.sleep(_LOOK)
 
 
 def publish_one(target: Path, file: Temporary, *, whole: bool, fsync: bool) -> None:

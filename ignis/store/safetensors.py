@@ -9,14 +9,14 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from ignis.errors import ArgumentError
+from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import is_text, json_of, shown
 
-__all__ = ["Contents", "Entry", "described"]
+__all__ = ["Contents", "described"]
 
 _PREFIX = 8
 _MOST_HEADER = 100_000_000
@@ -49,25 +49,6 @@ _BITS = {
     "U64": 64,
 }
 _ORDER = {dtype: number for number, dtype in enumerate(_BITS)}
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One array of a file.
-
-    Attributes
-    ----------
-    dtype : str
-        Its name in the format, such as ``"F32"``.
-    shape : tuple of int
-    start, nbytes : int
-        Where its bytes are in the file.
-    """
-
-    dtype: str
-    shape: tuple[int, ...]
-    start: int
-    nbytes: int
 
 
 class Contents:

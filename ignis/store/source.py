@@ -1,21 +1,23 @@
-"""Named arrays wherever they are: in one safetensors file, or in several with an index."""
+"""Named arrays wherever they are: in one safetensors file or several, or in GGUF files."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.store import checksums, files
+from ignis.store import checksums, files, gguf
+from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 from ignis.store.index import SUFFIX, Index
 from ignis.store.replacement import locked
-from ignis.store.safetensors import Contents, Entry
+from ignis.store.safetensors import Contents
 
 __all__ = ["DTYPES", "FORMAT_NAMES", "OWNER", "Source", "Stored", "opened"]
 
@@ -103,6 +105,28 @@ class Source:
         for name, entry in contents.entries.items():
             self._add(name, file, entry, sums)
 
+    def add_gguf(self, file: OpenFile, stack: contextlib.ExitStack) -> None:
+        """Add the arrays of a GGUF file, and of those that belong to it."""
+        first = gguf.Contents(file)
+        paths = gguf.siblings(self.path, first)
+        for number, path in enumerate(paths):
+            own = path == self.path
+            each = file if own else stack.enter_context(files.opened(path))
+            contents = first if own else gguf.Contents(each)
+            if len(paths) > 1:
+                said = [contents.metadata.get(f"split.{key}") for key in ("no", "count")]
+                if said != [str(number), str(len(paths))]:
+                    raise ArgumentError(
+                        f"{path} says that it is file {shown(said[0])} of {shown(said[1])}"
+                    )
+            for name, entry in contents.entries.items():
+                if name in self.arrays:
+                    raise ArgumentError(
+                        f"{path} has {shown(name)}, which {self.arrays[name].file.path} has, too"
+                    )
+                self._add(name, each, entry, {})
+            self.metadata = {**contents.metadata, **self.metadata}
+
     def add_files(
         self, index: Index, names: Iterable[str] | None, stack: contextlib.ExitStack
     ) -> None:
@@ -142,7 +166,8 @@ def opened(path: str | Path, names: Iterable[str] | None = None) -> Iterator[Sou
     ----------
     path : str or Path
         A safetensors file; the index of several (``*.index.json``), or the file that it stands for
-        if there is no such file; or a folder with one of both.
+        if there is no such file; a GGUF file, or one of those that a model is split into; or a
+        folder with one of these.
     names : iterable of str, optional
         Files of an index that have none of these are not opened; all are if None.
 
@@ -159,6 +184,8 @@ def opened(path: str | Path, names: Iterable[str] | None = None) -> Iterator[Sou
             source = Source(found)
             if found.name.endswith(SUFFIX):
                 source.add_files(Index(file), names, stack)
+            elif file.read(0, min(file.size, len(gguf.MAGIC))).tobytes() == gguf.MAGIC:
+                source.add_gguf(file, stack)
             else:
                 source.add_file(file)
         yield source
@@ -173,13 +200,15 @@ def _located(path: Path) -> Path:
         if files.exists(path / name):
             return path / name
     try:
-        others = [each for each in sorted(os.listdir(path)) if each.endswith(_ENDINGS)]
+        there = sorted(os.listdir(path))
     except OSError as error:
         raise ArgumentError(f"cannot read {path}: {error.strerror}") from error
+    others = [n for n in there if n.endswith(_ENDINGS) and not re.fullmatch(_LATER_FILE, n)]
     if len(others) != 1:
         several = f", but several others: {', '.join(others[:3])}" if others else ""
         raise ArgumentError(f"no such file: {path} has no {_NAME} and no {_NAME}{SUFFIX}{several}")
     return path / others[0]
 
 
-_ENDINGS = (".safetensors", f".safetensors{SUFFIX}")
+_ENDINGS = (".safetensors", f".safetensors{SUFFIX}", ".gguf")
+_LATER_FILE = r"(?s).*-(?!00001)\d{5}-of-\d{5}\.gguf"

@@ -12,6 +12,8 @@ from safetensors.numpy import load_file
 import ignis
 from ignis import nn, store
 from ignis.errors import IgnisError
+from ignis.kernels import quantization
+from tests.helpers.gguf_files import dequantized, encoded, quantized
 from tests.mission.table import normal, row
 
 SECTION = "Names of what comes next"
@@ -29,6 +31,47 @@ def arrays(device: ignis.Device, rng: np.random.Generator) -> None:
         with store.load(path, device, names=["b"])["b"] as b:
             assert (b.to_host() == values[:1]).all()
         assert (store.read(path)["a"] == values).all()
+
+
+@row(
+    SECTION,
+    "files store.save(max_file_bytes=, fsync=, checksums=), store.load(dtype=, verify=), "
+    "store.save_async(snapshot=) -> store.Save .done .wait",
+)
+def many_files(device: ignis.Device, rng: np.random.Generator) -> None:
+    values = normal(rng, 7, 129)
+    with tempfile.TemporaryDirectory() as folder, ignis.array(values) as a:
+        path = Path(folder, "model.safetensors")
+        store.save(path, {"a": a, "b": a}, max_file_bytes=1, fsync=False, checksums=True)
+        shards = sorted(Path(folder).glob("model-*.safetensors"))
+        found = {name: each for shard in shards for name, each in load_file(shard).items()}
+        assert len(shards) == 2 and (found["b"] == values).all()
+        with store.load(folder, device, names=["b"], dtype="float16", verify=True)["b"] as b:
+            assert (b.to_host() == values.astype(np.float16)).all()
+        for snapshot in ("device", "pinned"):
+            a.from_host(values)
+            save = store.save_async(path, {"a": a}, snapshot=snapshot, max_file_bytes=10**6)
+            a.zero()
+            save.wait()
+            assert save.done() and (load_file(path)["a"] == values).all()
+            assert len(list(Path(folder).iterdir())) == 1
+
+
+@row(SECTION, "files GGUF: floats, integers and Q8_0; quantization.dequantize_q8_0")
+def gguf(device: ignis.Device, rng: np.random.Generator) -> None:
+    values, raw = normal(rng, 3, 7), quantized(normal(rng, 5, 64))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "model.gguf")
+        arrays = {"f": ("float32", (3, 7), values.tobytes()), "q": ("Q8_0", (5, 64), raw)}
+        path.write_bytes(encoded(arrays))
+        loaded = store.load(path, device)
+        assert (loaded["f"].to_host() == values).all()
+        assert (loaded["q"].to_host() == dequantized(raw, (5, 64))).all()
+        blocks = ignis.array(np.frombuffer(raw, np.uint8))
+        found = quantization.dequantize_q8_0(blocks, "float32")
+        assert (found.to_host() == dequantized(raw, (320,))).all()
+        for array in (*loaded.values(), blocks, found):
+            array.free()
 
 
 @row(

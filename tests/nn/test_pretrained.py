@@ -16,7 +16,7 @@ from safetensors.numpy import load_file, save_file
 import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, OutOfMemoryError
-from ignis.nn.architectures import ARCHITECTURES
+from ignis.nn.published.architectures import ARCHITECTURES
 from ignis.runtime import LimitAllocator, PoolAllocator
 from tests.helpers.compare import assert_close
 from tests.nn import reference

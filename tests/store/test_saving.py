@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from safetensors.numpy import load_file
 
 import ignis
 from ignis import store
+from ignis.base import interrupts
 from ignis.errors import (
     ArgumentError,
     CudaError,
@@ -21,6 +24,7 @@ from ignis.errors import (
     NotAllocatedError,
     UseAfterFreeError,
 )
+from ignis.store import replacement
 from tests.helpers.processes import PATIENCE, run_python
 
 NAME = "model.safetensors"
@@ -468,6 +472,36 @@ def test_a_forked_child_does_not_wait_forever(device_name: str, tmp_path: Path) 
     assert done.stdout.startswith("this save goes on in the process")
     assert done.returncode == 0
     assert store.read(tmp_path / NAME)["a"].shape == (300_000,)
+
+
+def test_a_folder_that_somebody_else_has_locked_is_waited_for(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, looks = tmp_path / NAME, 0
+    descriptor = -1
+
+    def sleep(seconds: float) -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 3:
+            os.close(descriptor)
+        elif looks > 3:
+            interrupts.pending = True  # as after Ctrl-C
+
+    monkeypatch.setattr(replacement, "time", SimpleNamespace(sleep=sleep))
+    for call in (lambda: store.save(path, {"a": ignis.ones(3)}), lambda: store.read(path)):
+        descriptor, looks = os.open(tmp_path, os.O_RDONLY), 0
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        call()
+        assert looks == 3
+    other = os.open(tmp_path, os.O_RDONLY)
+    fcntl.flock(other, fcntl.LOCK_EX)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            store.save(path, {"a": ignis.zeros(3)})
+    finally:
+        os.close(other)
+    assert store.read(path)["a"].tolist() == [1.0] * 3 and names(tmp_path) == [NAME]
 
 
 def test_many_threads_read_while_files_are_replaced(device: ignis.Device, tmp_path: Path) -> None:

@@ -103,7 +103,9 @@ def linear_cross_entropy(
     rows, vocab = math.prod(x.shape[:-1]), w.shape[0]
     if len(x.shape) > 2:
         targets = _flat(targets, x.shape[:-1])
-    where, pad_id = loss.checked_targets(targets, rows, vocab, x.device, pad_id)
+    where, pad_id = id_arrays.targets_of(
+        "linear_cross_entropy", targets, rows, vocab, x.device, pad_id, None
+    )
     flat = len(x.shape) > 2
     logits = gemm.product("linear_cross_entropy", x, w, False, True, flat)
     if flat:

@@ -41,6 +41,7 @@ from ignis.runtime.ownership.guard import (
     FREED,
     HELD,
     OBSERVED,
+    ORDERED,
     PLANNED,
     RELEASING,
     TAPE,
@@ -546,6 +547,8 @@ class Allocation:
         if self.guard & _TAPE_HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
+        if self.guard == ORDERED and self._cache_ordered():
+            return
         with LOCK:
             if self.guard & (RELEASING | FREED):
                 raise DoubleFreeError(
@@ -577,7 +580,7 @@ class Allocation:
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if not self.guard and self.cache_block():
+        if self.guard in (0, ORDERED) and (self.cache_block() or self._cache_ordered()):
             return
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
@@ -629,6 +632,17 @@ class Allocation:
             raise
         release()
         return freed
+
+    def _cache_ordered(self) -> bool:
+        """Do the same where the order of work is checked: the block stays in that of its stream."""
+        with LOCK:
+            if self.guard != ORDERED:
+                return False
+            self.guard = 0
+            done = self.cache_block()
+            if not done:
+                self.guard |= ORDERED
+            return done
 
     def reasons_to_stay(self) -> str:
         """Return what stands against a free, as a message has it; empty if nothing does."""

@@ -27,6 +27,7 @@ __all__ = [
     "HELD",
     "LAPSED",
     "OBSERVED",
+    "ORDERED",
     "PLANNED",
     "READ",
     "RELEASING",
@@ -64,16 +65,19 @@ ENFORCED = 128
 TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-LAPSED = 512
+ORDERED = 512
+"""The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
+
+LAPSED = 1024
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 1024
+RELEASING = 2048
 """A free is under way, outside of the lock."""
 
-FREED = 2048
+FREED = 4096
 """It was freed, or the view was closed."""
 
-DISOWNED = 4096
+DISOWNED = 8192
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED

@@ -8,12 +8,14 @@
 ``uninitialized``   reads of global, shared and local memory that nothing wrote
 ``races``           accesses to shared and global memory that nothing orders
 ``barriers``        barriers that lanes of a warp reach apart, lanes outside of their own masks
+``order``           launches, copies and frees that nothing orders (`ignis.check_order`)
 ``all``             all of them
 ``default``         those that are always on
 ==================  =========================================================================
 
 Kernels are translated a second time, with the checks, when they are launched under another set of
-checkers for the first time; without checkers the code is what it always was.
+checkers for the first time; without checkers the code is what it always was. The checker ``order``
+looks at calls of the driver and needs no other code.
 """
 
 from __future__ import annotations
@@ -25,13 +27,16 @@ import weakref
 from typing import Protocol
 
 from ignis.base import process
+from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
 __all__ = ["active", "check", "on_change", "strict", "tracked"]
 
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
-_KNOWN = ("memory", *_CHECKERS, "all", "default")
+_ORDER = "order"
+_WHO = "ignis.sim.check"
+_KNOWN = ("memory", *_CHECKERS, _ORDER, "all", "default")
 
 
 class _Listener(Protocol):
@@ -46,7 +51,8 @@ variant = ""
 """The checkers that kernels are compiled for: letters of ``"urb"``, or nothing."""
 
 
-def _parse(names: tuple[str, ...], source: str) -> str:
+def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
+    """Return the variant of kernels, and whether order is checked."""
     chosen = set()
     for name in names:
         if name == "all":
@@ -55,16 +61,23 @@ def _parse(names: tuple[str, ...], source: str) -> str:
             chosen.add(_CHECKERS[name])
         elif name not in _KNOWN:
             raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(_KNOWN)}")
-    return "".join(letter for letter in _CHECKERS.values() if letter in chosen)
+    letters = "".join(letter for letter in _CHECKERS.values() if letter in chosen)
+    return letters, not {"all", _ORDER}.isdisjoint(names)
 
 
-def _set(wanted: str) -> None:
+def _set(wanted: str, order: bool) -> None:
     global variant
     with _lock:
+        if order != _order():
+            switch.want(_WHO, ("sim",) if order else ())
         if wanted != variant:
             variant = wanted
             for listener in list(_listeners):
                 listener.checks_changed()
+
+
+def _order() -> bool:
+    return bool(switch.wanted(_WHO))
 
 
 def check(*names: str) -> contextlib.ExitStack:
@@ -93,8 +106,8 @@ def check(*names: str) -> contextlib.ExitStack:
     """
     wanted = _parse(names, "check()")
     restore = contextlib.ExitStack()
-    restore.callback(_set, variant)
-    _set(wanted)
+    restore.callback(_set, variant, _order())
+    _set(*wanted)
     return restore
 
 
@@ -110,7 +123,8 @@ def strict(variant: str) -> bool:
 
 def active() -> tuple[str, ...]:
     """Names of the checkers that are on."""
-    return ("memory", *(name for name, letter in _CHECKERS.items() if letter in variant))
+    kernels = (name for name, letter in _CHECKERS.items() if letter in variant)
+    return ("memory", *kernels, *((_ORDER,) if _order() else ()))
 
 
 def on_change(listener: _Listener) -> None:
@@ -128,7 +142,7 @@ def from_environment() -> None:
     """
     names = tuple(part.strip() for part in os.environ.get(_VARIABLE, "").split(",") if part.strip())
     if names:
-        _set(_parse(names, _VARIABLE))
+        _set(*_parse(names, _VARIABLE))
 
 
 from_environment()

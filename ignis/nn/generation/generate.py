@@ -9,9 +9,9 @@ import numpy as np
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
-from ignis.nn.decoder import Decoder
-from ignis.nn.sampling import Sampler
-from ignis.nn.tokenizer import Tokenizer
+from ignis.nn.generation.decoder import Decoder
+from ignis.nn.generation.sampling import Sampler
+from ignis.nn.published.tokenizer import Tokenizer
 
 __all__ = ["generate", "generate_ids", "generate_text"]
 

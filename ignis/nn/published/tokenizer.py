@@ -10,7 +10,7 @@ from ignis.base.atomic import replacing
 from ignis.base.extras import extra_hint
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, IgnisError
-from ignis.nn.published import as_folder, as_folder_name, read_json, read_text, write_json
+from ignis.nn.published.folder import as_folder, as_folder_name, read_json, read_text, write_json
 from ignis.store import files
 
 __all__ = ["Tokenizer"]

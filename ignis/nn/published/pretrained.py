@@ -11,12 +11,12 @@ from ignis import store
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.nn.architectures import Architecture, architecture_for, architecture_named
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
-from ignis.nn.published import as_folder, as_folder_name, read_json, write_json
-from ignis.nn.tokenizer import Tokenizer
+from ignis.nn.published.architectures import Architecture, architecture_for, architecture_named
+from ignis.nn.published.folder import as_folder, as_folder_name, read_json, write_json
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.runtime.device import Device
 
 __all__ = ["load_pretrained", "save_pretrained"]

@@ -16,10 +16,9 @@ from typing import Any
 from ignis.errors import ArgumentError
 from ignis.nn.block import parameters_of
 from ignis.nn.causal import CausalModel
-from ignis.nn.config import GPT2Config, ModelConfig
+from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
-from ignis.nn.rope_scaling import RopeScaling
 from ignis.store.hostile_json import shown
 
 __all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]

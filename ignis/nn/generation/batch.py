@@ -12,8 +12,8 @@ from ignis.base.lifetime import Scoped
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.kv_cache import PagedCache
-from ignis.nn.sampling import Sampler
 from ignis.runtime.blocks.pool import BlockPool
 
 __all__ = ["BatchGenerator", "Produced"]
