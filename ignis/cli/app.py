@@ -13,7 +13,7 @@ from rich.console import Console
 import ignis
 from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
-from ignis.cli import session, training
+from ignis.cli import finetuning, session, training
 from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
@@ -22,12 +22,16 @@ from ignis.cli.memory_view import app as memory_app
 from ignis.cli.resumption import Source
 from ignis.collective import spawn
 from ignis.errors import ArgumentError, IgnisError
+from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
-from ignis.nn.generate import generate as continue_text
+from ignis.nn.generation.generate import generate as continue_bytes
+from ignis.nn.generation.generate import generate_text
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.parameters import as_real_dtype
-from ignis.nn.sampling import Sampler
+from ignis.nn.published.pretrained import load_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
 __all__ = ["app"]
@@ -91,7 +95,13 @@ def train(
     command: typer.Context,
     text: Text = None,
     more: MoreText = None,
-    out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("model.safetensors"),
+    out: Annotated[
+        Path, typer.Option(help="The checkpoint; with --model, a folder of the same layout.")
+    ] = Path("model.safetensors"),
+    published: Annotated[
+        Path | None,
+        typer.Option("--model", help="A folder of a published model to train further."),
+    ] = None,
     steps: Steps = _TRAINING.steps,
     seed: Seed = _TRAINING.seed,
     device: Device = None,
@@ -138,8 +148,26 @@ def train(
         ),
     ] = False,
 ) -> None:
-    """Train a model of bytes on text and write a checkpoint."""
+    """Train a model of bytes on text, or a published model further, and write it."""
     console = Console()
+    if published is not None:
+        named = {key for key in command.params if _is_given(command, key)}
+        finetuning.check_options(named)
+        finetuning.run(
+            published,
+            load_text([*(text or []), *(more or [])]),
+            out,
+            TrainConfig(
+                steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
+            ),
+            named,
+            window,
+            as_real_dtype("--dtype", dtype) if "dtype" in named else None,
+            plot,
+            device,
+            console,
+        )
+        return
     if shard_optimizer and devices is None:
         raise ArgumentError("--shard-optimizer needs --devices, among which the state is shared")
     if devices is not None:
@@ -194,11 +222,26 @@ def _is_given(context: typer.Context, name: str) -> bool:
 @app.command()
 @guarded
 def generate(
-    checkpoint: Annotated[Path, typer.Option(help="A file that ignis train wrote.")],
+    checkpoint: Annotated[Path | None, typer.Option(help="A file that ignis train wrote.")] = None,
+    published: Annotated[
+        Path | None,
+        typer.Option("--model", help="A folder of a published model, with its tokenizer.json."),
+    ] = None,
     prompt: Prompt = "def ",
     max_bytes: MaxBytes = 256,
-    temperature: Annotated[float, typer.Option(help="0 always takes the likeliest byte.")] = 0.0,
-    top_k: Annotated[int | None, typer.Option(help="Choose among the k likeliest bytes.")] = None,
+    max_tokens: Annotated[
+        int, typer.Option(min=0, help="With --model: most tokens to generate.")
+    ] = 256,
+    context: Annotated[
+        int | None,
+        typer.Option(min=1, help="With --model: positions of its cache; its context if not given."),
+    ] = None,
+    temperature: Annotated[
+        float, typer.Option(help="0 always takes the likeliest byte or token.")
+    ] = 0.0,
+    top_k: Annotated[
+        int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
+    ] = None,
     seed: Seed = 0,
     device: Device = None,
     dtype: Annotated[
@@ -210,10 +253,24 @@ def generate(
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
     sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
     kind = None if dtype is None else as_real_dtype("--dtype", dtype)
-    chosen = session.choose_device(device, Console(stderr=True))
-    start = os.fsencode(prompt)
-    model = load_checkpoint(checkpoint, chosen, dtype=kind)
-    following = continue_text(model, start, max_bytes, sampler, capture=capture)
+    if (checkpoint is None) == (published is None):
+        raise ArgumentError("give either --checkpoint or --model, whose text is to be continued")
+    console, start = Console(stderr=True), os.fsencode(prompt)
+    model: CausalModel
+    if published is not None:
+        tokenizer = Tokenizer.load(published)
+        model = load_pretrained(
+            published, session.choose_device(device, console), dtype=kind, context=context
+        )
+        # The shell's bytes that are no text are none of the tokenizer's either.
+        text = start.decode(errors="replace")
+        pieces = generate_text(model, tokenizer, text, max_tokens, sampler, capture=capture)
+        following = (piece.encode() for piece in pieces)
+    else:
+        assert checkpoint is not None
+        model = load_checkpoint(checkpoint, session.choose_device(device, console), dtype=kind)
+        numbers = continue_bytes(model, start, max_bytes, sampler, capture=capture)
+        following = (bytes((byte,)) for byte in numbers)
     session.write_text(start, following)
     model.free()
 

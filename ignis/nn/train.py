@@ -23,7 +23,7 @@ from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import TrainingState, save_checkpoint
 from ignis.nn.config import Config, check_fields
-from ignis.nn.data import ByteDataset, Ids
+from ignis.nn.data import Ids, TokenDataset
 from ignis.nn.generator import Generator as RandomGenerator
 from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
@@ -46,7 +46,7 @@ class TrainConfig(Config):
     steps : int
         Optimizer steps.
     batch : int
-        Windows of ``ByteDataset.length`` bytes per step.
+        Windows of ``TokenDataset.length`` ids per step.
     lr : float
         Peak learning rate: reached linearly after `warmup` steps, then a cosine down to
         ``lr * final_lr_fraction``.
@@ -107,12 +107,12 @@ class StepResult:
     step : int
         1 for the first.
     loss : float
-        Mean cross-entropy of the step's windows before the update, nats per byte.
+        Mean cross-entropy of the step's windows before the update, nats per id.
     lr : float
         Learning rate of the update: that of this step in the schedule. One that a `GradScaler` has
         skipped does not count, so later ones are updated by that of an earlier step.
-    nbytes : int
-        Bytes of text that the step predicted.
+    count : int
+        Ids that the step predicted: bytes of text, or tokens.
     seconds : float
         Wall-clock time of the step.
     """
@@ -120,18 +120,18 @@ class StepResult:
     step: int
     loss: float
     lr: float
-    nbytes: int
+    count: int
     seconds: float
 
     @property
-    def bytes_per_second(self) -> float:
-        """Throughput of this step."""
-        return self.nbytes / self.seconds
+    def rate(self) -> float:
+        """Ids per second."""
+        return self.count / self.seconds
 
 
 def train(
     model: CausalModel,
-    data: ByteDataset,
+    data: TokenDataset,
     config: TrainConfig | None = None,
     *,
     checkpoint: str | Path | None = None,
@@ -153,8 +153,8 @@ def train(
     ----------
     model : LanguageModel or GPT2
         Its parameters are updated on their device.
-    data : ByteDataset
-        Windows no longer than the model's context, of bytes that are ids of the model.
+    data : ByteDataset or TokenDataset
+        Windows no longer than the model's context, of ids of the model.
     config : TrainConfig, optional
         The defaults if None.
     checkpoint : str or Path, optional
@@ -174,7 +174,7 @@ def train(
     Raises
     ------
     ArgumentError
-        At the first step: if the windows are longer than the model's context, a byte is no id of
+        At the first step: if the windows are longer than the model's context, an id is none of
         the model, the batch is no multiple of the number of ranks, the logits of a batch alone are
         more than the memory of the device, `save_every` is not an int >= 1 or has no `checkpoint`,
         or `resume` does not fit: the message names what differs, and nothing was changed.
@@ -248,8 +248,8 @@ def train(
             optimizer.zero_grad()
 
 
-def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: int = 64) -> float:
-    """Mean cross-entropy on the held-out part, nats per byte; nothing is dropped.
+def evaluate(model: CausalModel, data: TokenDataset, *, batch: int = 8, windows: int = 64) -> float:
+    """Mean cross-entropy on the held-out part, nats per id; nothing is dropped.
 
     Parameters
     ----------
@@ -261,8 +261,8 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     Raises
     ------
     ArgumentError
-        If `batch` or `windows` is not an int >= 1, the windows are longer than the context, or a
-        byte is no id of the model.
+        If `batch` or `windows` is not an int >= 1, the windows are longer than the context, or an
+        id is none of the model.
     """
     batch = as_count("evaluate", "batch", batch, least=1)
     windows = as_count("evaluate", "windows", windows, least=1)
@@ -285,11 +285,11 @@ class Training:
     ----------
     config : TrainConfig
     length : int
-        Bytes of a window.
+        Ids of a window.
     step : int
         The latest that was done.
     text : str
-        `ByteDataset.fingerprint` of its data.
+        `TokenDataset.fingerprint` of its data.
     """
 
     config: TrainConfig
@@ -322,7 +322,7 @@ class Training:
         step = as_count(operation, "'step'", progress["step"])
         return cls(config, length, step, str(progress["text"]))
 
-    def require_same(self, path: str | Path, data: ByteDataset, config: TrainConfig) -> None:
+    def require_same(self, path: str | Path, data: TokenDataset, config: TrainConfig) -> None:
         """Refuse to go on with other data or another config, or where no step is left.
 
         Raises
@@ -334,7 +334,8 @@ class Training:
             raise ArgumentError(f"{path} is of another training: {difference}")
         if self.length != data.length:
             raise ArgumentError(
-                f"{path} is of another training: windows of {self.length} bytes, not {data.length}"
+                f"{path} is of another training: windows of {self.length} {data.unit}s, not "
+                f"{data.length}"
             )
         if self.text != data.fingerprint:
             raise ArgumentError(f"{path} is of a training on another text")
@@ -385,31 +386,31 @@ def _part(batch: tuple[Ids, Ids], communicator: Communicator | None) -> tuple[Id
     return batch[0][rows], batch[1][rows]
 
 
-def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
+def _in_rows(data: TokenDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
     """Inputs and targets as [windows, length]."""
     inputs, targets = batch
     return inputs.reshape(-1, data.length), targets.reshape(-1, data.length)
 
 
-def _check_data(model: CausalModel, data: ByteDataset) -> None:
+def _check_data(model: CausalModel, data: TokenDataset) -> None:
     if data.length > model.config.context:
         raise ArgumentError(
-            f"windows of {data.length} bytes are longer than the model's context of "
+            f"windows of {data.length} {data.unit}s are longer than the model's context of "
             f"{model.config.context}"
         )
     if data.largest >= model.config.vocab_size:
         raise ArgumentError(
-            f"the text has the byte {data.largest}, the model only the ids below "
+            f"the text has the {data.unit} {data.largest}, the model only the ids below "
             f"{model.config.vocab_size}"
         )
 
 
-def _check_batch(model: CausalModel, data: ByteDataset, batch: int) -> None:
+def _check_batch(model: CausalModel, data: TokenDataset, batch: int) -> None:
     # Drawing windows takes host memory first, so a slip of the finger would exhaust that.
     nbytes = batch * data.length * model.config.vocab_size * 4
     memory = model.device.total_memory
     if nbytes > memory:
         raise ArgumentError(
-            f"a batch of {batch} windows of {data.length} bytes has {nbytes} bytes of logits, and "
-            f"{model.device.name} has {memory} bytes of memory; choose a smaller batch"
+            f"a batch of {batch} windows of {data.length} {data.unit}s has {nbytes} bytes of "
+            f"logits, and {model.device.name} has {memory} bytes of memory; choose a smaller batch"
         )

@@ -55,13 +55,16 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.BlockSequence, "pool, *, owner=None, holder=None"),
         (
             attention.paged,
-            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, out=None",
+            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, left=None, out=None",
         ),
         (
             attention.append_paged,
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
         ),
         (nn.PagedCache, "pool, capacity, *, owner=None, holder=None"),
+        (nn.CausalModel.append_batch, "self, ids, caches"),
+        (nn.BatchGenerator, "model, pool, *, chunk=None"),
+        (nn.BatchGenerator.add, "self, prompt, count, sampler=None, *, end_ids=(), holder=None"),
         (memory.blocks, "owner=None"),
     ],
     "Devices, streams, ledger": [
