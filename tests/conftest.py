@@ -40,11 +40,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what is about fast paths while every operation is checked."""
+    """Leave out what the checker of order is not for, while it is on."""
     if any(map(switch.wanted, ("ignis.check_order", "ignis.sim.check"))):
         skip = pytest.mark.skip(reason="the order of work is checked")
         for item in items:
-            if item.get_closest_marker("fast_path"):
+            if item.get_closest_marker("no_order_check"):
                 item.add_marker(skip)
 
 

@@ -102,6 +102,7 @@ LEFT_OUT = {
     "ignis.use_allocator": "stays with the thread",
     "ignis.use_device": "stays with the thread",
     "ignis.enforce_owners": "stays with the process",
+    "ignis.check_order": "stays with the process",
     "ignis.trace": "stays with the process",
     "ignis.matmul_precision": "stays with the thread",
     "ignis.capture": "calls what it is given",

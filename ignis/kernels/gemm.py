@@ -26,7 +26,7 @@ from ignis.kernels.common.precision import chosen_precision, current_precision, 
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import ones, workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.results import result
+from ignis.runtime.array.results import result, tell_written
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.guard import READ
 from ignis.runtime.stream import (
@@ -302,9 +302,9 @@ class _Ready:
                 bias = second.ptr
         memory.version = 1
         if memory.guard:
-            made.admit_result(operation)
+            tell_written(made, operation)
             if more is not None:
-                more.admit_result(operation)
+                tell_written(more, operation)
         self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
 

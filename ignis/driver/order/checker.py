@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from ignis.base import process
+from ignis.driver import gate
 from ignis.driver.order.capture import Capture, Graph
 from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed
@@ -126,6 +127,7 @@ class Checker:
 
     def __init__(self, driver: Driver, surroundings: Surroundings) -> None:
         self._driver = driver
+        self._is_pinned = gate.ungated(type(driver).pointer_is_pinned)
         self._around = surroundings
         self._lock = process.renewed(threading.RLock())
         self._memory = Memory()
@@ -317,7 +319,7 @@ class Checker:
         passed.clear()
         driver, device, dst, src, nbytes, stream = arguments
         arrays = [(dst, max(nbytes, 0), True)]
-        if driver.pointer_is_pinned(src):
+        if self._is_pinned(driver, src):
             arrays.append((src, max(nbytes, 0), False))
         return self._do(proceed, arguments, device, stream, "copy from the host", arrays)
 
@@ -325,7 +327,7 @@ class Checker:
         passed.clear()
         driver, device, dst, src, nbytes, stream = arguments
         arrays = [(src, max(nbytes, 0), False)]
-        pinned = driver.pointer_is_pinned(dst)
+        pinned = self._is_pinned(driver, dst)
         if pinned:
             arrays.append((dst, max(nbytes, 0), True))
         made = self._do(proceed, arguments, device, stream, "copy to the host", arrays)

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.driver.order.passed import passed
 from ignis.runtime import safepoint
 from ignis.runtime.allocators import current
 from ignis.runtime.allocators.pool import GRANULE, PoolAllocator
@@ -19,11 +20,11 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.lock import acquire, release, release_after_error
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import PLANNED
+from ignis.runtime.ownership.guard import ORDERED, PLANNED
 from ignis.runtime.ownership.owners import acting, budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["mark", "result"]
+__all__ = ["mark", "result", "tell_written"]
 
 # Bound once: this is the hottest path of all.
 _new = object.__new__
@@ -133,3 +134,10 @@ def result(
 def mark() -> int:
     """Return an id that is above those of all arrays so far, and below those to come."""
     return _next_id()
+
+
+def tell_written(array: NvArray, operation: str) -> None:
+    """Tell the checker of order, if it is on, that what is launched next writes a new result."""
+    allocation = array.allocation
+    if allocation.guard & ORDERED:
+        passed.admit((allocation.ptr + array.offset, array.nbytes, True), operation)

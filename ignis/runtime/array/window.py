@@ -264,7 +264,9 @@ class Window(Unique):
         """
         allocation = self.allocation
         if allocation.guard >= READ or stream is not allocation.stream:
-            self.admit_read(stream, operation)
+            allocation.admit_read(stream, operation)
+            if allocation.guard & ORDERED:
+                passed.admit((allocation.ptr + self.offset, self.nbytes, False), operation)
         return allocation.ptr + self.offset
 
     def write_ptr(self, stream: Stream, operation: str) -> int:
@@ -281,26 +283,8 @@ class Window(Unique):
         """
         allocation = self.allocation
         if allocation.guard >= WRITE or stream is not allocation.stream:
-            self.admit_write(stream, operation)
+            allocation.admit_write(stream, operation)
+            if allocation.guard & ORDERED:
+                passed.admit((allocation.ptr + self.offset, self.nbytes, True), operation)
         allocation.version += 1
         return allocation.ptr + self.offset
-
-    def admit_read(self, stream: Stream, operation: str) -> None:
-        """Allow work on `stream` to read what is next launched or copied, as `read_ptr`."""
-        self.allocation.admit_read(stream, operation)
-        self._note_access(operation, False)
-
-    def admit_write(self, stream: Stream, operation: str) -> None:
-        """Allow work on `stream` to write, as `write_ptr`; the caller counts the write."""
-        self.allocation.admit_write(stream, operation)
-        self._note_access(operation, True)
-
-    def admit_result(self, operation: str) -> None:
-        """Note that what is launched next writes this array, which was made for it."""
-        self._note_access(operation, True)
-
-    def _note_access(self, operation: str, written: bool) -> None:
-        """Tell the checker of order, if it is on."""
-        allocation = self.allocation
-        if allocation.guard & ORDERED:
-            passed.admit((allocation.ptr + self.offset, self.nbytes, written), operation)

@@ -94,7 +94,7 @@ def test_each_stream_waits_once_and_the_senders_never(
     assert waits == [first, second]
 
 
-@pytest.mark.fast_path
+@pytest.mark.no_order_check
 def test_once_the_work_is_done_nothing_is_left_of_a_transfer(
     device: ignis.Device, streams: list[ignis.Stream], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,7 +142,7 @@ def test_an_owner_with_a_stream_needs_no_event(
         ignis.Owner.register("tests.receiver")
 
 
-@pytest.mark.fast_path
+@pytest.mark.no_order_check
 def test_work_on_the_default_stream_needs_no_event_but_for_streams_of_other_libraries(
     device: ignis.Device, streams: list[ignis.Stream]
 ) -> None:

@@ -88,6 +88,7 @@ def test_work_in_a_stream_waits_until_it_is_demanded(
     assert peek(driver, ptr) == 5
 
 
+@pytest.mark.no_order_check
 def test_a_missing_wait_between_two_streams_shows(
     driver: SimDriver, stream: int, other: int, ptr: int
 ) -> None:
