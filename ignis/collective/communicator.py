@@ -397,6 +397,8 @@ class Communicator(Unique):
             stream = current_stream(self._device)
             batch = self._batch
             if batch is None:
+                if operation in MESSAGES and root == self._rank:
+                    raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
                 try:
                     self._add(single, operation, source, target, count, op, root, own)
@@ -455,8 +457,10 @@ class Communicator(Unique):
     def _launch(self, batch: _Batch) -> None:
         if not batch.calls:
             return
+        own = [call.kind for call in batch.calls if call.root == self._rank]
         try:
-            self._require_receipt(batch.calls)
+            if own.count("send") != own.count("recv"):
+                raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
             after(error, batch.flight.end)
@@ -466,13 +470,11 @@ class Communicator(Unique):
         else:
             batch.flight.launched(batch.stream, work.latest())
 
-    def _require_receipt(self, calls: list[CollectiveCall]) -> None:
-        """Refuse messages of this rank to itself that would wait for each other without end."""
-        own = [call.kind for call in calls if call.root == self._rank and call.kind in MESSAGES]
-        if own.count("send") != own.count("recv"):
-            raise ArgumentError(
-                f"{own[0]}: what rank {self._rank} sends to itself it receives in the same group"
-            )
+    def _no_receipt(self, operation: str) -> ArgumentError:
+        """Return the error of a message of this rank to itself that nobody would ever get."""
+        return ArgumentError(
+            f"{operation}: what rank {self._rank} sends to itself it receives in the same group"
+        )
 
     def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:
         """Let the arrays of captured operations belong to "nccl" during every replay."""
