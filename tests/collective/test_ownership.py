@@ -11,7 +11,14 @@ import pytest
 
 import ignis
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, MemoryContractViolation, OutOfMemoryError, OwnershipError
+from ignis.errors import (
+    ArgumentError,
+    CollectiveError,
+    MemoryContractViolation,
+    OutOfMemoryError,
+    OwnershipError,
+)
+from ignis.runtime.ownership import custody
 from tests.collective.ranks import COUNTS, run
 
 SCALE = """
@@ -94,16 +101,20 @@ def test_work_in_the_order_of_the_collective_is_allowed(alone: Communicator) -> 
     with stream:
         alone.all_reduce(x, out=x)
         ignis.kernels.elementwise.scale(x, 3.0, out=x)
-        behind = stream.record()
     with third, pytest.raises(OwnershipError):
         x.zero()
+    kernel = ignis.compile(SCALE, "twice")
+    kernel.launch(1, 32, (x, 5), stream=stream)
+    with stream, pytest.raises(OwnershipError):
+        kernel.launch(1, 32, (x, 5), stream=third)
+    behind = stream.record()
     other.wait(behind)
     with other:
         ignis.kernels.elementwise.scale(x, 2.0, out=x)
     third.wait_stream(other)  # and so behind the collective
     with third:
         ignis.kernels.elementwise.add(x, x, out=x)
-        assert x.to_host().tolist() == [12.0] * 5
+        assert x.to_host().tolist() == [24.0] * 5
 
 
 def test_an_event_from_before_the_collective_orders_nothing(alone: Communicator) -> None:
@@ -303,3 +314,21 @@ def test_collectives_on_a_stream_of_their_own_are_ordered_by_events(
 ) -> None:
     mean = (n - 1) / 2
     assert run(_training, device, n) == [[1 - 3 * mean - 3] * 4] * n
+
+
+def test_what_has_ended_work_too_early_is_raised_by_the_next_wait(device: ignis.Device) -> None:
+    class Broken:
+        error = CollectiveError("rank 1 has ended")
+
+        def done(self) -> bool:
+            return True
+
+    x, stream = ignis.ones(3), ignis.Stream()
+    flight = custody.Flight("all_reduce")
+    flight.add([x], "nccl")
+    flight.launched(stream, Broken())
+    assert x.owner == "ignis"
+    with pytest.raises(CollectiveError, match="rank 1 has ended"):
+        stream.synchronize()
+    stream.synchronize()  # it is said once
+    assert x.tolist() == [1, 1, 1]

@@ -1,0 +1,150 @@
+"""What the watcher of NCCL's work does: errors, time that runs out, the end of the communicator."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+import ignis
+from ignis.collective import Communicator
+from ignis.collective.control import Control
+from ignis.collective.hub import Hub
+from ignis.collective.nccl import NcclLink
+from ignis.errors import CollectiveError
+from tests.collective import fake_nccl
+from tests.helpers.processes import PATIENCE
+
+
+class Nccl:
+    """NCCL's functions, which do nothing at once and tell what the test wants."""
+
+    UniqueId = fake_nccl.UniqueId
+
+    def __init__(self) -> None:
+        self.state = 0
+        self.refusal: Exception | None = None
+        self.calls: list[str] = []
+        self.ended = threading.Event()
+
+    def get_unique_id(self) -> fake_nccl.UniqueId:
+        return self.UniqueId(b"one")
+
+    def comm_init_rank(self, size: int, unique: Any, rank: int) -> str:
+        if self.refusal is not None:
+            raise self.refusal
+        return bytes(unique).rstrip(b"\0").decode()
+
+    def comm_get_async_error(self, comm: str) -> int:
+        return self.state
+
+    def get_error_string(self, state: int) -> str:
+        return f"remote error {state}"
+
+    def comm_abort(self, comm: str) -> None:
+        self.calls.append(f"abort {comm}")
+        self.ended.set()
+
+    def comm_destroy(self, comm: str) -> None:
+        self.calls.append(f"destroy {comm}")
+        self.ended.set()
+
+    def group_start(self) -> None: ...
+
+    def group_end(self) -> None:
+        if self.refusal is not None:
+            raise self.refusal
+
+    def all_reduce(self, *arguments: Any) -> None:
+        self.calls.append(f"all_reduce {arguments[2:6]}")
+
+
+@pytest.fixture
+def hub() -> Generator[Hub]:
+    made = Hub(1, "127.0.0.1", 0, "")
+    yield made
+    made.close()
+
+
+def connected(hub: Hub, nccl: Nccl, device: ignis.Device, timeout: float | None) -> Communicator:
+    control = Control(0, 1, "127.0.0.1", hub.port, "", timeout)
+    return Communicator(NcclLink(nccl, control, device, timeout), 0, 1, device)
+
+
+def test_an_error_that_nccl_meets_by_itself_ends_the_communicator(
+    hub: Hub, device: ignis.Device
+) -> None:
+    nccl = Nccl()
+    c = connected(hub, nccl, device, None)
+    nccl.state = 6
+    x, stream = ignis.ones(3, "float16"), ignis.Stream()
+    with stream:
+        c.all_reduce(x, "max", out=x)
+    assert nccl.ended.wait(PATIENCE)
+    assert nccl.calls == ["all_reduce (3, 6, 2, 'one')", "abort one"]
+    with pytest.raises(CollectiveError, match="rank 0: NCCL: remote error 6"):
+        stream.synchronize()
+    with pytest.raises(CollectiveError, match="all_reduce: rank 0: NCCL: remote error 6"):
+        c.all_reduce(x)
+    assert x.owner == "ignis"
+    c.close()
+
+
+def test_an_operation_that_takes_too_long_ends_the_communicator(
+    hub: Hub, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ignis.Event, "done", lambda self: False)
+    nccl = Nccl()
+    c = connected(hub, nccl, device, 0.3)
+    c.all_reduce(ignis.ones(3))
+    assert nccl.ended.wait(PATIENCE)
+    assert c.failure == "a collective: it did not end within 0.3 s of rank 0"
+    assert nccl.calls[-1] == "abort one"
+    monkeypatch.undo()
+    with pytest.raises(CollectiveError, match="did not end"):
+        device.synchronize()
+    c.close()
+
+
+def test_what_nccl_refuses_is_a_collective_error(hub: Hub, device: ignis.Device) -> None:
+    nccl = Nccl()
+    c = connected(hub, nccl, device, None)
+    nccl.refusal = RuntimeError("invalid usage")
+    x = ignis.ones(3)
+    with pytest.raises(CollectiveError, match="all_reduce: rank 0: invalid usage"):
+        c.all_reduce(x, out=x)
+    assert x.owner == "ignis" and hub.failure == "all_reduce: rank 0: invalid usage"
+    x.free()  # the traceback of what was refused refers to it
+    c.close()
+
+
+def test_what_nccl_refuses_at_the_beginning_is_a_collective_error(
+    hub: Hub, device: ignis.Device
+) -> None:
+    nccl = Nccl()
+    nccl.refusal = RuntimeError("no GPU")
+    with pytest.raises(CollectiveError, match="meeting the other ranks: no GPU"):
+        connected(hub, nccl, device, None)
+
+
+def test_closing_destroys_what_nccl_has_once_all_ranks_have_closed(
+    hub: Hub, device: ignis.Device
+) -> None:
+    nccl = Nccl()
+    with connected(hub, nccl, device, None) as c:
+        c.barrier()
+    assert nccl.ended.wait(PATIENCE)
+    assert nccl.calls == ["all_reduce (1, 2, 2, 'one')", "destroy one"]
+    assert c.failure is None
+
+
+def test_without_the_bindings_the_message_says_how_to_get_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from ignis.collective import nccl
+
+    monkeypatch.setitem(__import__("sys").modules, "nccl.bindings", None)
+    with pytest.raises(CollectiveError, match=r"pip install '\.\[nccl\]'.*nvidia-nccl-cu13"):
+        nccl.load()
