@@ -427,7 +427,7 @@ import sys
 import numpy as np
 import ignis
 from ignis import store
-values = np.arange(300_000, dtype=np.float32)
+values = np.arange(3_000_000, dtype=np.float32)
 for number in range(3):
     store.save_async(sys.argv[1], {"a": ignis.array(values + number)}, snapshot=sys.argv[2])
 """
@@ -444,7 +444,7 @@ def test_the_interpreter_ends_when_the_save_has(
     assert (done.returncode, done.stderr) == (0, "")
     script.unlink()
     assert names(tmp_path) == [NAME]
-    expected = np.arange(300_000, dtype=np.float32) + 2
+    expected = np.arange(3_000_000, dtype=np.float32) + 2
     np.testing.assert_array_equal(store.read(path)["a"], expected)
 
 
