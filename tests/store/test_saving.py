@@ -347,6 +347,19 @@ def test_the_snapshot_belongs_to_the_store(
     assert ignis.memory.live_bytes("store") == 0
 
 
+@pytest.mark.parametrize("snapshot", ["device", "pinned"])
+def test_the_snapshot_is_between_the_work_before_and_behind_the_call(
+    device: ignis.Device, tmp_path: Path, snapshot: Any
+) -> None:
+    array = ignis.zeros(100_003)
+    with ignis.Stream(device):
+        array.fill(3)
+        save = store.save_async(tmp_path / NAME, {"a": array}, snapshot=snapshot)
+        array.fill(4)
+        save.wait()
+    np.testing.assert_array_equal(store.read(tmp_path)["a"], np.full(100_003, 3, np.float32))
+
+
 def test_saves_replace_a_file_in_their_order(
     device: ignis.Device, tmp_path: Path, gate: threading.Event
 ) -> None:
