@@ -97,6 +97,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="sim:0",
         help="the simulated device of --ignis-kernels, sim:0 if not given",
     )
+    parser.getgroup("ignis").addoption(
+        "--ignis-kernels-coverage",
+        metavar="FILE",
+        default=None,
+        help="with --ignis-kernels: write which lines of kernels were executed, as lcov's file",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -105,9 +111,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--ignis-kernels") or config.getini("ignis_kernels"):
         from ignis.producers.pytest_kernels import KernelChecks
 
-        checks = KernelChecks(config.getoption("--ignis-kernels-device"))
+        checks = KernelChecks(
+            config.getoption("--ignis-kernels-device"), config.getoption("--ignis-kernels-coverage")
+        )
         checks.start()
         config.pluginmanager.register(checks, "ignis-kernels")
+    elif config.getoption("--ignis-kernels-coverage") is not None:
+        raise pytest.UsageError("--ignis-kernels-coverage needs --ignis-kernels")
 
 
 def _is_watched(item: pytest.Item) -> bool:

@@ -1,11 +1,15 @@
-"""Tables for notebooks."""
+"""Tables for notebooks, and pages of one file."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Collection, Sequence
 from html import escape
+from pathlib import Path
+from typing import Any
 
-__all__ = ["paragraph", "table"]
+__all__ = ["page", "paragraph", "table"]
 
 
 def table(
@@ -37,3 +41,24 @@ def _row(tag: str, cells: Sequence[str], sides: Sequence[str]) -> str:
         for cell, side in zip(cells, sides, strict=True)
     ]
     return f"<tr>{''.join(written)}</tr>"
+
+
+def page(folder: Path, title: str, data: Any) -> str:
+    """Return the page of a folder as one file that asks for nothing else.
+
+    `folder` has ``page.html``, ``page.css`` and ``page.js``; the script finds `data`, which has
+    what JSON has, in the element ``data``.
+    """
+    parts = {
+        "title": escape(title),
+        "style": _part(folder, "page.css"),
+        # Nothing in the data can end the element that it is in.
+        "data": json.dumps(data, allow_nan=False).replace("<", "\\u003c"),
+        "script": _part(folder, "page.js"),
+    }
+    # At once: what is put in is not looked at again.
+    return re.sub(r"@(\w+)@", lambda place: parts[place[1]], _part(folder, "page.html"))
+
+
+def _part(folder: Path, name: str) -> str:
+    return (folder / name).read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ by ignis alone.
 """
 
 from ignis.producers.check import Finding, check
+from ignis.producers.profiling.profile import Profile, profile, profiled
 from ignis.producers.registry import redirected
 
-__all__ = ["Finding", "check", "redirected"]
+__all__ = ["Finding", "Profile", "check", "profile", "profiled", "redirected"]

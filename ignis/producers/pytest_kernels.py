@@ -13,16 +13,19 @@ import traceback
 from collections.abc import Generator
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import pytest
 
 from ignis.errors import IgnisError, KernelError
 from ignis.producers.launch import watched
+from ignis.producers.profiling.coverage import Coverage
 from ignis.producers.registry import redirected
 from ignis.runtime.device import as_device
 
 __all__ = ["KernelChecks"]
 
+_COVERED = "ignis_kernels_covered"
 _LIBRARIES = (
     str(Path(__file__).parent.parent),
     *(sysconfig.get_paths()[name] for name in ("purelib", "platlib", "stdlib")),
@@ -36,10 +39,14 @@ class KernelChecks:
     ----------
     device : str
         The simulated device.
+    coverage : str, optional
+        Where to write which lines of kernels were executed, over all tests.
     """
 
-    def __init__(self, device: str) -> None:
+    def __init__(self, device: str, coverage: str | None = None) -> None:
         self.device = device
+        self._path = coverage
+        self._covered = Coverage()
         self._stack = contextlib.ExitStack()
         self._launches: dict[str, int] = {}
         self._found: list[tuple[str, KernelError]] = []
@@ -63,6 +70,8 @@ class KernelChecks:
             self._stack.enter_context(redirected(where))
             self._stack.enter_context(sim.check("all"))
             self._stack.enter_context(watched(self._note))
+            if self._path is not None:
+                self._stack.enter_context(sim.count(self._covered.add))
         except IgnisError as error:
             self._stack.close()
             raise pytest.UsageError(f"--ignis-kernels: {error}") from error
@@ -105,6 +114,33 @@ class KernelChecks:
             f"ignis: {launches} launches of {kernels} kernels checked on {self.device}, "
             f"{self._findings} with a finding"
         )
+
+        if self._path is not None and self._covered.files:
+            terminalreporter.section("lines of kernels", sep="-")
+            for line in self._covered.text():
+                terminalreporter.line(line)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """Add what a process of pytest-xdist has executed."""
+        for file, lines in getattr(node, "workeroutput", {}).get(_COVERED, {}).items():
+            self._covered.merge(Coverage({file: dict(lines)}))
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Write the coverage, or pass it on to the process that does."""
+        if self._path is None:
+            return
+        output = getattr(session.config, "workeroutput", None)
+        if output is not None:
+            # Keys of what is passed on are texts.
+            output[_COVERED] = {
+                file: list(lines.items()) for file, lines in self._covered.files.items()
+            }
+            return
+        try:
+            self._covered.write(self._path)
+        except IgnisError as error:
+            raise pytest.UsageError(f"--ignis-kernels-coverage: {error}") from error
 
     def pytest_unconfigure(self) -> None:
         """End the redirection."""

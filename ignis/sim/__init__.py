@@ -2,8 +2,9 @@
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
 ``8GiB``, for each) how much memory they have; `configure` overrides both.
-`faults` lets driver calls fail on demand, `check` switches on checkers of kernels, `budget` limits
-the steps of a launch, and `schedule` sets the order of blocks and warps.
+`faults` lets driver calls fail on demand, `check` switches on checkers of kernels, `count` has
+kernels count what they do, `budget` limits the steps of a launch, and `schedule` sets the order of
+blocks and warps.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ if TYPE_CHECKING:
     from ignis.sim.driver import faults
     from ignis.sim.driver.driver import SimDriver
     from ignis.sim.settings.checks import check
+    from ignis.sim.settings.counting import count
     from ignis.sim.settings.limits import budget, schedule
 
-__all__ = ["budget", "check", "configure", "faults", "open_driver", "schedule"]
+__all__ = ["budget", "check", "configure", "count", "faults", "open_driver", "schedule"]
 
 _UNITS = " KMGT"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
@@ -103,6 +105,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from ignis.sim.driver import faults
     from ignis.sim.settings.checks import check
+    from ignis.sim.settings.counting import count
     from ignis.sim.settings.limits import budget, schedule
 
-    return {"budget": budget, "check": check, "faults": faults, "schedule": schedule}[name]
+    found = (budget, check, count, schedule)
+    return {"faults": faults, **{each.__name__: each for each in found}}[name]

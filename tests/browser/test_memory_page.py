@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,6 @@ from ignis.runtime.diagnosis.page.write import write_page
 
 selenium = pytest.importorskip("selenium", reason="extra browser: make test-browser")
 
-from selenium import webdriver  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
@@ -27,23 +25,6 @@ pytestmark = pytest.mark.browser
 PATIENCE = 300
 HOSTILE = "<img src=x onerror=document.title='broken'></script><script>document.title='broken'"
 LAYOUT = Path(__file__).with_name("layout.json")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if program is None or driver is None:
-        pytest.skip("no chromium and chromedriver here")
-    options = webdriver.ChromeOptions()
-    options.binary_location = program
-    for flag in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,1000"):
-        options.add_argument(flag)
-    options.add_argument("--disable-dev-shm-usage")
-    options.add_argument("--force-device-scale-factor=1")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    made = webdriver.Chrome(options, webdriver.ChromeService(driver))
-    yield made
-    made.quit()
 
 
 @pytest.fixture

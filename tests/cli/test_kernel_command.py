@@ -16,7 +16,7 @@ import ignis
 from ignis.cli.app import app
 from ignis.cli.kernel import code
 from ignis.cli.kernel.compare import compare, ulps_between
-from ignis.cli.kernel.occupancy import Limits, occupancy
+from ignis.jit.occupancy import Limits, occupancy
 from tests.cli.conftest import refused
 
 SOURCE = """

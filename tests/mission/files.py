@@ -6,10 +6,12 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
+import pytest
 from safetensors.numpy import load_file
 
 import ignis
 from ignis import nn, store
+from ignis.errors import IgnisError
 from ignis.kernels import quantization
 from tests.helpers.gguf_files import dequantized, encoded, quantized
 from tests.mission.table import normal, row
@@ -98,3 +100,55 @@ def checkpoints(device: ignis.Device, rng: np.random.Generator) -> None:
             assert progress["step"] == optimizer.state_dict()["step"].to_host() == 4
         for model in (first, second, loaded):
             model.free()
+
+
+@row(SECTION, "published models nn.load_pretrained, nn.save_pretrained, nn.RopeScaling, nn.Block")
+def published(device: ignis.Device, rng: np.random.Generator) -> None:
+    config = nn.ModelConfig(
+        *(31, 12, 1, 3, 1, 20, 16),
+        rope_scaling=nn.RopeScaling("llama3", 8.0),
+        window=4,
+        qkv_bias=True,
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        made = nn.LanguageModel(config, seed=1)
+        assert isinstance(made.blocks[0], nn.Block)
+        nn.save_pretrained(folder, made, max_file_bytes=2000)
+        assert len(list(Path(folder).glob("model-*.safetensors"))) > 1
+        loaded = nn.load_pretrained(folder, device)
+        assert loaded.config == config
+        ids = rng.integers(0, 31, 9)
+        assert (loaded(ids).to_host() == made(ids).to_host()).all()
+        for model in (made, loaded):
+            model.free()
+
+
+@row(SECTION, "batches model.append_batch, nn.BatchGenerator, nn.Produced")
+def batches(device: ignis.Device, rng: np.random.Generator) -> None:
+    config = nn.ModelConfig(31, 12, 1, 3, 1, 20, 16)
+    model, pool = nn.LanguageModel(config, seed=1), nn.PagedCache.pool_for(config, 8, 4)
+    with nn.PagedCache(pool, 16) as first, nn.PagedCache(pool, 16) as second:
+        with model.append_batch([[1, 2, 3], [4]], [first, second]) as logits:
+            assert logits.shape == (2, 31) and (first.length, second.length) == (3, 1)
+    with nn.BatchGenerator(model, pool) as batch:
+        name = batch.add([1, 2, 3], 2)
+        found = [produced for _ in range(2) for produced in batch.step()]
+        ids = list(nn.generate_ids(model, [1, 2, 3], 2))
+        assert found == [nn.Produced(name, ids[0], False), nn.Produced(name, ids[1], True)]
+    pool.free()
+    model.free()
+
+
+@row(SECTION, "tokens nn.TokenDataset, nn.Tokenizer, nn.generate_text, nn.generate_ids(end_ids=)")
+def tokens(device: ignis.Device, rng: np.random.Generator) -> None:
+    model = nn.LanguageModel(nn.ModelConfig(31, 12, 1, 3, 1, 20, 16), seed=1)
+    ids = list(nn.generate_ids(model, [1, 2], 6))
+    ended = list(nn.generate_ids(model, [1, 2], 6, end_ids=[ids[2]]))
+    assert ended == ids[: ids.index(ids[2])]
+    data = nn.TokenDataset(rng.integers(0, 31, 200), 8)
+    assert nn.evaluate(model, data) > 3
+    with pytest.raises(IgnisError, match="tokenizer"):
+        nn.Tokenizer("{}")  # no tokenizer.json, or no package to read one
+    with pytest.raises(IgnisError, match="must be a Tokenizer"):
+        nn.generate_text(model, None, "a", 3)  # type: ignore[arg-type]
+    model.free()

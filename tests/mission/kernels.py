@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tempfile
+from contextlib import closing
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, BoundsError, CompileError
+from ignis.errors import ArgumentError, BoundsError, CompileError, OrderError
 from ignis.jit.compile import build_image
 from ignis.kernels import (
     activations,
@@ -87,6 +89,44 @@ def checked(device: ignis.Device, rng: np.random.Generator) -> None:
     assert (found.kind, found.argument) == ("illegal address", "x")
     with ignis.producers.redirected(ignis.Device("sim:0")):
         pass  # the launches of all producers come here
+
+
+@row(SECTION, "check_order ignis.check_order(): work on streams that nothing orders")
+def order_checked(device: ignis.Device, rng: np.random.Generator) -> None:
+    kernel = ignis.compile(SOURCE, "axpy<float>", device=device)
+    with closing(ignis.Stream(device)) as one, closing(ignis.Stream(device)) as two:
+        with ignis.ones(33) as x, ignis.ones(33) as y, ignis.check_order():
+            kernel.launch(1, 64, (y, x, 2.0, 33), stream=one)
+            with pytest.raises(OrderError, match="kernel axpy<float> writes"):
+                kernel.launch(1, 64, (y, x, 2.0, 33), stream=two)
+            two.wait_stream(one)
+            kernel.launch(1, 64, (y, x, 2.0, 33), stream=two)
+            two.synchronize()
+            assert y.tolist() == [5.0] * 33
+
+
+@row(SECTION, "profile ignis.profile(kernel, grid, *args): counts by lines, text, JSON, a page")
+def profiled(device: ignis.Device, rng: np.random.Generator) -> None:
+    kernel = ignis.compile(SOURCE, "axpy<float>", device="sim:0")
+    x, y = normal(rng, 100), normal(rng, 100)
+    want = y + 2.0 * x.astype(np.float64)
+    found = ignis.profile(kernel, 4, y, x, 2.0, 100, block=32)
+    assert_close(y, want, atol=1e-5)
+    (counts,) = found.kernels
+    loads = counts.total.flow("global", "load")
+    # Two arrays of 100 elements: three full warps, and one with four lanes.
+    assert (loads.requests, loads.lanes, loads.sectors) == (8, 200, 2 * 13)
+    assert counts.total.unique_written == 13 * 32 and counts.total.flops == {"fp32": 200}
+    assert found.as_dict("A100")["kernels"][0]["roofline"]["limited_by"] == "memory"
+    assert "PTX instructions" in found.text() and found.coverage.files
+    with ignis.producers.profiled() as several:
+        assert isinstance(several, ignis.producers.Profile)
+        ignis.profile(kernel, 1, y, x, 2.0, 4, block=32)
+    assert several["axpy<float>"].launches == 1
+    with tempfile.TemporaryDirectory() as folder:
+        found.write_html(Path(folder, "page.html"))
+        found.coverage.write(Path(folder, "lines.info"))
+        assert len(list(Path(folder).iterdir())) == 2
 
 
 LATER = """

@@ -1,4 +1,4 @@
-"""``ignis kernel``: run, diff, tune, check, ptx, sass and info for a kernel of a CUDA C++ file."""
+"""``ignis kernel``: run, diff, tune, check, profile, ptx, sass and info for a kernel."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
+from ignis.cli.kernel.profile import profile as count
+from ignis.cli.kernel.profile import profile_program
 from ignis.cli.kernel.program import check_program
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.plotting import require_plotting
@@ -287,6 +289,64 @@ def check(
         emit(document, report.check_text(launch, finding, schedules))
     if finding is not None:
         raise typer.Exit(EXIT_FINDING)
+
+
+@app.command()
+@guarded
+def profile(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE.cu|FILE.py",
+            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
+        ),
+    ],
+    name: Name = None,
+    grid: Grid = "1",
+    block: Block = "1",
+    arg: Arguments = None,
+    shared: Shared = 0,
+    device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
+    gpu: Annotated[
+        str, typer.Option(help="H100, H200 or A100: whose roofline and occupancy.")
+    ] = "H100",
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="A page with the source and its heat.")
+    ] = None,
+    coverage: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.info", help="The lines that were executed, as lcov's file."),
+    ] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Count what a kernel does on a simulated device: PTX instructions, sectors, bank conflicts.
+
+    A Python file is run as a program, and its launches go to the simulated device. No times are
+    given: they would be invented.
+    """
+    with _output(json) as (console, emit):
+        for path in (html, coverage):
+            if path is not None:
+                check_output(path)
+        chosen = choose_device(device, console)
+        if file.suffix == ".py":
+            _refuse_of_source(name, grid, block, arg, shared, option)
+            found = profile_program(file, chosen, gpu)
+        else:
+            kernel = KernelFile.read(file, name, option or ())
+            launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+            found = count(launch, chosen, gpu)
+        lines = found.text(gpu).split("\n")
+        for path in (html, coverage):
+            if path is not None:
+                path.parent.mkdir(parents=True, exist_ok=True)
+        if html is not None:
+            found.write_html(html, gpu)
+        if coverage is not None:
+            found.coverage.write(coverage)
+            lines += ["", *found.coverage.text()]
+        emit(found.as_dict(gpu), lines)
 
 
 def _refuse_of_source(

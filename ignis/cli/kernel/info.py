@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import ignis
 from ignis.cli.kernel.code import compile_for, cubin_facts, machine_target
 from ignis.cli.kernel.launch import KernelFile
-from ignis.cli.kernel.occupancy import Limits, Occupancy, occupancy
 from ignis.errors import ArgumentError
+from ignis.jit.occupancy import Limits, Occupancy, occupancy
 from ignis.jit.parameter import Parameter
 
 __all__ = ["Info", "examine"]
@@ -79,7 +79,7 @@ def examine(file: KernelFile, device: ignis.Device, block: int | None, dynamic: 
     target = machine_target(device)
     if not registers:
         registers, local = cubin_facts(compile_for(file, target, "sm"))
-    limits = Limits.of(device)
+    limits = Limits.of(device.attribute)
     sizes = [size for size in _BLOCKS if size <= most] if block is None else [block]
     shared = kernel.shared_bytes + dynamic
     return Info(

@@ -6,7 +6,7 @@ import contextlib
 import io
 import runpy
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from ignis.producers.check import Finding, examined
 from ignis.producers.launch import watched
 from ignis.producers.registry import redirected
 
-__all__ = ["Program", "check_program"]
+__all__ = ["Program", "check_program", "run_program"]
 
 
 @dataclass
@@ -74,13 +74,10 @@ def check_program(
         muted = io.StringIO() if seed is not None else sys.stdout
         with contextlib.ExitStack() as stack:
             stack.enter_context(contextlib.redirect_stdout(muted))
-            stack.enter_context(redirected(device))
             stack.enter_context(examined(seed, budget))
-            stack.enter_context(watched(note))
-            stack.enter_context(_as_program(path))
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
-            runpy.run_path(str(path), run_name="__main__")
+            run_program(path, device, note)
         if program.finding is not None:
             return program
         if not program.launches:
@@ -89,6 +86,17 @@ def check_program(
                 "pytest --ignis-kernels"
             )
     return program
+
+
+def run_program(
+    path: Path, device: ignis.Device, note: Callable[[str, KernelError | None], None]
+) -> None:
+    """Run a Python file as a program, once, with the launches of all producers on `device`.
+
+    `note` gets the name of each kernel that was launched, and what the launch has met.
+    """
+    with redirected(device), watched(note), _as_program(path):
+        runpy.run_path(str(path), run_name="__main__")
 
 
 @contextlib.contextmanager

@@ -13,8 +13,8 @@ import ignis
 from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.compare import compare
 from ignis.cli.kernel.launch import KernelFile, Launch, Outcome, on_device
-from ignis.cli.kernel.occupancy import Limits, occupancy
 from ignis.errors import ArgumentError, CompileError, CudaError, KernelError
+from ignis.jit.occupancy import Limits, occupancy
 
 __all__ = ["Configuration", "Result", "best", "configurations", "evaluate", "parse_defines", "tune"]
 
@@ -180,7 +180,7 @@ def tune(
     KernelError
         If a launch meets a fault, after which the device cannot be trusted.
     """
-    limits = Limits.of(device)
+    limits = Limits.of(device.attribute)
     first: Outcome | None = None
     for configuration in grid:
         checkpoint()

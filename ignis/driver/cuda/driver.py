@@ -102,6 +102,7 @@ class CudaDriver(CudaState):
     follow_arguments = execution.follow_arguments
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
+    launch_prepared = execution.launch_prepared
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
     prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul

@@ -73,6 +73,7 @@ class Arena:
     `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
+    `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -92,6 +93,7 @@ class Arena:
     ORDER = 80
     TRACKED = 112
     BORROWED, BORROWS, PENDING = 113, 114, 115
+    EXECUTIONS, ACCESSES = 116, 117
     FIELDS = 128
 
 

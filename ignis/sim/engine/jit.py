@@ -17,12 +17,14 @@ import llvmlite.binding as llvm
 
 from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
+from ignis.sim.native.counting import counting_ir
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
 __all__ = [
     "KERNEL_PASSES",
     "NativeModule",
+    "counting",
     "load_object",
     "marked_line",
     "native_object",
@@ -169,6 +171,13 @@ def tracking(variant: str) -> None:
     runtime()
     text = tracking_ir("u" in variant, "r" in variant)
     _export("tracking", text)
+
+
+@functools.cache
+def counting() -> None:
+    """Load the functions that count once."""
+    runtime()
+    _export("counting", counting_ir())
 
 
 def _export(kind: str, text: str) -> NativeModule:

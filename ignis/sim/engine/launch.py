@@ -7,7 +7,7 @@ import functools
 import struct
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ignis.driver.protocol import Dim3
@@ -53,6 +53,18 @@ class Owner(Protocol):
         ...
 
 
+class _Counted(Protocol):
+    """What a kernel counts."""
+
+    def run(self, launch: Callable[[], None], grid: Dim3, block: Dim3, shared: int) -> None:
+        """Launch, and tell what was counted."""
+        ...
+
+    def fill(self, fields: ctypes.Array[ctypes.c_uint64]) -> None:
+        """Let an arena count."""
+        ...
+
+
 class KernelCode:
     """A kernel as native code that calls the checkers of ``variant``.
 
@@ -83,6 +95,8 @@ class KernelCode:
         self._prints = info.prints
         self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
+        self.counted: _Counted | None = None
+        """For code that counts."""
 
     def launch(
         self,
@@ -109,7 +123,11 @@ class KernelCode:
         """
         variant = checks.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
-        code.run(grid, block, shared, parameters, threads, cooperative)
+        if code.counted is None:
+            code.run(grid, block, shared, parameters, threads, cooperative)
+            return
+        run = functools.partial(code.run, grid, block, shared, parameters, 1, cooperative)
+        code.counted.run(run, grid, block, code.shared_bytes + shared)
 
     def run(
         self,
@@ -231,6 +249,8 @@ class KernelCode:
             arena.reserve_local(self.local_bytes)
         if self._prints:
             arena.reserve_prints()
+        if self.counted is not None:
+            self.counted.fill(arena.fields)
         bounds = arena.bounds
         if not self._bounds:
             return

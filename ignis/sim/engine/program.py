@@ -9,9 +9,11 @@ import threading
 from typing import Any
 
 from ignis.sim.engine.checked import CheckedKernel
+from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
     KERNEL_PASSES,
     NativeModule,
+    counting,
     load_object,
     marked_line,
     native_object,
@@ -89,6 +91,8 @@ class Program:
         info, code = _unpack(data)
         if checks.tracked(variant):
             tracking(checks.tracked(variant))
+        if checks.counts(variant):
+            counting()
         self._native.append(NativeModule(code))
         return info
 
@@ -99,6 +103,8 @@ class Program:
             how = (kernel, native.address(f"ptx.{kernel.name}"), self, variant)
             tracked = checks.tracked(variant)
             made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
+            if checks.counts(variant):
+                made.counted = Counted(self.space, kernel, self.ptx, info)
             kernels[kernel.name] = made
         return kernels
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
-from ignis.sim.lower.access import tracking, undefined
+from ignis.sim.lower.access import counting, tracking, undefined
 from ignis.sim.lower.emit.values import integer
 from ignis.sim.lower.instructions import find_handler
 from ignis.sim.lower.instructions.calls import mangled
+from ignis.sim.lower.state import executions
 from ignis.sim.lower.state.control import after, go, leave, next_label, send
 from ignis.sim.lower.state.faults import describe, fault
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.step_budget import check_entry, count_step
 from ignis.sim.lower.state.suspension import resume_suspended
 from ignis.sim.ptx.cfg import Block
-from ignis.sim.ptx.effects import defined, used
+from ignis.sim.ptx.effects import defined, is_sync, used
 from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import Function, Instruction
 
@@ -123,8 +124,14 @@ def _emit_block(c: State, block: Block) -> None:
     c.store(integer(0), f"%m.{index}")
     count_step(c, block)
     interrupts.check()
+    # Lanes that wait for others come to the start of the block again.
+    waits = bool(block.instructions) and is_sync(block.instructions[0])
+    if not waits:
+        executions.entered(c, block, c.mask)
     for c.position, ins in enumerate(block.instructions):
         _emit(c, ins)
+        if waits and c.position == 0:
+            executions.entered(c, block, c.mask)
     c.current = block.end
     _emit_end(c, block)
     _emit_latches(c, index)
@@ -140,7 +147,9 @@ def _emit(c: State, ins: Instruction) -> None:
     if handler is None:
         raise c.unsupported(ins, _REASONS.get(ins.parts[0], ""))
     try:
+        found = counting.accesses(c, ins)
         handler(c, ins)
+        counting.count(c, ins, found)
         undefined.follow(c, ins)
     except (UnsupportedInstruction, MemoryError):
         raise
@@ -193,6 +202,8 @@ def _emit_branch(c: State, block: Block) -> None:
             go(c, block, target)
         return
     bits = c.bits_of(condition)
+    if block.end is not None:  # else it is a guarded instruction, which is no branch
+        executions.diverged(c, block, bits)
     send(c, taken, c.binary("and", c.mask, bits))
     send(c, other, c.binary("and", c.mask, c.negate(bits)))
     c.jump(next_label(c, block.index))

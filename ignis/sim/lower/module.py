@@ -11,7 +11,13 @@ from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
-from ignis.sim.lower.state.records import Layout, Tracking
+from ignis.sim.lower.state.records import (
+    CountedAccess,
+    CountedBlock,
+    Counting,
+    Layout,
+    Tracking,
+)
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
@@ -58,6 +64,8 @@ class KernelInfo:
     """For each of them whether only stores ask for it: then it has no bounds if it is const."""
     shared: list[tuple[str, int, int]]
     """Name, offset and bytes of each variable in static shared memory."""
+    functions: list[str] = field(default_factory=list)
+    """Names of the kernel and of all functions that it may call."""
 
 
 @dataclass(slots=True)
@@ -71,6 +79,9 @@ class ModuleInfo:
     """What each tracked instruction of a checked variant is, as `describe` packs it."""
     refused: dict[str, list[Any]] = field(default_factory=dict)
     """The kernels that are left out, each with the arguments of its UnsupportedInstruction."""
+    blocks: list[CountedBlock] = field(default_factory=list)
+    counted: list[CountedAccess] = field(default_factory=list)
+    """What the rows of the tables of a counting variant are of."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -87,7 +98,15 @@ class ModuleInfo:
             for k in data["kernels"]
         ]
         return cls(
-            kernels, [tuple(v) for v in data["variables"]], data["accesses"], data["refused"]
+            kernels,
+            [tuple(v) for v in data["variables"]],
+            data["accesses"],
+            data["refused"],
+            [
+                CountedBlock(b["function"], [(n, o) for n, o in b["instructions"]], b["branches"])
+                for b in data["blocks"]
+            ],
+            [CountedAccess(**each) for each in data["counted"]],
         )
 
 
@@ -126,6 +145,7 @@ def lower_module(
     definitions: dict[str, str] = {}
     followed = checks.tracked(variant)
     tracking = Tracking(followed, info.accesses) if followed else None
+    counting = Counting(info.blocks, info.counted) if checks.counts(variant) else None
     texts = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
@@ -144,6 +164,9 @@ def lower_module(
         try:
             lowering = State(module, function, layout, recursive, tracking, marks=marks)
             lowering.declarations, lowering.definitions = declarations, definitions
+            lowering.counting = counting
+            if counting is not None:
+                counting.add(function.name, lowering.graph.blocks)
             texts.append(lower_function(lowering))
         except (PtxError, UnsupportedInstruction, MemoryError):
             raise
@@ -157,6 +180,7 @@ def lower_module(
             needed.append((kernel, {callee.name for callee in callees}))
     for kernel, names in needed:
         kernel.waits = bool(names & waiting)
+        kernel.functions = sorted(names)
         info.kernels.append(kernel)
     attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'

@@ -210,10 +210,14 @@ class Routine:
         """Elements of a vector, by their numbers."""
         return Expr(self, self.builder.shuffle(source.value, None, lanes))
 
+    def place(self, variable: Variable, lane: Expr) -> Expr:
+        """Pointer to one lane of a vector variable."""
+        place = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
+        return Expr(self, Value(place, "ptr"))
+
     def element(self, variable: Variable, lane: Expr) -> Expr:
         """One lane of a vector variable."""
-        place = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
-        return Expr(self, self.builder.load(place, variable.type))
+        return self.load(self.place(variable, lane), variable.type)
 
     def elements(self, variable: Variable, lanes: Expr, mask: Expr) -> Expr:
         """Some lanes of a vector variable, by their numbers; 0 outside of `mask`."""

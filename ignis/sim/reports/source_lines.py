@@ -5,11 +5,12 @@ from __future__ import annotations
 import linecache
 import os
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from ignis.sim.reports.demangle import readable_name
 
-__all__ = ["SourcePlace", "locate"]
+__all__ = ["SourcePlace", "locate", "locate_all"]
 
 _LOC = re.compile(
     r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)"
@@ -17,7 +18,14 @@ _LOC = re.compile(
 )
 _FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
 _FUNCTION = re.compile(r"\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$.]+)")
+_HEADS = (".visible", ".entry", ".func", ".weak")
 _BEGIN_ASSEMBLY, _END_ASSEMBLY = "// begin inline asm", "// end inline asm"
+_LIBRARIES = re.compile(
+    r"/(site|dist)-packages/|/(nvidia|cuda[^/]*)/(.*/)?include/"
+    r"|(^|/)(cuda_[^/]*|sm_[^/]*|[^/]*_functions|[^/]*intrinsics)\.h(pp)?$"
+)
+"""Files of installed packages, and headers of CUDA's."""
+_Position = tuple[str, str, str]
 _BYTES = re.compile(r"\s*\.b8\s+([\d,\s]+)")
 
 
@@ -58,14 +66,16 @@ class SourcePlace:
         chain = self.chain
         return next(place for place in chain if place.file == chain[-1].file)
 
+    @property
+    def written(self) -> SourcePlace:
+        """The innermost place that is in no library and no header of CUDA's; `own` if none is."""
+        return next((each for each in self.chain if not _LIBRARIES.search(each.file)), self.own)
+
     def lines(self) -> list[str]:
         """Return what a report says: the place, then the places where it was inlined."""
         text = f": {self.text}" if self.text else ""
         callers = [f"  inlined at {place.name} in {place.function}" for place in self.chain[1:]]
         return [f"at {self.name} in {self.function}{text}", *callers]
-
-
-_Position = tuple[str, str, str]
 
 
 def locate(ptx: str, line: int) -> SourcePlace | None:
@@ -82,6 +92,54 @@ def locate(ptx: str, line: int) -> SourcePlace | None:
     # The place of a call is a .loc of its own, before those of what was inlined there.
     calls = {(found[1], found[2], found[3]): found for found in known}
     return _place(known[-1], calls, files, ptx, function, set())
+
+
+@dataclass(frozen=True, slots=True)
+class _Governing:
+    """A ``.loc`` at a line of the PTX, and those that calls may be inlined at."""
+
+    number: int = 0
+    place: re.Match[str] | None = None
+    calls: dict[_Position, re.Match[str]] = field(default_factory=dict)
+
+
+def locate_all(ptx: str, lines: Iterable[int]) -> dict[int, SourcePlace | None]:
+    """Return what `locate` says of many lines, in one pass."""
+    wanted = set(lines)
+    files = {number: _real(name) for number, name in _FILE.findall(ptx)}
+    found: dict[int, SourcePlace | None] = {}
+    known: dict[int, SourcePlace] = {}
+    calls: dict[_Position, re.Match[str]] = {}
+    function = ""
+    # The .loc that holds with its number, and the one in front of inline assembly.
+    last, outside = _Governing(), _Governing()
+    inside = False
+    for number, text in enumerate(ptx.split("\n"), 1):
+        start = text.lstrip()
+        if start.startswith(_HEADS):
+            function, last, inside, calls = "", _Governing(), False, {}
+        elif start.startswith("// "):
+            if start.rstrip() == _BEGIN_ASSEMBLY:
+                inside, outside = True, _Governing(last.number, last.place, dict(calls))
+            inside &= start.rstrip() != _END_ASSEMBLY
+        elif start.startswith(".loc"):
+            place = _LOC.match(text)
+            if place is not None and place[2] != "0":
+                calls[place[1], place[2], place[3]] = place
+                last = _Governing(number, place, calls)
+        if number not in wanted:
+            continue
+        governing = outside if inside else last
+        if governing.place is None:
+            found[number] = locate(ptx, number)
+            continue
+        if not function:
+            function = _enclosing(ptx.split("\n")[:number])[0]
+        if governing.number not in known:
+            made = _place(governing.place, governing.calls, files, ptx, function, set())
+            known[governing.number] = made
+        found[number] = known[governing.number]
+    return found
 
 
 def _locs(lines: list[str]) -> list[re.Match[str]]:
@@ -115,7 +173,7 @@ def _real(name: str) -> str:
 
 def _enclosing(lines: list[str]) -> tuple[str, int]:
     for number in range(len(lines) - 1, -1, -1):
-        if lines[number].lstrip().startswith((".visible", ".entry", ".func", ".weak")):
+        if lines[number].lstrip().startswith(_HEADS):
             found = _FUNCTION.search("\n".join(lines[number:]))
             if found:
                 return readable_name(found[1]), number

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import os
-import re
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
 from typing import Any
 
 from ignis.base.atomic import replacing
+from ignis.base.html import page
 from ignis.runtime.diagnosis.page.timeline import columns, growth, require_snapshot
 from ignis.runtime.diagnosis.snapshot import snapshot
 
 __all__ = ["write_html", "write_page"]
-
-_FOLDER = Path(__file__).parent
 
 
 def write_html(path: str | os.PathLike[str]) -> None:
@@ -51,19 +47,5 @@ def write_page(
     data = columns(found)
     if before is not None:
         data["growth"] = growth(require_snapshot("the earlier snapshot", before), found)
-    # Nothing in the data can end the element that it is in.
-    text = json.dumps(data, allow_nan=False).replace("<", "\\u003c")
-    parts = {
-        "title": escape(title),
-        "style": _part("page.css"),
-        "data": text,
-        "script": _part("page.js"),
-    }
-    # At once: what is put in is not looked at again.
-    page = re.sub(r"@(\w+)@", lambda place: parts[place[1]], _part("page.html"))
     with replacing(path) as file:
-        file.write(page.encode())
-
-
-def _part(name: str) -> str:
-    return (_FOLDER / name).read_text(encoding="utf-8")
+        file.write(page(Path(__file__).parent, title, data).encode())

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access import counting, tracking
 from ignis.sim.lower.access.checked import bounds_of, load_slow, store_slow
 from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
@@ -154,19 +154,20 @@ def _transfer(c: State, ins: Instruction) -> None:
     _by_register(c, ins, space, memory, c.splat(address), stride, matrix, values)
     c.jump(done)
     c.label(done)
-    if c.tracking is not None:
-        _track(c, ins, space, base, stride, matrix, storing)
+    _follow(c, ins, space, base, stride, matrix, storing)
     if not storing:
         for index, item in enumerate(items):
             place = _register(c, buffer, index % matrix.layout.registers, matrix)
             c.write(item, c.load(place, f"i{matrix.bits}", WARP, 64), f"b{matrix.bits}")
 
 
-def _track(
+def _follow(
     c: State, ins: Instruction, space: str, base: Value, stride: Value,
     matrix: _Matrix, storing: bool,
 ) -> None:  # fmt: skip
-    """Let the checkers know of the lines; each counts as one lane's."""
+    """Let the checkers and the counters know of the lines; each counts as one lane's."""
+    if c.tracking is None and c.counting is None:
+        return
     line = matrix.length * matrix.unit // 8
     piece = min(line, 16)
     info = describe(ins, space, STORE if storing else LOAD)
@@ -174,7 +175,9 @@ def _track(
     at = c.binary("add", c.splat(base), c.binary("mul", vector(range(WARP)), c.splat(stride)))
     for offset in range(0, line, piece):
         place = c.binary("add", at, integer(offset, "i64"))
-        tracking.moved(c, space, place, piece, storing, info, lanes)
+        if c.tracking is not None:
+            tracking.moved(c, space, place, piece, storing, info, lanes)
+        counting.lines(c, ins, space, place, piece, storing, lanes)
 
 
 def _stride(c: State, ins: Instruction, matrix: _Matrix) -> Value:

@@ -8,6 +8,7 @@ its targets and goes on to the next block; a loop is entered again while its mas
 from __future__ import annotations
 
 from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.state import executions
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.cfg import Block
 
@@ -56,6 +57,7 @@ def send(c: State, target: int, lanes: Value) -> None:
     """Let `lanes` wait for block `target`."""
     block = c.graph.blocks[target]
     if block.leaves:
+        executions.entered(c, block, lanes)
         leave(c, block.kind, lanes)
         return
     waiting = c.load(f"%m.{target}", "i32")

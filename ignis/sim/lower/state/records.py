@@ -6,9 +6,20 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from ignis.sim.lower.emit.values import Value
+from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-__all__ = ["Available", "Early", "Layout", "Shape", "SuspensionPoint", "Tracking"]
+__all__ = [
+    "Available",
+    "CountedAccess",
+    "CountedBlock",
+    "Counting",
+    "Early",
+    "Layout",
+    "Shape",
+    "SuspensionPoint",
+    "Tracking",
+]
 
 
 @dataclass(slots=True)
@@ -98,6 +109,63 @@ class Tracking:
     def races(self) -> bool:
         """Whether races are looked for."""
         return "r" in self.variant
+
+
+@dataclass(slots=True)
+class CountedBlock:
+    """A basic block of `function`: line in the PTX and opcode of each of its instructions."""
+
+    function: str
+    instructions: list[tuple[int, str]]
+    branches: bool = False
+    """Whether it ends in a branch of its own, which is the last of them."""
+
+
+@dataclass(slots=True)
+class CountedAccess:
+    """An instruction of `function` that accesses memory; see `ignis.driver.counters`."""
+
+    function: str
+    line: int
+    opcode: str
+    space: str
+    kind: str
+    writes: bool
+    nbytes: int
+
+
+@dataclass(slots=True)
+class Counting:
+    """The counting variant of a module: what the rows of its tables are of.
+
+    Attributes
+    ----------
+    blocks : list of CountedBlock
+        In the order of their rows.
+    accesses : list of CountedAccess
+        In the order of their rows.
+    """
+
+    blocks: list[CountedBlock] = field(default_factory=list)
+    accesses: list[CountedAccess] = field(default_factory=list)
+    _numbers: dict[tuple[str, int], int] = field(default_factory=dict)
+
+    def add(self, function: str, blocks: list[Block]) -> None:
+        """Give the blocks of a function their rows."""
+        for block in blocks:
+            self._numbers[function, block.index] = len(self.blocks)
+            items = [*block.instructions, *([block.end] if block.end is not None else [])]
+            self.blocks.append(
+                CountedBlock(
+                    function,
+                    [(item.line, ".".join(item.parts)) for item in items],
+                    block.end is not None and block.kind in ("branch", "switch"),
+                )
+            )
+
+    def number(self, function: str, block: Block) -> int:
+        """The row of a block."""
+        return self._numbers[function, block.index]
 
 
 @dataclass(slots=True)

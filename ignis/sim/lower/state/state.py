@@ -20,7 +20,13 @@ from ignis.sim.lower.emit.values import (
     integer,
     vector,
 )
-from ignis.sim.lower.state.records import Available, Layout, SuspensionPoint, Tracking
+from ignis.sim.lower.state.records import (
+    Available,
+    Counting,
+    Layout,
+    SuspensionPoint,
+    Tracking,
+)
 from ignis.sim.ptx.cfg import build_graph
 from ignis.sim.ptx.dataflow import Facts, analyze
 from ignis.sim.ptx.effects import is_sync
@@ -106,6 +112,8 @@ class State(Builder):
         For blocks that begin with an instruction that joins known lanes: these.
     tracking : Tracking or None
         For the checked variants.
+    counting : Counting or None
+        For the counting variants.
     undefined : set of str or None
         Registers that may hold what a shuffle read from a lane that takes no part in it.
     """
@@ -127,6 +135,7 @@ class State(Builder):
         self.layout = layout
         self.recursive = recursive
         self.tracking = tracking
+        self.counting: Counting | None = None
         self.graph = build_graph(function)
         self.entries = loop_entries(self.graph)
         self.waiting = waiting_loops(module, self.graph)

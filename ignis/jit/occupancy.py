@@ -7,9 +7,8 @@ bytes behind what the system reserves for each block.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-
-import ignis
 
 __all__ = ["Limits", "Occupancy", "occupancy"]
 
@@ -32,17 +31,17 @@ class Limits:
     shared_reserved: int
 
     @classmethod
-    def of(cls, device: ignis.Device) -> Limits:
-        """Read the limits from the device's attributes."""
+    def of(cls, attribute: Callable[[str], int]) -> Limits:
+        """Read the limits; `attribute` is that of a device, or of what a GPU is known to have."""
         return cls(
-            warp_size=device.attribute("WARP_SIZE"),
-            threads=device.attribute("MAX_THREADS_PER_MULTIPROCESSOR"),
-            blocks=device.attribute("MAX_BLOCKS_PER_MULTIPROCESSOR"),
-            registers=device.attribute("MAX_REGISTERS_PER_MULTIPROCESSOR"),
-            registers_per_block=device.attribute("MAX_REGISTERS_PER_BLOCK"),
-            shared=device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
-            shared_per_block=device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
-            shared_reserved=device.attribute("RESERVED_SHARED_MEMORY_PER_BLOCK"),
+            warp_size=attribute("WARP_SIZE"),
+            threads=attribute("MAX_THREADS_PER_MULTIPROCESSOR"),
+            blocks=attribute("MAX_BLOCKS_PER_MULTIPROCESSOR"),
+            registers=attribute("MAX_REGISTERS_PER_MULTIPROCESSOR"),
+            registers_per_block=attribute("MAX_REGISTERS_PER_BLOCK"),
+            shared=attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
+            shared_per_block=attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
+            shared_reserved=attribute("RESERVED_SHARED_MEMORY_PER_BLOCK"),
         )
 
 

@@ -1,0 +1,69 @@
+"""``ignis kernel profile``: what a kernel of a file, or those of a program, do, counted."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+import ignis
+from ignis.cli.kernel.code import compile_for, cubin_facts
+from ignis.cli.kernel.launch import Launch, on_device
+from ignis.cli.kernel.program import run_program
+from ignis.errors import ArgumentError
+from ignis.producers.profiling.profile import Profile, profiled
+from ignis.producers.profiling.roofline import find_peak
+
+__all__ = ["profile", "profile_program"]
+
+
+def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
+    """Launch a kernel on a simulated device, once.
+
+    Registers are those of the code that NVRTC emits for `gpu`.
+
+    Raises
+    ------
+    ArgumentError
+        If the device is not simulated, or the rates of `gpu` are not known.
+    IgnisError
+        If the kernel does not compile, the launch is refused, or meets a fault.
+    """
+    peak = find_peak(gpu)
+    _require_simulated(device)
+    with on_device(launch, device) as ready, profiled() as found:
+        ready.execute()
+    registers, _ = cubin_facts(compile_for(launch.kernel, peak.target, "sm"))
+    for each in found.kernels:
+        each.know_registers(peak.target, registers)
+    return found
+
+
+def profile_program(path: Path, device: ignis.Device, gpu: str) -> Profile:
+    """Run a Python file as a program whose launches go to a simulated device.
+
+    Raises
+    ------
+    ArgumentError
+        If the device is not simulated, the rates of `gpu` are not known, or the program launches
+        nothing.
+    OSError
+        If the file cannot be read.
+    IgnisError
+        What a launch meets.
+    """
+    find_peak(gpu)
+    _require_simulated(device)
+    path.read_bytes()
+    with profiled() as found, contextlib.suppress(SystemExit):
+        run_program(path, device, lambda kernel, error: None)
+    if not found.kernels:
+        raise ArgumentError(f"{path} has launched no kernel")
+    return found
+
+
+def _require_simulated(device: ignis.Device) -> None:
+    if device.driver != "sim":
+        raise ArgumentError(
+            f"--device {device}: only simulated devices count what kernels do; for a GPU there is "
+            "NVIDIA's ncu"
+        )

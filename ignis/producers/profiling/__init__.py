@@ -1,0 +1,1 @@
+"""What kernels do, counted by the simulated device: see `ignis.profile`."""

@@ -1,0 +1,132 @@
+"""A profile as text."""
+
+from __future__ import annotations
+
+import linecache
+import os
+from collections.abc import Sequence
+from typing import Any
+
+__all__ = ["render"]
+
+_CODE_WIDTH = 56
+
+
+def render(document: dict[str, Any]) -> str:
+    """Return the text of `ignis.producers.profiling.profile.Profile.as_dict`."""
+    if not document["kernels"]:
+        return "no kernel was launched"
+    return "\n\n".join("\n".join(_kernel(each)) for each in document["kernels"])
+
+
+def _kernel(facts: dict[str, Any]) -> list[str]:
+    total = facts["total"]
+    grid, block = (",".join(map(str, _trimmed(facts[name]))) for name in ("grid", "block"))
+    lines = [
+        f"kernel: {facts['kernel']}, grid {grid}, block {block}"
+        + (f", {facts['shared_bytes']} B of shared memory" if facts["shared_bytes"] else "")
+        + (f", {facts['launches']} launches" if facts["launches"] > 1 else ""),
+        f"PTX instructions: {total['ptx_instructions']:,} by warps, "
+        f"{total['active_lanes']:.1f} of 32 lanes active",
+        "  " + ", ".join(f"{name} {many:,}" for name, many in total["by_class"].items()),
+        f"branches: {total['branches']:,} by warps, {total['divergent_branches']:,} divergent; "
+        f"barriers: {total['barriers']:,}; atomics: {total['atomics']:,}",
+    ]
+    lines += [_flow(each) for each in total["memory"]]
+    lines.append(
+        f"L2-unique: {total['l2_unique_bytes_read']:,} B read, "
+        f"{total['l2_unique_bytes_written']:,} B written"
+    )
+    lines += [_occupancy(facts), _roofline(facts["roofline"])]
+    return [*lines, *_table(facts["lines"])]
+
+
+def _trimmed(extent: Sequence[int]) -> Sequence[int]:
+    """An extent without the ones at its end."""
+    end = len(extent)
+    while end > 1 and extent[end - 1] == 1:
+        end -= 1
+    return extent[:end]
+
+
+def _flow(each: dict[str, Any]) -> str:
+    what = f"{each['space']} {each['kind']}: {each['requests']:,} requests"
+    if each["space"] == "global":
+        return (
+            f"{what}, {each['sectors']:,} sectors ({each['sectors_per_request']:.1f} per request), "
+            f"{each['bytes_asked']:,} B asked for in {each['bytes_in_sectors']:,} B"
+        )
+    return (
+        f"{what}, {each['passes']:,} passes, {each['bank_conflicts']:,} bank conflicts, "
+        f"{each['bytes_asked']:,} B asked for"
+    )
+
+
+def _occupancy(facts: dict[str, Any]) -> str:
+    found, gpu = facts["occupancy"], facts["roofline"]["gpu"]
+    if found is None:
+        return f"occupancy on {gpu}: not known, no ptxas was found that takes the code"
+    return (
+        f"occupancy on {gpu}: {found['share']:.0%}, {found['blocks']} blocks "
+        f"({found['warps']} warps) per multiprocessor, {found['registers']} registers, "
+        f"limited by {found['limited_by']}"
+    )
+
+
+def _roofline(facts: dict[str, Any]) -> str:
+    start = f"roofline on {facts['gpu']}: "
+    if facts["kind"] is None:
+        return start + "no floating-point operations that count"
+    text = f"{facts['flops']:,} {facts['kind']} FLOP"
+    if facts["nbytes"]:
+        text += (
+            f" / {facts['nbytes']:,} B = {facts['intensity']:.3g} FLOP/B, ridge at "
+            f"{facts['ridge']:.3g}"
+        )
+    return (
+        f"{start}{text}: at most {facts['attainable'] / 1e12:.3g} of "
+        f"{facts['peak'] / 1e12:.3g} TFLOP/s, limited by {facts['limited_by']}"
+    )
+
+
+def _table(lines: list[dict[str, Any]]) -> list[str]:
+    rows = [("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", "")]
+    place = ""
+    places: list[str] = []
+    for each in lines:
+        if not each["line"]:
+            place = "without line information"
+        else:
+            file = each["file"]
+            relative = os.path.relpath(file) if os.path.isabs(file) else file
+            place = f"{file if relative.startswith('..') else relative}:{each['line']}"
+        code = linecache.getline(each["file"], each["line"]).strip()[:_CODE_WIDTH]
+        unique = each["l2_unique_bytes_read"] + each["l2_unique_bytes_written"]
+        rows.append(
+            (
+                f"{each['ptx_instructions']:,}",
+                f"{each['active_lanes']:.1f}" if each["ptx_instructions"] else "",
+                _ratio(each, "load"),
+                _ratio(each, "store"),
+                f"{each['bank_conflicts']:,}" if each["bank_conflicts"] else "",
+                f"{unique:,}" if unique else "",
+                code,
+            )
+        )
+        places.append(place)
+    names = ["line", *places]
+    first = max(map(len, names))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
+    found = []
+    for name, row in zip(names, rows, strict=True):
+        cells = " ".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=False))
+        found.append(f"{name:<{first}} {cells}  {row[-1]}".rstrip())
+    return found
+
+
+def _ratio(each: dict[str, Any], kind: str) -> str:
+    """Sectors per request of global loads or stores."""
+    for flow in each["memory"]:
+        if (flow["space"], flow["kind"]) == ("global", kind):
+            return f"{flow['sectors_per_request']:.1f}"
+    return ""

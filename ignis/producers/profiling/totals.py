@@ -1,0 +1,170 @@
+"""Sums of what instructions and accesses have counted: of a line, or of a kernel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ignis.driver.counters import AccessCounts, InstructionCounts
+from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
+
+__all__ = ["SECTOR", "Flow", "Totals"]
+
+SECTOR = 32
+"""Bytes of a sector."""
+
+
+@dataclass
+class Flow:
+    """Accesses of one kind to one space.
+
+    Attributes
+    ----------
+    requests, lanes : int
+        Executions by warps, and the lanes of these.
+    nbytes : int
+        Bytes that the lanes have asked for.
+    sectors : int
+        Of global memory: sectors of all requests.
+    waves, conflicts : int
+        Of shared memory: passes, and those that are there because of bank conflicts.
+    """
+
+    requests: int = 0
+    lanes: int = 0
+    nbytes: int = 0
+    sectors: int = 0
+    waves: int = 0
+    conflicts: int = 0
+
+    def add(self, access: AccessCounts) -> None:
+        """Add the counts of an instruction."""
+        self.requests += access.requests
+        self.lanes += access.lanes
+        self.nbytes += access.lanes * access.nbytes
+        self.sectors += access.sectors
+        self.waves += access.waves
+        self.conflicts += access.conflicts
+
+    @property
+    def sectors_per_request(self) -> float:
+        """Of global memory; 0.0 without requests."""
+        return self.sectors / self.requests if self.requests else 0.0
+
+
+@dataclass
+class Totals:
+    """What was counted.
+
+    Attributes
+    ----------
+    classes : dict of str to int
+        PTX instructions by class, as warps have executed them.
+    warps, lanes : int
+        PTX instructions as warps have executed them, and their lanes.
+    branches, diverged : int
+        Branches as warps have executed them; those that parted the lanes of a warp.
+    barriers : int
+        ``bar.sync`` and others that warps of a block meet at, as warps have executed them.
+    flops : dict of str to int
+        Floating-point operations by kind: ``"fp32"``, ``"tensor fp16"``, ...
+    flows : dict of (str, str) to Flow
+        Accesses by space and kind: ``("global", "load")``; see `ignis.driver.counters`.
+    unique_read, unique_written : int
+        Bytes in sectors of global memory that are read, and written, at least once in a launch.
+    """
+
+    classes: dict[str, int] = field(default_factory=dict)
+    warps: int = 0
+    lanes: int = 0
+    branches: int = 0
+    diverged: int = 0
+    barriers: int = 0
+    flops: dict[str, int] = field(default_factory=dict)
+    flows: dict[tuple[str, str], Flow] = field(default_factory=dict)
+    unique_read: int = 0
+    unique_written: int = 0
+
+    def execute(self, counts: InstructionCounts) -> None:
+        """Add an instruction."""
+        if not counts.warps:
+            return
+        kind = class_of(counts.opcode)
+        self.classes[kind] = self.classes.get(kind, 0) + counts.warps
+        self.warps += counts.warps
+        self.lanes += counts.lanes
+        if counts.opcode.split(".")[0] in ("bra", "brx"):
+            self.branches += counts.warps
+            self.diverged += counts.diverged
+        if kind == "barrier":
+            self.barriers += counts.warps
+        flops = flops_of(counts.opcode)
+        if flops is not None:
+            name, each, whole = flops
+            times = counts.warps if whole else counts.lanes
+            self.flops[name] = self.flops.get(name, 0) + each * times
+
+    def access(self, counts: AccessCounts, unique: int) -> None:
+        """Add an access, with its number of `unique` sectors."""
+        self.flows.setdefault((counts.space, counts.kind), Flow()).add(counts)
+        if counts.writes:
+            self.unique_written += SECTOR * unique
+        else:
+            self.unique_read += SECTOR * unique
+
+    def flow(self, space: str, kind: str) -> Flow:
+        """Accesses of one kind to one space; all zeros if there were none."""
+        return self.flows.get((space, kind), Flow())
+
+    @property
+    def active_lanes(self) -> float:
+        """Lanes of a warp that take part in an instruction, on average; 0.0 without any."""
+        return self.lanes / self.warps if self.warps else 0.0
+
+    @property
+    def conflicts(self) -> int:
+        """Passes of shared memory that are there because of bank conflicts."""
+        return sum(flow.conflicts for flow in self.flows.values())
+
+    @property
+    def atomics(self) -> int:
+        """Atomic operations as warps have executed them, on global and shared memory."""
+        return sum(flow.requests for (_, kind), flow in self.flows.items() if kind == "atomic")
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same as values for JSON."""
+        order = {name: index for index, name in enumerate(CLASSES)}
+        return {
+            "ptx_instructions": self.warps,
+            "by_class": dict(sorted(self.classes.items(), key=lambda item: order[item[0]])),
+            "active_lanes": self.active_lanes,
+            "branches": self.branches,
+            "divergent_branches": self.diverged,
+            "barriers": self.barriers,
+            "atomics": self.atomics,
+            "flops": dict(sorted(self.flops.items())),
+            "memory": [
+                {"space": space, "kind": kind, **_shown(space, flow)}
+                for (space, kind), flow in sorted(self.flows.items())
+            ],
+            "bank_conflicts": self.conflicts,
+            "l2_unique_bytes_read": self.unique_read,
+            "l2_unique_bytes_written": self.unique_written,
+        }
+
+
+def _shown(space: str, flow: Flow) -> dict[str, Any]:
+    """What there is to say of accesses to a space."""
+    facts: dict[str, Any] = {
+        "requests": flow.requests,
+        "lanes": flow.lanes,
+        "bytes_asked": flow.nbytes,
+    }
+    if space == "global":
+        return {
+            **facts,
+            "sectors": flow.sectors,
+            "sectors_per_request": flow.sectors_per_request,
+            "bytes_in_sectors": SECTOR * flow.sectors,
+        }
+    return {**facts, "passes": flow.waves, "bank_conflicts": flow.conflicts}
