@@ -76,13 +76,7 @@ def index_bytes(files: Mapping[str, str], total: int, metadata: Mapping[str, str
     total : int
         Bytes of all arrays.
     metadata : mapping of str to str
-
-    Raises
-    ------
-    ArgumentError
-        If the metadata has a ``total_size`` of its own.
+        Without ``total_size``.
     """
-    if TOTAL in metadata:
-        raise ArgumentError(f"the metadata cannot have {TOTAL!r}, which the index has")
     fields = {"metadata": {TOTAL: total, **metadata}, "weight_map": dict(sorted(files.items()))}
     return (json.dumps(fields, ensure_ascii=False, indent=2) + "\n").encode()

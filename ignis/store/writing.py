@@ -35,7 +35,7 @@ from ignis.store import replacement
 from ignis.store.checksums import KEY as CHECKSUMS
 from ignis.store.checksums import sha256_of
 from ignis.store.files import as_path
-from ignis.store.index import index_bytes
+from ignis.store.index import TOTAL, index_bytes
 from ignis.store.safetensors import described
 from ignis.store.source import FORMAT_NAMES, OWNER
 
@@ -161,6 +161,8 @@ def planned(
     texts = dict(metadata or {})
     if CHECKSUMS in texts:
         raise ArgumentError(f"{operation}: {CHECKSUMS!r} in the metadata is for checksums=True")
+    if most is not None and TOTAL in texts:
+        raise ArgumentError(f"{operation}: {TOTAL!r} in the metadata is for the index")
     described(_facts(ready), texts)
     return Plan(
         path,

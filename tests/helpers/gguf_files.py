@@ -69,8 +69,9 @@ def quantized(values: np.ndarray) -> bytes:
     """Numbers as Q8_0; the last dimension is a multiple of 32."""
     blocks = values.astype(np.float32).reshape(-1, 32)
     scale = (np.abs(blocks).max(1) / 127).astype(np.float16)
-    inverse = np.divide(1, scale, out=np.zeros(len(blocks)), where=scale != 0)
-    numbers = np.rint(blocks * inverse[:, None]).astype(np.int8)
+    divisor = scale.astype(np.float64)
+    inverse = np.divide(1, divisor, out=np.zeros(len(blocks)), where=divisor != 0)
+    numbers = np.rint(blocks * inverse[:, None]).clip(-127, 127).astype(np.int8)
     return b"".join(s.tobytes() + q.tobytes() for s, q in zip(scale, numbers, strict=True))
 
 

@@ -226,3 +226,13 @@ def test_bad_arguments_are_refused_before_anything_is_opened(
         store.load("\0")
     with pytest.raises(ignis.errors.CudaError, match="load cannot be part of a graph"):
         ignis.capture(lambda: store.load(folder, device))
+
+
+def test_work_on_other_streams_is_behind_the_load(
+    device: ignis.Device, folder: Path, values: dict[str, np.ndarray]
+) -> None:
+    with ignis.Stream(device):
+        loaded = store.load(folder, device)
+    with ignis.Stream(device):
+        check(loaded, values)
+    check(loaded, values)

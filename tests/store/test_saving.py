@@ -347,6 +347,19 @@ def test_the_snapshot_belongs_to_the_store(
     assert ignis.memory.live_bytes("store") == 0
 
 
+@pytest.mark.parametrize("snapshot", ["device", "pinned"])
+def test_the_snapshot_is_between_the_work_before_and_behind_the_call(
+    device: ignis.Device, tmp_path: Path, snapshot: Any
+) -> None:
+    array = ignis.zeros(100_003)
+    with ignis.Stream(device):
+        array.fill(3)
+        save = store.save_async(tmp_path / NAME, {"a": array}, snapshot=snapshot)
+        array.fill(4)
+        save.wait()
+    np.testing.assert_array_equal(store.read(tmp_path)["a"], np.full(100_003, 3, np.float32))
+
+
 def test_saves_replace_a_file_in_their_order(
     device: ignis.Device, tmp_path: Path, gate: threading.Event
 ) -> None:
@@ -427,7 +440,7 @@ import sys
 import numpy as np
 import ignis
 from ignis import store
-values = np.arange(300_000, dtype=np.float32)
+values = np.arange(3_000_000, dtype=np.float32)
 for number in range(3):
     store.save_async(sys.argv[1], {"a": ignis.array(values + number)}, snapshot=sys.argv[2])
 """
@@ -444,7 +457,7 @@ def test_the_interpreter_ends_when_the_save_has(
     assert (done.returncode, done.stderr) == (0, "")
     script.unlink()
     assert names(tmp_path) == [NAME]
-    expected = np.arange(300_000, dtype=np.float32) + 2
+    expected = np.arange(3_000_000, dtype=np.float32) + 2
     np.testing.assert_array_equal(store.read(path)["a"], expected)
 
 

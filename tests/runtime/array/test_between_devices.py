@@ -188,3 +188,21 @@ def test_a_device_has_no_link_to_itself_and_the_same_one_again(device: ignis.Dev
         for _ in range(2):
             assert api.enable_peer_access(device.id, each.id) == linked
     assert not api.enable_peer_access(device.id, device.id)
+
+
+def test_where_nothing_can_be_pinned_the_driver_copies(peers: Peers) -> None:
+    peer = peers.make()
+    peer.run(_TWO + _NO_LINK)
+    code = """
+    from ignis.runtime.host import pinned_pool
+    pinned_pool.pool(B).limit = 0
+    a = ignis.array(values, device=A)
+    calls.clear()
+    b = a.to(B)
+    result = calls[:], b.to_host()
+    """
+    values = np.arange(9001, dtype=np.int32)
+    calls, found = peer.run(code, values=values)
+    assert calls == ["memcpy_peer"]
+    np.testing.assert_array_equal(found, values)
+    peers.end_all()
