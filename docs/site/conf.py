@@ -82,6 +82,8 @@ def _link_code(app: Sphinx, doctree: nodes.document) -> None:
         home = _home(app.env, name)
         if "." not in name:
             home = found.get(f"ignis.{name}") or found.get(f"ignis.errors.{name}")
+        if home is None and name.startswith("ignis.") and app.env.docname != "CHANGELOG":
+            _log.warning("no public name: %s", name, location=literal, type="ref", subtype="ignis")
         if home is not None and ("." in name or home not in sys.modules):
             link = pending_xref(
                 "", refdomain="py", reftype="obj", reftarget=home, refdoc=app.env.docname,
