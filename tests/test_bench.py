@@ -40,6 +40,9 @@ def test_a_picture_has_the_shares_of_ignis_and_of_torch(
     assert set(panels) == {"float32", "bfloat16", ""}
     labels = [label.get_text() for label in panels["float32"].get_yticklabels()]
     assert labels == ["add 8 x 8", "adamw, 7 passes"]
+    legends = {title: axes.get_legend() for title, axes in panels.items()}
+    named = {key: [text.get_text() for text in each.texts] for key, each in legends.items()}
+    assert named == {"float32": ["ignis", "torch"], "bfloat16": ["ignis"], "": ["ignis"]}
     widths = {title: [bar.get_width() for bar in axes.patches] for title, axes in panels.items()}
     assert widths == {"float32": [1.0, 0.5], "bfloat16": [0.9], "": [0.8]}
 

@@ -42,7 +42,8 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
                 if row is not None and row.share is not None and system in row.figures:
                     places.append(place + offset)
                     shares.append(row.share * row.figures[system] / row.figures["ignis"])
-            axes.barh(places, shares, height=0.4, color=_COLORS[system], label=system)
+            if places:
+                axes.barh(places, shares, height=0.4, color=_COLORS[system], label=system)
         axes.axvline(1.0, color="black", linewidth=0.8, linestyle="--")
         axes.set_title(kind)
         axes.set_xlabel("share of the rate of a copy")

@@ -61,6 +61,7 @@ html_theme_options = {"navigation_with_keys": True}
 _FILE_NAMED = re.compile(r"\[[\w/]+\.md\](?=\([^)]+\.md(?:#[^)]*)?\))")
 _CODE = re.compile(r"(?P<name>[A-Za-z_][\w.]*)(?:\(.*\))?", re.DOTALL)
 _OWN_TYPE = re.compile(r"~?[\w.]*\b(?:A|TensorT|Self)\b")
+_UNKNOWN = "no public name: %s (docs/site/pages.py has the public modules and what calls return)"
 _log = logging.getLogger(__name__)
 
 
@@ -82,6 +83,8 @@ def _link_code(app: Sphinx, doctree: nodes.document) -> None:
         home = _home(app.env, name)
         if "." not in name:
             home = found.get(f"ignis.{name}") or found.get(f"ignis.errors.{name}")
+        if home is None and name.startswith("ignis.") and app.env.docname != "CHANGELOG":
+            _log.warning(_UNKNOWN, name, location=literal, type="ref", subtype="ignis")
         if home is not None and ("." in name or home not in sys.modules):
             link = pending_xref(
                 "", refdomain="py", reftype="obj", reftarget=home, refdoc=app.env.docname,
@@ -143,7 +146,7 @@ def _find_public(app: Sphinx, env: Any, node: pending_xref, contents: nodes.Node
     if home in domain.objects or home in domain.modules:
         return domain.resolve_xref(env, node["refdoc"], app.builder, "obj", home, node, contents)
     if target.startswith("ignis.") and node["reftype"] == "obj" and not node.get("refexplicit"):
-        _log.warning("no public name: %s", target, location=node, type="ref", subtype="ignis")
+        _log.warning(_UNKNOWN, target, location=node, type="ref", subtype="ignis")
     return None
 
 

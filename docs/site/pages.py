@@ -36,14 +36,14 @@ MODULES: dict[str, tuple[str, ...]] = {
     "Memory and devices": ("ignis.runtime", "ignis.runtime.cudart", "ignis.planning"),
     "Checks": ("ignis.sim", "ignis.producers", "ignis.stress", "ignis.testing"),
 }
-"""The public modules. A name that several of them have is described in the first."""
+"""Public modules: a new one is added here. Where several have a name, the first describes it."""
 
 RETURNED = (
     "ignis.autograd.operations.fused.FusedFunction",
     "ignis.autograd.tensor.HookHandle",
     "ignis.runtime.blocks.block.Block",
 )
-"""Classes that are made by calls, and in no `__all__` of a public module."""
+"""Classes that calls return, and that are in no `__all__` of a public module."""
 
 _ROW = re.compile(r"^\| \[[^]]*\]\((?P<link>[^)]+)\.md\)", re.MULTILINE)
 _SECTION = re.compile(r"^## (?P<title>.*)\n(?P<text>(?:(?!^## ).*\n?)*)", re.MULTILINE)

@@ -202,7 +202,7 @@ def product(
         to last: [..., m, k] by [k, n] is [..., m, n], and transposed, [..., k, m] by [..., k, n] is
         [m, n]. Otherwise three dimensions are a batch of matrices.
     epilogue : str
-        See ``ignis.driver.protocol.Epilogue``. ``bgrad_a`` needs `transpose_a`, ``bgrad_b`` no
+        See ``Epilogue`` in ``driver/protocol.py``. ``bgrad_a`` needs `transpose_a`, ``bgrad_b`` no
         `transpose_b`.
     bias : NvArray, optional
         [n], for the epilogues that add one.
