@@ -1,4 +1,4 @@
-# make demo | test | soak | test-browser | lint | dist | bench | clean: each creates .venv when needed; python3, pip and make
+# make demo | test | soak | test-browser | lint | docs | dist | bench | clean: each creates .venv when needed; python3, pip and make
 # are enough. A second run finds its stamp file and installs nothing.
 
 PYTHON ?= python3
@@ -15,6 +15,7 @@ DEMO_ENV := $(VENV)/.installed-demo$(if $(HAVE_CUDA),-cublas)
 TEST_ENV := $(VENV)/.installed-test$(if $(HAVE_CUDA),-cublas)
 BROWSER_ENV := $(VENV)/.installed-browser
 LINT_ENV := $(VENV)/.installed-lint
+DOCS_ENV := $(VENV)/.installed-docs
 
 # Both variables, because pip 25.3 moved build requirements from the first to the second.
 PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
@@ -22,7 +23,7 @@ PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CU
 
 STRANGER_INSTALL = $(subst $(BIN)/,build/stranger/bin/,$(PIP_INSTALL))
 
-.PHONY: demo test soak test-browser lint dist bench clean
+.PHONY: demo test soak test-browser lint docs dist bench clean
 .NOTPARALLEL:
 
 demo: $(DEMO_ENV)
@@ -35,7 +36,7 @@ soak: $(TEST_ENV)
 	@$(BIN)/python -m pytest -q -n 2 -m soak $(ARGS)
 
 # Debian's packages, where they are not there yet; elsewhere install a chromium and its driver first.
-test-browser: $(BROWSER_ENV)
+test-browser: $(BROWSER_ENV) docs
 	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
 		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
 	@$(BIN)/python -m pytest -q -m browser $(ARGS) tests/browser
@@ -45,6 +46,9 @@ lint: $(LINT_ENV)
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+docs: $(DOCS_ENV)
+	@$(BIN)/python docs/site/build.py $(ARGS)
 
 # Both archives, each installed as a stranger would: into an environment that has nothing else, used
 # from a folder without the sources.
@@ -88,4 +92,9 @@ $(BROWSER_ENV): $(TEST_ENV)
 $(LINT_ENV): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "installing ignis with sim,plot,test,dev into $(VENV)"
 	@$(PIP_INSTALL) -e '.[sim,plot,test,dev]'
+	@touch $@
+
+$(DOCS_ENV): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "installing ignis with sim,docs into $(VENV)"
+	@$(PIP_INSTALL) -e '.[sim,docs]'
 	@touch $@

@@ -40,6 +40,7 @@ from ignis.runtime import (
     asarray,
     borrow,
     capture,
+    check_order,
     current_stream,
     default_device,
     devices,
@@ -63,6 +64,7 @@ from ignis.runtime import (
 from ignis.session import Session
 
 if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
+    from ignis import collective as collective
     from ignis import nn as nn
     from ignis import producers as producers
     from ignis import sim as sim
@@ -99,6 +101,7 @@ __all__ = [
     "autocast",
     "borrow",
     "capture",
+    "check_order",
     "checkpoint",
     "compile",
     "concat",
@@ -137,7 +140,7 @@ __all__ = [
     "zeros_like",
 ]
 
-_ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
+_ON_DEMAND = ("collective", "nn", "producers", "sim", "store", "stress", "testing")
 _FROM_MODULES = {
     "check": "producers.check",
     "dry_run": "planning",

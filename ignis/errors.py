@@ -10,6 +10,7 @@ __all__ = [
     "ArgumentError",
     "BoundsError",
     "CheckError",
+    "CollectiveError",
     "CompileError",
     "CorruptionError",
     "CudaError",
@@ -25,6 +26,7 @@ __all__ = [
     "LeaseError",
     "MemoryContractViolation",
     "NotAllocatedError",
+    "OrderError",
     "OutOfMemoryError",
     "OwnershipError",
     "TapeError",
@@ -171,6 +173,14 @@ class LeaseError(IgnisError):
     """
 
 
+class CollectiveError(IgnisError):
+    """A collective could not take place, and its communicator is of no use any more.
+
+    Raised on all ranks, when their calls do not fit each other, a rank has ended, failed or aborted
+    the communicator, or has not come within the communicator's timeout.
+    """
+
+
 class LeakError(IgnisError):
     """Memory is alive that should have been freed."""
 
@@ -185,6 +195,30 @@ class ForkError(IgnisError):
 
 class DryRunError(IgnisError):
     """A value was asked for in a dry run, which has none."""
+
+
+class OrderError(IgnisError):
+    """Nothing orders an operation after an earlier one on the same memory (`ignis.check_order`).
+
+    It was not given to the device.
+
+    Parameters
+    ----------
+    message : str
+        The report, several lines.
+    facts : dict
+        The same as values for JSON: ``kind``, and ``memory``, ``first`` and ``second``: the array,
+        the earlier operation and this one, each with ``operation``, ``access``, ``device``,
+        ``stream``, ``start``, ``end`` and ``site``.
+    """
+
+    def __init__(self, message: str, facts: dict[str, object] | None = None) -> None:
+        super().__init__(message)
+        self.facts = facts or {}
+        self.args = (message, self.facts)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class CheckError(IgnisError):

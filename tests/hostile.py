@@ -27,6 +27,7 @@ from ignis import (
     Tensor,
     memory,
     ops,
+    store,
 )
 from ignis.kernels import (
     activations,
@@ -44,6 +45,7 @@ from ignis.kernels import (
     loss_scale,
     normalization,
     optimizers,
+    quantization,
     reduce,
     rope,
     small_product,
@@ -57,6 +59,7 @@ MODULES = (
     ignis,
     memory,
     ops,
+    store,
     activations,
     attention,
     broadcasting,
@@ -73,6 +76,7 @@ MODULES = (
     loss_scale,
     normalization,
     optimizers,
+    quantization,
     reduce,
     rope,
     small_product,

@@ -1,9 +1,8 @@
-"""The benchmark of what memory is the limit of: ``tools/bench.py rows``."""
+"""The benchmarks of what memory is the limit of: ``tools/bench.py rows`` and ``kernels``."""
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +20,46 @@ def tools(monkeypatch: pytest.MonkeyPatch) -> Any:
     return importlib.import_module
 
 
-def test_a_picture_has_the_shares_of_ignis_and_of_torch(tools: Any, tmp_path: Path) -> None:
-    if importlib.util.find_spec("matplotlib") is None:
-        pytest.skip("matplotlib, the extra 'plot', is not installed")
+def test_a_picture_has_the_shares_of_ignis_and_of_torch(
+    tools: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     row = tools("bench_common").Row
+    figure = pytest.importorskip("matplotlib.figure")
+    drawn: list[Any] = []
+    monkeypatch.setattr(figure.Figure, "savefig", _noting(drawn, figure.Figure.savefig))
     rows = [
         row("add 8 x 8, float32", "GB/s", {"ignis": 4.0, "torch": 2.0}, share=1.0),
+        row("add 8 x 8, vec 4, float32", "GB/s", {"ignis": 3.0}, share=0.5),
         row("add 8 x 8, bfloat16", "GB/s", {"ignis": 3.0}, share=0.9),
+        row("adamw, 7 passes", "GB/s", {"ignis": 2.0}, share=0.8),
         row("no share, float32", "GB/s", {"ignis": 3.0}),
     ]
     tools("bench_plot").draw_shares(rows, "a test", tmp_path / "shares.png")
     assert (tmp_path / "shares.png").read_bytes().startswith(b"\x89PNG")
+    panels = {axes.get_title(): axes for axes in drawn[0].axes}
+    assert set(panels) == {"float32", "bfloat16", ""}
+    labels = [label.get_text() for label in panels["float32"].get_yticklabels()]
+    assert labels == ["add 8 x 8", "adamw, 7 passes"]
+    widths = {title: [bar.get_width() for bar in axes.patches] for title, axes in panels.items()}
+    assert widths == {"float32": [1.0, 0.5], "bfloat16": [0.9], "": [0.8]}
+
+
+def _noting(drawn: list[Any], save: Any) -> Any:
+    def savefig(self: Any, *args: Any, **named: Any) -> None:
+        drawn.append(self)
+        save(self, *args, **named)
+
+    return savefig
+
+
+@pytest.mark.parametrize("part", ["host", "train"])
+def test_only_parts_with_shares_are_drawn(
+    part: str, tools: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("sys.argv", ["bench.py", part, "--plot", str(tmp_path / "shares.png")])
+    with pytest.raises(SystemExit):
+        tools("bench").main()
+    assert "--plot is for kernels and rows" in capsys.readouterr().err
 
 
 def test_a_family_is_measured_beside_a_copy(

@@ -12,7 +12,7 @@ import ignis
 from tests.helpers.shown import assert_as_shown
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 CODE = re.compile(
     r"^```python\n(?P<code>.*?)^```\n(?:\n```(?:text)?\n(?P<output>.*?)^```$)?",
     re.MULTILINE | re.DOTALL,
@@ -71,7 +71,8 @@ def test_the_rules_of_the_contract_are_the_same_everywhere() -> None:
 def test_every_page_is_listed() -> None:
     docs = ROOT / "docs"
     listed = {link for link, _ in LINK.findall((docs / "README.md").read_text())}
-    assert {page.name for page in docs.glob("*.md")} - {"README.md"} <= listed
+    pages = {str(page.relative_to(docs)) for page in docs.rglob("*.md")}
+    assert pages - {"README.md"} <= listed
 
 
 def test_modules_that_the_architecture_names_exist() -> None:

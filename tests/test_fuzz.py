@@ -117,5 +117,7 @@ def test_parts_are_listed():
     fuzz = str(TOOLS / "fuzz.py")
     listed = run_python(fuzz, "--help", PYTHONPATH=str(TOOLS.parent))
     assert listed.returncode == 0
-    assert all(part in listed.stdout for part in ("interrupts", "files", "capsules", "ptx"))
+    assert all(
+        part in listed.stdout for part in ("interrupts", "files", "folders", "capsules", "ptx")
+    )
     assert run_python(fuzz, "nonsense", PYTHONPATH=str(TOOLS.parent)).returncode == 2

@@ -15,7 +15,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, CheckError, DTypeError, ExportError, IgnisError
-from ignis.kernels import gemm
+from ignis.kernels import broadcasting, gemm
 from tests.hostile import FUNCTIONS, Nothing, attack
 
 COPY = """
@@ -60,6 +60,13 @@ def test_every_public_function_refuses_nonsense_many_times(
 ) -> None:
     # Other seeds still find an argument now and then that is not refused by its name.
     assert rounds(device, zlib.crc32(group.encode()), group, 150) == []
+
+
+@pytest.mark.parametrize("name", [slice(None, "x"), {}, [], {1}, Nothing()])
+def test_names_that_cannot_be_looked_up_are_refused(device: ignis.Device, name: Any) -> None:
+    x = ignis.ones((2, 4))
+    with pytest.raises(ArgumentError, match="no operation"):
+        broadcasting.binary(name, x, x)
 
 
 class Interface:

@@ -114,7 +114,12 @@ def test_kernel_sources_are_package_data() -> None:
 
 def test_no_text_sends_anybody_to_the_package_of_that_name_on_the_index() -> None:
     root = PACKAGE.parent
-    texts = [*PACKAGE.rglob("*.py"), *root.glob("docs/*.md"), *root.glob("*.md"), root / "Makefile"]
+    texts = [
+        *PACKAGE.rglob("*.py"),
+        *root.glob("docs/**/*.md"),
+        *root.glob("*.md"),
+        root / "Makefile",
+    ]
     wrong = re.compile(r"""install[^\n]*["' ]ignis(\[|["'\s]*$)""", re.MULTILINE)
     assert {str(path): wrong.findall(path.read_text()) for path in texts} == {
         str(path): [] for path in texts

@@ -27,12 +27,17 @@ PARTS = {
     "eager": "what eager operations with gradients cost the calling thread",
     "products": "small products, with and without an activation, in a captured graph",
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
+    "parallel": "training GPT-2 124M on one device and on two: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
+    "store": "loading a file from the page cache to the device, and saving; safetensors.torch",
     "sim": "the simulated device, on one thread",
 }
+
+WITH_SHARES = ("kernels", "rows")
+"""Parts whose rows say which share of the rate of a copy they reach."""
 
 
 def main() -> int:
@@ -46,14 +51,18 @@ def main() -> int:
     parser.add_argument(
         "--numba-python", metavar="PATH", help="sim: an interpreter with numba, to compare with"
     )
-    parser.add_argument("--plot", metavar="FILE.png", type=Path, help="rows: a picture of shares")
+    parser.add_argument(
+        "--plot", metavar="FILE.png", type=Path, help="kernels, rows: a picture of shares"
+    )
     parser.add_argument(
         "--variants", action="store_true", help="rows: also the choices that kernels leave open"
     )
     parser.add_argument("--stub", action="store_true", help="eager: on a libcuda that does nothing")
+    parser.add_argument("--gib", type=float, help="store: size of the file; default 8 on a GPU")
+    parser.add_argument("--folder", type=Path, help="store: where the file is; default /dev/shm")
     arguments = parser.parse_args()
-    if arguments.plot is not None and arguments.part != "rows":
-        parser.error("--plot is for rows, which have shares")
+    if arguments.plot is not None and arguments.part not in WITH_SHARES:
+        parser.error(f"--plot is for {' and '.join(WITH_SHARES)}, which have shares")
     if arguments.stub:
         importlib.import_module("stub_cuda").install()
     module = importlib.import_module(f"bench_{arguments.part}")
@@ -67,6 +76,8 @@ def main() -> int:
                 more["numba_python"] = arguments.numba_python
             elif arguments.part == "rows":
                 more["variants"] = arguments.variants
+            elif arguments.part == "store":
+                more = {"gib": arguments.gib, "folder": arguments.folder}
             elif arguments.part == "eager":
                 more["stub"] = arguments.stub
             if arguments.plot is not None:

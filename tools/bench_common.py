@@ -191,7 +191,7 @@ def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool)
         table.add_column(name, justify="left" if index < 2 else "right", no_wrap=True)
     for cells in body:
         table.add_row(*cells)
-    Console(width=132).print(table)
+    Console(width=180).print(table)
 
 
 def _cells(row: Row, systems: list[str]) -> list[str]:

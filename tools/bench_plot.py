@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench_common import Row
+from ignis.dtypes import DTYPES
 
 __all__ = ["draw_shares"]
 
@@ -15,8 +16,8 @@ _COLORS = {"ignis": "tab:orange", "torch": "tab:blue"}
 def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
     """Write a picture: for each row that has a share, bars for ignis and for torch.
 
-    Rows of one name but for what is after their last comma, as a dtype, are panels side by side.
-    Variants, whose names have another comma, are left out.
+    Rows of one name but for the dtype after their last comma are panels side by side. Variants,
+    whose names have another comma, are left out.
     """
     from matplotlib.figure import Figure
 
@@ -24,7 +25,9 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
     for row in rows:
         if row.share is not None and "ignis" in row.figures:
             what, _, kind = row.what.rpartition(", ")
-            if "," not in what:
+            if kind not in DTYPES:
+                panels.setdefault("", {})[row.what] = row
+            elif "," not in what:
                 panels.setdefault(kind, {})[what] = row
     names = list(dict.fromkeys(what for panel in panels.values() for what in panel))
     figure = Figure(figsize=(4 + 4 * len(panels), 1.5 + 0.3 * len(names)), layout="constrained")

@@ -434,6 +434,16 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
 
 def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
     kind, vec = c_type(ignis.dtypes.as_dtype(inputs.dtype)), 16 // inputs.size
+    for lanes in (4, 8, 16, 32):
+        rows, cols = inputs.shape(_NARROW)
+        x, _ = inputs(rows, cols)
+        sums, _ = inputs(rows, dtype="float32")
+        short = _kernel(inputs, "reduce.cu", f"reduce_short_rows<{kind}, Sum, float, {lanes}>")
+        yield Case(
+            f"row sum {rows} x {cols}, {lanes} lanes",
+            x.nbytes,
+            partial(short.launch, -(-rows * lanes // BLOCK), BLOCK, (x, sums, rows, cols, 1.0)),
+        )
     for loads in (2, 4, 8):
         rows, cols = inputs.shape((2048, 50304))
         x, _ = inputs(rows, cols)

@@ -1,4 +1,4 @@
-"""Attack ignis with random input: ``python tools/fuzz.py interrupts|files|capsules|ptx ...``.
+"""Attack ignis with random input: ``python tools/fuzz.py interrupts|files|folders|... ...``.
 
 Cases run in worker processes, so that a crash or a hang is counted and the campaign goes on; what
 is found is saved in ``build/fuzz`` with the command that repeats it. ``fuzz.py PART --help`` shows
@@ -14,6 +14,7 @@ import sys
 PARTS = {
     "interrupts": "Ctrl-C at random moments of loops of small operations",
     "files": "mutated safetensors files and checkpoints",
+    "folders": "mutated folders of safetensors files with an index, and of GGUF files",
     "capsules": "DLPack capsules that several threads consume at once",
     "ptx": "mutated PTX, loaded and launched",
 }

@@ -14,13 +14,14 @@ import random
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from ctypes import c_int32, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+from ctypes import c_int64, c_void_p
 from typing import Any
 from unittest import mock
 
 import numpy as np
 
 import ignis
+from dlpack_structures import DELETER, FRESH, Old, Versioned, new_capsule, valid_capsule
 from fuzz_common import ACCEPTED, LEAKED, WRONG, LeakWatch, Verdict, campaign
 from ignis.errors import ArgumentError, IgnisError
 from ignis.runtime import external
@@ -29,46 +30,7 @@ __all__ = ["CAPSULES", "KINDS", "Producer", "capsule_of_each_kind", "case", "mai
 
 CAPSULES = 400
 """Capsules of one case."""
-_FRESH = {False: b"dltensor", True: b"dltensor_versioned"}
 _COMPLEX, _FLOAT = 5, 2
-_api = ctypes.pythonapi
-_new = ctypes.PYFUNCTYPE(ctypes.py_object, c_void_p, ctypes.c_char_p, c_void_p)(
-    ("PyCapsule_New", _api)
-)
-_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_char_p)(
-    ("PyCapsule_IsValid", _api)
-)
-_DELETER = ctypes.CFUNCTYPE(None, c_void_p)
-
-
-class _Tensor(ctypes.Structure):
-    _fields_ = [
-        ("data", c_void_p),
-        ("device_type", c_int32),
-        ("device_id", c_int32),
-        ("ndim", c_int32),
-        ("code", c_uint8),
-        ("bits", c_uint8),
-        ("lanes", c_uint16),
-        ("shape", ctypes.POINTER(c_int64)),
-        ("strides", ctypes.POINTER(c_int64)),
-        ("byte_offset", c_uint64),
-    ]
-
-
-class _Old(ctypes.Structure):
-    _fields_ = [("tensor", _Tensor), ("context", c_void_p), ("deleter", c_void_p)]
-
-
-class _Versioned(ctypes.Structure):
-    _fields_ = [
-        ("major", c_uint32),
-        ("minor", c_uint32),
-        ("context", c_void_p),
-        ("deleter", c_void_p),
-        ("flags", c_uint64),
-        ("tensor", _Tensor),
-    ]
 
 
 class Producer:
@@ -78,16 +40,16 @@ class Producer:
         self.deleted = 0
         self._versioned = versioned
         self._device = device
-        self.managed: Any = _Versioned(major=1) if versioned else _Old()
+        self.managed: Any = Versioned(major=1) if versioned else Old()
         tensor = self.managed.tensor
         tensor.data, tensor.ndim = ptr, 1
         tensor.device_type, tensor.device_id = device
         tensor.code, tensor.bits, tensor.lanes = _FLOAT, 32, 1
         self._shape = (c_int64 * 1)(count)
         tensor.shape = self._shape
-        self._deleter = _DELETER(self._delete)
+        self._deleter = DELETER(self._delete)
         self.managed.deleter = ctypes.cast(self._deleter, c_void_p)
-        self.capsule = _new(ctypes.addressof(self.managed), _FRESH[versioned], None)
+        self.capsule = new_capsule(ctypes.addressof(self.managed), FRESH[versioned], None)
 
     def _delete(self, address: int) -> None:
         # A tensor whose memory is gone is not read again: a consumer that does so finds nonsense.
@@ -98,7 +60,7 @@ class Producer:
     @property
     def fresh(self) -> bool:
         """Whether the capsule was not consumed."""
-        return bool(_valid(self.capsule, _FRESH[self._versioned]))
+        return bool(valid_capsule(self.capsule, FRESH[self._versioned]))
 
     def __dlpack__(self, **ignored: Any) -> Any:
         return self.capsule

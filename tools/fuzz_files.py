@@ -2,7 +2,7 @@
 
 A file is built here, mutated, and judged by the format's own library: what ignis accepts must be
 accepted there with the same names, types, shapes and bytes; what ignis refuses must be invalid, or
-be stricter than the library for a reason listed in `_excused`. A checkpoint that is accepted must
+be stricter than the library for a reason listed in `excused`. A checkpoint that is accepted must
 have the shapes that its config says, computed here again. A refusal changes nothing.
 
     python tools/fuzz.py files --count 20000
@@ -28,7 +28,18 @@ from safetensors import SafetensorError, deserialize
 
 from fuzz_common import ACCEPTED, LEAKED, REFUSED, WRONG, LeakWatch, Verdict, campaign
 
-__all__ = ["case", "main", "material"]
+__all__ = [
+    "SIZES",
+    "case",
+    "encoded",
+    "excused",
+    "main",
+    "material",
+    "mutated",
+    "open_files",
+    "reference",
+    "remove_at_exit",
+]
 
 _LLAMA = {
     "vocab_size": 19,
@@ -53,9 +64,9 @@ _GPT2 = {
 }
 _CLASSES = {"LanguageModel": _LLAMA, "GPT2": _GPT2}
 
-_SIZES = {"U8": 1, "I8": 1, "BOOL": 1, "F8_E4M3": 1, "F8_E5M2": 1}
-_SIZES |= {"F16": 2, "BF16": 2, "I16": 2, "U16": 2}
-_SIZES |= {"I32": 4, "U32": 4, "F32": 4, "F64": 8, "I64": 8, "U64": 8}
+SIZES = {"U8": 1, "I8": 1, "BOOL": 1, "F8_E4M3": 1, "F8_E5M2": 1}
+SIZES |= {"F16": 2, "BF16": 2, "I16": 2, "U16": 2}
+SIZES |= {"I32": 4, "U32": 4, "F32": 4, "F64": 8, "I64": 8, "U64": 8}
 _OTHER_DTYPES = ("F4", "F6_E2M3", "F8_E8M0", "C64", "", "f32", "F32 ", 3, None, ["F32"])
 _NUMBERS: tuple[Any, ...] = (
     *(0, 1, -1, 2, 3, 7, 129, 255, 1 << 31, (1 << 31) - 1, 1 << 32, 1 << 62, (1 << 63) - 1),
@@ -76,7 +87,7 @@ def main(arguments: list[str]) -> int:
 # -- files ---------------------------------------------------------------------------------------
 
 
-def _encoded(arrays: dict[str, tuple[str, Any, bytes]], metadata: dict[str, str]) -> bytes:
+def encoded(arrays: dict[str, tuple[str, Any, bytes]], metadata: dict[str, str]) -> bytes:
     """A valid file of arrays given as (dtype, shape, bytes)."""
     fields: dict[str, Any] = {"__metadata__": metadata} if metadata else {}
     end = 0
@@ -126,11 +137,11 @@ def _bases() -> list[bytes]:
     rng = np.random.default_rng(7)
     shapes: list[Any] = [(), (1,), (7,), (3, 5), (0, 3), (2, 1, 3)]
     arrays = {}
-    for number, (dtype, shape) in enumerate(itertools.product(_SIZES, shapes)):
-        data = rng.bytes(math.prod(shape) * _SIZES[dtype])
+    for number, (dtype, shape) in enumerate(itertools.product(SIZES, shapes)):
+        data = rng.bytes(math.prod(shape) * SIZES[dtype])
         arrays[f"{dtype}.{number}"] = (dtype, shape, data)
     some = {name: arrays[name] for name in list(arrays)[::5]}
-    files = [_encoded(some, {}), _encoded(arrays, {"key": "value"}), _encoded({}, {})]
+    files = [encoded(some, {}), encoded(arrays, {"key": "value"}), encoded({}, {})]
     for model, config in _CLASSES.items():
         weights = {
             name: ("F32", shape, rng.standard_normal(shape, np.float32).tobytes())
@@ -140,8 +151,8 @@ def _bases() -> list[bytes]:
         if model == "GPT2":
             state = {"dropout.generator": {"seed": 3, "draws": 12}}
             described |= {"ignis.model": model, "ignis.generators": json.dumps(state)}
-        files.append(_encoded(weights, described))
-        files.append(_encoded(weights | _optimizer_state(weights, rng), described | _training()))
+        files.append(encoded(weights, described))
+        files.append(encoded(weights | _optimizer_state(weights, rng), described | _training()))
     return files
 
 
@@ -173,8 +184,13 @@ def material(seed: int) -> bytes:
     raw = draw.choice(_bases())
     # One in fifty stays as it is: it must be accepted.
     for _ in range(draw.choice((0, *[1] * 29, *[2] * 12, *[4] * 8))):
-        raw = draw.choice((_with_other_bytes, _with_other_header, _with_other_header))(raw, draw)
+        raw = mutated(raw, draw)
     return raw
+
+
+def mutated(raw: bytes, draw: random.Random) -> bytes:
+    """A file with one change."""
+    return draw.choice((_with_other_bytes, _with_other_header, _with_other_header))(raw, draw)
 
 
 def _with_other_bytes(raw: bytes, draw: random.Random) -> bytes:
@@ -221,7 +237,7 @@ def _with_other_header(raw: bytes, draw: random.Random) -> bytes:
         return _with_other_bytes(raw, draw)
     kind = draw.randrange(9)
     if kind == 0:
-        entry["dtype"] = draw.choice((*_SIZES, *_OTHER_DTYPES))
+        entry["dtype"] = draw.choice((*SIZES, *_OTHER_DTYPES))
     elif kind == 1:
         entry["shape"] = _other_shape(entry.get("shape"), draw)
     elif kind == 2:
@@ -303,7 +319,7 @@ class _WrongError(Exception):
     """What ignis did is not what the reference says."""
 
 
-def _reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | None:
+def reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | None:
     """What the format's own library finds in a file; None where it refuses it."""
     try:
         found = deserialize(raw)
@@ -314,9 +330,9 @@ def _reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | No
     }
 
 
-def _excused(raw: bytes) -> str:
+def excused(raw: bytes) -> str:
     """Why ignis may refuse what the library accepts; empty for no reason."""
-    from ignis.store import arrays
+    from ignis.store import source
 
     (length,) = struct.unpack("<Q", raw[:8])
     header = raw[8 : 8 + length]
@@ -339,7 +355,7 @@ def _excused(raw: bytes) -> str:
             continue
         if not isinstance(entry, dict):
             return "the format describes an array by an object"
-        if entry["dtype"] not in arrays._DTYPES:
+        if entry["dtype"] not in source.DTYPES:
             return "ignis has no such dtype"
         if len(entry["shape"]) > 64 or math.prod(filter(None, entry["shape"])) > 2**60:
             return "NumPy has no such shape"
@@ -351,7 +367,7 @@ def _judge_store(path: Path, raw: bytes, device: Any) -> bool:
     from ignis import store
     from ignis.errors import ArgumentError, DTypeError
 
-    expected = _reference(raw)
+    expected = reference(raw)
     refused = ""
     loaded: dict[str, Any] = {}
     try:
@@ -364,7 +380,7 @@ def _judge_store(path: Path, raw: bytes, device: Any) -> bool:
             raise _WrongError(f"the message does not help: {refused[:300]}") from None
     try:
         if refused:
-            if expected is not None and not _excused(raw):
+            if expected is not None and not excused(raw):
                 raise _WrongError(f"refused although it is valid: {refused}")
             return False
         if expected is None:
@@ -410,7 +426,7 @@ def _judge_model(path: Path, raw: bytes, device: Any) -> bool:
         found = {name: array.to_host() for name, array in model.state_dict().items()}
         kind = type(model).__name__
         fields = {name: getattr(model.config, name) for name in _CLASSES[kind]}
-        expected = _reference(raw) or {}
+        expected = reference(raw) or {}
         weights = {k: v for k, v in expected.items() if not k.startswith("ignis.")}
         if {name: value.shape for name, value in found.items()} != _expected_shapes(kind, fields):
             raise _WrongError("accepted with weights that do not fit the config")
@@ -469,7 +485,7 @@ def _judge_training(path: Path, raw: bytes, device: str, base: int) -> bool:
     arrays, generators, steps, position = run.state()
     expected = {
         name: (shape, data)
-        for name, (_, shape, data) in (_reference(raw) or {}).items()
+        for name, (_, shape, data) in (reference(raw) or {}).items()
         # Of a later version's arrays, a checkpoint has some more.
         if not name.startswith("ignis.") or name.startswith("ignis.optimizer.")
     }
@@ -500,11 +516,11 @@ def case(seed: int, device: str) -> Verdict:
             _run(base, device)
         memory = Path("/dev/shm")
         _folder = Path(tempfile.mkdtemp(dir=memory if memory.is_dir() else None))
-        _remove_at_exit(_folder)
+        remove_at_exit(_folder)
         _watch = LeakWatch()
     raw, path = material(seed), _folder / "file"
     path.write_bytes(raw)
-    before = ignis.memory.live_bytes(), ignis.memory.pinned_bytes(), _open_files()
+    before = ignis.memory.live_bytes(), ignis.memory.pinned_bytes(), open_files()
     accepted = []
     try:
         accepted.append(_judge_store(path, raw, device))
@@ -514,17 +530,19 @@ def case(seed: int, device: str) -> Verdict:
         return Verdict(WRONG, f"{error}\n{len(raw)} bytes")
     except Exception:
         return Verdict(WRONG, traceback.format_exc())
-    after = ignis.memory.live_bytes(), ignis.memory.pinned_bytes(), _open_files()
+    after = ignis.memory.live_bytes(), ignis.memory.pinned_bytes(), open_files()
     if after != before and (leaks := _watch.leaks() or f"{before} became {after}"):
         return Verdict(LEAKED, leaks)
     return Verdict(ACCEPTED if any(accepted) else REFUSED)
 
 
-def _open_files() -> int:
+def open_files() -> int:
+    """How many files this process has open."""
     return len(os.listdir("/proc/self/fd"))
 
 
-def _remove_at_exit(folder: Path) -> None:
+def remove_at_exit(folder: Path) -> None:
+    """Remove a folder at the end of the process."""
     import atexit
 
     atexit.register(shutil.rmtree, folder, ignore_errors=True)

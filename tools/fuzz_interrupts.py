@@ -31,7 +31,7 @@ from ignis.base import interrupts
 from ignis.errors import IgnisError
 from ignis.kernels.elementwise import add, mul
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.allocation import live_allocations
+from ignis.runtime.ownership.ledger import live_allocations
 
 __all__ = ["OPERATIONS", "Outcome", "Scene", "fail_memory", "main", "random_signals", "sweep"]
 

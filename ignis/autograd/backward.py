@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from operator import attrgetter
 from typing import Any
@@ -28,7 +28,10 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import current_stream
 
-__all__ = ["as_seed", "backward", "collect", "private"]
+__all__ = ["Receiver", "as_seed", "backward", "collect", "private", "received"]
+
+Receiver = Callable[[Variable, NvArray], bool]
+"""Gets a leaf and a gradient that is added to it; True if it has done that itself."""
 
 _accumulate_lock = process.renewed(threading.Lock())
 _by_index = attrgetter("index")
@@ -77,6 +80,7 @@ class _Collection(threading.local):
         self.targets: set[Node | Variable] | None = None
         self.sums = _Sums()
         self.private: list[Variable] = []
+        self.receiver: Receiver | None = None
 
 
 _collection = _Collection()
@@ -227,6 +231,21 @@ def private(leaves: list[Variable]) -> Iterator[None]:
         _collection.private = before
 
 
+@contextmanager
+def received(receiver: Receiver) -> Iterator[None]:
+    """Within the block, `receiver` gets the gradients of leaves in this thread's passes.
+
+    It gets each of them when it is computed, so that of a leaf that is used several times it gets
+    several, and may keep the sum where it wants: those that it refuses are added as ever.
+    """
+    before = _collection.receiver
+    _collection.receiver = receiver
+    try:
+        yield
+    finally:
+        _collection.receiver = before
+
+
 def _reachable(start: Node) -> list[Node]:
     """All nodes that `start` depends on and itself, in the order of recording."""
     found = {start}
@@ -249,6 +268,9 @@ def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
     if targets is not None and not any(leaf is each for each in _collection.private):
         if leaf in targets:
             _collection.sums.add(leaf, gradient, owned)
+        return
+    receiver = _collection.receiver
+    if receiver is not None and receiver(leaf, gradient):
         return
     # Two threads may reach one parameter at the same time.
     with _accumulate_lock:

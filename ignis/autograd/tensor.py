@@ -377,6 +377,7 @@ class Tensor(Variable):
 
     embedding = tokens.embedding
     cross_entropy = tokens.cross_entropy
+    linear_cross_entropy = tokens.linear_cross_entropy
 
     transpose = shape.transpose
     reshape = shape.reshape

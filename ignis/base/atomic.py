@@ -10,11 +10,11 @@ import secrets
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Self
 
 from ignis.errors import ArgumentError
 
-__all__ = ["replaceable", "replacing"]
+__all__ = ["Temporary", "flush_folder", "replaceable", "replacing", "status"]
 
 _KINDS = {
     stat.S_IFDIR: "folder",
@@ -35,7 +35,7 @@ def replaceable(path: str | os.PathLike[str]) -> Path:
     """
     try:
         target = Path(os.path.realpath(path))
-        there = _status(path)
+        there = status(path)
         if there is None:
             return target
         kind = stat.S_IFMT(there.st_mode)
@@ -44,7 +44,7 @@ def replaceable(path: str | os.PathLike[str]) -> Path:
                 f"cannot write {path}: it is a {_KINDS.get(kind, 'special file')}; "
                 "give the name of a regular file"
             )
-        found = _status(target)
+        found = status(target)
         if found is None or not os.path.samestat(there, found):
             # An open file under /proc whose name is gone.
             raise ArgumentError(f"cannot write {path}: it leads to a file that has no name")
@@ -74,35 +74,69 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
     """
     target = replaceable(path)
     try:
-        _remove_abandoned(target)
-        before = _status(target)
-        temporary, descriptor = _created(target, 0o666 if before is None else 0o600)
-    except OSError as error:
-        raise ArgumentError(f"cannot write {path}: {error.strerror}") from error
-    try:
-        with open(descriptor, "wb") as file:
-            yield file
-            file.flush()
-            if before is not None:
-                # Changing the owner takes some permissions away, so it comes first.
-                with contextlib.suppress(OSError):
-                    os.fchown(descriptor, before.st_uid, before.st_gid)
-                os.fchmod(descriptor, stat.S_IMODE(before.st_mode))
-            os.fsync(descriptor)
-            # The lock of the open file says until here that its writer lives.
-            os.replace(temporary, target)
+        with Temporary(target, status(target)) as temporary:
+            with open(os.dup(temporary.descriptor), "wb") as file:
+                yield file
+            temporary.finish()
+            temporary.rename(target)
     except OSError as error:
         raise ArgumentError(f"cannot write {path}: {error.strerror or error}") from error
-    finally:
-        # Gone already after a successful replace.
-        with contextlib.suppress(OSError):
-            temporary.unlink()
     # The new name is durable only once its folder is.
     with contextlib.suppress(OSError):
-        _flush(target.parent)
+        flush_folder(target.parent)
 
 
-def _status(path: str | os.PathLike[str]) -> os.stat_result | None:
+class Temporary:
+    """A new file beside `target`, for content that gets its name only when it is complete.
+
+    It is removed at the end of its ``with`` block unless it was renamed; if the process is killed,
+    by the next one that makes a temporary file for the same target. All methods raise OSError.
+
+    Parameters
+    ----------
+    target : Path
+    before : os.stat_result or None
+        Of the file that is replaced, whose owner and permissions the new one gets.
+
+    Attributes
+    ----------
+    descriptor : int
+        Of the open file, for reading and writing.
+    """
+
+    def __init__(self, target: Path, before: os.stat_result | None) -> None:
+        _remove_abandoned(target)
+        self._before = before
+        self._path, self.descriptor = _created(target, 0o666 if before is None else 0o600)
+
+    def finish(self, *, fsync: bool = True) -> None:
+        """Set the permissions; the content is on the disk on return, if `fsync`."""
+        before = self._before
+        if before is not None:
+            # Changing the owner takes some permissions away, so it comes first.
+            with contextlib.suppress(OSError):
+                os.fchown(self.descriptor, before.st_uid, before.st_gid)
+            os.fchmod(self.descriptor, stat.S_IMODE(before.st_mode))
+        if fsync:
+            os.fsync(self.descriptor)
+
+    def rename(self, path: Path) -> None:
+        """Give the file its name; what has had it is gone."""
+        # The lock of the open file says until here that its writer lives.
+        os.replace(self._path, path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        # Gone already after a successful rename.
+        with contextlib.suppress(OSError):
+            os.unlink(self._path)
+        os.close(self.descriptor)
+
+
+def status(path: str | os.PathLike[str]) -> os.stat_result | None:
+    """Return the facts of a file, or None if there is none."""
     try:
         return os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -113,7 +147,7 @@ def _created(target: Path, mode: int) -> tuple[Path, int]:
     """A new file beside `target`, open and locked for as long as it is open."""
     while True:
         temporary = target.with_name(f".{target.name}.ignis-{secrets.token_hex(8)}.tmp")
-        flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC
+        flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC
         descriptor = os.open(temporary, flags, mode)
         # Without locks nobody removes what is left.
         with contextlib.suppress(OSError):
@@ -147,7 +181,8 @@ def _remove_if_abandoned(entry: os.DirEntry[str]) -> None:
         os.close(descriptor)
 
 
-def _flush(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
+    """Let the names of a folder be on the disk on return."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,20 +13,25 @@ from rich.console import Console
 import ignis
 from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
-from ignis.cli import resumption, session
+from ignis.cli import finetuning, session, training
 from ignis.cli import stress as trial
 from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
 from ignis.cli.memory_view import app as memory_app
-from ignis.errors import IgnisError
+from ignis.cli.resumption import Source
+from ignis.collective import spawn
+from ignis.errors import ArgumentError, IgnisError
+from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
-from ignis.nn.generate import generate as continue_text
-from ignis.nn.model import LanguageModel
+from ignis.nn.generation.generate import generate as continue_bytes
+from ignis.nn.generation.generate import generate_text
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.parameters import as_real_dtype
-from ignis.nn.sampling import Sampler
+from ignis.nn.published.pretrained import load_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
 __all__ = ["app"]
@@ -90,7 +95,13 @@ def train(
     command: typer.Context,
     text: Text = None,
     more: MoreText = None,
-    out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("model.safetensors"),
+    out: Annotated[
+        Path, typer.Option(help="The checkpoint; with --model, a folder of the same layout.")
+    ] = Path("model.safetensors"),
+    published: Annotated[
+        Path | None,
+        typer.Option("--model", help="A folder of a published model to train further."),
+    ] = None,
     steps: Steps = _TRAINING.steps,
     seed: Seed = _TRAINING.seed,
     device: Device = None,
@@ -126,54 +137,80 @@ def train(
         Path | None,
         typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
     ] = None,
+    devices: Annotated[
+        int | None,
+        typer.Option(min=1, help="Devices that train together, each on a part of the batch."),
+    ] = None,
+    shard_optimizer: Annotated[
+        bool,
+        typer.Option(
+            "--shard-optimizer", help="Keep a part of the optimizer's state on each device."
+        ),
+    ] = False,
 ) -> None:
-    """Train a model of bytes on text and write a checkpoint."""
+    """Train a model of bytes on text, or a published model further, and write it."""
     console = Console()
+    if published is not None:
+        named = {key for key in command.params if _is_given(command, key)}
+        finetuning.check_options(named)
+        finetuning.run(
+            published,
+            load_text([*(text or []), *(more or [])]),
+            out,
+            TrainConfig(
+                steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
+            ),
+            named,
+            window,
+            as_real_dtype("--dtype", dtype) if "dtype" in named else None,
+            plot,
+            device,
+            console,
+        )
+        return
+    if shard_optimizer and devices is None:
+        raise ArgumentError("--shard-optimizer needs --devices, among which the state is shared")
+    if devices is not None:
+        os.environ.setdefault("IGNIS_SIM_DEVICES", str(devices))  # read with the first device
+    loaded = load_text([*(text or []), *(more or [])])
+    start: Source | tuple[ModelConfig, Any]
     if resume is not None:
         given = {key: value for key, value in command.params.items() if _is_given(command, key)}
-        source = resumption.Source.read(resume, given)
-        data = ByteDataset(load_text([*(text or []), *(more or [])]), source.training.length)
-        source.training.require_same(resume, data, source.config)
-        target = out if "out" in given else resume
-        session.check_output(target)
-        chosen = session.choose_device(device, console)
-        resumption.run(source, data, target, save_every, plot, chosen, console)
-        return
-    config = ModelConfig(
-        width=width,
-        num_layers=layers,
-        num_heads=heads,
-        num_kv_heads=kv_heads,
-        hidden=hidden,
-        context=context,
-        tied=tied,
-    )
-    training = TrainConfig(
-        steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
-    )
-    kind = as_real_dtype("--dtype", dtype)
-    data = ByteDataset(
-        load_text([*(text or []), *(more or [])]), context if window is None else window
-    )
-    session.check_output(out)
-    chosen = session.choose_device(device, console)
-    model = LanguageModel(config, seed=seed, device=chosen, dtype=kind)
-    # Without --save-every the checkpoint has the model alone.
-    resumable = None if save_every is None else out
-    session.train_model(
-        model,
-        data,
-        training,
-        console,
-        checkpoint_file=resumable,
-        save_every=save_every,
-        plot=plot,
-    )
-    if resumable is None:
-        session.save(model, out, console)
+        start = Source.read(resume, given)
+        settings, target = start.config, out if "out" in given else resume
+        data = ByteDataset(loaded, start.training.length)
+        start.training.require_same(resume, data, settings)
     else:
-        session.say_saved(out, console)
-    model.free()
+        config = ModelConfig(
+            width=width,
+            num_layers=layers,
+            num_heads=heads,
+            num_kv_heads=kv_heads,
+            hidden=hidden,
+            context=context,
+            tied=tied,
+        )
+        settings, target = (
+            TrainConfig(
+                steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
+            ),
+            out,
+        )
+        start = config, as_real_dtype("--dtype", dtype)
+        data = ByteDataset(loaded, context if window is None else window)
+    if settings.batch % (devices or 1):
+        raise ArgumentError(
+            f"--devices {devices}: a batch of {settings.batch} windows is no multiple of that"
+        )
+    session.check_output(target)
+    job = training.Job(start, data, settings, target, save_every, plot, shard_optimizer)
+    chosen = session.choose_device(device, console)
+    if devices is None:
+        training.run(job, chosen, console)
+        return
+    share = settings.batch // devices
+    session.say(console, f"devices: {devices}, each computes {share} of {settings.batch} windows")
+    spawn(training.run_rank, devices, job, device=chosen)
 
 
 def _is_given(context: typer.Context, name: str) -> bool:
@@ -185,11 +222,26 @@ def _is_given(context: typer.Context, name: str) -> bool:
 @app.command()
 @guarded
 def generate(
-    checkpoint: Annotated[Path, typer.Option(help="A file that ignis train wrote.")],
+    checkpoint: Annotated[Path | None, typer.Option(help="A file that ignis train wrote.")] = None,
+    published: Annotated[
+        Path | None,
+        typer.Option("--model", help="A folder of a published model, with its tokenizer.json."),
+    ] = None,
     prompt: Prompt = "def ",
     max_bytes: MaxBytes = 256,
-    temperature: Annotated[float, typer.Option(help="0 always takes the likeliest byte.")] = 0.0,
-    top_k: Annotated[int | None, typer.Option(help="Choose among the k likeliest bytes.")] = None,
+    max_tokens: Annotated[
+        int, typer.Option(min=0, help="With --model: most tokens to generate.")
+    ] = 256,
+    context: Annotated[
+        int | None,
+        typer.Option(min=1, help="With --model: positions of its cache; its context if not given."),
+    ] = None,
+    temperature: Annotated[
+        float, typer.Option(help="0 always takes the likeliest byte or token.")
+    ] = 0.0,
+    top_k: Annotated[
+        int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
+    ] = None,
     seed: Seed = 0,
     device: Device = None,
     dtype: Annotated[
@@ -201,10 +253,24 @@ def generate(
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
     sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
     kind = None if dtype is None else as_real_dtype("--dtype", dtype)
-    chosen = session.choose_device(device, Console(stderr=True))
-    start = os.fsencode(prompt)
-    model = load_checkpoint(checkpoint, chosen, dtype=kind)
-    following = continue_text(model, start, max_bytes, sampler, capture=capture)
+    if (checkpoint is None) == (published is None):
+        raise ArgumentError("give either --checkpoint or --model, whose text is to be continued")
+    console, start = Console(stderr=True), os.fsencode(prompt)
+    model: CausalModel
+    if published is not None:
+        tokenizer = Tokenizer.load(published)
+        model = load_pretrained(
+            published, session.choose_device(device, console), dtype=kind, context=context
+        )
+        # The shell's bytes that are no text are none of the tokenizer's either.
+        text = start.decode(errors="replace")
+        pieces = generate_text(model, tokenizer, text, max_tokens, sampler, capture=capture)
+        following = (piece.encode() for piece in pieces)
+    else:
+        assert checkpoint is not None
+        model = load_checkpoint(checkpoint, session.choose_device(device, console), dtype=kind)
+        numbers = continue_bytes(model, start, max_bytes, sampler, capture=capture)
+        following = (bytes((byte,)) for byte in numbers)
     session.write_text(start, following)
     model.free()
 

@@ -17,9 +17,9 @@ from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
-from ignis.nn.generate import generate
+from ignis.nn.generation.generate import generate
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.model import LanguageModel
-from ignis.nn.sampling import Sampler
 from ignis.nn.train import TrainConfig, evaluate
 
 __all__ = ["run"]
@@ -77,7 +77,7 @@ def run(
     sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=training.seed)
     session.say(console, "generated:")
     following = generate(reloaded, start, max_bytes, sampler, capture=training.capture)
-    session.write_text(start, following)
+    session.write_text(start, (bytes((byte,)) for byte in following))
     reloaded.free()
     _settle(console)
 

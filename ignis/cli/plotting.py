@@ -36,9 +36,10 @@ class Curve:
     losses: list[float] = field(default_factory=list)
     rates: list[float] = field(default_factory=list)
     nbytes: list[int] = field(default_factory=list)
+    unit: str = "byte"
 
     def add(self, step: int, loss: float, rate: float, nbytes: int) -> None:
-        """Add a step: its loss, its bytes of text per second, and bytes of device memory."""
+        """Add a step: its loss, its bytes or tokens per second, and bytes of device memory."""
         self.steps.append(step)
         self.losses.append(loss)
         self.rates.append(rate)
@@ -51,8 +52,8 @@ class Curve:
         figure = Figure(figsize=(8, 7), layout="constrained")
         rows = figure.subplots(3, sharex=True)
         curves = (
-            ("loss, nats per byte", self.losses),
-            ("bytes of text per second", self.rates),
+            (f"loss, nats per {self.unit}", self.losses),
+            (f"{self.unit}s of text per second", self.rates),
             ("device memory, MiB", [nbytes / 2**20 for nbytes in self.nbytes]),
         )
         for axes, (label, values) in zip(rows, curves, strict=True):

@@ -8,16 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
-import ignis
-from ignis.cli import session
 from ignis.errors import ArgumentError
-from ignis.nn.checkpoint import TrainingState, load_checkpoint
-from ignis.nn.data import ByteDataset
+from ignis.nn.checkpoint import TrainingState
 from ignis.nn.train import TrainConfig, Training
 
-__all__ = ["Source", "run"]
+__all__ = ["Source"]
 
 _MODEL_FIELDS = {
     "width": "width",
@@ -74,36 +69,3 @@ class Source:
         changes = {"steps": options.get("steps", training.config.steps)}
         changes["capture"] = options.get("capture", True)
         return cls(path, training, dataclasses.replace(training.config, **changes))
-
-
-def run(
-    source: Source,
-    data: ByteDataset,
-    out: Path,
-    save_every: int | None,
-    plot: Path | None,
-    device: ignis.Device,
-    console: Console,
-) -> None:
-    """Train the steps that are left and write the checkpoint.
-
-    Raises
-    ------
-    IgnisError
-        If the checkpoint does not fit the text, or has no steps left.
-    """
-    done = source.training.step
-    session.say(console, f"resuming {source.path} after step {done} of {source.config.steps}")
-    model = load_checkpoint(source.path, device)
-    session.train_model(
-        model,
-        data,
-        source.config,
-        console,
-        checkpoint_file=out,
-        save_every=save_every,
-        resume=source.path,
-        plot=plot,
-    )
-    session.say_saved(out, console)
-    model.free()

@@ -27,10 +27,11 @@ from ignis.base.atomic import replaceable
 from ignis.cli.guard import checkpoint
 from ignis.cli.plotting import Curve, require_plotting
 from ignis.cli.units import format_bytes, format_rate
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import save_checkpoint
-from ignis.nn.data import ByteDataset
+from ignis.nn.data import TokenDataset
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 
 __all__ = [
@@ -104,7 +105,7 @@ def progress(
 
 def train_model(
     model: CausalModel,
-    data: ByteDataset,
+    data: TokenDataset,
     config: TrainConfig,
     console: Console,
     *,
@@ -112,24 +113,34 @@ def train_model(
     save_every: int | None = None,
     resume: Path | None = None,
     plot: Path | None = None,
+    communicator: Communicator | None = None,
+    shard_optimizer: bool = False,
 ) -> float:
-    """Train with progress; return the held-out loss afterwards, nats per byte.
+    """Train with progress; return the held-out loss afterwards, nats per byte or token.
 
-    The files are those of `ignis.nn.train`; the folder of the one that is written is made. `plot`
-    is a picture of the run.
+    Files, communicator and `shard_optimizer` are those of `ignis.nn.train`; the folder of the
+    file that is written is made. `plot` is a picture of the run.
     """
     if plot is not None:
         require_plotting(plot)
         check_output(plot)
-    curve = Curve()
-    say(console, f"held-out loss before: {evaluate(model, data):.4f} nats per byte")
+    unit = data.unit
+    curve = Curve(unit=unit)
+    say(console, f"held-out loss before: {evaluate(model, data):.4f} nats per {unit}")
     started = time.perf_counter()
-    nbytes, steps = 0, config.steps
+    count, steps = 0, config.steps
     every = max(1, steps // _LINES)
     if checkpoint_file is not None:
         replaceable(checkpoint_file).parent.mkdir(parents=True, exist_ok=True)
     results = train(
-        model, data, config, checkpoint=checkpoint_file, save_every=save_every, resume=resume
+        model,
+        data,
+        config,
+        checkpoint=checkpoint_file,
+        save_every=save_every,
+        resume=resume,
+        communicator=communicator,
+        shard_optimizer=shard_optimizer,
     )
     columns = MofNCompleteColumn(), TextColumn("{task.fields[facts]}"), TimeRemainingColumn()
     with (
@@ -138,26 +149,27 @@ def train_model(
     ):
         for result in results:
             checkpoint()
-            nbytes += result.nbytes
+            count += result.count
             held = memory.live_bytes(device=model.device, include_caches=True)
-            curve.add(result.step, result.loss, result.bytes_per_second, held)
+            curve.add(result.step, result.loss, result.rate, held)
             if bar is not None:
-                bar(result.step, _facts(result, held))
+                bar(result.step, _facts(result, held, unit))
             elif result.step % every == 0 or result.step in (1, steps):
-                facts = _facts(result, held)
+                facts = _facts(result, held, unit)
                 say(console, f"step {result.step:>{len(str(steps))}}/{steps}  {facts}")
     seconds = time.perf_counter() - started
-    say(console, f"trained on {nbytes} bytes in {seconds:.1f} s: {format_rate(nbytes / seconds)}")
+    rate = format_rate(count / seconds, unit)
+    say(console, f"trained on {count} {unit}s in {seconds:.1f} s: {rate}")
     loss = evaluate(model, data)
-    say(console, f"held-out loss after: {loss:.4f} nats per byte")
+    say(console, f"held-out loss after: {loss:.4f} nats per {unit}")
     if plot is not None:
         curve.draw(f"{model.num_parameters:,} parameters on {model.device}", plot)
         say_saved(plot, console)
     return loss
 
 
-def _facts(result: StepResult, held: int) -> str:
-    rate = format_rate(result.bytes_per_second)
+def _facts(result: StepResult, held: int, unit: str) -> str:
+    rate = format_rate(result.rate, unit)
     return f"loss {result.loss:.4f}  {rate}  device memory {format_bytes(held)}"
 
 
@@ -174,13 +186,13 @@ def say_saved(path: Path, console: Console) -> None:
     say(console, f"saved {path} ({format_bytes(path.stat().st_size)})")
 
 
-def write_text(prompt: bytes, following: Iterable[int]) -> None:
-    """Write the prompt, then each byte as it comes, then a line end, to stdout.
+def write_text(prompt: bytes, following: Iterable[bytes]) -> None:
+    """Write the prompt, then each piece as it comes, then a line end, to stdout.
 
     A pipe or a file gets the bytes unchanged. A terminal gets text: what is not UTF-8 and what
     could steer the terminal become replacement characters.
     """
-    pieces = itertools.chain([prompt], (bytes((byte,)) for byte in following), [b"\n"])
+    pieces = itertools.chain([prompt], following, [b"\n"])
     sys.stdout.flush()
     to_terminal = sys.stdout.isatty()
     decoder = codecs.getincrementaldecoder("utf-8")("replace")

@@ -16,8 +16,10 @@ def format_bytes(count: float) -> str:
     return f"{count / 1024:.1f} TiB"
 
 
-def format_rate(per_second: float) -> str:
-    """Bytes per second in decimal units, as rates are written: ``"1.5 kB/s"``."""
+def format_rate(per_second: float, unit: str = "byte") -> str:
+    """Bytes per second in decimal units, as rates are written: ``"1.5 kB/s"``; or other units."""
+    if unit != "byte":
+        return f"{per_second:,.1f} {unit}s/s"
     for unit in ("B/s", "kB/s", "MB/s", "GB/s"):
         if abs(per_second) < 1000 or unit == "GB/s":
             return f"{per_second:.1f} {unit}"

@@ -313,6 +313,12 @@ class Driver(Protocol):
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
+    def enable_peer_access(self, device: int, peer: int) -> bool:
+        """Let `device` reach memory of `peer`, also that of its pool; False without a link.
+
+        Again is a no-op. Copies between them go over the link then.
+        """
+        ...
 
     # memory of other processes
     def device_identity(self, device: int) -> str:

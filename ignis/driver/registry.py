@@ -15,6 +15,7 @@ from typing import cast
 
 from ignis.base import process
 from ignis.driver.forked import ForkedDriver
+from ignis.driver.order import switch
 from ignis.driver.protocol import Driver, MemoryRecord
 from ignis.errors import ForkError
 
@@ -85,6 +86,7 @@ def _opened(name: str) -> Driver:
         raise
     found.describe = partial(_describe, name) if _describe else None
     _drivers[name] = found
+    switch.attach(found)
     process.at_exit(found.shutdown)
     return found
 

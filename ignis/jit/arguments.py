@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ignis.base.numbers import counted
+from ignis.driver.order import switch
+from ignis.driver.order.passed import passed
 from ignis.driver.protocol import PassArrays, PassedArray
 from ignis.errors import ArgumentError, DTypeError
-from ignis.jit.fast_arguments import binding
+from ignis.jit.fast_arguments import Bind, binding
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
@@ -52,7 +54,10 @@ class ArgumentBinder:
         "_device",
         "_kernel",
         "_offsets",
+        "_ordered",
+        "_plain",
         "_plan",
+        "_tell",
         "bind",
         "parameters",
     )
@@ -68,10 +73,38 @@ class ArgumentBinder:
         self.bind = self._bind = binding(kernel, self.parameters, self._checked)
         """Does what `_checked` does; those of the fast path cost it less."""
         self._offsets = offsets_of(self.parameters)
+        self._tell: PassArrays | None = None
+        self._plain = self._bind
+        self._ordered: Bind | None = None
         device.api.follow_arguments(self)
+        switch.follow(self)
 
     def follow(self, tell: PassArrays | None) -> None:
         """Tell the driver of the arrays that are bound from now on, or no more."""
+        self._tell = tell
+        self._settle()
+
+    def tell_order(self, on: bool) -> None:
+        """Tell the checker of order of the arrays that are bound from now on, or no more."""
+        self._bind = (self._ordered or self._bind_first) if on else self._plain
+        self._settle()
+
+    def _bind_first(self, args: Sequence[Any], stream: Stream) -> Sequence[Any]:
+        """Make what tells the checker of order, for the first launch that needs it."""
+        checked = self._checked_ordered
+        made = self._ordered = binding(self._kernel, self.parameters, checked, ordered=True)
+        if self._bind == self._bind_first:
+            self._bind = made
+            self._settle()
+        return made(args, stream)
+
+    def _checked_ordered(self, args: Sequence[Any], stream: Stream) -> list[Any]:
+        """As `_checked`, which tells the checker of order of each array by itself."""
+        passed.clear()
+        return self._checked(args, stream)
+
+    def _settle(self) -> None:
+        tell = self._tell
         self.bind = self._bind if tell is None else functools.partial(self._bind_and_tell, tell)
 
     def _bind_and_tell(

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ignis.driver.order.passed import passed
 from ignis.jit.parameter import Parameter
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership.guard import PLANNED, READ, WRITE
+from ignis.runtime.ownership.guard import ORDERED, PLANNED, READ, WRITE
 from ignis.runtime.stream import Stream
 
 __all__ = ["Bind", "binding"]
@@ -35,28 +36,38 @@ def bind(args, stream):
 """
 
 
-def binding(kernel: str, parameters: Sequence[Parameter], checked: Bind) -> Bind:
+def binding(
+    kernel: str, parameters: Sequence[Parameter], checked: Bind, ordered: bool = False
+) -> Bind:
     """Return a function from arguments and a stream to one value per parameter.
 
     What does not take the fast path it leaves to `checked`, which does the same for any arguments,
-    or raises.
+    or raises. With `ordered`, the fast path is that of a process in which the order of work is
+    checked, and tells the checker of the arrays.
     """
     if not any(parameter.kind == "pointer" for parameter in parameters):
         return checked  # there is no guard to ask whether a graph is captured
     if any(parameter.kind == "rounded" for parameter in parameters):
         return checked  # what is passed is not what is given
     # To allow for null pointers costs a test for each: only launches that have them pay.
-    return _function(kernel, parameters, _function(kernel, parameters, checked, True), False)
+    otherwise = _function(kernel, parameters, checked, True, ordered)
+    return _function(kernel, parameters, otherwise, False, ordered)
 
 
-def _function(kernel: str, parameters: Sequence[Parameter], otherwise: Bind, null: bool) -> Bind:
+def _function(
+    kernel: str, parameters: Sequence[Parameter], otherwise: Bind, null: bool, ordered: bool
+) -> Bind:
     """The function of one signature; with `null`, None is a pointer, too."""
+    ignored = ORDERED if ordered else 0
+    told: list[str] = []
+    addresses: list[str] = []
     conditions: list[str] = []
     values: list[str] = []
     effects: list[list[str]] = [[], [], []]
     for i, parameter in enumerate(parameters):
         if parameter.kind == "pointer":
             # A new result has no memory yet: it gets it now.
+            guard = f"m{i}.guard & {~ignored}" if ignored else f"m{i}.guard"
             free = f"< {WRITE} or m{i}.guard == {PLANNED}" if parameter.written else f"< {READ}"
             found = [f"a{i}.__class__ is NvArray"]
             if len(parameter.dtypes) == 1:
@@ -65,17 +76,22 @@ def _function(kernel: str, parameters: Sequence[Parameter], otherwise: Bind, nul
                 found.append(f"a{i}.dtype in dtypes{i}")
             # An allocation of this stream is one of its device, which is the kernel's.
             found.append(f"(m{i} := a{i}.allocation).stream is stream")
-            found.append(f"(m{i}.guard {free})")
+            found.append(f"({guard} {free})")
             together, value, given = " and ".join(found), f"m{i}.ptr + a{i}.offset", ""
             if null:
                 together, value = f"(a{i} is None or {together})", f"0 if a{i} is None else {value}"
                 given = f"a{i} is not None and "
             conditions.append(together)
+            if ordered:
+                nbytes = f"0 if a{i} is None else a{i}.nbytes" if null else f"a{i}.nbytes"
+                told.append(f"(v{i}, {nbytes}, {parameter.written})")
+                addresses.append(f"v{i} = {value}")
+                value = f"v{i}"
             values.append(value)
             if parameter.written:
                 needs = f"if {given}m{i}.guard"
                 effects[0].append(f"{needs} == {PLANNED}: m{i}.materialize(kernel)")
-                effects[1].append(f"{needs} >= {WRITE}: m{i}.admit_write(stream, kernel)")
+                effects[1].append(f"if {given}{guard} >= {WRITE}: m{i}.admit_write(stream, kernel)")
                 written = f"m{i}.version += 1"
                 effects[2].append(f"if a{i} is not None: {written}" if null else written)
         elif parameter.kind == "struct":
@@ -87,6 +103,8 @@ def _function(kernel: str, parameters: Sequence[Parameter], otherwise: Bind, nul
             if kind == "int":
                 conditions.append(f"{parameter.minimum} <= a{i} <= {parameter.maximum}")
             values.append(f"a{i}")
+    if ordered:
+        effects += [addresses, [f"passed.bound = label, ({', '.join(told)},)"]]
     text = _SOURCE.format(
         count=len(parameters),
         names=", ".join(f"a{i}" for i in range(len(parameters))) + ",",
@@ -98,6 +116,8 @@ def _function(kernel: str, parameters: Sequence[Parameter], otherwise: Bind, nul
         "NvArray": NvArray,
         "checked": otherwise,
         "kernel": kernel,
+        "label": f"kernel {kernel}",
+        "passed": passed,
         **{f"dtype{i}": parameter.dtype for i, parameter in enumerate(parameters)},
         **{f"dtypes{i}": parameter.dtypes for i, parameter in enumerate(parameters)},
     }

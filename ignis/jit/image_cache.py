@@ -32,7 +32,7 @@ class KernelNames(NamedTuple):
     expression: str
     lowered: str
     signature: str
-    """What `ignis.jit.probe` reads the types of its parameters from."""
+    """What ``ignis.jit.probe`` reads the types of its parameters from."""
 
 
 class VariableNames(NamedTuple):
@@ -41,7 +41,7 @@ class VariableNames(NamedTuple):
     expression: str
     lowered: str
     type: str
-    """What `ignis.jit.probe` reads its type from."""
+    """What ``ignis.jit.probe`` reads its type from."""
     space: str
     """``"constant"`` or ``"global"``."""
 
@@ -68,7 +68,7 @@ class Image:
     """The kernel's lowered (mangled) name."""
     data: bytes
     signature: str = ""
-    """What `ignis.jit.probe` reads the types of the kernel's parameters from."""
+    """What ``ignis.jit.probe`` reads the types of the kernel's parameters from."""
     kernels: tuple[KernelNames, ...] = ()
     """All kernels that were asked for in this compilation."""
     variables: tuple[VariableNames, ...] = ()

@@ -15,6 +15,7 @@ from typing import Any
 from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_count, as_flag
+from ignis.driver.order.passed import passed
 from ignis.driver.protocol import Dim3, LaunchKind
 from ignis.errors import ArgumentError
 from ignis.jit import trace
@@ -286,6 +287,7 @@ class Kernel(Unique):
             params.fill(*values)
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+        passed.clear()  # nothing is launched yet
         arrays, written = self._binder.arrays(args)
         kind = self._kind(cooperative, programmatic)
         launch = device.api.prepare_launch(

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ignis.base import process
+from ignis.driver.order.memory import Part
+from ignis.driver.order.passed import passed
 from ignis.driver.protocol import Dim3
 from ignis.errors import ForkError
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.ownership.guard import ORDERED, READ, WRITE
 from ignis.runtime.stream import Stream
 
 __all__ = ["PreparedLaunch"]
@@ -27,7 +29,7 @@ class PreparedLaunch:
     UseAfterFreeError. A launch does not allocate, and counts the written arrays as modified.
     """
 
-    __slots__ = ("_launch", "_name", "_read", "_shape", "_stream", "_written")
+    __slots__ = ("_launch", "_name", "_read", "_shape", "_stream", "_told", "_written")
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class PreparedLaunch:
         self._stream = stream
         self._read = tuple(array for array in arrays if array not in written)
         self._written = tuple(written)
+        self._told: tuple[str, tuple[Part, ...]] | None = None
 
     def __call__(self) -> None:
         """Launch on the stream that was given to `Kernel.prepare`; does not wait.
@@ -61,12 +64,19 @@ class PreparedLaunch:
             takes no part.
         """
         stream, name = self._stream, self._name
+        ordered = 0
         for array in self._read:
-            if array.allocation.guard >= READ:
-                array.allocation.admit_read(stream, name)
+            guard = array.allocation.guard
+            if guard >= READ:
+                ordered |= guard & ORDERED
+                if guard & ~ORDERED >= READ:
+                    array.allocation.admit_read(stream, name)
         for array in self._written:
-            if array.allocation.guard >= WRITE:
-                array.allocation.admit_write(stream, name)
+            guard = array.allocation.guard
+            if guard >= WRITE:
+                ordered |= guard & ORDERED
+                if guard & ~ORDERED >= WRITE:
+                    array.allocation.admit_write(stream, name)
         if stream.handle < 0:
             stream.live_handle()  # raises
         if not self._read and not self._written:
@@ -76,7 +86,20 @@ class PreparedLaunch:
                 raise ForkError(f"{name}: {stream.device} cannot be used: {process.why_unusable()}")
         for array in self._written:
             array.allocation.version += 1
+        if ordered:
+            self._tell_order()
         self._launch()
+
+    def _tell_order(self) -> None:
+        """Tell the checker of order what is read and written."""
+        if self._told is None:  # once: an array that is there does not move
+            parts = [
+                (array.allocation.ptr + array.offset, array.nbytes, written)
+                for arrays, written in ((self._read, False), (self._written, True))
+                for array in arrays
+            ]
+            self._told = f"kernel {self._name}", tuple(parts)
+        passed.bound = self._told
 
     def __repr__(self) -> str:
         grid, block = self._shape

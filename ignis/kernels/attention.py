@@ -542,6 +542,7 @@ def kv_attention(
     num_heads: int,
     num_kv_heads: int | None = None,
     *,
+    left: int | None = None,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
@@ -557,6 +558,8 @@ def kv_attention(
         Row of the cache that belongs to the first row of `q`, which sees rows
         ``0 .. cache_start``; the next one sees one row more, and so on. One row of `q` may have
         it in device memory, int64 of one element, as a captured step must.
+    left : int, optional
+        How many rows before its own a row of `q` sees; all of them if None.
     out : NvArray, optional
         Where to write; must not overlap the operands.
 
@@ -584,7 +587,10 @@ def kv_attention(
         filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
     require_equal_shapes(operation, k=k, v=v)
     problem = checked_problem(
-        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads), causal=True, length=filled
+        *(operation, q, q.shape, k.shape, num_heads, num_kv_heads),
+        causal=True,
+        length=filled,
+        window=None if left is None else (as_count(operation, "left", left), 0),
     )
     if start is not None and (problem.q_rows != 1 or not problem.kv_rows):
         raise ArgumentError(

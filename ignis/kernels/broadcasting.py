@@ -70,12 +70,12 @@ def binary(
     DTypeError
         If the dtypes differ or are none of these.
     """
+    if not isinstance(name, str) or name not in BINARY:
+        raise ArgumentError(f"no operation {name!r}; there are {', '.join(BINARY)}")
     if out is None and a.__class__ is b.__class__ is NvArray and a.shape == b.shape:
         same_shape = _SAME_SHAPE.get(name)
         if same_shape is not None:
             return same_shape((a, b), stream=stream)
-    if not isinstance(name, str) or name not in BINARY:
-        raise ArgumentError(f"no operation {name!r}; there are {', '.join(BINARY)}")
     a = as_real(name, "a", a)
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)

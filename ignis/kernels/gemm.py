@@ -202,7 +202,7 @@ def product(
         to last: [..., m, k] by [k, n] is [..., m, n], and transposed, [..., k, m] by [..., k, n] is
         [m, n]. Otherwise three dimensions are a batch of matrices.
     epilogue : str
-        See `ignis.driver.protocol.Epilogue`. ``bgrad_a`` needs `transpose_a`, ``bgrad_b`` no
+        See ``ignis.driver.protocol.Epilogue``. ``bgrad_a`` needs `transpose_a`, ``bgrad_b`` no
         `transpose_b`.
     bias : NvArray, optional
         [n], for the epilogues that add one.
@@ -301,6 +301,10 @@ class _Ready:
             else:
                 bias = second.ptr
         memory.version = 1
+        if memory.guard:
+            made.admit_result(operation)
+            if more is not None:
+                more.admit_result(operation)
         self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
 

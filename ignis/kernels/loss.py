@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ignis.base.numbers import as_int
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common.ids import on_device
-from ignis.kernels.common.operands import as_real, require_shape
+from ignis.kernels.common.ids import targets_of
+from ignis.kernels.common.operands import as_real
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import (
     LONG_GROUP,
@@ -82,12 +81,22 @@ def cross_entropy(
 
 
 def mean_and_rows(
-    logits: NvArray, targets: Any, pad_id: int | None = None, *, stream: Stream | None = None
+    logits: NvArray,
+    targets: Any,
+    pad_id: int | None = None,
+    *,
+    in_place: bool = False,
+    stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """The mean of `cross_entropy`, with the gradients of each row's own loss.
 
     Those of the mean are `share` as large, which float16 cannot hold where there are many rows: it
     is multiplied by it last, together with the scale of the loss.
+
+    Parameters
+    ----------
+    in_place : bool
+        Whether the gradients take the place of the logits.
 
     Returns
     -------
@@ -104,7 +113,10 @@ def mean_and_rows(
         As `cross_entropy`.
     """
     logits, where, padding = _checked(logits, targets, pad_id, stream)
-    dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
+    if in_place:
+        dlogits = logits
+    else:
+        dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
     share = empty((), device=logits.device, stream=stream)
     return _mean(logits, where, share, None, dlogits, padding, stream), dlogits, share
 
@@ -118,11 +130,8 @@ def _checked(
         raise ArgumentError(
             f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
         )
-    if pad_id is not None:
-        pad_id = as_int(_OPERATION, "pad_id", pad_id)
     rows, classes = logits.shape
-    where = on_device(_OPERATION, "targets", targets, classes, logits.device, stream, exempt=pad_id)
-    require_shape(_OPERATION, "targets", where, (rows,))
+    where, pad_id = targets_of(_OPERATION, targets, rows, classes, logits.device, pad_id, stream)
     return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
 
 

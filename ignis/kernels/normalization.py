@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import functools
 import math
+from typing import Any
+
+import numpy as np
 
 from ignis.base.numbers import as_number
-from ignis.dtypes import c_type
-from ignis.errors import ArgumentError
+from ignis.dtypes import as_dtype, c_type
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
+    REALS,
     as_operand,
+    as_real,
     output,
     reals,
     require_disjoint,
@@ -38,7 +43,13 @@ _MOST_STAGES = 4
 
 @planned("x", "weight", "bias")
 def layer_norm_forward(
-    x: NvArray, weight: NvArray, bias: NvArray, eps: float = 1e-5, *, stream: Stream | None = None
+    x: NvArray,
+    weight: NvArray,
+    bias: NvArray,
+    eps: float = 1e-5,
+    *,
+    dtype: Any = None,
+    stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Layer norm: ``(x - mean) / sqrt(variance + eps) * weight + bias``.
 
@@ -50,6 +61,8 @@ def layer_norm_forward(
         [cols], of the dtype of `x`.
     eps : float
         Added to the variance.
+    dtype : dtype, optional
+        Of `y`: that of `x`, or a 16-bit one for float32.
 
     Returns
     -------
@@ -69,7 +82,7 @@ def layer_norm_forward(
     require_shape(operation, "weight", weight, (cols,))
     require_shape(operation, "bias", bias, (cols,))
     mean = output(operation, None, x.shape[:-1], x.device, stream)
-    y, rstd = _forward(x, weight, bias, mean, eps, stream)
+    y, rstd = _forward(x, weight, bias, mean, eps, _result(operation, x, dtype), stream)
     return y, mean, rstd
 
 
@@ -79,6 +92,7 @@ def rms_norm_forward(
     weight: NvArray,
     eps: float = 1e-5,
     *,
+    dtype: Any = None,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray]:
@@ -92,6 +106,8 @@ def rms_norm_forward(
         [cols], of the dtype of `x`.
     eps : float
         Added to the mean square.
+    dtype : dtype, optional
+        Of `y`: that of `x`, or a 16-bit one for float32.
     out : NvArray, optional
         Receives `y`; must not share memory with `x` or `weight`.
 
@@ -110,10 +126,11 @@ def rms_norm_forward(
     operation = "normalization.rms_norm_forward"
     x, weight = reals(operation, x=x, weight=weight)
     require_shape(operation, "weight", weight, (_columns(operation, x),))
+    kind = _result(operation, x, dtype)
     if out is not None:
-        out = output(operation, out, x.shape, x.device, stream, x.dtype)
+        out = output(operation, out, x.shape, x.device, stream, kind)
         require_disjoint(operation, "out", out, x=x, weight=weight)
-    return _forward(x, weight, None, None, eps, stream, out)
+    return _forward(x, weight, None, None, eps, kind, stream, out)
 
 
 @planned("dy", "x", "weight", "mean", "rstd")
@@ -131,7 +148,8 @@ def layer_norm_backward(
     Parameters
     ----------
     dy, x : NvArray
-        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input.
+        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input. `dy` may
+        have 16 bits where `x` is float32.
     weight : NvArray
         [cols], of the dtype of `x`.
     mean, rstd : NvArray
@@ -150,7 +168,8 @@ def layer_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_backward"
-    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
+    x, weight = reals(operation, x=x, weight=weight)
+    dy = _gradient(operation, dy, x)
     mean = as_operand(operation, "mean", mean, like=x)
     rstd = as_operand(operation, "rstd", rstd, like=x)
     require_equal_shapes(operation, dy=dy, x=x)
@@ -172,7 +191,8 @@ def rms_norm_backward(
     Parameters
     ----------
     dy, x : NvArray
-        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input.
+        float32, float16 or bfloat16 [..., cols]: gradient of the result, and the input. `dy` may
+        have 16 bits where `x` is float32.
     weight : NvArray
         [cols], of the dtype of `x`.
     rstd : NvArray
@@ -191,7 +211,8 @@ def rms_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_backward"
-    dy, x, weight = reals(operation, dy=dy, x=x, weight=weight)
+    x, weight = reals(operation, x=x, weight=weight)
+    dy = _gradient(operation, dy, x)
     rstd = as_operand(operation, "rstd", rstd, like=x)
     require_equal_shapes(operation, dy=dy, x=x)
     require_shape(operation, "weight", weight, (_columns(operation, x),))
@@ -205,25 +226,48 @@ def _columns(operation: str, x: NvArray) -> int:
     return x.shape[-1]
 
 
+def _result(operation: str, x: NvArray, dtype: Any) -> np.dtype[Any]:
+    """The dtype of the result."""
+    return x.dtype if dtype is None else _shorter(operation, "dtype", as_dtype(dtype), x)
+
+
+def _gradient(operation: str, dy: Any, x: NvArray) -> NvArray:
+    """`dy`, if it can be the gradient of a result of `x`."""
+    array = as_real(operation, "dy", dy)
+    if array.device is not x.device:
+        raise ArgumentError(f"{operation}: dy is on {array.device}, not on {x.device}")
+    _shorter(operation, "dy", array.dtype, x)
+    return array
+
+
+def _shorter(operation: str, name: str, dtype: np.dtype[Any], x: NvArray) -> np.dtype[Any]:
+    if dtype != x.dtype and (dtype not in REALS or x.dtype.itemsize <= dtype.itemsize):
+        wanted = x.dtype.name if x.itemsize == 2 else f"{x.dtype.name} or of 16 bits"
+        raise DTypeError(f"{operation}: {name} must be {wanted}, not {dtype.name}")
+    return dtype
+
+
 def _forward(
     x: NvArray,
     weight: NvArray,
     bias: NvArray | None,
     mean: NvArray | None,
     eps: float,
+    kind: np.dtype[Any],
     stream: Stream | None,
     out: NvArray | None = None,
 ) -> tuple[NvArray, NvArray]:
     if eps.__class__ is not float or not 0 <= eps < math.inf:
         eps = as_number("normalization", "eps", eps, least=0)
     device, element = x.device, c_type(x.dtype)
-    y = output("normalization", None, x.shape, device, stream, x.dtype) if out is None else out
+    y = output("normalization", None, x.shape, device, stream, kind) if out is None else out
     rstd = output("normalization", None, x.shape[:-1], device, stream)
     rows, cols = rows_of(x)
     if rows:
         vec = vector_width(cols, x, weight, y, *([bias] if bias else []))
         shape = row_shape(cols, vec, 1)
-        kernel = load(_FILE, _expression("norm_forward", element, shape, mean is not None), device)
+        expression = _expression("norm_forward", element, shape, mean is not None, _other(y, x))
+        kernel = load(_FILE, expression, device)
         grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
         args = (x, weight, bias, y, mean, rstd, rows, cols, eps)
         kernel.launch(grid, block, args, stream=stream)
@@ -240,10 +284,11 @@ def _backward(
     stream: Stream | None,
 ) -> tuple[NvArray, NvArray]:
     centered, device, element = mean is not None, x.device, c_type(x.dtype)
+    other = _other(dy, x)
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
     dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
-    shape = row_shape(cols, vector_width(cols, dy, x, weight, dx, dgamma), 4)
+    shape = row_shape(cols, vector_width(cols, x, dy, weight, dx, dgamma), 4)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[shape.group if shape else LONG_GROUP]))
     chunks = -(-rows // per_chunk)
     sums = 2 if centered else 1
@@ -252,11 +297,11 @@ def _backward(
             sizes = (rows, cols, per_chunk, chunks)
             common = (dy, x, weight, mean, rstd, dx)
             if shape:
-                row_bytes = 2 * shape.steps * shape.vec * x.itemsize * shape.block
+                row_bytes = shape.steps * shape.vec * (x.itemsize + dy.itemsize) * shape.block
                 # Copies of single elements of 2 bytes are waited for at once.
-                most = _MOST_STAGES if shape.vec * x.itemsize >= 4 else 1
+                most = _MOST_STAGES if shape.vec * dy.itemsize >= 4 else 1
                 stages = max(1, min(_STAGED_BYTES // row_bytes, most))
-                expression = _expression("norm_backward", element, shape, centered, stages)
+                expression = _expression("norm_backward", element, shape, centered, other, stages)
                 load(_FILE, expression, device).launch(
                     chunks,
                     shape.block,
@@ -265,9 +310,11 @@ def _backward(
                     stream=stream,
                 )
             else:
-                kernel = load(_FILE, _expression("norm_backward", element, shape, centered), device)
+                expression = _expression("norm_backward", element, shape, centered, other)
+                kernel = load(_FILE, expression, device)
                 kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-                second = load(_FILE, f"norm_partials<{element}, {str(centered).lower()}>", device)
+                flag = str(centered).lower()
+                second = load(_FILE, f"norm_partials<{element}, {flag}{other}>", device)
                 second.launch(
                     (-(-cols // 128), chunks),
                     128,
@@ -281,12 +328,17 @@ def _backward(
     return dx, dgamma
 
 
+def _other(y: NvArray, x: NvArray) -> str:
+    """The template argument for the dtype of the result, or its gradient, that `x` has not."""
+    return "" if y.dtype == x.dtype else f", {c_type(y.dtype)}"
+
+
 @functools.cache
 def _expression(
-    kernel: str, element: str, shape: RowShape | None, centered: bool, *more: int
+    kernel: str, element: str, shape: RowShape | None, centered: bool, other: str, *more: int
 ) -> str:
     flag = str(centered).lower()
     if shape is None:
-        return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}>"
+        return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}{other}>"
     last = "".join(f", {number}" for number in more)
-    return f"{kernel}<{element}, {shape.arguments}, {flag}{last}>"
+    return f"{kernel}<{element}, {shape.arguments}, {flag}{last}{other}>"

@@ -8,7 +8,7 @@ kernels read it and advance it, so a step that is replayed goes on where the one
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -266,6 +266,8 @@ class DeviceState(ABC):
         each parameter), ``step`` (int64 of shape ()), ``rates`` (float64), the moments, in which
         each parameter starts at a multiple of 4 elements, those of 16 bits first; and ``master``
         (float32), where there are such, laid out like the moments.
+    starts : list of int
+        Where each parameter starts in the moments and among the master values, in elements.
     """
 
     def __init__(
@@ -290,6 +292,7 @@ class DeviceState(ABC):
             starts[i] = end
             end += -(-sizes[i] // 4) * 4  # so that 16-byte accesses are possible
             rounded = end if self._dtypes[i].itemsize == 2 else rounded
+        self.starts = starts
         self._groups = [
             [_Member(i, starts[i], sizes[i]) for i in indices] for _, _, indices in groups
         ]
@@ -433,6 +436,30 @@ class DeviceState(ABC):
     def _constants(self) -> tuple[float, ...]:
         given = self._rule.constants
         return (*given, *(0.0,) * (_CONSTANTS - len(given)))
+
+    @property
+    def are_short(self) -> list[bool]:
+        """Whether each parameter is of 16 bits, so that it has master values."""
+        return [dtype.itemsize == 2 for dtype in self._dtypes]
+
+    @property
+    def template(self) -> dict[str, NvArray]:
+        """Arrays of the names, shapes and dtypes of `state_dict`."""
+        return self.arrays
+
+    def state_dict(self) -> dict[str, NvArray]:
+        """`arrays`: the memory itself."""
+        return dict(self.arrays)
+
+    def written(
+        self, values: Mapping[str, np.ndarray[Any, Any]]
+    ) -> tuple[dict[str, NvArray], Mapping[str, np.ndarray[Any, Any]]]:
+        """What to write where, so that the values of a `state_dict` are loaded."""
+        return self.arrays, values
+
+    def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
+        """Arrays whose norm together is that of the gradients of all parameters."""
+        return gradients
 
     @property
     def nbytes(self) -> int:

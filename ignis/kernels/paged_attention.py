@@ -74,6 +74,7 @@ def paged(
     layer: int = 0,
     starts: NvArray | None = None,
     longest: int | None = None,
+    left: int | None = None,
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
@@ -104,6 +105,8 @@ def paged(
         number of rows. If None, all sequences have as many.
     longest : int, optional
         Most queries of one sequence, where `starts` is given; all rows of `q` if None.
+    left : int, optional
+        How many rows before its own a query sees; all of them if None.
     out : NvArray, optional
         Where to write; must not overlap `q`.
 
@@ -122,11 +125,13 @@ def paged(
     operation = "attention.paged"
     call, q = _checked(operation, q, pool, tables, lengths, starts, longest, layer, stream)
     heads = _heads(operation, q, pool, call)
+    capacity = tables.shape[1] * pool.rows
+    left = capacity if left is None else min(as_count(operation, "left", left), capacity)
     out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, pool=pool.array)
     if not q.numel:
         return out
-    group, capacity = heads // call.kv_heads, tables.shape[1] * pool.rows
+    group = heads // call.kv_heads
     rows = next((each for each in _ROWS if call.most * group <= each), _ROWS[-1])
     tiles = -(-call.most * group // rows)
     wanted = max(_BLOCKS // (tiles * call.kv_heads * call.sequences), 1)
@@ -148,6 +153,7 @@ def paged(
             *sizes,
             splits,
             split_rows,
+            left,
             *call.report,
         ),
     )

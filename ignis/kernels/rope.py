@@ -18,7 +18,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import (
     as_operand,
     as_real,
-    as_single,
     output,
     require_no_partial_overlap,
     require_shape,
@@ -69,10 +68,11 @@ def forward(
     num_heads : int
         Heads side by side in a row.
     pos_offset : int or NvArray
-        Position of the first row; in device memory, int64 of one element, as a captured decoding
-        step must have it. There the bound of positions is the caller's business.
+        Position of the first row of a sequence; in device memory, int64 of one element, as a
+        captured decoding step must have it, or of one for each sequence. There the bound of
+        positions is the caller's business.
     batch : int
-        Number of equally long sequences in the rows, each starting at `pos_offset`.
+        Number of equally long sequences in the rows.
     out : NvArray, optional
         Where to write; may be `x`.
 
@@ -138,7 +138,12 @@ def _rotate(
     offset_at = None
     if isinstance(pos_offset, NvArray):
         dtype = DTYPES["int64"]
-        offset_at = as_single(operation, "pos_offset", pos_offset, like=x, dtype=dtype)
+        offset_at = as_operand(operation, "pos_offset", pos_offset, like=x, dtype=dtype)
+        if offset_at.numel not in (1, batch):
+            raise ArgumentError(
+                f"{operation}: pos_offset must have one element, or one for each of {batch} "
+                f"sequences, not {offset_at.shape}"
+            )
         pos_offset = 0
     else:
         pos_offset = as_int(operation, "pos_offset", pos_offset)
@@ -159,7 +164,8 @@ def _rotate(
         grid = (-(-rows // down), -(-num_heads // _HEADS_PER_THREAD))
         expression = f"rope_rotate<{c_type(x.dtype)}, {vec}, {_HEADS_PER_THREAD}>"
         kernel = load(_FILE, expression, x.device)
-        sizes = (rows, length, num_heads, head_dim, pos_offset, direction)
+        every = 0 if offset_at is None or offset_at.numel == 1 else 1
+        sizes = (rows, length, every, num_heads, head_dim, pos_offset, direction)
         args = (x, inv_freq, out, offset_at, *sizes)
         kernel.launch(grid, (across, down), args, stream=stream)
     return out

@@ -1,14 +1,17 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
+from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
-from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.data import ByteDataset, load_text, own_sources
-from ignis.nn.decoder import Decoder
+from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
+from ignis.nn.data import ByteDataset, TokenDataset, load_text, own_sources
 from ignis.nn.dropout import Dropout
-from ignis.nn.generate import generate, generate_ids
+from ignis.nn.generation.batch import BatchGenerator, Produced
+from ignis.nn.generation.decoder import Decoder
+from ignis.nn.generation.generate import generate, generate_ids, generate_text
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.generator import Generator, manual_seed
-from ignis.nn.gpt2 import GPT2, GPT2Block
+from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm, Sequential
 from ignis.nn.model import LanguageModel
@@ -24,7 +27,8 @@ from ignis.nn.optim import (
     decay_groups,
     scheduled_rates,
 )
-from ignis.nn.sampling import Sampler
+from ignis.nn.published.pretrained import load_pretrained, save_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
@@ -33,13 +37,14 @@ __all__ = [
     "SGD",
     "Adam",
     "AdamW",
+    "BatchGenerator",
+    "Block",
     "ByteDataset",
     "CausalModel",
     "Decoder",
     "Dropout",
     "Embedding",
     "GPT2",
-    "GPT2Block",
     "GPT2Config",
     "Generator",
     "GradScaler",
@@ -52,10 +57,14 @@ __all__ = [
     "Module",
     "Optimizer",
     "ParameterGroup",
+    "Produced",
     "RMSNorm",
+    "RopeScaling",
     "Sampler",
     "Sequential",
     "StepResult",
+    "TokenDataset",
+    "Tokenizer",
     "TrainConfig",
     "TrainStep",
     "clip_grad_norm",
@@ -65,12 +74,15 @@ __all__ = [
     "evaluating",
     "generate",
     "generate_ids",
+    "generate_text",
     "load_checkpoint",
+    "load_pretrained",
     "load_text",
     "manual_seed",
     "own_sources",
     "restore_checkpoint",
     "save_checkpoint",
+    "save_pretrained",
     "scheduled_rates",
     "train",
 ]

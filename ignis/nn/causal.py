@@ -1,10 +1,11 @@
-"""Models that continue a sequence id by id, on keys and values of the positions seen so far."""
+"""Transformers that give the logits of the id that follows ids, with or without a cache."""
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, Self, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -15,19 +16,21 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions, gemm
-from ignis.nn.kv_cache import Cache, ModelCache
+from ignis.kernels.rope import inverse_frequencies
+from ignis.nn.block import Block, parameters_of, unchanged
+from ignis.nn.kv_cache import Cache, ModelCache, PagedCache
 from ignis.nn.module import Module, evaluating
+from ignis.nn.paged_batch import PagedBatch
 from ignis.nn.parameters import allocated, as_real_dtype
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["CausalModel", "shape_of_ids", "under"]
-
-Value = TypeVar("Value")
+__all__ = ["CausalModel"]
 
 
-def shape_of_ids(ids: Any) -> tuple[int, ...]:
+def _shape_of_ids(ids: Any) -> tuple[int, ...]:
     """Shape of ids on the device or on the host.
 
     Raises
@@ -45,7 +48,10 @@ def shape_of_ids(ids: Any) -> tuple[int, ...]:
 
 
 class CausalModel(Module):
-    """A module that adds ids to a cache and gives the logits of the next one.
+    """A transformer that gives the logits of the id that follows ids.
+
+    A subclass is a table of names and of initial values; what the model consists of is said by
+    the switches of its config.
 
     Parameters
     ----------
@@ -66,11 +72,32 @@ class CausalModel(Module):
         If the weights do not fit; none of them is left.
     """
 
+    names: ClassVar[Mapping[str, str]]
+    """Names of the parameters by role, in order; ``{}`` is the number of the layer."""
+
     config: Any
     """The shape."""
 
-    blocks: Sequence[Any]
+    blocks: Sequence[Block]
     """The layers of the model, each with one layer of the cache."""
+
+    embedding: Tensor
+    """[vocab, width], from ids to rows."""
+
+    positions: Tensor | None = None
+    """[context, width], added to the rows, where positions are learned."""
+
+    norm: Tensor
+    """[width], behind the last block."""
+
+    norm_bias: Tensor | None = None
+    """[width], where the norms have biases."""
+
+    head: Tensor | None = None
+    """[vocab, width], to logits; None where the embedding is used for it."""
+
+    dropout: Callable[[Tensor], Tensor] = staticmethod(unchanged)
+    """What the embeddings, and what blocks add, go through in training."""
 
     def __init__(
         self,
@@ -83,15 +110,16 @@ class CausalModel(Module):
         found = as_real_dtype(type(self).__name__, dtype)
         weights = allocated(self.parameter_shapes(config), device, found)
         rng = np.random.default_rng(seed)
-        for name, array in weights.items():
+        for role, _, name, shape in parameters_of(config, self.names):
+            array = weights[name]
             if not array.device.api.keeps_values:
                 continue
-            if len(array.shape) == 1:
-                array.fill(0.0 if name.endswith("bias") else 1.0)
+            if len(shape) == 1:
+                array.fill(0.0 if role.endswith("_bias") else 1.0)
                 continue
-            values = rng.standard_normal(array.shape, np.float32)
+            values = rng.standard_normal(shape, np.float32)
             # In place: a large model's values are many pages.
-            values *= np.float32(self._initial_std(config, name, array.shape))
+            values *= np.float32(self._initial_std(config, role, shape))
             array.from_host(values.astype(found, copy=False))
         self.assemble(config, weights, seed)
 
@@ -126,19 +154,43 @@ class CausalModel(Module):
         cls.assemble(model, config, {name: weights[name] for name in shapes}, seed)
         return model
 
-    @staticmethod
-    @abstractmethod
-    def parameter_shapes(config: Any) -> dict[str, tuple[int, ...]]:
+    @classmethod
+    def parameter_shapes(cls, config: Any) -> dict[str, tuple[int, ...]]:
         """Names and shapes of all parameters, in the order of `named_parameters`."""
+        return {name: shape for _, _, name, shape in parameters_of(config, cls.names)}
 
     @staticmethod
     @abstractmethod
-    def _initial_std(config: Any, name: str, shape: tuple[int, ...]) -> float:
+    def _initial_std(config: Any, role: str, shape: tuple[int, ...]) -> float:
         """Deviation of a matrix's initial values, which are normal."""
 
-    @abstractmethod
     def assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
-        """Make the model of its weights."""
+        """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
+        self.config = config
+        self._names: dict[str, str] = {}  # by the path of the attribute
+        inside: list[dict[str, Tensor]] = [{} for _ in range(config.num_layers)]
+        for role, layer, name, _ in parameters_of(config, self.names):
+            tensor = Tensor(weights[name], requires_grad=True)
+            if layer is None:
+                setattr(self, role, tensor)
+                self._names[role] = name
+                continue
+            self.blocks = ()  # parameters are listed in the order in which attributes were set
+            inside[layer][role] = tensor
+            self._names[f"blocks.{layer}.{role}"] = name
+        self.blocks = [Block(own, config, layer, self.dropout) for layer, own in enumerate(inside)]
+        self._inv_freq: NvArray | None = None
+        if not config.learned_positions:
+            if config.rope_scaling is None:
+                table = inverse_frequencies(config.head_dim, config.rope_base)
+            else:
+                table = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
+            self._inv_freq = create.array(table, dtype="float32", device=self.device)
+
+    def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+        """Yield (name, parameter) under the names of `parameter_shapes`, in that order."""
+        for path, tensor in super().named_parameters():
+            yield prefix + self._names.get(path, path), tensor
 
     @property
     def device(self) -> Device:
@@ -160,32 +212,101 @@ class CausalModel(Module):
         """Number of blocks."""
         return len(self.blocks)
 
-    def new_cache(self) -> ModelCache:
-        """An empty cache for as many positions as the model's context, on its device.
+    def new_cache(self, capacity: int | None = None) -> ModelCache:
+        """An empty cache on the model's device.
 
         Of the dtype that the model computes keys and values in: that of its weights, or inside of
         `ignis.autocast` its dtype.
+
+        Parameters
+        ----------
+        capacity : int, optional
+            Most positions, at most the model's context; the context if None.
         """
-        return ModelCache.for_model(self.config, self.device, lowest() or self.dtype)
+        dtype = lowest() or self.dtype
+        return ModelCache.for_model(self.config, self.device, dtype, capacity)
 
-    @abstractmethod
-    def _hidden(self, ids: Any, cache: Cache) -> Tensor:
-        """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
+    def forward(self, ids: Any, batch: int = 1) -> Tensor:
+        """Logits of the ids that follow: [batch, seq, vocab], or [batch * seq, vocab].
 
-    def _require_context(self, length: int) -> None:
+        Parameters
+        ----------
+        ids : array-like or NvArray of int
+            [batch, seq]; or [batch * seq], the sequences, equally long, one after the other.
+        batch : int
+            Number of sequences of the second form.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no ids, if `batch` does not divide them, or if a sequence is longer than
+            the context.
+        """
+        return self._features(ids, batch).matmul(self._projection, transpose_b=True)
+
+    def _features(self, ids: Any, batch: int) -> Tensor:
+        """Normalized rows, of which logits are a product."""
+        batch = as_count("forward", "batch", batch)
+        shape = _shape_of_ids(ids)
+        if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
+            raise ArgumentError(
+                f"ids must be [batch, seq], or [batch * seq] with batch=, not {shape}"
+            )
+        count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
+        if sequences < 1 or count < 1 or count % sequences:
+            raise ArgumentError(f"{count} ids are not {sequences} equally long sequences")
+        length = count // sequences
         if length > self.config.context:
             raise ArgumentError(
                 f"a sequence of {length} ids exceeds the context of {self.config.context}"
             )
+        x: Tensor = self.embedding.embedding(ids)
+        if self.positions is not None:
+            rows = self.positions[:length]
+            if len(shape) == 1:
+                x = x.reshape(sequences, length, x.shape[-1])
+                x = (x + rows).reshape(count, x.shape[-1])
+            else:
+                x = x + rows
+        x = self.dropout(x)
+        for block in self.blocks:
+            x = block(x, self._inv_freq, batch)
+        return self._normalized(x)
 
-    @abstractmethod
-    def loss(self, inputs: Any, targets: Any) -> Tensor:
-        """Mean cross-entropy, shape (), of `targets` [batch, seq] after `inputs`."""
+    def loss(self, inputs: Any, targets: Any, batch: int = 1, pad_id: int | None = None) -> Tensor:
+        """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`.
+
+        Parameters
+        ----------
+        pad_id : int, optional
+            Targets that do not count.
+        """
+        rows = self._features(inputs, batch)
+        return rows.linear_cross_entropy(self._projection, targets, pad_id)
+
+    def _hidden(self, ids: Any, cache: Cache | PagedBatch) -> Tensor:
+        """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
+        x: Tensor = self.embedding.embedding(ids)
+        if self.positions is not None:
+            # The position of a single id, whose step may be captured, is read on the device.
+            if len(ids) == cache.position.numel:
+                x = x + self.positions.embedding(cache.position)
+            else:
+                assert not isinstance(cache, PagedBatch)  # which has one for each row
+                x = x + self.positions[cache.length : cache.length + len(ids)]
+        for layer, block in enumerate(self.blocks):
+            x = block.forward_cached(x, self._inv_freq, cache, layer)
+        return self._normalized(x)
+
+    def _normalized(self, x: Tensor) -> Tensor:
+        if self.norm_bias is not None:
+            return x.layer_norm(self.norm, self.norm_bias, self.config.norm_eps)
+        return x.rms_norm(self.norm, self.config.norm_eps)
 
     @property
-    @abstractmethod
     def _projection(self) -> Tensor:
         """[vocab, width]: from a normalized row to logits."""
+        return self.embedding if self.head is None else self.head
 
     def append(self, ids: Any, cache: Cache, *, out: NvArray | None = None) -> NvArray:
         """Add ids to the cache and compute the logits after the last one.
@@ -213,15 +334,11 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids, they do not fit into the cache, or it is another model's.
         """
-        shape = shape_of_ids(ids)
+        shape = _shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
         count = shape[0]
-        if len(cache.layers) != self.num_layers:
-            raise ArgumentError(
-                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
-                f"a model of {self.num_layers}"
-            )
+        self._require_layers(cache)
         cache.require_room(count)
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
@@ -230,8 +347,71 @@ class CausalModel(Module):
         cache.advance(count)
         return logits
 
+    def append_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> NvArray:
+        """Add ids to the caches of several sequences in one pass; the logits after each.
+
+        Sequences may have any lengths and get any numbers of ids: one each is a decoding step,
+        many are a prefill, and both may come together.
+
+        Parameters
+        ----------
+        ids : sequence of array-like of int
+            Those of each sequence, [n], n >= 1, on the host.
+        caches : sequence of PagedCache
+            One for each sequence, all on one pool; they have the ids only if nothing is raised.
+
+        Returns
+        -------
+        NvArray
+            float32 [sequences, vocab], after the last id of each.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no sequences or no ids of one, they do not fit into a cache, or the caches
+            are not different ones of one pool that fits the model.
+        BoundsError, DTypeError
+            If an id is out of range, or they are not integers.
+        OutOfMemoryError
+            If the pool has no blocks left.
+        CudaError
+            In a capture.
+        """
+        operation = "append_batch"
+        if not isinstance(ids, Sequence) or not isinstance(caches, Sequence):
+            raise ArgumentError(f"{operation}: ids and caches of several sequences expected")
+        if len(ids) != len(caches) or not ids:
+            raise ArgumentError(
+                f"{operation}: ids of {counted(len(ids), 'sequence')} and "
+                f"{counted(len(caches), 'cache')}; as many, and one at least, expected"
+            )
+        for cache in caches:
+            if not isinstance(cache, PagedCache):
+                raise ArgumentError(f"{operation}: {type(cache).__name__} is no PagedCache")
+            self._require_layers(cache)
+        shapes = [_shape_of_ids(each) for each in ids]
+        if wrong := [shape for shape in shapes if len(shape) != 1 or not shape[0]]:
+            raise ArgumentError(f"ids must have shape (n,), n >= 1, not {wrong[0]}")
+        rows = np.concatenate([np.asarray(each) for each in ids])
+        with (
+            PagedBatch(caches, [shape[0] for shape in shapes]) as batch,
+            no_grad(),
+            evaluating(),
+        ):
+            hidden = self._hidden(rows, batch)
+            logits = self._logits(hidden.embedding(batch.last).data, None)
+            batch.advance()
+        return logits
+
+    def _require_layers(self, cache: Cache) -> None:
+        if len(cache.layers) != self.num_layers:
+            raise ArgumentError(
+                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
+                f"a model of {self.num_layers}"
+            )
+
     def _logits(self, last: NvArray, out: NvArray | None) -> NvArray:
-        """float32 [1, vocab] after the last row."""
+        """float32 [n, vocab] after n rows."""
         if lowest() is None and last.dtype.name == "float32":
             return gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
         short = Tensor(last).matmul(self._projection, transpose_b=True).data
@@ -255,11 +435,8 @@ class CausalModel(Module):
         """Add one id to the cache and return the logits [vocab] after it; raises as `prefill`."""
         return self.prefill([token], cache)
 
-
-def under(values: Mapping[str, Value], prefix: str) -> dict[str, Value]:
-    """The entries whose names start with `prefix`, without it."""
-    return {
-        name.removeprefix(prefix): value
-        for name, value in values.items()
-        if name.startswith(prefix)
-    }
+    def free(self) -> None:
+        """Free all weights and gradients; the model cannot be used any more."""
+        super().free()
+        if self._inv_freq is not None and not self._inv_freq.freed:
+            self._inv_freq.free()

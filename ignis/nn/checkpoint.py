@@ -26,8 +26,8 @@ import numpy as np
 
 from ignis import store
 from ignis.base.lifetime import free_after
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import functions
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -72,6 +72,7 @@ def save_checkpoint(
     scaler: GradScaler | None = None,
     rng: np.random.Generator | None = None,
     progress: Mapping[str, Any] | None = None,
+    communicator: Communicator | None = None,
 ) -> None:
     """Write a model, and the state of its training where that is given, atomically.
 
@@ -94,6 +95,9 @@ def save_checkpoint(
         What the order of the data is drawn from: the position in the data.
     progress : mapping, optional
         What else says where the training is, such as the number of the step; JSON can write it.
+    communicator : Communicator, optional
+        Of ranks that train this model together: all of them call this, rank 0 writes the file,
+        and all return when it is there. It is the file of a training on one device.
 
     Raises
     ------
@@ -107,12 +111,19 @@ def save_checkpoint(
     if not isinstance(progress, Mapping | None):
         kind = type(progress).__name__
         raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
+    if not isinstance(communicator, Communicator | None):
+        kind = type(communicator).__name__
+        raise ArgumentError(f"{operation}: communicator must be a Communicator, not {kind}")
+    state = {} if optimizer is None else optimizer.state_dict()
+    if communicator is not None and communicator.rank:
+        communicator.barrier()
+        return
     arrays = model.state_dict()
     for name in arrays:
         if name.startswith(_OWN):
             raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
     metadata = _description(model)
-    master = optimizer is not None and "master" in optimizer.state_dict()
+    master = "master" in state
     weights = sorted({array.dtype.name for array in arrays.values()})
     if weights != ["float32"]:
         precision = {"weights": weights, "master": "float32" if master else None}
@@ -126,12 +137,12 @@ def save_checkpoint(
             "progress": dict(progress or {}),
         }
         metadata[_TRAINING_KEY] = _written("progress", training)
-    if optimizer is not None:
-        state = optimizer.state_dict()
-        arrays |= {f"{_OPTIMIZER}{name}": array for name, array in state.items()}
+    arrays |= {f"{_OPTIMIZER}{name}": array for name, array in state.items()}
     if scaler is not None:
         arrays |= {f"{_SCALER}{name}": array for name, array in scaler.state_dict().items()}
     store.save(path, arrays, metadata)
+    if communicator is not None:
+        communicator.barrier()
 
 
 def load_checkpoint(
@@ -185,10 +196,8 @@ def load_checkpoint(
         raise ArgumentError(
             f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
         )
-    weights = store.load(path, device, names=expected)
+    weights = store.load(path, device, names=expected, dtype=target)
     try:
-        if target is not None:
-            _convert(weights, target)
         model = kind.from_weights(config, weights)
         own = dict(model.named_generators())
         # Files of the first version have none.
@@ -200,14 +209,6 @@ def load_checkpoint(
     for name, state in states.items():
         own[name].load_state_dict(state)
     return model
-
-
-def _convert(weights: dict[str, NvArray], dtype: np.dtype[Any]) -> None:
-    """Round to a dtype, one array at a time."""
-    for name, array in weights.items():
-        if array.dtype != dtype:
-            weights[name] = functions.cast(array, dtype)
-            array.free()
 
 
 def restore_checkpoint(

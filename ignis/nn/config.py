@@ -11,10 +11,12 @@ from typing import Any, ClassVar, Self, cast
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
+from ignis.kernels import rope
 
-__all__ = ["Config", "GPT2Config", "ModelConfig", "check_fields"]
+__all__ = ["Config", "GPT2Config", "ModelConfig", "RopeScaling", "check_fields"]
 
 _MOST_JSON = 4096
+_KINDS = ("linear", "llama3")
 
 
 class Config:
@@ -23,10 +25,16 @@ class Config:
     __slots__ = ()
 
     _title: ClassVar[str] = "config"
+    _added: ClassVar[frozenset[str]] = frozenset()
+    """Fields that files of earlier versions do not have; where they are as by default, new files
+    do not have them either."""
 
     def to_json(self) -> str:
-        """One JSON object with every field."""
-        return json.dumps(dataclasses.asdict(cast(Any, self)))
+        """One JSON object with every field that says something."""
+        values = dataclasses.asdict(cast(Any, self))
+        defaults = {field.name: field.default for field in dataclasses.fields(cast(Any, self))}
+        left_out = {name for name in self._added if values[name] == defaults[name]}
+        return json.dumps({name: values[name] for name in values if name not in left_out})
 
     @classmethod
     def from_json(cls, text: str) -> Self:
@@ -48,7 +56,7 @@ class Config:
         known = dataclasses.fields(cast(Any, cls))
         expected = {field.name for field in known}
         # Files of earlier versions do not have those that are nothing by default.
-        needed = {field.name for field in known if field.default is not None}
+        needed = {field.name for field in known if field.default is not None} - cls._added
         if not isinstance(fields, dict) or not needed <= set(fields) <= expected:
             raise ArgumentError(f"{name} must have exactly the fields {sorted(expected)}")
         return cls(**fields)
@@ -63,6 +71,86 @@ class Config:
 
 
 @dataclass(frozen=True, slots=True)
+class RopeScaling:
+    """How a model's rotary frequencies differ from the plain ones.
+
+    Attributes
+    ----------
+    kind : str
+        ``"linear"`` divides all frequencies by `factor`, which is position interpolation (Chen et
+        al., 2023). ``"llama3"`` divides the low ones only, see
+        `ignis.kernels.rope.llama3_inverse_frequencies`.
+    factor : float
+        At least 1.
+    low_freq_factor, high_freq_factor : float
+        Between them, in turns within `original_context`, llama3 goes over from divided frequencies
+        to plain ones.
+    original_context : int
+        Positions that a model was first trained with; for llama3.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first attribute that is out of range.
+    """
+
+    kind: str
+    factor: float
+    low_freq_factor: float = 1.0
+    high_freq_factor: float = 4.0
+    original_context: int = 8192
+
+    def __post_init__(self) -> None:
+        name = "rope scaling"
+        if self.kind not in _KINDS:
+            raise ArgumentError(f"{name}: kind must be linear or llama3, not {self.kind!r:.100}")
+        high = as_number(name, "high_freq_factor", self.high_freq_factor, above=0)
+        checked = {
+            "factor": as_number(name, "factor", self.factor, least=1),
+            "high_freq_factor": high,
+            "low_freq_factor": as_number(
+                name, "low_freq_factor", self.low_freq_factor, above=0, below=high
+            ),
+            "original_context": as_count(name, "original_context", self.original_context, least=1),
+        }
+        for field, value in checked.items():
+            object.__setattr__(self, field, value)
+
+    @classmethod
+    def of(cls, value: Any) -> Self:
+        """Return `value` itself, or what a mapping of the attributes says.
+
+        Raises
+        ------
+        ArgumentError
+            If it is neither.
+        """
+        if isinstance(value, cls):
+            return value
+        if not isinstance(value, dict):
+            raise ArgumentError(f"rope scaling: a RopeScaling expected, not {type(value).__name__}")
+        try:
+            return cls(**value)
+        except TypeError as error:
+            raise ArgumentError(f"rope scaling: {error}") from None
+
+    def inverse_frequencies(self, head_dim: int, base: float) -> rope.Table:
+        """Float32 [head_dim / 2], radians per position."""
+        if self.kind == "linear":
+            return (rope.inverse_frequencies(head_dim, base).astype(float) / self.factor).astype(
+                "float32"
+            )
+        return rope.llama3_inverse_frequencies(
+            head_dim,
+            base,
+            factor=self.factor,
+            low_freq_factor=self.low_freq_factor,
+            high_freq_factor=self.high_freq_factor,
+            original_max_position=self.original_context,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class ModelConfig(Config):
     """Shape of a `LanguageModel`.
 
@@ -71,7 +159,7 @@ class ModelConfig(Config):
     vocab_size : int
         256 for a model of bytes.
     width : int
-        Features of the residual stream; ``width / num_heads`` is the head dimension and even.
+        Features of the residual stream.
     num_layers, num_heads, num_kv_heads : int
         ``num_heads`` is a multiple of ``num_kv_heads`` (grouped-query attention).
     hidden : int
@@ -84,6 +172,19 @@ class ModelConfig(Config):
         Added to the mean square in RMSNorm.
     tied : bool
         Use the embedding table as the output projection too.
+    head_width : int, optional
+        Features of a head, even; ``width / num_heads`` if None.
+    rope_scaling : RopeScaling, optional
+        How the rotary frequencies differ from the plain ones.
+    window : int, optional
+        A position sees itself and the ``window - 1`` before it; all before it if None.
+    window_from : int
+        The first layer that has the window; those before it see all positions.
+    qkv_bias, out_bias, mlp_bias : bool
+        Whether the projections to queries, keys and values have biases; the one behind attention;
+        those of the SwiGLU block.
+    qk_norm : bool
+        Whether the queries and keys of each head have an RMSNorm before they are rotated.
 
     Raises
     ------
@@ -92,6 +193,10 @@ class ModelConfig(Config):
     """
 
     _title: ClassVar[str] = "model config"
+    _added: ClassVar[frozenset[str]] = frozenset(
+        ("head_width", "rope_scaling", "window", "window_from")
+        + ("qkv_bias", "out_bias", "mlp_bias", "qk_norm")
+    )
 
     vocab_size: int = 256
     width: int = 96
@@ -103,13 +208,28 @@ class ModelConfig(Config):
     rope_base: float = 10000.0
     norm_eps: float = 1e-5
     tied: bool = False
+    head_width: int | None = None
+    rope_scaling: RopeScaling | None = None
+    window: int | None = None
+    window_from: int = 0
+    qkv_bias: bool = False
+    out_bias: bool = False
+    mlp_bias: bool = False
+    qk_norm: bool = False
+
+    layer_norm: ClassVar[bool] = False
+    learned_positions: ClassVar[bool] = False
+    gated: ClassVar[bool] = True
+    packed: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
-        check_fields(self, "model config")
-        if self.width % self.num_heads or self.head_dim % 2:
+        check_fields(self, "model config", window_from=(0, math.inf))
+        if self.rope_scaling is not None:
+            object.__setattr__(self, "rope_scaling", RopeScaling.of(self.rope_scaling))
+        if (self.head_width is None and self.width % self.num_heads) or self.head_dim % 2:
             raise ArgumentError(
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
-                "head dimension"
+                "head dimension, and so must head_width"
             )
         if self.num_heads % self.num_kv_heads:
             raise ArgumentError(
@@ -120,7 +240,7 @@ class ModelConfig(Config):
     @property
     def head_dim(self) -> int:
         """Features of one attention head."""
-        return self.width // self.num_heads
+        return self.width // self.num_heads if self.head_width is None else self.head_width
 
     @property
     def kv_width(self) -> int:
@@ -142,6 +262,8 @@ class GPT2Config(Config):
         Added to the variance in LayerNorm.
     dropout : float
         Probability with which embeddings and what blocks add are dropped while training.
+    inner : int, optional
+        Features between the two layers of an MLP; four times `width` if None.
 
     Raises
     ------
@@ -150,6 +272,7 @@ class GPT2Config(Config):
     """
 
     _title: ClassVar[str] = "model config"
+    _added: ClassVar[frozenset[str]] = frozenset(("inner",))
 
     vocab_size: int = 50257
     context: int = 1024
@@ -158,6 +281,20 @@ class GPT2Config(Config):
     num_heads: int = 12
     norm_eps: float = 1e-5
     dropout: float = 0.0
+    inner: int | None = None
+
+    # What the block of a GPT-2 is, in the switches of `ModelConfig`.
+    layer_norm: ClassVar[bool] = True
+    learned_positions: ClassVar[bool] = True
+    gated: ClassVar[bool] = False
+    packed: ClassVar[bool] = True
+    tied: ClassVar[bool] = True
+    window: ClassVar[int | None] = None
+    window_from: ClassVar[int] = 0
+    qkv_bias: ClassVar[bool] = True
+    out_bias: ClassVar[bool] = True
+    mlp_bias: ClassVar[bool] = True
+    qk_norm: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         check_fields(self, "GPT2Config", dropout=(0, 1))
@@ -165,6 +302,21 @@ class GPT2Config(Config):
             raise ArgumentError(
                 f"GPT2Config: width {self.width} is not a multiple of {self.num_heads} heads"
             )
+
+    @property
+    def num_kv_heads(self) -> int:
+        """As many as heads of queries."""
+        return self.num_heads
+
+    @property
+    def head_dim(self) -> int:
+        """Features of one attention head."""
+        return self.width // self.num_heads
+
+    @property
+    def hidden(self) -> int:
+        """Features between the two layers of an MLP."""
+        return 4 * self.width if self.inner is None else self.inner
 
     @property
     def kv_width(self) -> int:
@@ -183,12 +335,12 @@ def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) 
         found: bool | float
         if value is None and field.default is None:
             continue
-        if field.type == "int":
+        if field.type in ("int", "int | None"):
             least, _ = intervals.get(name, (1, math.inf))
             found = as_count(operation, name, value, least=int(least))
         elif field.type == "bool":
             found = as_flag(operation, name, value)
-        elif field.type == "str | None":
+        elif field.type in ("str | None", "RopeScaling | None"):
             continue  # its class knows what it may be
         elif name in intervals:
             least, below = intervals[name]

@@ -1,4 +1,4 @@
-"""Bytes of text as training data: loading, the held-out split, random and fixed windows."""
+"""Text as training data: loading, the held-out split, random and fixed windows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import functools
 import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +14,7 @@ import numpy.typing as npt
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 
-__all__ = ["ByteDataset", "load_text", "own_sources"]
+__all__ = ["ByteDataset", "TokenDataset", "load_text", "own_sources"]
 
 TEXT_SUFFIXES = frozenset({".c", ".cu", ".cuh", ".h", ".md", ".py", ".rst", ".toml", ".txt"})
 """What is read out of a folder; a file that is named itself is read whatever its suffix."""
@@ -23,7 +24,6 @@ HELD_OUT_EVERY = 10
 
 _PIECE_WINDOWS = 8
 
-Bytes = npt.NDArray[np.uint8]
 Ids = npt.NDArray[np.int32]
 
 
@@ -78,49 +78,63 @@ def _read(path: Path) -> bytes:
         raise ArgumentError(f"cannot read {path}: {error.strerror}") from error
 
 
-class ByteDataset:
-    """Next-byte prediction on one text.
+class TokenDataset:
+    """Prediction of the next id on one sequence of ids.
 
-    The text is cut into equal pieces and every tenth is held out, so that the held-out part is
-    text of the same kind that training never sees.
+    It is cut into equal pieces and every tenth is held out, so that the held-out part is text of
+    the same kind that training never sees.
 
     Parameters
     ----------
-    text : bytes
-        All of it.
+    ids : array-like of int
+        [n], all of the text, such as ``tokenizer.encode(text)``.
     length : int
-        Number of bytes that a window predicts; a window takes one more from the text.
+        Number of ids that a window predicts; a window takes one more from the text.
 
     Raises
     ------
     ArgumentError
-        If the text is not bytes or has fewer than ``10 * (length + 1)`` of them, or `length` is
-        not an int >= 1.
+        If the ids are no such numbers, a negative one or one above 2^31 - 1 is among them, there
+        are fewer than ``10 * (length + 1)``, or `length` is not an int >= 1.
 
     Attributes
     ----------
-    train, held_out : ndarray of uint8
-        The two parts.
+    train, held_out : ndarray of int32
+        The two parts; of uint8 in a `ByteDataset`.
+    unit : str
+        What an id stands for: "token", or "byte".
     """
 
-    def __init__(self, text: bytes, length: int) -> None:
-        if not isinstance(text, (bytes, bytearray, memoryview)):
-            raise ArgumentError(f"ByteDataset: text must be bytes, not {type(text).__name__}")
-        length = as_count("ByteDataset", "length", length, least=1)
+    unit: ClassVar[str] = "token"
+
+    def __init__(self, ids: npt.ArrayLike, length: int) -> None:
+        try:
+            given = np.asarray(ids)
+        except (TypeError, ValueError) as error:
+            raise ArgumentError(f"TokenDataset: ids: {error}") from None
+        if given.ndim != 1 or given.dtype.kind not in "iu":
+            raise ArgumentError(
+                f"TokenDataset: ids must be ints of shape (n,), not {given.dtype} {given.shape}"
+            )
+        if given.size and not 0 <= int(given.min()) <= int(given.max()) < 1 << 31:
+            raise ArgumentError("TokenDataset: ids must be in 0 .. 2^31 - 1")
+        self._cut(given.astype(np.int32), length)
+
+    def _cut(self, data: npt.NDArray[Any], length: int) -> None:
+        length = as_count(type(self).__name__, "length", length, least=1)
         window = length + 1
         needed = HELD_OUT_EVERY * window
-        if len(text) < needed:
+        if len(data) < needed:
             raise ArgumentError(
-                f"the text is too short: {len(text)} bytes, but windows of {length} bytes and a "
-                f"held-out part need at least {needed}"
+                f"the text is too short: {len(data)} {self.unit}s, but windows of {length} "
+                f"{self.unit}s and a held-out part need at least {needed}"
             )
         self.length = length
-        data = np.frombuffer(text, dtype=np.uint8)
-        piece = min(_PIECE_WINDOWS * window, len(text) // HELD_OUT_EVERY)
-        index = np.arange(len(text)) // piece
+        piece = min(_PIECE_WINDOWS * window, len(data) // HELD_OUT_EVERY)
+        index = np.arange(len(data)) // piece
         held_out = index % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
-        self.train: Bytes = data[~held_out]
-        self.held_out: Bytes = data[held_out]
+        self.train: npt.NDArray[Any] = data[~held_out]
+        self.held_out: npt.NDArray[Any] = data[held_out]
 
     @functools.cached_property
     def fingerprint(self) -> str:
@@ -131,7 +145,7 @@ class ByteDataset:
 
     @functools.cached_property
     def largest(self) -> int:
-        """The largest byte of the text."""
+        """The largest id of the text."""
         return int(max(self.train.max(), self.held_out.max()))
 
     def batch(self, rng: np.random.Generator, size: int) -> tuple[Ids, Ids]:
@@ -140,7 +154,7 @@ class ByteDataset:
         Returns
         -------
         inputs, targets : ndarray of int32, each of shape (size * length,)
-            The windows one after the other; targets are the inputs' next bytes.
+            The windows one after the other; targets are the inputs' next ids.
         """
         size = as_count("ByteDataset.batch", "size", size)
         starts = rng.integers(0, len(self.train) - self.length, size)
@@ -164,9 +178,34 @@ class ByteDataset:
         for first in range(0, count, size):
             yield self._windows(self.held_out, starts[first : first + size])
 
-    def _windows(self, data: Bytes, starts: npt.NDArray[np.int64]) -> tuple[Ids, Ids]:
+    def _windows(self, data: npt.NDArray[Any], starts: npt.NDArray[np.int64]) -> tuple[Ids, Ids]:
         span = data[starts[:, None] + np.arange(self.length + 1)]
         return (
             np.ascontiguousarray(span[:, :-1].reshape(-1), dtype=np.int32),
             np.ascontiguousarray(span[:, 1:].reshape(-1), dtype=np.int32),
         )
+
+
+class ByteDataset(TokenDataset):
+    """A `TokenDataset` whose ids are the bytes of a text.
+
+    Parameters
+    ----------
+    text : bytes
+        All of it.
+    length : int
+        Number of bytes that a window predicts; a window takes one more from the text.
+
+    Raises
+    ------
+    ArgumentError
+        If the text is not bytes or has fewer than ``10 * (length + 1)`` of them, or `length` is
+        not an int >= 1.
+    """
+
+    unit: ClassVar[str] = "byte"
+
+    def __init__(self, text: bytes, length: int) -> None:
+        if not isinstance(text, (bytes, bytearray, memoryview)):
+            raise ArgumentError(f"ByteDataset: text must be bytes, not {type(text).__name__}")
+        self._cut(np.frombuffer(text, dtype=np.uint8), length)

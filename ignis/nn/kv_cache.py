@@ -10,7 +10,7 @@ from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
-from ignis.nn.config import ModelConfig
+from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
@@ -21,13 +21,29 @@ from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Cache", "ModelCache", "PagedCache"]
+__all__ = ["Cache", "ModelCache", "PagedCache", "Positions", "attend_paged"]
 
 
-class Cache(Protocol):
-    """What models ask of a cache: `ModelCache` has it, and `PagedCache`."""
+class Positions(Protocol):
+    """What blocks ask of a cache, be it that of one sequence or of several."""
 
     position: NvArray
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+        left: int | None = None,
+    ) -> NvArray:
+        """Append rows of a layer, and let their queries attend to all positions up to their own."""
+
+
+class Cache(Positions, Protocol):
+    """What models ask of the cache of a sequence: `ModelCache` has it, and `PagedCache`."""
 
     @property
     def layers(self) -> Sized:
@@ -43,17 +59,6 @@ class Cache(Protocol):
 
     def require_room(self, rows: int) -> None:
         """Raise unless there is room for so many more positions."""
-
-    def attend(
-        self,
-        layer: int,
-        queries: NvArray,
-        keys: NvArray,
-        values: NvArray,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-    ) -> NvArray:
-        """Append rows of a layer, and let their queries attend to all positions up to their own."""
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given."""
@@ -117,12 +122,19 @@ class ModelCache(Scoped):
     @classmethod
     def for_model(
         cls,
-        config: ModelConfig,
+        config: ModelConfig | GPT2Config,
         device: str | int | Device | None = None,
         dtype: Any = "float32",
+        capacity: int | None = None,
     ) -> Self:
-        """Cache that fits a model: its layers, its context, its rows of keys and values."""
-        return cls(config.num_layers, config.context, config.kv_width, device, dtype)
+        """Cache that fits a model: its layers, its rows of keys and values, its context.
+
+        Of `capacity` positions where that is given, at most the context.
+        """
+        if capacity is None:
+            capacity = config.context
+        most = as_count("ModelCache", "capacity", capacity, least=1, most=config.context)
+        return cls(config.num_layers, most, config.kv_width, device, dtype)
 
     @property
     def capacity(self) -> int:
@@ -179,6 +191,7 @@ class ModelCache(Scoped):
         values: NvArray,
         num_heads: int,
         num_kv_heads: int | None = None,
+        left: int | None = None,
     ) -> NvArray:
         """`append` new rows, and let their queries attend to all positions up to their own.
 
@@ -188,6 +201,8 @@ class ModelCache(Scoped):
             [rows, num_heads * head_dim], of the dtype of the cache.
         num_heads, num_kv_heads : int
             Heads of the queries, and of the keys and values: as many if None.
+        left : int, optional
+            How many positions before its own a query sees; all of them if None.
 
         Returns
         -------
@@ -197,7 +212,9 @@ class ModelCache(Scoped):
         all_keys, all_values = self.append(layer, keys, values)
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
-        return attention.kv_attention(queries, all_keys, all_values, start, num_heads, num_kv_heads)
+        return attention.kv_attention(
+            queries, all_keys, all_values, start, num_heads, num_kv_heads, left=left
+        )
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `append`.
@@ -304,7 +321,7 @@ class PagedCache(Scoped):
 
     @staticmethod
     def pool_for(
-        config: Any,
+        config: ModelConfig | GPT2Config,
         blocks: int,
         rows: int = 16,
         dtype: Any = "float32",
@@ -321,9 +338,7 @@ class PagedCache(Scoped):
         blocks, rows, dtype, device, owner
             As for `BlockPool`.
         """
-        head_dim = config.width // config.num_heads
-        heads = config.kv_width // head_dim
-        shape = 2, heads, head_dim
+        shape = 2, config.num_kv_heads, config.head_dim
         return BlockPool(blocks, rows, shape, dtype, device, layers=config.num_layers, owner=owner)
 
     @property
@@ -363,6 +378,21 @@ class PagedCache(Scoped):
         CudaError
             In a capture, which would not repeat it.
         """
+        self.reserve(rows)
+        pool, length = self.sequence.pool, self.length
+        width = -(-self._capacity // pool.rows)
+        self._table = pool.table(self.sequence, width=width, out=self._table)
+        self._lengths.from_host([length + rows])
+        self._planned = length + rows
+
+    def reserve(self, rows: int) -> None:
+        """Take the blocks for so many more positions; the table is left to who launches.
+
+        Raises
+        ------
+        ArgumentError, OutOfMemoryError, CudaError
+            As `require_room`.
+        """
         operation = "PagedCache.require_room"
         capture_state.refuse_frozen(operation, "its table", "ModelCache counts on the device")
         rows = as_count(operation, "rows", rows)
@@ -371,13 +401,8 @@ class PagedCache(Scoped):
             raise ArgumentError(
                 f"{rows} ids do not fit the {self._capacity - length} free rows of the cache"
             )
-        pool = self.sequence.pool
         self.sequence.truncate(length)  # what a step that has failed has left
         self.sequence.reserve(rows)
-        width = -(-self._capacity // pool.rows)
-        self._table = pool.table(self.sequence, width=width, out=self._table)
-        self._lengths.from_host([length + rows])
-        self._planned = length + rows
 
     def attend(
         self,
@@ -387,6 +412,7 @@ class PagedCache(Scoped):
         values: NvArray,
         num_heads: int,
         num_kv_heads: int | None = None,
+        left: int | None = None,
     ) -> NvArray:
         """Append new rows of a layer; let their queries attend to all positions up to their own.
 
@@ -400,6 +426,8 @@ class PagedCache(Scoped):
             [rows, heads * head_dim], of the pool's dtype.
         num_heads, num_kv_heads : int
             Heads of the queries, and of the keys and values: as many if None.
+        left : int, optional
+            How many positions before its own a query sees; all of them if None.
 
         Returns
         -------
@@ -414,7 +442,7 @@ class PagedCache(Scoped):
             If the rows do not fit.
         """
         operation = "PagedCache.attend"
-        pool, kv_heads = self.sequence.pool, num_kv_heads or num_heads
+        pool = self.sequence.pool
         if as_count(operation, "layer", layer) >= pool.layers:
             raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")
         if self._table is None or self.length + len(queries) != self._planned:
@@ -422,14 +450,9 @@ class PagedCache(Scoped):
                 f"{operation}: {len(queries)} rows behind {self.length}; require_room() was asked "
                 f"for {max(self._planned - self.length, 0)}"
             )
-        if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
-            raise ArgumentError(
-                f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "
-                f"fit {pool.describe()}"
-            )
+        heads = num_heads, num_kv_heads
         place = pool, self._table, self._lengths
-        attention.append_paged(keys, values, *place, layer=layer)
-        return attention.paged(queries, *place, layer=layer)
+        return attend_paged(operation, place, layer, (queries, keys, values), heads, left)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `attend`.
@@ -507,3 +530,36 @@ class PagedCache(Scoped):
 
     def __enter__(self) -> Self:
         return self
+
+
+def attend_paged(
+    operation: str,
+    place: tuple[BlockPool, NvArray, NvArray],
+    layer: int,
+    rows: tuple[NvArray, NvArray, NvArray],
+    heads: tuple[int, int | None],
+    left: int | None,
+    **options: Any,
+) -> NvArray:
+    """Append keys and values to blocks, and let their queries attend to them.
+
+    Parameters
+    ----------
+    place : (BlockPool, NvArray, NvArray)
+        The pool, the table of its blocks, and the lengths of the sequences.
+    rows : (NvArray, NvArray, NvArray)
+        Queries, keys and values.
+    heads : (int, int or None)
+        Heads of the queries, and of the keys and values.
+    left, options
+        As for `attention.paged`.
+    """
+    pool, (queries, keys, values) = place[0], rows
+    num_heads, kv_heads = heads[0], heads[1] or heads[0]
+    if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
+        raise ArgumentError(
+            f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "
+            f"fit {pool.describe()}"
+        )
+    attention.append_paged(keys, values, *place, layer=layer, **options)
+    return attention.paged(queries, *place, layer=layer, left=left, **options)

@@ -10,12 +10,14 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import Scoped
+from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
 from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
+from ignis.nn.parallel.reducer import GradientReducer
+from ignis.nn.parallel.sharded import ShardedState
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
@@ -140,16 +142,49 @@ class Optimizer(Scoped):
         self._rates = _checked_rates(name, lr)
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
-        self._state = made(
+        self._made = made
+        self._members: list[Group] = [
+            (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
+            for group in self.groups
+        ]
+        self._state: DeviceState | ShardedState = made(
             [parameter.numel for parameter in self.parameters],
-            [
-                (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
-                for group in self.groups
-            ],
+            self._members,
             self._rates or [math.nan],
             self.parameters[0].device,
             [parameter.dtype for parameter in self.parameters],
         )
+
+    def shard(self, reducer: GradientReducer) -> None:
+        """Keep the state of this rank's pieces of the parameters only, from what it is now.
+
+        `nn.TrainStep` calls it, with ``shard_optimizer=True``. A second call is a no-op.
+
+        Parameters
+        ----------
+        reducer : GradientReducer
+            Of these parameters, sharded, after its first pass.
+        """
+        full = self._state
+        if isinstance(full, ShardedState):
+            return
+        pieces = reducer.pieces
+        part = self._made(
+            [piece.numel for piece in pieces],
+            [
+                (scale, decay, [i for i, piece in enumerate(pieces) if piece.index in indices])
+                for scale, decay, indices in self._members
+            ],
+            self._rates or [math.nan],
+            self.parameters[0].device,
+            [self.parameters[piece.index].dtype for piece in pieces],
+        )
+        try:
+            self._state = ShardedState(full, part, reducer)
+        except BaseException as error:
+            after(error, part.free)
+            raise
+        full.free()
 
     @property
     def steps(self) -> int:
@@ -258,8 +293,11 @@ class Optimizer(Scoped):
         ``momentum`` of an SGD that has one; and ``master``, the float32 values of the parameters
         of 16 bits, where there are such. The other numbers that the optimizer was made with
         (groups, betas, eps) are not in it.
+
+        Where `nn.TrainStep` has sharded the optimizer it is a copy, gathered from all ranks, each
+        of which must call this.
         """
-        return dict(self._state.arrays)
+        return self._state.state_dict()
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
         """Go on where the optimizer of `state` was, in place: captured steps do, too.
@@ -281,7 +319,7 @@ class Optimizer(Scoped):
             In a capture, which would not repeat it; nothing was changed.
         """
         operation = f"{type(self).__name__}.load_state_dict"
-        own = self._state.arrays
+        own = self._state.template
         require_names(operation, own.keys(), state)
         self._require_same_parameters(operation, state["sizes"])
         _require_as_many_rates(operation, state["rates"], own["rates"].numel)
@@ -291,7 +329,7 @@ class Optimizer(Scoped):
         if len(rates) == 1 and math.isnan(rates[0]):
             rates = []
         rates = [as_number(operation, "'rates'", rate) for rate in rates]
-        write_values(operation, own, values)
+        write_values(operation, *self._state.written(values))
         self._steps, self._rates = steps, rates
 
     def _require_same_parameters(self, operation: str, sizes: Any) -> None:
@@ -308,6 +346,14 @@ class Optimizer(Scoped):
                     f"{operation}: parameter {index} has {size} elements in the state, but shape "
                     f"{parameter.shape} here"
                 )
+
+    def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
+        """Arrays whose norm together is that of the gradients of all parameters.
+
+        They are the `gradients` themselves, unless the optimizer is sharded: then every rank must
+        call this, and gets the norms of all ranks' pieces.
+        """
+        return self._state.norm_operands(gradients)
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""

@@ -182,7 +182,7 @@ class GradScaler(Scoped):
             optimizer.step(skip=overflow)
             self._stepped.add(key)
             return None
-        gradients = _gradients(operation, optimizer)
+        gradients = optimizer.norm_operands(_gradients(operation, optimizer))
         norm, factor, overflow = clipping.unscaled(gradients, self._scale, self._overflow, clip)
         optimizer.step(scale=factor, skip=overflow)
         self._stepped.add(key)

@@ -9,12 +9,15 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_flag, as_number
+from ignis.base.lifetime import Scoped, after
+from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import clip as clipping
 from ignis.kernels import elementwise
 from ignis.nn.optim import Optimizer
+from ignis.nn.parallel.buckets import BUCKET_BYTES
+from ignis.nn.parallel.reducer import GradientReducer
 from ignis.nn.scaler import GradScaler
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
@@ -46,18 +49,31 @@ class TrainStep(Scoped):
         the device.
     captured : bool
         False runs every step operation by operation.
+    communicator : Communicator, optional
+        Of ranks that train one model together, each with its own batches: the step is that of
+        all their batches, which count equally. Every rank makes its TrainStep at the same point,
+        which gives all of them the parameters of rank 0, and as many steps. Gradients are summed
+        in buckets while backward goes on; the first step finds out in which order they come, so
+        it is the second one that is captured.
+    shard_optimizer : bool
+        Whether each rank keeps the optimizer's state of an equal part of the parameters only, from
+        the first step on: gradients are reduced and scattered, parameters gathered. The optimizer
+        belongs to this TrainStep then.
+    bucket_bytes : int
+        Most bytes of a bucket of gradients.
 
     Raises
     ------
     ArgumentError
-        If `clip` is not a positive number, or `scaler` is no GradScaler.
+        If `clip` is not a positive number, `scaler` is no GradScaler, `communicator` is none, or
+        of another device than the parameters; or if the ranks have not the same parameters.
 
     Attributes
     ----------
     graph : CapturedGraph or None
         The captured step; None before the first call, or where nothing is captured.
     losses : NvArray
-        float32, the loss of each batch of the latest step.
+        float32, the loss of each batch of the latest step; the mean of those of all ranks.
     norm : NvArray
         float32 of one element: norm of the gradients of the latest step, where `clip` or `scaler`
         is given; not finite where the scaler skipped the step.
@@ -75,6 +91,9 @@ class TrainStep(Scoped):
         clip: float | None = None,
         scaler: GradScaler | None = None,
         captured: bool = True,
+        communicator: Communicator | None = None,
+        shard_optimizer: bool = False,
+        bucket_bytes: int = BUCKET_BYTES,
     ) -> None:
         if clip is not None:
             clip = as_number("TrainStep", "clip", clip, above=0)
@@ -87,10 +106,31 @@ class TrainStep(Scoped):
         self._clip = clip
         self._captured = as_flag("TrainStep", "captured", captured)
         self._device = optimizer.parameters[0].device
+        self._sharded = as_flag("TrainStep", "shard_optimizer", shard_optimizer)
+        nbytes = as_count("TrainStep", "bucket_bytes", bucket_bytes, least=1)
         self.graph: CapturedGraph | None = None
         self._inputs: list[list[NvArray]] = []
         self._share: NvArray | None = None
         self._freed = False
+        self._reducer: GradientReducer | None = None
+        if communicator is None:
+            if self._sharded:
+                raise ArgumentError("TrainStep: shard_optimizer needs communicator, the ranks")
+            return
+        if not isinstance(communicator, Communicator):
+            kind = type(communicator).__name__
+            raise ArgumentError(f"TrainStep: communicator must be a Communicator, not {kind}")
+        if communicator.device is not self._device:
+            raise ArgumentError(
+                f"TrainStep: rank {communicator.rank} is on {communicator.device}, the parameters "
+                f"are on {self._device}"
+            )
+        self._reducer = GradientReducer(communicator, optimizer.parameters, nbytes, self._sharded)
+        try:
+            self._reducer.synchronize()
+        except BaseException as error:
+            after(error, self._reducer.free)
+            raise
 
     def __call__(self, *batches: Sequence[Any]) -> NvArray:
         """Make one step with the mean of the batches' losses; does not wait for it.
@@ -118,8 +158,9 @@ class TrainStep(Scoped):
             raise UseAfterFreeError("TrainStep: this step was freed")
         first = not self._inputs
         self._upload([_on_host(batch) for batch in batches])
+        watched = self._reducer is not None and not self._reducer.planned
         try:
-            if not self._captured:
+            if not self._captured or watched:
                 self._run()
             elif self.graph is None:
                 self.graph = capture(self._run, device=self._device)
@@ -128,6 +169,8 @@ class TrainStep(Scoped):
         except BaseException:
             # Gradients of a part of the step must not add to those of the next one.
             self._optimizer.zero_grad()
+            if self._reducer is not None:
+                self._reducer.restart()
             if first:
                 self._inputs = []
             raise
@@ -154,8 +197,9 @@ class TrainStep(Scoped):
         self.losses = create.zeros(count, "float32", device)
         if self._clip is not None or self._scaler is not None:
             self.norm = create.zeros(1, "float32", device)
-        if count > 1:
-            self._share = create.full((), 1.0 / count, "float32", device)
+        shares = count if self._reducer is None else count * self._reducer.communicator.size
+        if shares > 1:
+            self._share = create.full((), 1.0 / shares, "float32", device)
         self._inputs = [
             [create.array(value, device=device) for value in batch] for batch in batches
         ]
@@ -168,8 +212,16 @@ class TrainStep(Scoped):
                 raise ArgumentError(
                     f"TrainStep: loss must return a Tensor of one element, not {found}"
                 )
-            self._backward(loss)
             self.losses.write_rows(loss.data.reshape(1), index)
+            if self._reducer is None:
+                self._backward(loss)
+                continue
+            with self._reducer.receiving(last=index == len(self._inputs) - 1):
+                self._backward(loss)
+        if self._reducer is not None:
+            self._reducer.finish(self.losses)
+            if self._sharded:
+                self._optimizer.shard(self._reducer)
         self._update()
         self._optimizer.zero_grad()
 
@@ -192,15 +244,18 @@ class TrainStep(Scoped):
             return
         else:
             gradients = [p.grad for p in self._optimizer.parameters if p.grad is not None]
-            norm, factor = clipping.norm_and_factor(gradients, self._clip)
+            operands = self._optimizer.norm_operands(gradients)
+            norm, factor = clipping.norm_and_factor(operands, self._clip)
             self._optimizer.step(scale=factor)
         self.norm.write_rows(norm.reshape(1), 0)
 
     def free(self) -> None:
-        """Free the graph and the batches; calling it again is a no-op."""
+        """Free the graph, the buckets and the batches; calling it again is a no-op."""
         self._freed = True
         if self.graph is not None:
             self.graph.free()
+        if self._reducer is not None:
+            self._reducer.free()
         named = [vars(self).get(name) for name in ("losses", "norm", "_share")]
         for array in (*named, *itertools.chain.from_iterable(self._inputs)):
             if array is not None and not array.freed:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 import math
 import time
-from collections.abc import Generator
-from contextlib import nullcontext
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -18,17 +18,23 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.numbers import as_count
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import TrainingState, save_checkpoint
 from ignis.nn.config import Config, check_fields
-from ignis.nn.data import ByteDataset, Ids
+from ignis.nn.data import Ids, TokenDataset
+from ignis.nn.generator import Generator as RandomGenerator
 from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 
 __all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
+
+
+_SEED_STEP = 0x9E3779B97F4A7C15
+"""Between the seeds of two ranks: odd, so that all ranks have different ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class TrainConfig(Config):
     steps : int
         Optimizer steps.
     batch : int
-        Windows of ``ByteDataset.length`` bytes per step.
+        Windows of ``TokenDataset.length`` ids per step.
     lr : float
         Peak learning rate: reached linearly after `warmup` steps, then a cosine down to
         ``lr * final_lr_fraction``.
@@ -101,12 +107,12 @@ class StepResult:
     step : int
         1 for the first.
     loss : float
-        Mean cross-entropy of the step's windows before the update, nats per byte.
+        Mean cross-entropy of the step's windows before the update, nats per id.
     lr : float
         Learning rate of the update: that of this step in the schedule. One that a `GradScaler` has
         skipped does not count, so later ones are updated by that of an earlier step.
-    nbytes : int
-        Bytes of text that the step predicted.
+    count : int
+        Ids that the step predicted: bytes of text, or tokens.
     seconds : float
         Wall-clock time of the step.
     """
@@ -114,34 +120,41 @@ class StepResult:
     step: int
     loss: float
     lr: float
-    nbytes: int
+    count: int
     seconds: float
 
     @property
-    def bytes_per_second(self) -> float:
-        """Throughput of this step."""
-        return self.nbytes / self.seconds
+    def rate(self) -> float:
+        """Ids per second."""
+        return self.count / self.seconds
 
 
 def train(
     model: CausalModel,
-    data: ByteDataset,
+    data: TokenDataset,
     config: TrainConfig | None = None,
     *,
     checkpoint: str | Path | None = None,
     save_every: int | None = None,
     resume: str | Path | None = None,
+    communicator: Communicator | None = None,
+    shard_optimizer: bool = False,
 ) -> Generator[StepResult, None, None]:
     """Train `model` in place; yields after every step.
 
     Closing the generator early is fine: gradients and optimizer state are released.
 
+    With a communicator, every rank calls this with its own model, and the same data and config.
+    All draw the same batches, of which each rank computes an equal part: losses and weights are
+    those of one device up to rounding, whatever the number of ranks, and a checkpoint, which rank
+    0 writes, can be resumed by any number of them. What dropout draws depends on the rank.
+
     Parameters
     ----------
     model : LanguageModel or GPT2
         Its parameters are updated on their device.
-    data : ByteDataset
-        Windows no longer than the model's context, of bytes that are ids of the model.
+    data : ByteDataset or TokenDataset
+        Windows no longer than the model's context, of ids of the model.
     config : TrainConfig, optional
         The defaults if None.
     checkpoint : str or Path, optional
@@ -153,18 +166,27 @@ def train(
         with the bits of the training that was not interrupted. Model, data and config must be
         those of that call; `capture` may differ, and `steps`, whose schedule then holds from
         here on.
+    communicator : Communicator, optional
+        Of the ranks that train together; `config.batch` is what all of them compute in a step.
+    shard_optimizer : bool
+        As for `TrainStep`.
 
     Raises
     ------
     ArgumentError
-        At the first step: if the windows are longer than the model's context, a byte is no id of
-        the model, the logits of a batch alone are more than the memory of the device,
-        `save_every` is not an int >= 1 or has no `checkpoint`, or `resume` does not
-        fit: the message names what differs, and nothing was changed.
+        At the first step: if the windows are longer than the model's context, an id is none of
+        the model, the batch is no multiple of the number of ranks, the logits of a batch alone are
+        more than the memory of the device, `save_every` is not an int >= 1 or has no `checkpoint`,
+        or `resume` does not fit: the message names what differs, and nothing was changed.
     """
     config = config or TrainConfig()
     _check_data(model, data)
-    _check_batch(model, data, config.batch)
+    ranks = 1 if communicator is None else communicator.size
+    if config.batch % ranks:
+        raise ArgumentError(
+            f"train: a batch of {config.batch} windows is no multiple of the {ranks} ranks"
+        )
+    _check_batch(model, data, config.batch // ranks)
     if save_every is not None:
         save_every = as_count("train", "save_every", save_every, least=1)
         if checkpoint is None:
@@ -183,7 +205,16 @@ def train(
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
         GradScaler(model.device) if scales else nullcontext() as scaler,
-        TrainStep(loss, optimizer, clip=config.clip, scaler=scaler, captured=config.capture) as run,
+        TrainStep(
+            loss,
+            optimizer,
+            clip=config.clip,
+            scaler=scaler,
+            captured=config.capture,
+            communicator=communicator,
+            shard_optimizer=shard_optimizer,
+        ) as run,
+        ExitStack() as draws,
     ):
         try:
             if state is not None:
@@ -191,10 +222,12 @@ def train(
                 state.restore(model, optimizer, rng, own_rates, scaler)
                 # Not the optimizer's count, which leaves out the steps that the scaler skipped.
                 done = Training.of(state).step
+            draws.enter_context(_draws_of_rank(model, communicator))
             for step in range(done + 1, config.steps + 1):
                 started = time.perf_counter()
                 drawn = [data.batch(rng, config.batch) for _ in range(config.accumulate)]
-                losses = run(*(_in_rows(data, batch) for batch in drawn)).tolist()
+                parts = (_part(_in_rows(data, batch), communicator) for batch in drawn)
+                losses = run(*parts).tolist()
                 count = sum(len(inputs) for inputs, _ in drawn)
                 seconds = time.perf_counter() - started
                 if checkpoint is not None and (
@@ -208,14 +241,15 @@ def train(
                         scaler=scaler,
                         rng=rng,
                         progress=reached.progress(),
+                        communicator=communicator,
                     )
                 yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
         finally:
             optimizer.zero_grad()
 
 
-def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: int = 64) -> float:
-    """Mean cross-entropy on the held-out part, nats per byte; nothing is dropped.
+def evaluate(model: CausalModel, data: TokenDataset, *, batch: int = 8, windows: int = 64) -> float:
+    """Mean cross-entropy on the held-out part, nats per id; nothing is dropped.
 
     Parameters
     ----------
@@ -227,8 +261,8 @@ def evaluate(model: CausalModel, data: ByteDataset, *, batch: int = 8, windows: 
     Raises
     ------
     ArgumentError
-        If `batch` or `windows` is not an int >= 1, the windows are longer than the context, or a
-        byte is no id of the model.
+        If `batch` or `windows` is not an int >= 1, the windows are longer than the context, or an
+        id is none of the model.
     """
     batch = as_count("evaluate", "batch", batch, least=1)
     windows = as_count("evaluate", "windows", windows, least=1)
@@ -251,11 +285,11 @@ class Training:
     ----------
     config : TrainConfig
     length : int
-        Bytes of a window.
+        Ids of a window.
     step : int
         The latest that was done.
     text : str
-        `ByteDataset.fingerprint` of its data.
+        `TokenDataset.fingerprint` of its data.
     """
 
     config: TrainConfig
@@ -288,7 +322,7 @@ class Training:
         step = as_count(operation, "'step'", progress["step"])
         return cls(config, length, step, str(progress["text"]))
 
-    def require_same(self, path: str | Path, data: ByteDataset, config: TrainConfig) -> None:
+    def require_same(self, path: str | Path, data: TokenDataset, config: TrainConfig) -> None:
         """Refuse to go on with other data or another config, or where no step is left.
 
         Raises
@@ -300,7 +334,8 @@ class Training:
             raise ArgumentError(f"{path} is of another training: {difference}")
         if self.length != data.length:
             raise ArgumentError(
-                f"{path} is of another training: windows of {self.length} bytes, not {data.length}"
+                f"{path} is of another training: windows of {self.length} {data.unit}s, not "
+                f"{data.length}"
             )
         if self.text != data.fingerprint:
             raise ArgumentError(f"{path} is of a training on another text")
@@ -317,31 +352,65 @@ class Training:
         return {"config": config, "length": self.length, "step": self.step, "text": self.text}
 
 
-def _in_rows(data: ByteDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
+@contextmanager
+def _draws_of_rank(model: CausalModel, communicator: Communicator | None) -> Iterator[None]:
+    """Within the block, the model draws other numbers than those of other ranks.
+
+    Rank 0 draws what one device draws, and afterwards the generators of all ranks are alike.
+    """
+    rank = 0 if communicator is None else communicator.rank
+    if not rank:
+        yield
+        return
+    generators = [generator for _, generator in model.named_generators()]
+    seeds = [generator.seed for generator in generators]
+    for generator, seed in zip(generators, seeds, strict=True):
+        _reseed(generator, (seed + rank * _SEED_STEP) % (1 << 64))
+    try:
+        yield
+    finally:
+        for generator, seed in zip(generators, seeds, strict=True):
+            _reseed(generator, seed)
+
+
+def _reseed(generator: RandomGenerator, seed: int) -> None:
+    generator.load_state_dict(generator.state_dict() | {"seed": seed})
+
+
+def _part(batch: tuple[Ids, Ids], communicator: Communicator | None) -> tuple[Ids, Ids]:
+    """The rows of a batch that this rank computes."""
+    if communicator is None:
+        return batch
+    count = len(batch[0]) // communicator.size
+    rows = slice(communicator.rank * count, (communicator.rank + 1) * count)
+    return batch[0][rows], batch[1][rows]
+
+
+def _in_rows(data: TokenDataset, batch: tuple[Ids, Ids]) -> tuple[Ids, Ids]:
     """Inputs and targets as [windows, length]."""
     inputs, targets = batch
     return inputs.reshape(-1, data.length), targets.reshape(-1, data.length)
 
 
-def _check_data(model: CausalModel, data: ByteDataset) -> None:
+def _check_data(model: CausalModel, data: TokenDataset) -> None:
     if data.length > model.config.context:
         raise ArgumentError(
-            f"windows of {data.length} bytes are longer than the model's context of "
+            f"windows of {data.length} {data.unit}s are longer than the model's context of "
             f"{model.config.context}"
         )
     if data.largest >= model.config.vocab_size:
         raise ArgumentError(
-            f"the text has the byte {data.largest}, the model only the ids below "
+            f"the text has the {data.unit} {data.largest}, the model only the ids below "
             f"{model.config.vocab_size}"
         )
 
 
-def _check_batch(model: CausalModel, data: ByteDataset, batch: int) -> None:
+def _check_batch(model: CausalModel, data: TokenDataset, batch: int) -> None:
     # Drawing windows takes host memory first, so a slip of the finger would exhaust that.
     nbytes = batch * data.length * model.config.vocab_size * 4
     memory = model.device.total_memory
     if nbytes > memory:
         raise ArgumentError(
-            f"a batch of {batch} windows of {data.length} bytes has {nbytes} bytes of logits, and "
-            f"{model.device.name} has {memory} bytes of memory; choose a smaller batch"
+            f"a batch of {batch} windows of {data.length} {data.unit}s has {nbytes} bytes of "
+            f"logits, and {model.device.name} has {memory} bytes of memory; choose a smaller batch"
         )

@@ -28,6 +28,7 @@ from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device, default_device, devices, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
+from ignis.runtime.diagnosis.order import check_order
 from ignis.runtime.external import asarray, from_cuda_array_interface, from_dlpack
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
@@ -61,6 +62,7 @@ __all__ = [
     "asarray",
     "borrow",
     "capture",
+    "check_order",
     "cudart",
     "current_stream",
     "default_device",

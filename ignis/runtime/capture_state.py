@@ -29,6 +29,10 @@ class Recorder(Protocol):
     """What the capture of one thread is told; `ignis.runtime.graph.recording.Recording`."""
 
     @property
+    def device(self) -> Any:
+        """Where the graph will run."""
+
+    @property
     def pool(self) -> Any:
         """The allocator of the arrays that belong to the graph."""
 
@@ -44,9 +48,6 @@ class Recorder(Protocol):
 
     def touch(self, allocation: Any) -> None:
         """Note and hold an allocation from outside that a captured operation uses."""
-
-    def defers(self, release: Callable[[], None]) -> bool:
-        """Put a pending free off, unless it is one of the graph's own arrays."""
 
     def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
         """Let every replay call `check` before it launches, and `done` when it has."""

@@ -8,9 +8,11 @@ inside the garbage collector.
 from __future__ import annotations
 
 import collections
+import contextlib
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from typing import Any, Protocol
 
 from ignis.errors import CudaError, IgnisWarning
@@ -20,6 +22,7 @@ __all__ = [
     "defer",
     "drain",
     "enqueue",
+    "only_of",
     "on_synchronize",
     "pending",
     "retry",
@@ -36,6 +39,8 @@ enqueue: Callable[[Callable[[], None]], None] = pending.append
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
+_mine: ContextVar[frozenset[Any] | None] = ContextVar("ignis_free_only", default=None)
+"""The devices of `only_of`; None for all."""
 
 FEW = 4
 """How many copies that nobody waits for an allocation or a free looks at."""
@@ -48,14 +53,36 @@ class Target(Protocol):
     api: Any
 
 
+class _Deferred:
+    """A call of the driver that a finalizer has left to a safe point."""
+
+    __slots__ = ("_call", "_handle", "device")
+
+    def __init__(self, device: Target, call: str, handle: int) -> None:
+        self.device, self._call, self._handle = device, call, handle
+
+    def __call__(self) -> None:
+        if self.device.api.alive:
+            getattr(self.device.api, self._call)(self.device.id, self._handle)
+
+
 def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
+    pending.append(_Deferred(device, call, handle))
 
-    def release() -> None:
-        if device.api.alive:
-            getattr(device.api, call)(device.id, handle)
 
-    pending.append(release)
+@contextlib.contextmanager
+def only_of(device: Target) -> Iterator[None]:
+    """Leave pending frees of other devices to other threads, in this block of this thread or task.
+
+    A free waits for the work on the memory. Where that works together with what this thread has yet
+    to do, both would wait for each other.
+    """
+    token = _mine.set((_mine.get() or frozenset()) | {device})
+    try:
+        yield
+    finally:
+        _mine.reset(token)
 
 
 def watch(finish: Callable[[], bool]) -> None:
@@ -69,32 +96,23 @@ def drain(most: int | None = None) -> None:
     Where `most` is given, it asks for no more than that many of the copies that nobody waits for
     whether they are done: an allocation must not cost more the more of them there are.
 
-    While a graph is captured, the driver is not called: the capturing thread frees what belongs
+    While a graph is captured, its device is left alone: the capturing thread frees what belongs
     to its graph, everything else waits.
     """
-    recorder = None
+    mine = _mine.get()
     if capture_state.threads:
-        recorder = capture_state.here()
-        if recorder is None:
-            return
-    while pending:
-        try:
-            release = pending.popleft()
-        except IndexError:  # another thread was faster
-            return
-        if recorder is not None and recorder.defers(release):
-            continue
-        try:
-            release()
-        except (CudaError, MemoryError) as error:
-            _failed.append(release)
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=2)
-        except BaseException:  # an interrupt of what it waits for
-            pending.appendleft(release)
-            raise
-    if recorder is not None or not _unfinished:
+        _drain_some(mine)
+        return
+    if mine is not None:
+        _drain_some(mine)
+    else:
+        while pending:
+            try:
+                release = pending.popleft()
+            except IndexError:  # another thread was faster
+                return
+            _perform(release)
+    if not _unfinished:
         return
     count = len(_unfinished)
     for _ in range(count if most is None else min(count, most)):
@@ -104,6 +122,49 @@ def drain(most: int | None = None) -> None:
             return
         if not finish():
             _unfinished.append(finish)
+
+
+def _drain_some(mine: frozenset[Any] | None) -> None:
+    """Free what this thread may, and leave all else where others find it.
+
+    A thread that captures frees what belongs to its graph, so that its allocations find the memory
+    that they had in the warm run. Another one frees the memory of `mine`, or of all devices, but
+    for those on which somebody captures.
+    """
+    recorder = capture_state.here()
+    captured = {each.device for each in capture_state.threads.copy().values()}
+    found = True
+    while found:  # what is freed may leave more to free
+        found = False
+        for release in pending.copy():
+            device = getattr(release, "device", None)
+            if recorder is not None:
+                fits = getattr(release, "allocator", None) is recorder.pool
+            elif device is None:
+                fits = not captured
+            else:
+                fits = device not in captured and (mine is None or device in mine)
+            if not fits:
+                continue
+            try:
+                pending.remove(release)
+            except ValueError:  # another thread was faster
+                continue
+            found = True
+            _perform(release)
+
+
+def _perform(release: Callable[[], None]) -> None:
+    try:
+        release()
+    except (CudaError, MemoryError) as error:
+        _failed.append(release)
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    except Exception as error:
+        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    except BaseException:  # an interrupt of what it waits for
+        pending.appendleft(release)
+        raise
 
 
 def retry() -> None:

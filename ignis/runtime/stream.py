@@ -8,28 +8,34 @@ too, so that arrays passed between them need no extra ordering. Streams created 
 from __future__ import annotations
 
 import functools
+import weakref
 from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
+from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.lock import LOCK
 
-__all__ = ["Event", "Stream", "current_stream", "default_stream"]
+__all__ = ["Event", "Point", "Stream", "current_stream", "default_stream"]
 
 LEGACY_HANDLES = (0, 1)
 
 T = TypeVar("T")
 
+_points: set[Point] = set()
+"""The points in streams that somebody asks about; see `Point`."""
 defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
 current_streams: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
 """The streams of the ``with stream:`` blocks that this thread or task is in."""
+external_streams: weakref.WeakSet[Stream] = weakref.WeakSet()
+"""The streams of other libraries that are in use."""
 # What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
 # stream's own: several threads may be in blocks of one stream.
 _before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
@@ -107,6 +113,10 @@ class Stream(Unique):
             return default_stream(chosen)
         borrowed = cls.borrowed(chosen, handle)
         borrowed._source = stream
+        external_streams.add(borrowed)
+        checker = switch.checkers.get(chosen.driver)
+        if checker is not None:
+            checker.external(chosen.id, handle)
         return borrowed
 
     def __cuda_stream__(self) -> tuple[int, int]:
@@ -160,6 +170,8 @@ class Stream(Unique):
                     f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
                 )
             self.device.api.stream_wait_event(self.device.id, self.live_handle(), handle)
+            for point in tuple(_points) if _points else ():
+                point.waited(self, event)
 
     def wait_stream(self, other: Stream) -> None:
         """Let work queued from here on wait for what `other` has been given so far.
@@ -332,6 +344,8 @@ class Event(Unique):
         if event != self.handle:
             self._release()
             self.handle, self.device = event, device
+        for point in tuple(_points) if _points else ():
+            point.recorded(stream, self)
         return self
 
     def _recorded(self) -> tuple[Device, int]:
@@ -378,3 +392,44 @@ class Event(Unique):
     def __del__(self) -> None:
         if getattr(self, "handle", None) is not None:
             self._release()
+
+
+class Point:
+    """A point in the work of a stream, and which streams are known to come behind it.
+
+    A stream comes behind the point if it is the same one, or once it waits for an event that was
+    recorded behind the point. That streams which ignis makes are ordered with the default one does
+    not count: nobody asked for it.
+
+    Parameters
+    ----------
+    stream : Stream
+        Behind what it has been given so far.
+    """
+
+    __slots__ = ("_events", "_streams")
+
+    def __init__(self, stream: Stream) -> None:
+        self._streams = {stream}
+        self._events: set[Event] = set()
+        _points.add(self)
+
+    def before(self, stream: Stream) -> bool:
+        """Whether later work on `stream` comes behind the point."""
+        return stream in self._streams
+
+    def recorded(self, stream: Stream, event: Event) -> None:
+        """Note a record of `event`."""
+        if stream in self._streams:
+            self._events.add(event)
+        else:
+            self._events.discard(event)
+
+    def waited(self, stream: Stream, event: Event) -> None:
+        """Note that `stream` waits for the latest record of `event`."""
+        if event in self._events:
+            self._streams.add(stream)
+
+    def forget(self) -> None:
+        """Note nothing any more; again is a no-op."""
+        _points.discard(self)

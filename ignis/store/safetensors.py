@@ -1,32 +1,22 @@
 """The safetensors format: a header of names, types, shapes and offsets, and the data after it.
 
 https://huggingface.co/docs/safetensors has the format. Files are read as hostile input: everything
-that the header says is compared with the file's size before any of it is used, and data is read
-rather than mapped, because a mapped file that another process truncates ends the process.
+that the header says is compared with the file's size before any of it is used.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
 import math
-import os
-import reprlib
-import stat
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, TypeGuard
 
-import numpy as np
-import numpy.typing as npt
-
 from ignis.errors import ArgumentError
+from ignis.store.entry import Entry
+from ignis.store.files import OpenFile
+from ignis.store.hostile_json import is_text, json_of, shown
 
-__all__ = ["Contents", "Entry", "described", "opened"]
-
-_shown = reprlib.repr
-"""How a value of a hostile file stands in a message: of bounded length."""
+__all__ = ["Contents", "described"]
 
 _PREFIX = 8
 _MOST_HEADER = 100_000_000
@@ -61,69 +51,33 @@ _BITS = {
 _ORDER = {dtype: number for number, dtype in enumerate(_BITS)}
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One array of a file.
-
-    Attributes
-    ----------
-    dtype : str
-        Its name in the format, such as ``"F32"``.
-    shape : tuple of int
-    start, nbytes : int
-        Where its bytes are in the file.
-    """
-
-    dtype: str
-    shape: tuple[int, ...]
-    start: int
-    nbytes: int
-
-
 class Contents:
-    """An open file whose header was checked.
+    """What a file says about itself, checked against its size.
 
     Attributes
     ----------
     metadata : dict of str to str
     entries : dict of str to Entry
         In the order of the data.
+
+    Raises
+    ------
+    ArgumentError
+        If the file is truncated or not a safetensors file.
     """
 
-    def __init__(self, path: str | Path, descriptor: int) -> None:
-        self._path = path
-        self._descriptor = descriptor
-        size = os.fstat(descriptor).st_size
-        prefix = self._bytes(0, min(_PREFIX, size)).tobytes()
+    def __init__(self, file: OpenFile) -> None:
+        self._path = file.path
+        size = file.size
+        prefix = file.read(0, min(_PREFIX, size)).tobytes()
         length = int.from_bytes(prefix, "little")
         if len(prefix) < _PREFIX or length > min(size - _PREFIX, _MOST_HEADER):
             raise self._damaged(f"a header of {length} bytes in a file of {size}")
-        header = self._bytes(_PREFIX, length).tobytes()
+        header = file.read(_PREFIX, length).tobytes()
         self.metadata, self.entries = self._parsed(header, _PREFIX + length, size)
-
-    def read(self, name: str) -> npt.NDArray[np.uint8]:
-        """The bytes of an array.
-
-        Raises
-        ------
-        ArgumentError
-            If the file has become shorter.
-        """
-        entry = self.entries[name]
-        return self._bytes(entry.start, entry.nbytes)
 
     def _damaged(self, why: str) -> ArgumentError:
         return ArgumentError(f"{self._path} is truncated or not a safetensors file: {why}")
-
-    def _bytes(self, start: int, count: int) -> npt.NDArray[np.uint8]:
-        content = np.empty(count, np.uint8)
-        room, done = content.data, 0
-        while done < count:
-            got = os.preadv(self._descriptor, [room[done:]], start + done)
-            if not got:
-                raise self._damaged(f"it ends at byte {start + done}")
-            done += got
-        return content
 
     def _parsed(
         self, header: bytes, start: int, size: int
@@ -131,79 +85,45 @@ class Contents:
         if not header.startswith(b"{"):
             raise self._damaged("the header is not a JSON object")
         try:
-            fields = json.loads(
-                header.decode(),
-                object_pairs_hook=_without_duplicates,
-                parse_int=_natural,
-                parse_constant=_refused,
-            )
-        except (ValueError, RecursionError) as error:
-            raise self._damaged(f"the header is not JSON: {_shortened(str(error))}") from None
+            fields = json_of(header)
+        except ValueError as error:
+            raise self._damaged(f"the header is not JSON: {error}") from None
         metadata = fields.pop(_METADATA, {})
-        if not isinstance(metadata, dict) or not all(map(_is_text, metadata.values())):
+        if not isinstance(metadata, dict) or not all(map(is_text, metadata.values())):
             raise self._damaged("its metadata is not a map of strings")
         entries = [(name, self._entry(name, value, start)) for name, value in fields.items()]
-        if not all(map(_is_text, (*fields, *metadata))):
+        if not all(map(is_text, (*fields, *metadata))):
             raise self._damaged("a name is not Unicode text")
         entries.sort(key=lambda pair: (pair[1].start, pair[1].nbytes))
         end = start
         for name, entry in entries:
             if entry.start != end:
-                raise self._damaged(f"{_shown(name)} begins at byte {entry.start}, not {end}")
+                raise self._damaged(f"{shown(name)} begins at byte {entry.start}, not {end}")
             end += entry.nbytes
+            if end > size:
+                raise self._damaged(f"{shown(name)} ends at byte {end}, the file at {size}")
         if end != size:
             raise self._damaged(f"its arrays end at byte {end}, the file at {size}")
         return metadata, dict(entries)
 
     def _entry(self, name: str, value: Any, start: int) -> Entry:
         if not isinstance(value, dict):
-            raise self._damaged(f"{_shown(name)} is described by {_shown(value)}")
+            raise self._damaged(f"{shown(name)} is described by {shown(value)}")
         dtype, shape, offsets = map(value.get, ("dtype", "shape", "data_offsets"))
         if not isinstance(dtype, str) or dtype not in _BITS:
-            raise self._damaged(f"{_shown(name)} has the dtype {_shown(dtype)}")
+            raise self._damaged(f"{shown(name)} has the dtype {shown(dtype)}")
         bits = _BITS[dtype]
         if not _are_natural(shape):
-            raise self._damaged(f"{_shown(name)} has the shape {_shown(shape)}")
+            raise self._damaged(f"{shown(name)} has the shape {shown(shape)}")
         # An array without elements may have other dimensions of any length, but not for NumPy.
         if len(shape) > _MOST_DIMS or math.prod(filter(None, shape)) * bits > _MOST_BYTES * 8:
-            raise self._damaged(f"{_shown(name)} has the shape {_shown(shape)}, which is too large")
+            raise self._damaged(f"{shown(name)} has the shape {shown(shape)}, which is too large")
         if not _are_natural(offsets) or len(offsets) != 2 or offsets[0] > offsets[1]:
-            raise self._damaged(f"{_shown(name)} has the offsets {_shown(offsets)}")
+            raise self._damaged(f"{shown(name)} has the offsets {shown(offsets)}")
         nbytes = offsets[1] - offsets[0]
         if nbytes * 8 != math.prod(shape) * bits:
-            raise self._damaged(
-                f"{_shown(name)}, {dtype} {_shown(tuple(shape))}, has {nbytes} bytes"
-            )
+            raise self._damaged(f"{shown(name)}, {dtype} {shown(tuple(shape))}, has {nbytes} bytes")
         return Entry(dtype, tuple(shape), start + offsets[0], nbytes)
-
-
-@contextlib.contextmanager
-def opened(path: str | Path) -> Iterator[Contents]:
-    """Open a file and check its header.
-
-    Raises
-    ------
-    ArgumentError
-        If the file is missing, unreadable, truncated or not a safetensors file; also inside the
-        block, if it cannot be read there.
-    """
-    try:
-        # A pipe would wait for a writer, and a device may act on being opened.
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            raise ArgumentError(f"no such file: {path}")
-        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-    except FileNotFoundError:
-        raise ArgumentError(f"no such file: {path}") from None
-    except OSError as error:
-        raise ArgumentError(f"cannot read {path}: {error.strerror}") from error
-    except ValueError as error:
-        raise ArgumentError(f"cannot read {str(path)!r}: {error}") from None
-    try:
-        yield Contents(path, descriptor)
-    except OSError as error:
-        raise ArgumentError(f"cannot read {path}: {error.strerror or error}") from error
-    finally:
-        os.close(descriptor)
 
 
 def described(
@@ -223,8 +143,8 @@ def described(
         If a name or the metadata is not text, or it is more than a header may have.
     """
     for text in (*arrays, *metadata, *metadata.values()):
-        if not _is_text(text) or text == _METADATA:
-            raise ArgumentError(f"a safetensors file cannot have {_shown(text)} in its header")
+        if not is_text(text) or text == _METADATA:
+            raise ArgumentError(f"a safetensors file cannot have {shown(text)} in its header")
     # As the format's own library does, so that data is aligned.
     names = sorted(arrays, key=lambda name: (-_ORDER[arrays[name][0]], name))
     fields: dict[str, Any] = {_METADATA: dict(metadata)} if metadata else {}
@@ -240,36 +160,5 @@ def described(
     return len(header).to_bytes(_PREFIX, "little") + header, names
 
 
-def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a name occurs twice")
-    return found
-
-
-def _natural(digits: str) -> int:
-    """The number, or -1 for one that the format does not have; Python's limit is 4300 digits."""
-    return int(digits) if digits.isdecimal() and len(digits) < 20 else -1
-
-
-def _refused(constant: str) -> None:
-    raise ValueError(f"{constant} is not JSON")
-
-
 def _are_natural(value: Any) -> TypeGuard[list[int]]:
     return isinstance(value, list) and all(type(each) is int and each >= 0 for each in value)
-
-
-def _is_text(value: Any) -> bool:
-    """Whether it is a str that UTF-8 has: JSON can escape one half of a surrogate pair."""
-    if not isinstance(value, str):
-        return False
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 200 else f"{text[:200]}..."

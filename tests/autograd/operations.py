@@ -450,6 +450,11 @@ OPERATIONS: dict[str, Operation] = {
         lambda a: 2 * torch_losses(a, padded(a.shape), a.shape[1] - 1),
         lambda rng: [rng.standard_normal((n + 3, n + 2)) for n in sizes(rng, 1)],
     ),
+    "linear_cross_entropy": Operation(
+        lambda a, w: a.linear_cross_entropy(w, ids(a.shape[0], w.shape[0])),
+        lambda a, w: losses(a @ w.T, ids(a.shape[0], w.shape[0]), None),
+        lambda a, w: torch_losses(a @ w.T, ids(a.shape[0], w.shape[0]), -100), normal("ij", "kj"),
+    ),
     "checkpoint": Operation(
         lambda a, b: ignis.checkpoint(layer, a, b), lambda a, b: np.tanh(a @ b),
         lambda a, b: (a @ b).tanh(), normal("ij", "jk"),

@@ -49,6 +49,7 @@ WIDENED: dict[str, Case] = {
     "layer_norm": lambda x, w: x.layer_norm(w[0], w[1]),
     "rms_norm": lambda x, w: x.rms_norm(w[0]),
     "cross_entropy": lambda x, w: x.cross_entropy([0, 3, 1, 1]),
+    "linear_cross_entropy": lambda x, w: x.linear_cross_entropy(w, [0, 3, 1, 1]),
     "exp": lambda x, w: x.exp(),
     "log": lambda x, w: (x * x + 1.0).log(),
     "power": lambda x, w: (x * x + 1.0) ** 1.5,

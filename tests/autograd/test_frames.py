@@ -47,6 +47,7 @@ MOST = {"a + b": 13, "a * b": 44, "matmul": 55, "layer_norm": 68, "linear": 60, 
 """Before plans and prepared products: 16, 71, 136, 209, 200 and more than 300."""
 
 
+@pytest.mark.fast_path
 @pytest.mark.parametrize("name", MOST)
 def test_an_operation_with_its_gradients_takes_few_frames(
     device: ignis.Device, rng: np.random.Generator, name: str
@@ -83,4 +84,6 @@ def test_an_operation_with_its_gradients_takes_few_frames(
     with recycled_blocks(device):  # as a GPU's are
         found = frames(call)
         ignis.memory.collect()
+    # The sums by device, which there are once a second device had memory in the process.
+    del found["Account.credit_sums"], found["Counter.add"]
     assert found.total() <= MOST[name], found.most_common(20)

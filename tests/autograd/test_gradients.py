@@ -87,6 +87,14 @@ OPERATIONS: dict[str, tuple[Callable[..., Tensor], Make]] = {
     "embedding of a matrix of ids": (lambda w: w.embedding([[1, 1], [0, 3]]), normal((4, 3))),
     "cross_entropy": (lambda x: x.cross_entropy(IDS), normal((5, 7))),
     "cross_entropy padded": (lambda x: x.cross_entropy(IDS, pad_id=2) * 2.0, normal((5, 7))),
+    "linear_cross_entropy": (
+        lambda x, w: x.linear_cross_entropy(w, IDS, pad_id=2) * 2.0,
+        normal((5, 3), (7, 3)),
+    ),
+    "linear_cross_entropy of a batch": (
+        lambda x, w: x.linear_cross_entropy(w, [[1, 0, 3]] * 2),
+        normal((2, 3, 5), (4, 5)),
+    ),
     "transpose": (lambda x: x.transpose() * 2.0, normal((3, 5))),
     "reshape": (lambda x: x.reshape(5, -1) @ x, normal((3, 5))),
     "sum": (lambda x: x.sum(), normal((3, 5))),

@@ -1,8 +1,7 @@
-"""One browser for the tests of a module."""
+"""Debian's chromium, without a window."""
 
 from __future__ import annotations
 
-import importlib
 import shutil
 from collections.abc import Iterator
 from typing import Any
@@ -12,8 +11,7 @@ import pytest
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    selenium = pytest.importorskip("selenium", reason="extra browser: make test-browser")
-    webdriver = importlib.import_module(f"{selenium.__name__}.webdriver")
+    webdriver = pytest.importorskip("selenium.webdriver", reason="extra browser: make test-browser")
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if program is None or driver is None:
         pytest.skip("no chromium and chromedriver here")

@@ -64,9 +64,18 @@ def rms_norm(x: Float64, weight: Float64, eps: float = 1e-5) -> Float64:
 
 
 def attend(
-    q: Float64, k: Float64, v: Float64, heads: int, kv_heads: int, start: int = 0
+    q: Float64,
+    k: Float64,
+    v: Float64,
+    heads: int,
+    kv_heads: int,
+    start: int = 0,
+    window: int | None = None,
 ) -> Float64:
-    """Causal attention of [rows, heads * dim] whose first row sees `start` + 1 keys."""
+    """Causal attention of [rows, heads * dim] whose first row sees `start` + 1 keys.
+
+    Of those, the latest `window` where that is given.
+    """
     rows, dim = q.shape[0], q.shape[1] // heads
     out = np.empty_like(q)
     for h in range(heads):
@@ -74,8 +83,9 @@ def attend(
         mine, theirs = slice(h * dim, (h + 1) * dim), slice(group * dim, (group + 1) * dim)
         for r in range(rows):
             seen = start + r + 1
-            p = softmax(k[:seen, theirs] @ q[r, mine] / np.sqrt(dim))
-            out[r, mine] = p @ v[:seen, theirs]
+            first = 0 if window is None else max(0, seen - window)
+            p = softmax(k[first:seen, theirs] @ q[r, mine] / np.sqrt(dim))
+            out[r, mine] = p @ v[first:seen, theirs]
     return out
 
 

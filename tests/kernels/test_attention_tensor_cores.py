@@ -93,6 +93,16 @@ def plain(
     return Case(rng, dtype, *shape, seen, factor, causal=causal, window=window)
 
 
+def test_sums_of_float32_over_many_rows_are_rounded_not_cut_off(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    rows = 2048 if device.driver == "cuda" else 64
+    case = plain(rng, "float32", rows, rows, 1, 1, 32, window=(rows, 0))
+    got = [each.to_host().astype(np.float64) for each in case.run()[2:]]
+    for found, exact in zip(got, case.want.gradients(case.host[3]), strict=True):
+        assert np.linalg.norm(found - exact) < 2e-6 * np.linalg.norm(exact)
+
+
 @pytest.mark.parametrize(
     ("q_len", "kv_len", "causal"),
     [

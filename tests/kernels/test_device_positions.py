@@ -9,6 +9,7 @@ import ignis
 from ignis.errors import ArgumentError, CheckError, DTypeError
 from ignis.kernels import attention, kv_cache, rope
 from tests.helpers.compare import assert_close
+from tests.helpers.references import attend
 
 
 def position(value: int) -> ignis.NvArray:
@@ -87,7 +88,31 @@ def test_rope_at_a_device_position_is_rope_at_that_position(
         )
 
 
-@pytest.mark.parametrize(("heads", "kv_heads", "dim"), [(2, 2, 8), (4, 2, 40), (3, 1, 128)])
+def test_sequences_have_positions_of_their_own(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    host = rng.standard_normal((6, 24)).astype(np.float32)
+    x = ignis.Tensor(host, requires_grad=True)
+    seed = rng.standard_normal((6, 24)).astype(np.float32)
+    for batch, starts in ((6, [3, 0, 1000, 7, 7, 2]), (3, [40, 0, 9]), (1, [5])):
+        length = 6 // batch
+        y = x.rope(3, pos_offset=ignis.array(starts, dtype="int64"), batch=batch)
+        y.backward(seed)
+        for number, start in enumerate(starts):
+            rows = slice(number * length, (number + 1) * length)
+            part = ignis.Tensor(host[rows], requires_grad=True)
+            alone = part.rope(3, pos_offset=start)
+            alone.backward(seed[rows])
+            np.testing.assert_array_equal(y.numpy()[rows], alone.numpy())
+            np.testing.assert_array_equal(x.grad.to_host()[rows], part.grad.to_host())
+        x.zero_grad()
+    with pytest.raises(ArgumentError, match="one for each of 3 sequences"):
+        x.rope(3, pos_offset=ignis.array([1, 2], dtype="int64"), batch=3)
+
+
+@pytest.mark.parametrize(
+    ("heads", "kv_heads", "dim"), [(2, 2, 8), (4, 2, 40), (3, 1, 128), (2, 1, 200)]
+)
 @pytest.mark.parametrize("capacity", [7, 500])
 def test_one_query_sees_the_rows_up_to_its_own(
     device: ignis.Device,
@@ -114,3 +139,46 @@ def test_one_query_sees_the_rows_up_to_its_own(
             expected[head] = weights / weights.sum() @ values
         assert_close(got, expected.reshape(1, -1), rtol=1e-4, atol=1e-5)
         k, v = (a.to_host() for a in caches)
+
+
+@pytest.mark.parametrize("left", [0, 3, 127, 128, 400, 10**9])
+def test_one_query_sees_so_many_rows_before_its_own(
+    device: ignis.Device, rng: np.random.Generator, left: int
+) -> None:
+    q = rng.standard_normal((1, 32)).astype(np.float32)
+    k, v = rng.standard_normal((2, 500, 16)).astype(np.float32)
+    with ignis.array(q) as query:
+        for start in (0, 130, 499):
+            first = max(0, start - left)
+            # What lies before and behind is not read: it may be anything.
+            poisoned = [np.full_like(each, np.nan) for each in (k, v)]
+            for to, of in zip(poisoned, (k, v), strict=True):
+                to[first : start + 1] = of[first : start + 1]
+            keys, values = k[first : start + 1], v[first : start + 1]
+            expected = attend_to_all(q, keys, values, 4, 2)
+            with ignis.array(poisoned[0]) as k_cache, ignis.array(poisoned[1]) as v_cache:
+                for at in (start, position(start)):
+                    got = attention.kv_attention(query, k_cache, v_cache, at, 4, 2, left=left)
+                    assert_close(got, expected, rtol=1e-4, atol=1e-5)
+
+
+def attend_to_all(
+    q: np.ndarray, k: np.ndarray, v: np.ndarray, heads: int, kv_heads: int
+) -> np.ndarray:
+    """Attention of one query to all keys in float64."""
+    return attend(*(a.astype(np.float64) for a in (q, k, v)), heads, kv_heads, start=len(k) - 1)
+
+
+@pytest.mark.parametrize(("rows", "left"), [(5, 0), (5, 2), (9, 6), (3, 100)])
+def test_new_rows_see_so_many_rows_before_their_own(
+    device: ignis.Device, rng: np.random.Generator, rows: int, left: int
+) -> None:
+    q = rng.standard_normal((rows, 32)).astype(np.float32)
+    k, v = rng.standard_normal((2, 21, 16)).astype(np.float32)
+    wide = [a.astype(np.float64) for a in (q, k[: 7 + rows], v[: 7 + rows])]
+    expected = attend(*wide, 4, 2, start=7, window=left + 1)
+    arrays = [ignis.array(a) for a in (q, k, v)]
+    got = attention.kv_attention(*arrays, 7, 4, 2, left=left)
+    assert_close(got, expected, rtol=1e-4, atol=1e-5)
+    with pytest.raises(ArgumentError, match="left must be an int >= 0"):
+        attention.kv_attention(*arrays, 7, 4, 2, left=-1)

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import normalization
 from tests.helpers.compare import assert_close
 
@@ -94,6 +95,52 @@ def test_rms_norm_matches_float64(
     rows = x.size // shape[-1]
     assert_close(dx, want_dx, rtol=1e-3, atol=1e-5)
     assert_close(dgamma, want_dgamma, rtol=1e-4, atol=2e-5 * rows**0.5)
+
+
+@pytest.mark.parametrize(
+    ("shape", "centered", "low"),
+    [
+        ((5, 7), True, "bfloat16"),
+        ((40, 64), True, "float16"),
+        ((9, 768), False, "bfloat16"),
+        ((7, 129), False, "float16"),
+        ((2, 9001), True, "bfloat16"),
+    ],
+)
+def test_a_result_of_16_bits_is_that_of_float32_rounded(
+    device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...], centered: bool, low: str
+) -> None:
+    x, dy, weight, bias = inputs(rng, shape)
+    dev_x, dev_weight, dev_dy = (
+        ignis.array(x),
+        ignis.array(weight),
+        ignis.array(dy.astype(as_dtype(low))),
+    )
+    given = dev_dy.to_host().astype(np.float64)
+    want_y, mean, rstd = forward_reference(x, weight, bias if centered else None)
+    want = backward_reference(given, x, weight, mean, rstd, centered)
+    if centered:
+        shift = ignis.array(bias)
+        y, *saved = normalization.layer_norm_forward(dev_x, dev_weight, shift, EPS, dtype=low)
+        got = normalization.layer_norm_backward(dev_dy, dev_x, dev_weight, *saved)
+    else:
+        y, *saved = normalization.rms_norm_forward(dev_x, dev_weight, EPS, dtype=low)
+        got = normalization.rms_norm_backward(dev_dy, dev_x, dev_weight, *saved)
+    eps = {"bfloat16": 2.0**-8, "float16": 2.0**-11}[low]
+    assert y.dtype.name == low and {each.dtype.name for each in got} == {"float32"}
+    assert_close(y, want_y, rtol=1.01 * eps, atol=1e-5)
+    for found, exact in zip(got, want, strict=False):
+        assert_close(found, exact, rtol=1e-3, atol=1e-4 * x.shape[0] ** 0.5)
+
+
+def test_a_result_is_no_longer_than_the_input(device: ignis.Device) -> None:
+    x, one = ignis.ones((2, 4), "bfloat16"), ignis.ones(4, "bfloat16")
+    with pytest.raises(DTypeError, match=r"dtype must be bfloat16, not float32"):
+        normalization.rms_norm_forward(x, one, dtype="float32")
+    with pytest.raises(DTypeError, match=r"dtype must be float32 or of 16 bits, not int32"):
+        normalization.rms_norm_forward(ignis.ones((2, 4)), ignis.ones(4), dtype="int32")
+    with pytest.raises(DTypeError, match=r"dy must be bfloat16, not float16"):
+        normalization.rms_norm_backward(ignis.ones((2, 4), "float16"), x, one, ignis.ones(2))
 
 
 def test_layer_norm_keeps_small_variance_beside_a_large_mean(

@@ -18,7 +18,9 @@ from ignis.errors import (
 from ignis.kernels import attention
 
 
-def reference(q: np.ndarray, rows: np.ndarray, head_dim: int) -> np.ndarray:
+def reference(
+    q: np.ndarray, rows: np.ndarray, head_dim: int, left: int | None = None
+) -> np.ndarray:
     """Causal attention of the last rows in float64; `rows` is [length, 2, kv_heads, head_dim]."""
     count, length, kv_heads = len(q), len(rows), rows.shape[2]
     heads = q.shape[1] // head_dim
@@ -27,12 +29,13 @@ def reference(q: np.ndarray, rows: np.ndarray, head_dim: int) -> np.ndarray:
     out = np.zeros_like(query)
     for i in range(count):
         seen = length - count + i + 1
+        first = 0 if left is None else max(0, seen - 1 - left)
         for head in range(heads):
             shared = head // (heads // kv_heads)
-            scores = keys[:seen, shared] @ query[i, head] / np.sqrt(head_dim)
+            scores = keys[first:seen, shared] @ query[i, head] / np.sqrt(head_dim)
             weights = np.exp(scores - scores.max(initial=-np.inf))
             if seen > 0:
-                out[i, head] = weights @ values[:seen, shared] / weights.sum()
+                out[i, head] = weights @ values[first:seen, shared] / weights.sum()
     return out.reshape(q.shape)
 
 
@@ -122,6 +125,23 @@ def test_attention_over_blocks_is_that_of_numpy(
     found = requests.attend(q)
     tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype]
     assert np.abs(found - np.concatenate(expected)).max() < tolerance
+    requests.free()
+
+
+@pytest.mark.parametrize("left", [0, 1, 31, 32, 40, 300, 10**6])
+@pytest.mark.parametrize(("lengths", "queries"), [([601, 3], 1), ([7, 130, 43], 5)])
+def test_attention_over_blocks_has_windows(
+    device: ignis.Device, rng: np.random.Generator, lengths: list[int], queries: int, left: int
+) -> None:
+    requests = Requests(rng, lengths, 5, 2, 8)
+    q = rng.standard_normal((queries * len(lengths), 32)).astype(np.float32)
+    expected = [
+        reference(q[i * queries : (i + 1) * queries], content[0], 8, left)
+        for i, content in enumerate(requests.content)
+    ]
+    assert np.abs(requests.attend(q, left=left) - np.concatenate(expected)).max() < 2e-6
+    with ignis.array(q) as rows, pytest.raises(ArgumentError, match="left"):
+        attention.paged(rows, requests.pool, requests.table, requests.lengths, left=-1)
     requests.free()
 
 

@@ -127,7 +127,8 @@ def test_every_epilogue_in_every_dtype(
     try:
         check(rng, dtype, epilogue, False, rows)
     except DTypeError:  # the simulator has it; a library of a GPU may not
-        assert (dtype, way, device.driver) == ("float64", "library", "cuda") and "gelu" in epilogue
+        assert (dtype, device.driver) == ("float64", "cuda") and "gelu" in epilogue
+        assert way == "library" or epilogue == "dgelu_bgrad"
 
 
 @pytest.mark.parametrize("epilogue", ["bias", "gelu_aux_bias", "dgelu"])
@@ -250,7 +251,9 @@ def test_only_gradients_that_are_needed_are_computed(
 
 @pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
 def test_gelu_and_its_slope_end_in_their_limits(device: ignis.Device, way: str, dtype: str) -> None:
-    far = np.array([[1e30, -1e30, np.inf, -np.inf, np.nan, 0.0, 20.0, -20.0]])
+    # cuBLASLt squares what its slope is of, as PyTorch does: NaN where that is no number any more.
+    most = 1e15 if (way, device.driver) == ("library", "cuda") else 1e30
+    far = np.array([[most, -most, np.inf, -np.inf, np.nan, 0.0, 20.0, -20.0]])
     one, row = ignis.ones((1, 1), dtype), ignis.Tensor(far).astype(dtype).data
     try:
         got = gemm.product("gelu", one, row, epilogue="gelu").to_host().astype(np.float64)

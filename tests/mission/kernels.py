@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, BoundsError, CompileError
+from ignis.errors import ArgumentError, BoundsError, CompileError, OrderError
 from ignis.jit.compile import build_image
 from ignis.kernels import (
     activations,
@@ -88,6 +89,20 @@ def checked(device: ignis.Device, rng: np.random.Generator) -> None:
     assert (found.kind, found.argument) == ("illegal address", "x")
     with ignis.producers.redirected(ignis.Device("sim:0")):
         pass  # the launches of all producers come here
+
+
+@row(SECTION, "check_order ignis.check_order(): work on streams that nothing orders")
+def order_checked(device: ignis.Device, rng: np.random.Generator) -> None:
+    kernel = ignis.compile(SOURCE, "axpy<float>", device=device)
+    with closing(ignis.Stream(device)) as one, closing(ignis.Stream(device)) as two:
+        with ignis.ones(33) as x, ignis.ones(33) as y, ignis.check_order():
+            kernel.launch(1, 64, (y, x, 2.0, 33), stream=one)
+            with pytest.raises(OrderError, match="kernel axpy<float> writes"):
+                kernel.launch(1, 64, (y, x, 2.0, 33), stream=two)
+            two.wait_stream(one)
+            kernel.launch(1, 64, (y, x, 2.0, 33), stream=two)
+            two.synchronize()
+            assert y.tolist() == [5.0] * 33
 
 
 @row(SECTION, "profile ignis.profile(kernel, grid, *args): counts by lines, text, JSON, a page")

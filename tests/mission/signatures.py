@@ -55,13 +55,16 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.BlockSequence, "pool, *, owner=None, holder=None"),
         (
             attention.paged,
-            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, out=None",
+            "q, pool, tables, lengths, *, layer=0, starts=None, longest=None, left=None, out=None",
         ),
         (
             attention.append_paged,
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
         ),
         (nn.PagedCache, "pool, capacity, *, owner=None, holder=None"),
+        (nn.CausalModel.append_batch, "self, ids, caches"),
+        (nn.BatchGenerator, "model, pool, *, chunk=None"),
+        (nn.BatchGenerator.add, "self, prompt, count, sampler=None, *, end_ids=(), holder=None"),
         (memory.blocks, "owner=None"),
     ],
     "Devices, streams, ledger": [
@@ -85,6 +88,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.compile, "source, name, *, options=(), device=None"),
         (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
+        (ignis.check_order, ""),
         (ignis.profile, "kernel, grid, *args, device=None, **options"),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
@@ -109,6 +113,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (Tensor.decode_sdpa, "self, k, v, num_heads, num_kv_heads=None"),
         (Tensor.embedding, "self, ids"),
         (Tensor.cross_entropy, "self, targets, pad_id=None"),
+        (Tensor.linear_cross_entropy, "self, weight, targets, pad_id=None"),
         (Tensor.sum, "self, axis=None"),
         (Tensor.mean, "self, axis=None"),
         (Tensor.backward, "self, grad=None, retain_graph=False"),

@@ -262,6 +262,14 @@ def ids(device: ignis.Device, rng: np.random.Generator) -> None:
             y = logits.cross_entropy(given, pad_id=pad)
             assert y.shape == ()
             check(rng, y, np.asarray(expected), [logits], lambda dy, g=gradient: [g * dy])
+            x, w = leaf(rng, 33, 5), leaf(rng, 9, 5)
+            losses, d = reference.cross_entropy(wide(x) @ wide(w).T, chosen, pad)
+            expected = losses.sum() / max((chosen != pad).sum(), 1)
+            both = [d @ wide(w), d.T @ wide(x)]
+            y = x.linear_cross_entropy(w, given, pad_id=pad)
+            check(
+                rng, y, np.asarray(expected), [x, w], lambda dy, g=both: [dy * each for each in g]
+            )
 
 
 @row(SECTION, "shape .transpose(), .reshape(shape) (zero-copy), .sum(axis=None), .mean(axis=None)")

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis import Tensor, nn
+from ignis import Tensor, collective, nn
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from tests.helpers.compare import assert_close
 from tests.mission.table import normal, row, wide
@@ -166,3 +167,33 @@ def weights_in_16_bits(device: ignis.Device, rng: np.random.Generator) -> None:
     assert np.any((np.abs(master - 1.0) < 1e-4) & (master != 1.0))
     made.free()
     model.free()
+
+
+@row(SECTION, "nn.TrainStep(communicator=, shard_optimizer=, bucket_bytes=): steps of ranks")
+def ranks(device: ignis.Device, rng: np.random.Generator) -> None:
+    x, start = normal(rng, 4, 5), normal(rng, 5, 3)
+    slope = 0.5 * (wide(x).T @ np.ones((4, 3)) / 12)
+    for found in collective.spawn(train_ranks, 1, x, start)[0]:
+        assert_close(found, wide(start) - 3 * slope, rtol=1e-4, atol=1e-5)
+
+
+def train_ranks(communicator: Communicator, x: Any, start: Any) -> list[np.ndarray]:
+    """The weights after three steps, with a whole and with a sharded optimizer."""
+    found = []
+    for sharded in (False, True):
+        w = Tensor(start, requires_grad=True)
+        with (
+            nn.SGD([w], lr=0.5) as optimizer,
+            nn.TrainStep(
+                lambda given: (Tensor(given) @ w).mean(),  # noqa: B023
+                optimizer,
+                communicator=communicator,
+                shard_optimizer=sharded,
+                bucket_bytes=64,
+            ) as step,
+        ):
+            for _ in range(3):
+                step((x,))
+        found.append(w.data.to_host())
+        w.data.free()
+    return found

@@ -16,25 +16,60 @@ Array = npt.NDArray[np.float64]
 def forward(weights: Mapping[str, Array], config: ModelConfig, ids: npt.NDArray[np.int64]) -> Array:
     """Logits [len(ids), vocab] of one sequence."""
     w = {name: np.asarray(value, np.float64) for name, value in weights.items()}
+
+    def linear(x: Array, name: str) -> Array:
+        return x @ w[name].T + w.get(f"{name}_bias", 0.0)
+
     x = w["embedding"][ids]
+    heads, kv_heads = config.num_heads, config.num_kv_heads
     for layer in range(config.num_layers):
         p = f"blocks.{layer}."
         h = rms_norm(x, w[p + "attention_norm"], config.norm_eps)
-        q = _rotate(h @ w[p + "wq"].T, config.num_heads, config)
-        k = _rotate(h @ w[p + "wk"].T, config.num_kv_heads, config)
-        v = h @ w[p + "wv"].T
-        x = x + attend(q, k, v, config.num_heads, config.num_kv_heads) @ w[p + "wo"].T
+        q, k, v = (linear(h, p + name) for name in ("wq", "wk", "wv"))
+        if config.qk_norm:
+            q = _of_heads(q, w[p + "q_norm"], heads, config.norm_eps)
+            k = _of_heads(k, w[p + "k_norm"], kv_heads, config.norm_eps)
+        q, k = _rotate(q, heads, config), _rotate(k, kv_heads, config)
+        window = config.window if layer >= config.window_from else None
+        x = x + linear(attend(q, k, v, heads, kv_heads, window=window), p + "wo")
         h = rms_norm(x, w[p + "mlp_norm"], config.norm_eps)
-        gate = silu(h @ w[p + "gate"].T)
-        x = x + (gate * (h @ w[p + "up"].T)) @ w[p + "down"].T
+        x = x + linear(silu(linear(h, p + "gate")) * linear(h, p + "up"), p + "down")
     projection = w["embedding"] if config.tied else w["head"]
     return rms_norm(x, w["norm"], config.norm_eps) @ projection.T
 
 
-def _rotate(x: Array, heads: int, config: ModelConfig) -> Array:
+def _of_heads(x: Array, weight: Array, heads: int, eps: float) -> Array:
+    return rms_norm(x.reshape(len(x), heads, -1), weight, eps).reshape(x.shape)
+
+
+def frequencies(config: ModelConfig) -> Array:
+    """Radians per position of each pair of features, with the scaling of the config."""
     half = config.head_dim // 2
-    angle = np.arange(len(x))[:, None] * config.rope_base ** (-np.arange(half) / half)
+    plain: Array = config.rope_base ** (-np.arange(half) / half)
+    scaling = config.rope_scaling
+    if scaling is None:
+        return plain
+    if scaling.kind == "linear":
+        return plain / scaling.factor
+    # Llama 3: a frequency stays if its wave is short against the first context, is divided if it
+    # is long, and is a mixture between.
+    found = np.empty(half)
+    for i, frequency in enumerate(plain):
+        wavelength = 2 * np.pi / frequency
+        if wavelength < scaling.original_context / scaling.high_freq_factor:
+            found[i] = frequency
+        elif wavelength > scaling.original_context / scaling.low_freq_factor:
+            found[i] = frequency / scaling.factor
+        else:
+            share = scaling.original_context / wavelength - scaling.low_freq_factor
+            share /= scaling.high_freq_factor - scaling.low_freq_factor
+            found[i] = (1 - share) * frequency / scaling.factor + share * frequency
+    return found
+
+
+def _rotate(x: Array, heads: int, config: ModelConfig) -> Array:
+    angle = np.arange(len(x))[:, None] * frequencies(config)
     # A pair (x1, x2) of the halves as a complex number.
-    pairs = x.reshape(len(x), heads, 2, half)
+    pairs = x.reshape(len(x), heads, 2, config.head_dim // 2)
     turned = (pairs[:, :, 0] + 1j * pairs[:, :, 1]) * np.exp(1j * angle)[:, None]
     return np.stack([turned.real, turned.imag], axis=2).reshape(x.shape)

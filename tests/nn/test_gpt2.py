@@ -61,11 +61,14 @@ def test_logits_match_a_float64_reference(device: ignis.Device, rng: np.random.G
     values = spread(model, rng)
     for shape in ((1, 1), (3, 7), (2, 9)):
         ids = rng.integers(0, 31, shape).astype(np.int32)
-        assert_close(model.forward(ids), reference(values, ids, CONFIG), rtol=1e-4, atol=1e-4)
+        expected = reference(values, ids, CONFIG)
+        assert_close(model.forward(ids), expected, rtol=1e-4, atol=1e-4)
+        expected = expected.reshape(-1, 31)
+        assert_close(model.forward(ids.ravel(), len(ids)), expected, rtol=1e-4, atol=1e-4)
     with pytest.raises(ArgumentError, match="context of 9"):
         model.forward(np.zeros((1, 10), np.int32))
     with pytest.raises(ArgumentError, match=r"\[batch, seq\]"):
-        model.forward(np.zeros(3, np.int32))
+        model.forward(np.zeros((1, 1, 3), np.int32))
     model.free()
 
 
@@ -169,7 +172,7 @@ def test_accumulated_batches_are_one_large_batch(device: ignis.Device) -> None:
         model = nn.LanguageModel(config, seed=0)
         plan = nn.TrainConfig(steps=2, batch=batch, accumulate=accumulate, clip=0.5, warmup=0)
         steps = list(nn.train(model, data, plan))
-        assert [step.nbytes for step in steps] == [64, 64]
+        assert [step.count for step in steps] == [64, 64]
         results.append([step.loss for step in steps])
         model.free()
     assert results[0] == pytest.approx(results[1], rel=1e-4)

@@ -19,7 +19,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.nn import LanguageModel, ModelCache, ModelConfig
+from ignis.nn import LanguageModel, ModelCache, ModelConfig, PagedCache, RopeScaling
 from tests.helpers.compare import assert_close
 from tests.nn import reference
 from tests.nn.conftest import SMALL
@@ -41,6 +41,83 @@ def test_logits_match_the_reference(
     ids = rng.integers(0, 256, 19)
     expected = reference.forward(host_weights(model), config, ids)
     assert_close(model.forward(ids), expected, rtol=1e-4, atol=1e-4)
+
+
+SCALING = RopeScaling("llama3", 8.0, 1.0, 4.0, original_context=24)
+SWITCHES = {
+    "rope, linear": {"rope_scaling": RopeScaling("linear", 3.0)},
+    "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 32},
+    "window": {"window": 5},
+    "window of one": {"window": 1},
+    "window of later layers": {"window": 4, "window_from": 1},
+    "biases of q, k and v": {"qkv_bias": True},
+    "all biases": {"qkv_bias": True, "out_bias": True, "mlp_bias": True},
+    "norms of q and k": {"qk_norm": True, "head_width": 10},
+    "everything": {
+        "rope_scaling": SCALING,
+        "head_width": 14,
+        "window": 3,
+        "qkv_bias": True,
+        "qk_norm": True,
+        "tied": True,
+    },
+}
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_every_switch_of_a_block_is_that_of_the_reference(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    config = dataclasses.replace(SMALL, **SWITCHES[name])
+    model = LanguageModel(config, seed=3)
+    for path, parameter in model.named_parameters():
+        if len(parameter.shape) == 1:
+            drawn = rng.uniform(0.5, 1.5, parameter.shape) - path.endswith("bias")
+            parameter.data.from_host(drawn)
+    ids = rng.integers(0, 256, 19)
+    weights = host_weights(model)
+    assert {path: value.shape for path, value in weights.items()} == model.parameter_shapes(config)
+    expected = reference.forward(weights, config, ids)
+    assert_close(model.forward(ids), expected, rtol=1e-4, atol=1e-4)
+    pool = PagedCache.pool_for(config, 8, 3)
+    with model.new_cache(19) as cache, PagedCache(pool, 19) as paged:
+        for start, end in ((0, 7), (7, 8), (8, 9), (9, 18), (18, 19)):
+            for each in (cache, paged):
+                found = model.prefill(ids[start:end], each)
+                np.testing.assert_allclose(found, expected[end - 1], rtol=1e-4, atol=1e-4)
+    pool.free()
+    if name != "everything":  # what the switch changes is seen
+        plain = dataclasses.replace(config, **{key: getattr(SMALL, key) for key in SWITCHES[name]})
+        if model.parameter_shapes(plain) == model.parameter_shapes(config):
+            assert np.abs(reference.forward(weights, plain, ids) - expected).max() > 1e-2
+    model.free()
+
+
+def test_gradients_pass_through_every_switch(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    config = dataclasses.replace(SMALL, **SWITCHES["everything"], num_layers=1)
+    model = LanguageModel(config, seed=3)
+    ids, targets = rng.integers(0, 256, (2, 2, 9))
+    model.loss(ids, targets).backward()
+    wide = {name: value.astype(np.float64) for name, value in host_weights(model).items()}
+
+    def loss(weights: dict[str, np.ndarray]) -> float:
+        total = 0.0
+        for row, wanted in zip(ids, targets, strict=True):
+            logits = reference.forward(weights, config, row)
+            shifted = logits - logits.max(-1, keepdims=True)
+            log = shifted - np.log(np.exp(shifted).sum(-1, keepdims=True))
+            total -= float(log[np.arange(9), wanted].sum())
+        return total / 18
+
+    for name, parameter in model.named_parameters():
+        direction = rng.standard_normal(parameter.shape)
+        steps = [loss({**wide, name: wide[name] + s * 1e-5 * direction}) for s in (1, -1)]
+        expected = (steps[0] - steps[1]) / 2e-5
+        got = float((parameter.grad.to_host().astype(np.float64) * direction).sum())
+        assert got == pytest.approx(expected, rel=2e-3, abs=2e-4), name
+    model.free()
 
 
 def test_a_batch_is_its_sequences(model: LanguageModel, rng: np.random.Generator) -> None:
@@ -223,6 +300,15 @@ def test_a_model_that_does_not_fit_leaves_nothing(device: ignis.Device) -> None:
         ({"num_kv_heads": 3}, "num_kv_heads 3"),
         ({"rope_base": -1.0}, "rope_base"),
         ({"tied": 1}, "tied"),
+        ({"head_width": 5}, "head_width"),
+        ({"window": 0}, "window"),
+        ({"window_from": -1}, "window_from"),
+        ({"qk_norm": None}, "qk_norm"),
+        ({"rope_scaling": "yarn"}, "rope scaling"),
+        ({"rope_scaling": {"kind": "yarn", "factor": 2.0}}, "linear or llama3"),
+        ({"rope_scaling": {"kind": "linear"}}, "factor"),
+        ({"rope_scaling": {"kind": "linear", "factor": 0.5}}, "factor"),
+        ({"rope_scaling": {"kind": "llama3", "factor": 2, "low_freq_factor": 4}}, "low_freq"),
     ],
     ids=str,
 )
@@ -233,6 +319,11 @@ def test_impossible_shapes_are_refused(change: dict[str, object], message: str) 
 
 def test_config_survives_json() -> None:
     assert ModelConfig.from_json(SMALL.to_json()) == SMALL
+    for change in SWITCHES.values():
+        changed = dataclasses.replace(SMALL, **change)
+        assert ModelConfig.from_json(changed.to_json()) == changed
+    # What earlier versions do not know is in their way only where it is used.
+    assert "window" not in SMALL.to_json()
     for text in ("", "[]", "{}", SMALL.to_json().replace("width", "breadth")):
         with pytest.raises(ArgumentError, match="model config"):
             ModelConfig.from_json(text)

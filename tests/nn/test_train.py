@@ -44,7 +44,7 @@ def test_training_learns_the_text_and_leaves_no_state(
     assert live(device) == bytes_before
     assert [r.step for r in results] == list(range(1, 31))
     assert results[4].lr == BRIEF.lr and results[-1].lr < 0.1 * BRIEF.lr
-    assert all(r.nbytes == 3 * 19 and r.bytes_per_second > 0 for r in results)
+    assert all(r.count == 3 * 19 and r.rate > 0 for r in results)
 
 
 def test_the_same_seed_gives_the_same_losses_bit_for_bit(

@@ -192,26 +192,6 @@ def test_a_stream_of_another_device_is_refused(device: ignis.Device) -> None:
         ignis.empty(3, device=device, stream=ignis.Stream(others[0]))
 
 
-def test_arrays_move_between_simulated_devices() -> None:
-    code = """
-import numpy as np, ignis
-values = np.random.default_rng().normal(size=(129, 7)).astype(np.float32)
-a = ignis.array(values, device="sim:0")
-b = a.to("sim:1")
-assert b.device.name == "sim:1" and b.device_id == 1
-a.fill(0)
-assert np.array_equal(b.to_host(), values)
-assert ignis.memory.live_bytes(device="sim:1") == values.nbytes
-try:
-    b.write_rows(a, 0)
-except ignis.errors.ArgumentError as e:
-    print("refused", e)
-"""
-    result = run_python("-c", code, IGNIS_SIM_DEVICES="2")
-    assert result.returncode == 0, result.stderr
-    assert "refused write_rows: rows on sim:0 for an array on sim:1" in result.stdout
-
-
 def test_two_threads_may_be_in_blocks_of_one_stream_at_once(device: ignis.Device) -> None:
     stream = ignis.Stream(device)
     first_in, second_in, first_out = (threading.Event() for _ in range(3))

@@ -30,6 +30,7 @@ def bytes_each(make: Callable[[], Any]) -> float:
         tracemalloc.stop()
 
 
+@pytest.mark.fast_path
 @pytest.mark.parametrize("allocate", [False, True])
 def test_a_live_array_costs_at_most_a_kilobyte(device: ignis.Device, allocate: bool) -> None:
     def make() -> ignis.NvArray:

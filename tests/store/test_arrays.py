@@ -216,16 +216,23 @@ def test_a_load_that_fails_half_way_leaves_nothing(
     path = tmp_path / "a.safetensors"
     store.save(path, {"a": ignis.ones(129), "b": ignis.ones(7)})
     before = live(device)
-    upload, calls = ignis.NvArray.from_host_raw, []
+    allocate, read, calls, reads = ignis.NvArray.to_device, os.preadv, [], []
 
-    def second_fails(self: ignis.NvArray, data: Any) -> ignis.NvArray:
+    def noted(self: ignis.NvArray) -> ignis.NvArray:
         calls.append(self)
-        if len(calls) == 2:
-            raise OSError(5, "Input/output error")
-        return upload(self, data)
+        return allocate(self)
 
-    monkeypatch.setattr(ignis.NvArray, "from_host_raw", second_fails)
+    def third_fails(*where: Any) -> int:
+        reads.append(where)
+        if len(reads) == 3:
+            raise OSError(5, "Input/output error")
+        return read(*where)
+
+    monkeypatch.setattr(ignis.NvArray, "to_device", noted)
+    # The header is read by two calls.
+    monkeypatch.setattr(os, "preadv", third_fails)
     with pytest.raises(ArgumentError, match="Input/output"):
         store.load(path)
+    assert len(calls) == 2
     assert all(array.freed for array in calls)
     assert live(device) == before

@@ -1,4 +1,4 @@
-"""A share of ``tools/fuzz.py files``: mutated files, judged by the format's own library."""
+"""A share of ``tools/fuzz.py files`` and ``folders``: mutated files, judged by second readers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ ROOT = Path(__file__).parent.parent.parent
 FOUND = ("wrong", "crashed", "hung", "leaked")
 
 
+@pytest.mark.parametrize("part", ["files", "folders"])
 @pytest.mark.parametrize("count", [100, pytest.param(20_000, marks=pytest.mark.soak)])
 def test_mutated_files_are_read_rightly_or_refused(
-    device_name: str, seed: int, tmp_path: Path, count: int
+    device_name: str, seed: int, tmp_path: Path, count: int, part: str
 ) -> None:
-    words = ["files", "--json", "--count", count, "--seed", seed, "--device", device_name]
+    words = [part, "--json", "--count", count, "--seed", seed, "--device", device_name]
     words += ["--keep", tmp_path, "--patience", PATIENCE]
     done = run_python(str(ROOT / "tools" / "fuzz.py"), *map(str, words), PYTHONPATH=str(ROOT))
     found = json.loads(done.stdout.splitlines()[-1])

@@ -71,7 +71,7 @@ HEADERS: dict[str, tuple[Any, str]] = {
     "offsets with a hole": ({"a": {**U8, "shape": [3], "data_offsets": [1, 4]}}, "begins at byte"),
     "offsets beyond the file": (
         {"a": {**U8, "shape": [9], "data_offsets": [0, 9]}},
-        "its arrays end at byte",
+        "'a' ends at byte",
     ),
     "offsets in reverse": ({"a": {**U8, "data_offsets": [4, 0]}}, "has the offsets"),
     "three offsets": ({"a": {**U8, "data_offsets": [0, 4, 4]}}, "has the offsets"),
@@ -83,7 +83,7 @@ HEADERS: dict[str, tuple[Any, str]] = {
     "half of a surrogate pair": ({"\ud800": U8}, "not Unicode"),
     "a name twice": (
         b'{"a":%b,"a":%b}' % ((json.dumps(U8).encode(),) * 2),
-        "a name occurs twice",
+        "the name 'a' occurs twice",
     ),
     "NaN": (b'{"a":NaN}', "NaN is not JSON"),
     "metadata of numbers": ({"__metadata__": {"a": 1}, "a": U8}, "map of strings"),
@@ -154,14 +154,14 @@ def test_a_file_that_shrinks_meanwhile_is_truncated(device: ignis.Device, tmp_pa
     path = tmp_path / "a"
     store.save(path, {"a": np.ones(1000), "b": np.ones(7, np.float32)})
     before = ignis.memory.live_bytes()
-    upload = ignis.NvArray.from_host_raw
+    allocate = ignis.NvArray.to_device
 
-    def shrinks(self: ignis.NvArray, data: Any) -> ignis.NvArray:
+    def shrinks(self: ignis.NvArray) -> ignis.NvArray:
         os.truncate(path, 4100)
-        return upload(self, data)
+        return allocate(self)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ignis.NvArray, "from_host_raw", shrinks)
+        patch.setattr(ignis.NvArray, "to_device", shrinks)
         with pytest.raises(ArgumentError, match="truncated.*it ends at byte"):
             store.load(path)
     assert ignis.memory.live_bytes() == before

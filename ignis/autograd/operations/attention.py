@@ -47,11 +47,12 @@ def rope(
     base : float
         Base of the frequencies where `inv_freq` is None.
     pos_offset : int or NvArray
-        Position of the first row; in device memory for steps that are captured.
+        Position of the first row of a sequence; in device memory for steps that are captured,
+        one for all of them or one for each.
     inv_freq : NvArray or Tensor, optional
         Inverse frequencies, float32 [head_dim / 2].
     batch : int
-        Number of equally long sequences in the rows, each starting at `pos_offset`.
+        Number of equally long sequences in the rows.
     """
     batch = _batch("rope", self, batch)
     if inv_freq is None:

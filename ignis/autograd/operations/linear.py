@@ -15,7 +15,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["add_bias", "linear", "matmul", "mlp"]
+__all__ = ["add_bias", "linear", "matmul", "mlp", "require_linear"]
 
 
 def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
@@ -130,16 +130,20 @@ def linear(
     if casts is not None:
         self, weight, bias = casts.lowered(self), casts.lowered(weight), casts.lowered(bias)
     x, w, b = self.array, weight.array, bias.array
-    _require_linear("linear", x, w, b, transpose_b)
+    require_linear("linear", x, w, transpose_b, b)
     flat = len(x.shape) > 2
     data = gemm.product("linear", x, w, False, transpose_b, flat, "bias", b)
     inputs = (self, weight, bias)
     return record("linear", data, inputs, inputs[:2], _linear_formula(transpose_b, flat))
 
 
-def _require_linear(operation: str, x: NvArray, w: NvArray, b: NvArray, transpose_b: bool) -> None:
-    if not x.dtype is w.dtype is b.dtype:
+def require_linear(
+    operation: str, x: NvArray, w: NvArray, transpose_b: bool, b: NvArray | None = None
+) -> None:
+    """Raise ArgumentError or DTypeError unless rows of `x` fit `w`, and `b` has their dtype."""
+    if x.dtype is not w.dtype:
         require_one_dtype(operation, x, w)
+    if b is not None and x.dtype is not b.dtype:
         require_one_dtype(operation, x, b)
     if len(x.shape) < 2 or len(w.shape) != 2 or x.shape[-1] != w.shape[1 if transpose_b else 0]:
         suffix = ", transpose_b=True" if transpose_b else ""
@@ -216,10 +220,10 @@ def mlp(
         given = (self, weight, bias, weight2, bias2)
         self, weight, bias, weight2, bias2 = (casts.lowered(each) for each in given)
     x, w, b, w2, b2 = self.array, weight.array, bias.array, weight2.array, bias2.array
-    _require_linear("mlp", x, w, b, transpose_b)
+    require_linear("mlp", x, w, transpose_b, b)
     flat = len(x.shape) > 2
     h, pre = gemm.product("mlp", x, w, False, transpose_b, flat, "gelu_aux_bias", b)
-    _require_linear("mlp", h, w2, b2, transpose_b)
+    require_linear("mlp", h, w2, transpose_b, b2)
     data = gemm.product("mlp", h, w2, False, transpose_b, flat, "bias", b2)
     inputs = (self, weight, bias, weight2, bias2)
     saved = (self, weight, weight2, h, pre)

@@ -61,6 +61,8 @@ class CudaState:
     shareable_pools : set of int
         Devices whose pool is ours and can be shared with other processes; else it is the default
         one, which cannot.
+    peers : dict
+        By (device, peer), once the device was to reach memory of the peer: whether it does.
     exported_pools, imported_pools, imports : dict
         What `ignis.driver.cuda.sharing` shares, guarded by ``sharing_lock``: name and descriptor of
         the pool by device, pools of other processes by name, mapped memory by address.
@@ -73,6 +75,7 @@ class CudaState:
         self.pools: dict[int, Any] = {}
         self.host_page_tables: dict[int, bool] = {}
         self.shareable_pools: set[int] = set()
+        self.peers: dict[tuple[int, int], bool] = {}
         self.exported_pools: dict[int, tuple[str, int]] = {}
         self.imported_pools: dict[str, Any] = {}
         self.imports: dict[int, tuple[int, str]] = {}

@@ -74,6 +74,7 @@ class CudaDriver(CudaState):
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
     can_access_peer = memory.can_access_peer
+    enable_peer_access = memory.enable_peer_access
     device_identity = sharing.device_identity
     mem_export = sharing.mem_export
     mem_import = sharing.mem_import
@@ -101,6 +102,7 @@ class CudaDriver(CudaState):
     follow_arguments = execution.follow_arguments
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
+    launch_prepared = execution.launch_prepared
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
     prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul

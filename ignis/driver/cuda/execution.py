@@ -160,7 +160,7 @@ def prepare_launch(
     params: Params,
     kind: LaunchKind,
 ) -> Callable[[], None]:
-    api, pointers, bound = self.api, params.pointers, self.bound
+    api, pointers = self.api, params.pointers
     where = (function, *grid, *block, shared, stream)
     call, work = "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
     if kind == "cooperative":
@@ -174,15 +174,24 @@ def prepare_launch(
                 partial(api.cuLaunchKernelEx, config, function, pointers, 0),
             )
 
-    def launch(params: Params = params) -> None:  # the default keeps the parameters alive
-        if bound.device != device:
-            self.bind(device)
-        (error,) = work()
-        if error:
-            text = f"{call}(grid={grid}, block={block}, shared={shared})"
-            raise failure(error, text)
+    text = f"{call}(grid={grid}, block={block}, shared={shared})"
+    return partial(launch_prepared, self, device, stream, params, work, text)
 
-    return launch
+
+def launch_prepared(
+    self: CudaState,
+    device: int,
+    stream: int,
+    params: Params,
+    work: Callable[[], tuple[Any]],
+    text: str,
+) -> None:
+    """Make a prepared launch, which keeps its parameters alive."""
+    if self.bound.device != device:
+        self.bind(device)
+    (error,) = work()
+    if error:
+        raise failure(error, text)
 
 
 # Making one costs more than the launch.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.driver.codes import cuda_error
+from ignis.driver.codes import Code, cuda_error
 from ignis.driver.cuda.context import CudaState, failure
 from ignis.errors import CudaError
 
@@ -165,3 +165,31 @@ def memcpy_2d_dtod(
 
 def can_access_peer(self: CudaState, device: int, peer: int) -> bool:
     return bool(self.call(None, "cuDeviceCanAccessPeer", device, peer, text="{0}, {1}"))
+
+
+def enable_peer_access(self: CudaState, device: int, peer: int) -> bool:
+    known = self.peers.get((device, peer))
+    return _enable_peer_access(self, device, peer) if known is None else known
+
+
+def _enable_peer_access(self: CudaState, device: int, peer: int) -> bool:
+    linked = can_access_peer(self, device, peer)
+    if linked:
+        context = self.contexts.get(peer) or self.retain(peer)
+        try:
+            self.call(device, "cuCtxEnablePeerAccess", context, 0, text=f"{device} to {peer}")
+        except CudaError as error:
+            if error.code != Code.PEER_ACCESS_ALREADY_ENABLED:  # by another library
+                raise
+        pool = self.pools.get(peer)
+        if pool is not None:
+            # Memory of pools is not part of what the contexts may reach.
+            api = self.api
+            access = api.CUmemAccessDesc()
+            access.location.type = api.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
+            access.location.id = device
+            access.flags = api.CUmemAccess_flags.CU_MEM_ACCESS_FLAGS_PROT_READWRITE
+            self.call(None, "cuMemPoolSetAccess", pool, [access], 1, text=f"{device} to {peer}")
+    # Twice, by two threads at once, is harmless.
+    self.peers[device, peer] = linked
+    return linked

@@ -187,6 +187,9 @@ class DryDriver:
     def can_access_peer(self, device: int, peer: int) -> bool:
         return True
 
+    def enable_peer_access(self, device: int, peer: int) -> bool:
+        return True
+
     def device_identity(self, device: int) -> str:
         return f"dry-{self._gpu(device).name}"
 

@@ -294,7 +294,7 @@ def launch_decode(
     file, element = "attention_decode.cu", c_type(q.dtype)
     name = f"attention_decode<{element}, {shared_by}, {dim}, {vec}>"
     kernel = load(file, name, q.device)
-    rest = (start, *_plain_sizes(problem)[1:], split)
+    rest = (start, *_plain_sizes(problem)[1:], split, problem.left)
     if splits == 1:
         kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
         return

@@ -7,15 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.numbers import as_int
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.operands import require_shape
 from ignis.runtime.array.create import array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["on_device", "require_in_range"]
+__all__ = ["on_device", "require_in_range", "targets_of"]
 
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
 
@@ -54,6 +56,29 @@ def on_device(
             f"{operation}: {name} are on {found.device.name}, the table is on {device.name}"
         )
     return found
+
+
+def targets_of(
+    operation: str,
+    targets: Any,
+    rows: int,
+    classes: int,
+    device: Device,
+    pad_id: int | None,
+    stream: Stream | None,
+) -> tuple[NvArray, int | None]:
+    """Return one class per row on `device`, as `on_device` does, and the id of padding as an int.
+
+    Raises
+    ------
+    BoundsError, DTypeError, ArgumentError
+        As `on_device`; also if there is not one target per row.
+    """
+    if pad_id is not None:
+        pad_id = as_int(operation, "pad_id", pad_id)
+    where = on_device(operation, "targets", targets, classes, device, stream, exempt=pad_id)
+    require_shape(operation, "targets", where, (rows,))
+    return where, pad_id
 
 
 def require_in_range(

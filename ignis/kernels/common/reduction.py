@@ -30,7 +30,9 @@ from ignis.runtime.stream import Stream, resolve_stream
 __all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_ranges", "reduce_rows"]
 
 _FILE = "reduce.cu"
+# Rows of up to so many elements by a warp, shorter ones by a few of its lanes each.
 _SHORT_ROW = 1024
+_SHORTER_ROW, _SHORTER_LANES = 512, 8
 # Elements of a row per block, and the most chunks that one row is cut into. Multiples of the
 # vector size keep the chunks aligned.
 ROW_CHUNK = 8192
@@ -142,8 +144,10 @@ def reduce_rows(
 ) -> None:
     """Reduce [rows, length] over `length` by "Sum" or "Max", and divide by `divisor`."""
     if length <= _SHORT_ROW:
-        kernel = load(_FILE, _expression("reduce_short_rows", combine, x, result), x.device)
-        grid = -(-rows // (BLOCK // 32))
+        lanes = _SHORTER_LANES if length <= _SHORTER_ROW else 32
+        shape = _expression("reduce_short_rows", combine, x, result, str(lanes))
+        kernel = load(_FILE, shape, x.device)
+        grid = -(-rows // (BLOCK // lanes))
         kernel.launch(grid, BLOCK, (x, result, rows, length, divisor), stream=stream)
         return
     most = min(ROW_CHUNKS, -(-_ROW_BLOCKS // rows))

@@ -8,7 +8,8 @@
 // shapes only. With one split, attention_decode writes the result itself.
 //
 // `start_at`, which may be null, is the query's own row in device memory: length is then one more,
-// splits behind it have nothing to add, and `rows`, the cache's, only set the cuts.
+// splits behind it have nothing to add, and `rows`, the cache's, only set the cuts. The query sees the
+// `left` rows before its own; splits before them have nothing to add.
 //
 // A key is read by KEY_LANES neighboring threads; each thread keeps its own running maximum, sum
 // and values over every KEYS-th key, and the block merges them at the end.
@@ -31,7 +32,8 @@ __global__ void __launch_bounds__(THREADS)
 attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
                  T* __restrict__ out, float* __restrict__ partials,
                  const long long* __restrict__ start_at, long long rows, int heads, int kv_heads,
-                 int head_dim, float scale, long long split_rows) {
+                 int head_dim, float scale, long long split_rows,
+                 int left) {
   constexpr int OWN = DIM > 64 ? 8 : 4;  // elements of a row per thread
   constexpr int KEY_LANES = DIM / OWN;
   constexpr int KEYS = THREADS / KEY_LANES;
@@ -48,8 +50,9 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
   const T* k_head = k + kv_head * head_dim;
   const T* v_head = v + kv_head * head_dim;
   const long long length = start_at && *start_at < rows ? *start_at + 1 : rows;
-  const long long first = blockIdx.x * split_rows;
-  const long long last = first + split_rows < length ? first + split_rows : length;
+  const long long cut = blockIdx.x * split_rows, seen = length - 1 - left;
+  const long long first = cut < seen ? seen : cut;
+  const long long last = cut + split_rows < length ? cut + split_rows : length;
 
   const float scale2 = scale * 1.44269504f;
   float query[GROUP][OWN], total[GROUP][OWN], highest[GROUP], sum[GROUP];
@@ -160,12 +163,12 @@ template <typename T>
 __global__ void __launch_bounds__(256)
 attention_combine(const float* __restrict__ partials, T* __restrict__ out, int splits,
                   int head_dim) {
-  constexpr int WARPS = 8;
-  __shared__ float maxima[WARPS], sums[WARPS], values[WARPS][128];
+  constexpr int WARPS = 8, DIM = 256;  // the largest head dimension
+  __shared__ float maxima[WARPS], sums[WARPS], values[WARPS][DIM];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
   const long long head = blockIdx.x;
   const float* from = partials + head * splits * (head_dim + 2);
-  float highest = -IGNIS_INFINITY, sum = 0.0f, total[4] = {0.0f, 0.0f, 0.0f, 0.0f};
+  float highest = -IGNIS_INFINITY, sum = 0.0f, total[DIM / 32] = {};
   for (int split = warp; split < splits; split += WARPS) {
     const float* part = from + split * static_cast<long long>(head_dim + 2);
     const float top = fmaxf(highest, part[0]);
@@ -174,7 +177,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     highest = top;
     sum = sum * keep + part[1] * weight;
 #pragma unroll
-    for (int j = 0; j < 4; ++j) {
+    for (int j = 0; j < DIM / 32; ++j) {
       const int d = lane + j * 32;
       if (d < head_dim) total[j] = total[j] * keep + part[2 + d] * weight;
     }
@@ -184,7 +187,7 @@ attention_combine(const float* __restrict__ partials, T* __restrict__ out, int s
     sums[warp] = sum;
   }
 #pragma unroll
-  for (int j = 0; j < 4; ++j) values[warp][lane + j * 32] = total[j];
+  for (int j = 0; j < DIM / 32; ++j) values[warp][lane + j * 32] = total[j];
   __syncthreads();
   if (threadIdx.x < head_dim) {
     float top = maxima[0];

@@ -134,10 +134,18 @@ struct Factors<float, SPLIT> {
   template <int WHICH>
   static __device__ __forceinline__ void multiply(float (&d)[4], const Left& a, const Right& b) {
     if constexpr (SPLIT) {
-      mma_tf32(d, a.small, b.big + 2 * WHICH);
-      mma_tf32(d, a.big, b.small + 2 * WHICH);
+      // Tensor cores cut off what they add to, which over a long sum is an error to one side (Ootomo
+      // and Yokota, "Recovering single precision accuracy from Tensor Cores while surpassing the FP32
+      // theoretical peak performance", 2022): sums are those of the CUDA cores, which round.
+      float part[4] = {};
+      mma_tf32(part, a.small, b.big + 2 * WHICH);
+      mma_tf32(part, a.big, b.small + 2 * WHICH);
+      mma_tf32(part, a.big, b.big + 2 * WHICH);
+#pragma unroll
+      for (int e = 0; e < 4; ++e) d[e] += part[e];
+    } else {
+      mma_tf32(d, a.big, b.big + 2 * WHICH);
     }
-    mma_tf32(d, a.big, b.big + 2 * WHICH);
   }
 };
 

@@ -8,7 +8,8 @@
 // untouched. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
 // block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
 // block = GROUP: its second pass runs backwards, to meet first what the caches still hold; logits and
-// gradients lie alike with regard to vectors.
+// gradients lie alike with regard to vectors. They may be the same memory: a thread writes only what it
+// has read itself, and the target's logit is read ahead of the barriers.
 //
 // instantiate: count_targets<int, 1024>; count_targets<long long, 32>
 // instantiate: mean_loss<int, 1024>; mean_loss<long long, 32>
@@ -67,9 +68,8 @@ mean_loss(const float* __restrict__ losses, const I* __restrict__ targets,
 // `scale` may be null: then gradients are those of the row's own loss.
 template <typename T, typename I, int VEC, int STEPS, int GROUP>
 __global__ void __launch_bounds__(block_threads<GROUP>())
-cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
-              const float* __restrict__ scale, float* __restrict__ losses,
-              T* __restrict__ dlogits, long long rows, long long cols, long long pad_id,
+cross_entropy(const T* logits, const I* __restrict__ targets, const float* __restrict__ scale,
+              float* __restrict__ losses, T* dlogits, long long rows, long long cols, long long pad_id,
               int has_pad, unsigned long long record, unsigned long long flag) {
   __shared__ float scratch[2][GROUP / 32];
   const long long row = group_index<GROUP>();
@@ -90,6 +90,7 @@ cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
     if (thread == 0) losses[row] = 0.0f;
   } else {
     const T* from = logits + row * cols;
+    const float chosen = thread == 0 ? static_cast<float>(from[target]) : 0.0f;
     load_row<VEC, STEPS, GROUP>(values, from, width, -IGNIS_INFINITY);
     float highest = values[0];
 #pragma unroll
@@ -99,8 +100,7 @@ cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = exp_of<T>(values[k] - highest);
     total = group_reduce<Sum, GROUP>(total, scratch[1]);
-    if (thread == 0)
-      losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
+    if (thread == 0) losses[row] = logf(total) - (chosen - highest);
     const float outer = scale ? *scale : 1.0f;
     const float factor = outer / total;
     const int hot = static_cast<int>(target);
@@ -117,9 +117,9 @@ cross_entropy(const T* __restrict__ logits, const I* __restrict__ targets,
 
 template <typename T, typename I, int VEC, int GROUP>
 __global__ void __launch_bounds__(GROUP)
-cross_entropy_long(const T* __restrict__ logits, const I* __restrict__ targets,
-                   const float* __restrict__ scale, float* __restrict__ losses,
-                   T* __restrict__ dlogits, long long rows, long long cols, long long pad_id,
+cross_entropy_long(const T* logits, const I* __restrict__ targets,
+                   const float* __restrict__ scale, float* __restrict__ losses, T* dlogits,
+                   long long rows, long long cols, long long pad_id,
                    int has_pad, unsigned long long record, unsigned long long flag) {
   __shared__ float scratch[2 * GROUP / 32];
   const long long row = blockIdx.x;
@@ -131,43 +131,48 @@ cross_entropy_long(const T* __restrict__ logits, const I* __restrict__ targets,
   }
   const T* from = logits + row * cols;
   T* to = dlogits + row * cols;
-  float highest = 0.0f, factor = 0.0f, outer = 0.0f;
+  const RowParts<VEC> parts(from, cols);
   if (padding) {
     if (threadIdx.x == 0) losses[row] = 0.0f;
-  } else {
-    float total;
-    online_max_sum<VEC, GROUP>(from, cols, scratch, highest, total);
-    if (threadIdx.x == 0)
-      losses[row] = logf(total) - (static_cast<float>(from[target]) - highest);
-    outer = scale ? *scale : 1.0f;
-    factor = outer / total;
+    for_row<VEC, GROUP>(parts, cols, [&](auto width, long long column) {
+      float zeros[decltype(width)::value] = {};
+      store_vector<decltype(width)::value>(to + column, zeros);
+    });
+    return;
   }
-  const RowParts<VEC> parts(from, cols);
-  const auto write = [&](auto width, long long column) {
+  const float chosen = threadIdx.x == 0 ? static_cast<float>(from[target]) : 0.0f;
+  float highest, total;
+  online_max_sum<VEC, GROUP>(from, cols, scratch, highest, total);
+  if (threadIdx.x == 0) losses[row] = logf(total) - (chosen - highest);
+  const float outer = scale ? *scale : 1.0f;
+  const float factor = outer / total;
+  const auto write = [&](auto width, const auto& packed, long long column) {
     constexpr int N = decltype(width)::value;
     float values[N];
-    if (padding) {
 #pragma unroll
-      for (int k = 0; k < N; ++k) values[k] = 0.0f;
-    } else {
-      const Vector<T, N> packed = load_vector<N>(from + column);
-#pragma unroll
-      for (int k = 0; k < N; ++k) {
-        const float share = exp_of<T>(static_cast<float>(packed.at[k]) - highest) * factor;
-        values[k] = share - (column + k == target ? outer : 0.0f);
-      }
+    for (int k = 0; k < N; ++k) {
+      const float share = exp_of<T>(static_cast<float>(packed.at[k]) - highest) * factor;
+      values[k] = share - (column + k == target ? outer : 0.0f);
     }
     store_vector<N>(to + column, values);
   };
+  constexpr int batch = 4;  // loads in flight, none of which may wait for a store
   constexpr long long stride = GROUP * VEC;
   long long column = (parts.body - 1) / stride * stride + threadIdx.x * VEC;
   if (column >= parts.body) column -= stride;
-#pragma unroll 4
-  for (; column >= 0; column -= stride) write(Width<VEC>(), parts.head + column);
+  for (; column >= 0; column -= batch * stride) {
+    Vector<T, VEC> packed[batch];
+#pragma unroll
+    for (int b = 0; b < batch; ++b)
+      if (column >= b * stride) packed[b] = load_vector<VEC>(from + parts.head + column - b * stride);
+#pragma unroll
+    for (int b = 0; b < batch; ++b)
+      if (column >= b * stride) write(Width<VEC>(), packed[b], parts.head + column - b * stride);
+  }
   if constexpr (VEC > 1) {
     const int first = parts.in_head(threadIdx.x);
-    if (first >= 0) write(Width<1>(), first);
+    if (first >= 0) write(Width<1>(), load_vector<1>(from + first), first);
     const long long last = parts.in_tail(threadIdx.x, cols);
-    if (last >= 0) write(Width<1>(), last);
+    if (last >= 0) write(Width<1>(), load_vector<1>(from + last), last);
   }
 }

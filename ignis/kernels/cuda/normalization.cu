@@ -12,6 +12,8 @@
 // in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
 // fixed orders instead of atomics.
 //
+// U is the type of y and dy: that of x, T, or a shorter one, which saves a pass that would cast it.
+//
 // Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward grid =
 // chunks of rows, with 2 * STAGES * STEPS vectors of shared memory per thread; the *_long kernels,
 // for rows beyond the registers, grid = rows, block = GROUP, and read a row three times, from the
@@ -30,16 +32,21 @@
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
 // instantiate: norm_backward<__half, 8, 3, 32, true, 4>
 // instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>
-// instantiate: norm_partials<__half, true>
+// instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
+// instantiate: norm_forward<float, 4, 6, 32, true, __nv_bfloat16>
+// instantiate: norm_forward_long<float, 1024, false, __half>
+// instantiate: norm_backward<float, 4, 6, 32, true, 2, __nv_bfloat16>
+// instantiate: norm_backward<float, 1, 8, 512, false, 1, __half>
+// instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
 // instantiate: sum_partials<__nv_bfloat16, 1>
 #include "common.cuh"
 #include "copies.cuh"
 #include "row.cuh"
 
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED>
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(block_threads<GROUP>())
 norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __restrict__ bias,
-             T* __restrict__ y, float* __restrict__ mean, float* __restrict__ rstd,
+             U* __restrict__ y, float* __restrict__ mean, float* __restrict__ rstd,
              long long rows, long long cols, float eps) {
   __shared__ float scratch[2][GROUP / 32];
   const long long row = group_index<GROUP>();
@@ -69,7 +76,7 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
     if constexpr (CENTERED) mean[row] = center;
     rstd[row] = scale;
   }
-  T* to = y + row * cols;
+  U* to = y + row * cols;
 #pragma unroll
   for (int s = 0; s < STEPS; ++s) {
     const int column = (s * GROUP + thread) * VEC;
@@ -89,14 +96,14 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
   }
 }
 
-template <typename T, int GROUP, bool CENTERED>
+template <typename T, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(GROUP)
 norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
-                  const T* __restrict__ bias, T* __restrict__ y, float* __restrict__ mean,
+                  const T* __restrict__ bias, U* __restrict__ y, float* __restrict__ mean,
                   float* __restrict__ rstd, long long rows, long long cols, float eps) {
   __shared__ float scratch[2][GROUP / 32];
   const T* from = x + blockIdx.x * cols;
-  T* to = y + blockIdx.x * cols;
+  U* to = y + blockIdx.x * cols;
   const float share = 1.0f / static_cast<float>(cols);
   float center = 0.0f;
   if constexpr (CENTERED) {
@@ -117,7 +124,7 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   for (long long c = threadIdx.x; c < cols; c += GROUP) {
     float value = (static_cast<float>(from[c]) - center) * scale * static_cast<float>(weight[c]);
     if constexpr (CENTERED) value += static_cast<float>(bias[c]);
-    to[c] = static_cast<T>(value);
+    to[c] = static_cast<U>(value);
   }
 }
 
@@ -136,9 +143,9 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
 // what it will read itself, STAGES rows ahead, to its places in shared memory: no barrier is between
 // a copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of
 // up to 8 elements per thread stay in registers from then on, longer ones are read there twice.
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, int STAGES>
+template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, int STAGES, typename U = T>
 __global__ void __launch_bounds__(block_threads<GROUP>(), IGNIS_NORM_BLOCKS)
-norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
+norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
               const float* __restrict__ mean, const float* __restrict__ rstd, T* __restrict__ dx,
               float* __restrict__ partials, long long rows, long long cols,
               long long rows_per_chunk, long long chunks) {
@@ -146,9 +153,12 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
   constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
   constexpr int KEPT = HELD ? STEPS : 1;
   using Part = Vector<T, VEC>;
+  using Given = Vector<U, VEC>;
   extern __shared__ __align__(16) unsigned char shared[];
   __shared__ float2 scratch[2][GROUP / 32];
   Part* const staged = reinterpret_cast<Part*>(shared) + threadIdx.x;
+  Given* const gradients =
+      reinterpret_cast<Given*>(reinterpret_cast<Part*>(shared) + STAGES * STEPS * THREADS) + threadIdx.x;
   const int width = static_cast<int>(cols);
   const int thread = group_thread<GROUP>(), group = threadIdx.x / GROUP;
   constexpr int STEP = GROUP * VEC;
@@ -165,9 +175,9 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
         if (has(s)) {
-          Part* to = staged + (stage * STEPS + s) * 2 * THREADS;
-          copy_vector<VEC>(to, x + at + s * STEP);
-          copy_vector<VEC>(to + THREADS, dy + at + s * STEP);
+          const int place = (stage * STEPS + s) * THREADS;
+          copy_vector<VEC>(staged + place, x + at + s * STEP);
+          copy_vector<VEC>(gradients + place, dy + at + s * STEP);
         }
       }
     }
@@ -183,14 +193,12 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
     if (has(s)) {
       gain[s] = load_vector<VEC>(weight + thread * VEC + s * STEP);
     } else {
-      Part zeros;
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) zeros.at[k] = T(0.0f);
-      gain[s] = zeros;
+      const float zeros[VEC] = {};
+      store_vector<VEC>(gain[s].at, zeros);
 #pragma unroll 1
       for (int stage = 0; stage < STAGES; ++stage) {
-        staged[(stage * STEPS + s) * 2 * THREADS] = zeros;
-        staged[((stage * STEPS + s) * 2 + 1) * THREADS] = zeros;
+        store_vector<VEC>(staged[(stage * STEPS + s) * THREADS].at, zeros);
+        store_vector<VEC>(gradients[(stage * STEPS + s) * THREADS].at, zeros);
       }
     }
 #pragma unroll
@@ -213,8 +221,9 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
     wait_for_copies<STAGES - 1>();
     // Normalized values and gradients of step s.
     const auto read = [&](int s, float* hat, float* grad) {
-      const Part* from = staged + (stage * STEPS + s) * 2 * THREADS;
-      const Part value = from[0], given = from[THREADS];
+      const int place = (stage * STEPS + s) * THREADS;
+      const Part value = staged[place];
+      const Given given = gradients[place];
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
         hat[k] = (static_cast<float>(value.at[k]) - center) * scale;
@@ -297,9 +306,9 @@ norm_backward(const T* __restrict__ dy, const T* __restrict__ x, const T* __rest
   }
 }
 
-template <typename T, int GROUP, bool CENTERED>
+template <typename T, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(GROUP)
-norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
+norm_backward_long(const U* __restrict__ dy, const T* __restrict__ x,
                    const T* __restrict__ weight, const float* __restrict__ mean,
                    const float* __restrict__ rstd, T* __restrict__ dx, long long rows,
                    long long cols) {
@@ -325,9 +334,9 @@ norm_backward_long(const T* __restrict__ dy, const T* __restrict__ x,
 }
 
 // Partial sums for norm_backward_long: one thread per column, grid = (columns / 128, chunks).
-template <typename T, bool CENTERED>
+template <typename T, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(128)
-norm_partials(const T* __restrict__ dy, const T* __restrict__ x, const float* __restrict__ mean,
+norm_partials(const U* __restrict__ dy, const T* __restrict__ x, const float* __restrict__ mean,
               const float* __restrict__ rstd, float* __restrict__ partials, long long rows,
               long long cols, long long rows_per_chunk, long long chunks) {
   const long long column = blockIdx.x * 128ll + threadIdx.x;

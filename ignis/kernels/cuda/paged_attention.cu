@@ -11,7 +11,7 @@
 // the table, is reported; no memory of the pool is touched for it, and its results are zeros. One whose
 // starts are wrong is reported as well, and has no results.
 //
-//   paged_attention  query i of n sees the rows 0 .. lengths[s] - n + i. A block of ROWS warps holds as many pairs of
+//   paged_attention  query i of n sees row lengths[s] - n + i and the `left` rows before it. A block of ROWS warps holds as many pairs of
 //                    a query and one of the query heads that share a key head, and walks over the rows of
 //                    the sequence in tiles of 32, so that each row is read once for all of these heads.
 //                    The walk is cut into splits of split_rows rows; with more than one, `partials` gets
@@ -102,16 +102,17 @@ struct Running {
     for (int d = 0; d < DIM / 32; ++d) total[d] = 0.0f;
   }
 
-  // One query against one tile, of which the first `visible` rows count: lane l scores row l, then owns elements l, l + 32, ... of the values.
+  // One query against one tile, of which the rows hidden .. visible - 1 count: lane l scores row l, then owns elements l, l + 32, ... of the values.
   // This is the inner loop; whatever replaces it needs the two tiles and the rows that are visible.
   __device__ __forceinline__ void attend(const float* query, const float* keys, const float* values,
-                                         float* weights, int visible, float scale2) {
+                                         float* weights, int hidden, int visible,
+                                         float scale2) {
     const int lane = threadIdx.x % 32;
     const float* key = keys + lane * (DIM + 1);
     float score = 0.0f;
 #pragma unroll 4
     for (int d = 0; d < DIM; ++d) score = fmaf(query[d], key[d], score);
-    score = lane < visible ? score * scale2 : -IGNIS_INFINITY;
+    score = lane >= hidden && lane < visible ? score * scale2 : -IGNIS_INFINITY;
     const float top = fmaxf(highest, warp_reduce<MaxNumber, 32>(score));
     // While no row was seen, subtracting the maximum would give NaN.
     const float base = top == -IGNIS_INFINITY ? 0.0f : top;
@@ -139,8 +140,8 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
                 const int* __restrict__ limits, const int* __restrict__ lengths,
                 const int* __restrict__ starts, int each, long long total, int width, int block_rows,
                 long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
-                int splits, int split_rows, long long table_number, unsigned long long record,
-                unsigned long long flag) {
+                int splits, int split_rows, int left, long long table_number,
+                unsigned long long record, unsigned long long flag) {
   extern __shared__ float shared[];
   constexpr int STRIDE = DIM + 1;
   constexpr int THREADS = 32 * ROWS;  // a warp per pair
@@ -190,15 +191,19 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
   Running<DIM> running;
   const int last_pair = first + ROWS < pairs ? first + ROWS - 1 : pairs - 1;
   const int visible = unseen + last_pair / group + 1;  // to the last query of the tile
-  const int begin = split * split_rows;
-  const int end = begin + split_rows < visible ? begin + split_rows : visible;
+  const int cut = split * split_rows;
+  const int end = cut + split_rows < visible ? cut + split_rows : visible;
+  const int lowest = unseen + first / group - left;  // what the first query of the tile sees first
+  const int begin = lowest > cut ? lowest / KEYS * KEYS : cut;
   for (int start = begin; start < end; start += KEYS) {
     __syncthreads();  // the last tile may still be read
     load_rows<DIM, VEC, THREADS>(k_tile, keys, start, end, head_dim);
     load_rows<DIM, VEC, THREADS>(v_tile, values, start, end, head_dim);
     __syncthreads();
     const int seen = unseen + pair / group + 1 < end ? unseen + pair / group + 1 : end;
-    running.attend(q_tile + warp * STRIDE, k_tile, v_tile, weights + warp * 32, seen - start, scale2);
+    const int hidden = unseen + pair / group - left - start;
+    running.attend(q_tile + warp * STRIDE, k_tile, v_tile, weights + warp * 32, hidden, seen - start,
+                   scale2);
   }
   if (pair >= pairs) return;
   const float all = warp_reduce<Sum, 32>(running.sum);

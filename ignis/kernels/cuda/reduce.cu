@@ -7,14 +7,12 @@
 // Partial results of a 16-bit type T are kept in float: U is the type of what is written.
 // Bytes: the input once, plus partial results (at most 1 / 256 of it) written and read.
 // Operations: one per element.
-#include "common.cuh"
-#include "row.cuh"
 
 // instantiate: reduce_rows<float, Sum>; reduce_rows<float, Max>
-// instantiate: reduce_short_rows<float, Sum>; reduce_short_rows<float, Max>
+// instantiate: reduce_short_rows<float, Sum, float, 8>; reduce_short_rows<float, Max, float, 32>
 // instantiate: reduce_columns<float, Sum, float, 4, 8>; reduce_columns<float, Max, float, 1, 32>
 // instantiate: reduce_rows<__nv_bfloat16, Sum, float>; reduce_rows<float, Sum, __half>
-// instantiate: reduce_short_rows<__half, Max, __half>
+// instantiate: reduce_short_rows<__half, Max, __half, 8>
 // instantiate: reduce_columns<__nv_bfloat16, Sum, float, 8, 8>
 // instantiate: reduce_columns<__half, Sum, float, 1, 8>
 #include "common.cuh"
@@ -35,7 +33,7 @@ template <typename Op, int THREADS, typename T>
 __device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, Acc<T>* scratch) {
   constexpr int size = Vec<T>::size, loads = IGNIS_REDUCE_LOADS;
   constexpr int stride = THREADS * size;
-  const int thread = THREADS == 32 ? threadIdx.x % 32 : threadIdx.x;
+  const int thread = THREADS <= 32 ? threadIdx.x % THREADS : threadIdx.x;
   const int shift = static_cast<int>(reinterpret_cast<unsigned long long>(p) % 16 / sizeof(T));
   Acc<T> value[size];
 #pragma unroll
@@ -76,8 +74,10 @@ __device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, A
       const int place = thread * size + k - shift;
       scratch[place < 0 ? place + stride : place] = value[k];
     }
-    if constexpr (THREADS == 32) {
-      __syncwarp();
+    if constexpr (THREADS <= 32) {
+      // The rows of other groups of the warp may lie otherwise.
+      const unsigned first = threadIdx.x % 32 / THREADS * THREADS;
+      __syncwarp(0xffffffffu >> (32 - THREADS) << first);
     } else {
       __syncthreads();
     }
@@ -105,17 +105,20 @@ __global__ void __launch_bounds__(256)
 }
 
 // y[row] = the reduction of x[row, :], divided by `divisor`, for rows of up to 1024 elements.
-// Launch: blocks of 256 threads, one warp per row.
-template <typename T, typename Op, typename U = T>
+// Launch: blocks of 256 threads, LANES neighbors of a warp per row.
+template <typename T, typename Op, typename U, int LANES>
 __global__ void __launch_bounds__(256)
     reduce_short_rows(const T* __restrict__ x, U* __restrict__ y, long long rows,
                       long long length, float divisor) {
-  __shared__ Acc<T> scratch[8][32 * Vec<T>::size];
-  const int warp = threadIdx.x / 32;
-  const long long row = static_cast<long long>(blockIdx.x) * 8 + warp;
-  if (row >= rows) return;
-  const Acc<T> value = reduce_elements<Op, 32>(x + row * length, length, scratch[warp]);
-  if (threadIdx.x % 32 == 0) y[row] = U(value / divisor);
+  constexpr int groups = 256 / LANES;
+  __shared__ Acc<T> scratch[groups][LANES * Vec<T>::size];
+  const int group = threadIdx.x / LANES;
+  const long long row = static_cast<long long>(blockIdx.x) * groups + group;
+  // Behind the last row, none: all lanes of a warp take part in its shuffles.
+  const bool there = row < rows;
+  const Acc<T> value =
+      reduce_elements<Op, LANES>(there ? x + row * length : x, there ? length : 0, scratch[group]);
+  if (there && threadIdx.x % LANES == 0) y[row] = U(value / divisor);
 }
 
 // y[batch, chunk, col] = the reduction of x[batch, chunk * chunk_length ..., col] over rows,

@@ -1,7 +1,7 @@
 // Sums and maxima over a group of threads, always in the same order.
 //
-// A group is one warp (GROUP == 32, several groups per block) or the whole block
-// (GROUP == blockDim.x, a power of two up to 1024). Every thread of the group gets the result. A
+// A group is a warp or 2, 4, 8, 16 neighbors of one (GROUP <= 32, several groups per block) or the
+// whole block (GROUP == blockDim.x, a power of two up to 1024). Every thread of the group gets the result. A
 // butterfly adds the same pairs in the same order on every run, so equal input gives equal bits.
 #pragma once
 
@@ -52,7 +52,7 @@ __device__ __forceinline__ A warp_reduce(A value) {
 // barrier that would otherwise end every reduction.
 template <typename Op, int GROUP, typename A>
 __device__ __forceinline__ A group_reduce(A value, A* scratch) {
-  value = warp_reduce<Op>(value);
+  value = warp_reduce<Op, GROUP < 32 ? GROUP : 32>(value);
   if constexpr (GROUP > 32) {
     constexpr int WARPS = GROUP / 32;
     const int lane = threadIdx.x % 32;

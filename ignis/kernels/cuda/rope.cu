@@ -1,9 +1,10 @@
 // Rotary position embedding, rotate_half convention, over [rows, heads * head_dim].
 //
-//   with x1, x2 the halves of a head and a = (pos_offset + row % length) * inv_freq:
+//   with x1, x2 the halves of a head and a = (offset + row % length) * inv_freq:
 //   y1 = x1 * cos(a) - x2 * sin(a),   y2 = x2 * cos(a) + x1 * sin(a)
 //
-// `offset_at`, which may be null, points to a further offset in device memory.
+// The offset is pos_offset; or in device memory, where offset_at is not null: one for all sequences
+// of `length` rows (every = 0), or one for each (every = 1).
 // `direction` is +1, or -1 for the gradient (the inverse rotation). Reads x, writes y: 8 bytes (4 in
 // 16 bits) and 3 operations per element, plus one sine and cosine per pair and HEADS heads.
 // Launch: block = (min(half / VEC, 256), rows per block), grid = (row blocks, heads / HEADS).
@@ -48,12 +49,12 @@ __device__ __forceinline__ void sincos_of_product(float position, float frequenc
 template <typename T, int VEC, int HEADS>
 __global__ void __launch_bounds__(256)
 rope_rotate(const T* __restrict__ x, const float* __restrict__ inv_freq, T* __restrict__ y,
-            const long long* __restrict__ offset_at, long long rows, long long length, int heads,
-            int head_dim, int pos_offset, float direction) {
+            const long long* __restrict__ offset_at, long long rows, long long length, int every,
+            int heads, int head_dim, int pos_offset, float direction) {
   const long long row = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
   if (row >= rows) return;
   const int half = head_dim / 2;
-  const long long offset = pos_offset + (offset_at ? *offset_at : 0);
+  const long long offset = offset_at ? offset_at[row / length * every] : pos_offset;
   const float position = static_cast<float>(offset + row % length);
   const int first = blockIdx.y * HEADS;
   const int last = first + HEADS < heads ? first + HEADS : heads;

@@ -10,9 +10,10 @@ from ignis.base.numbers import as_axis, as_int
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
-from ignis.runtime.array.host_copies import from_host_raw, to_host
+from ignis.runtime.array.host_copies import COPY, from_host_raw, to_host
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
+from ignis.runtime.host import staging
 from ignis.runtime.ownership.guard import READ
 from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
@@ -124,30 +125,41 @@ def deepcopy(self: A, memo: dict[int, Any]) -> A:
 def to(self: A, device: str | int | Device) -> A:
     """Return a copy on `device`, always a new array; ordered after the work on this one.
 
-    Devices of one driver copy directly; between drivers the content goes through the host.
+    Devices of one driver copy over their link; without one, through pinned memory in pieces.
+    Between drivers the content goes through the host.
 
     Raises
     ------
     NotAllocatedError
         If there is no device memory yet.
+    CudaError
+        In a capture, unless there is a link.
     """
     target_device = Device(device)
     allocation = self.require_allocated("to")
-    if target_device is allocation.device:
+    source_device = allocation.device
+    if target_device is source_device:
         return clone(self)
     stream = current_stream(target_device)
-    if target_device.driver != allocation.device.driver:
+    if target_device.driver != source_device.driver:
         owner = owner_of_copy(self.owner)
         copy = type(self)(self.shape, self.dtype, target_device, owner=owner, stream=stream)
         with on_behalf_of(owner):
             return from_host_raw(copy, to_host(self).reshape(-1).view(np.uint8))
-    source_stream = current_stream(allocation.device)
+    source_stream, api = current_stream(source_device), target_device.api
+    linked = api.enable_peer_access(target_device.id, source_device.id)
+    if not linked:
+        capture_state.refuse("to", "without a link between the devices it goes through the host")
     source = self.read_ptr(source_stream, "to")
     copy, target = _copy_of(self, target_device, stream, "to")
+    if not linked and self.nbytes:
+        with allocation.held(COPY):
+            staging.relay(stream, target, source_stream, source, self.nbytes)
+        return copy
     stream.wait(source_stream.record())
     if self.nbytes:
-        target_device.api.memcpy_peer(
-            target_device.id, target, allocation.device.id, source, self.nbytes, stream.handle
+        api.memcpy_peer(
+            target_device.id, target, source_device.id, source, self.nbytes, stream.handle
         )
     # The source may be overwritten or freed in its own streams' order from here on.
     source_stream.wait(stream.record())

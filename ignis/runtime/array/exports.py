@@ -165,7 +165,8 @@ def _export(
     writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
     allocation.hold_for_export(_HOLDER, writable)
     try:
-        ptr = self.read_ptr(allocation.stream, "__dlpack__")
+        allocation.admit_read(allocation.stream, "__dlpack__")
+        ptr = allocation.ptr + self.offset
         allocation.require_order("__dlpack__")
         if where[0] == dlpack.CPU:
             for used in allocation.used_streams():
@@ -214,7 +215,8 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     _require_values(self, "__cuda_array_interface__")
     allocation = self.require_usable("__cuda_array_interface__")
     stream = current_stream(device)
-    ptr = self.read_ptr(stream, "__cuda_array_interface__")
+    allocation.admit_read(stream, "__cuda_array_interface__")
+    ptr = allocation.ptr + self.offset
     _join(self, allocation, stream.handle)
     return {
         "shape": self.shape,

@@ -9,13 +9,14 @@ import numpy as np
 
 from ignis.base.lifetime import Unique
 from ignis.base.numbers import as_shape
+from ignis.driver.order.passed import passed
 from ignis.dtypes import KNOWN, as_dtype
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import HELD, READ, TAPE, WRITE
+from ignis.runtime.ownership.guard import HELD, ORDERED, READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
@@ -263,7 +264,7 @@ class Window(Unique):
         """
         allocation = self.allocation
         if allocation.guard >= READ or stream is not allocation.stream:
-            allocation.admit_read(stream, operation)
+            self.admit_read(stream, operation)
         return allocation.ptr + self.offset
 
     def write_ptr(self, stream: Stream, operation: str) -> int:
@@ -280,6 +281,26 @@ class Window(Unique):
         """
         allocation = self.allocation
         if allocation.guard >= WRITE or stream is not allocation.stream:
-            allocation.admit_write(stream, operation)
+            self.admit_write(stream, operation)
         allocation.version += 1
         return allocation.ptr + self.offset
+
+    def admit_read(self, stream: Stream, operation: str) -> None:
+        """Allow work on `stream` to read what is next launched or copied, as `read_ptr`."""
+        self.allocation.admit_read(stream, operation)
+        self._note_access(operation, False)
+
+    def admit_write(self, stream: Stream, operation: str) -> None:
+        """Allow work on `stream` to write, as `write_ptr`; the caller counts the write."""
+        self.allocation.admit_write(stream, operation)
+        self._note_access(operation, True)
+
+    def admit_result(self, operation: str) -> None:
+        """Note that what is launched next writes this array, which was made for it."""
+        self._note_access(operation, True)
+
+    def _note_access(self, operation: str, written: bool) -> None:
+        """Tell the checker of order, if it is on."""
+        allocation = self.allocation
+        if allocation.guard & ORDERED:
+            passed.admit((allocation.ptr + self.offset, self.nbytes, written), operation)

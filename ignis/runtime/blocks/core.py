@@ -144,7 +144,7 @@ class Core(Unique):
 
     @property
     def array(self) -> NvArray:
-        """All of the memory: [blocks, rows, *row_shape], with layers in front where there are any.
+        """All of the memory: ``[blocks, rows, *row_shape]``, behind the layers where there are any.
 
         It knows no watermark. Kernels that write rows themselves act for the pool's owner.
 

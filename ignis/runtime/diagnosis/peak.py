@@ -10,7 +10,7 @@ from ignis.runtime import safepoint, sites
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history
-from ignis.runtime.ownership.allocation import live_allocations
+from ignis.runtime.ownership.ledger import live_allocations
 
 __all__ = ["Peak", "PeakWatch", "PeakArray"]
 

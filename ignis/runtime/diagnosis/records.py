@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.allocation import live_allocations
 from ignis.runtime.ownership.holders import Holders
+from ignis.runtime.ownership.ledger import live_allocations
 
 __all__ = ["Record", "account_name", "records"]
 

@@ -37,7 +37,7 @@ def capture(
     are joined with it. Scalars keep the values that they had; content of arrays does not: new
     inputs are written into the arrays that `fn` used (``x.from_host(...)``) between replays.
     While it records, no other thread may use the device's default stream; captures of several
-    threads take turns.
+    threads on one device take turns.
 
     Parameters
     ----------
@@ -71,40 +71,43 @@ def capture(
     chosen = _device_of(args) if device is None else as_device(device)
     if not chosen.api.alive:
         raise ForkError(f"capture: {chosen} cannot be used: {process.why_unusable()}")
-    with _turn:
+    with _turns.of(chosen):
         return _capture(fn, args, chosen, headroom)
 
 
-class _Turn(threading.local):
-    """One capture at a time: beginning and ending one uses the stream that was current before.
+class _Turns(threading.local):
+    """One capture at a time on each device: its beginning and end use the stream that was current.
 
-    That is the default stream as a rule, and no thread may use it while another one records.
+    That is the default stream as a rule, and no thread may use it while another one records on its
+    device. Ranks that work together capture at the same time, each on its own device.
     """
 
-    lock = threading.Lock()  # of the class: every thread has the same one
+    locks: dict[Device, threading.Lock] = {}  # of the class: every thread has the same ones
     mine = False
 
-    def __enter__(self) -> None:
+    @contextlib.contextmanager
+    def of(self, device: Device) -> Iterator[None]:
         if self.mine:
             raise ArgumentError("capture: this thread is capturing a graph already")
-        self.lock.acquire()
-        self.mine = True
-
-    def __exit__(self, *ignored: object) -> None:
-        self.mine = False
-        self.lock.release()
-
-
-_turn = _Turn()
+        lock = self.locks.get(device) or self.locks.setdefault(device, threading.Lock())
+        with lock:
+            self.mine = True
+            try:
+                yield
+            finally:
+                self.mine = False
 
 
-def _renew_turn() -> None:
-    """In a forked child: the thread whose turn it was is its parent's."""
-    _Turn.lock = threading.Lock()
-    _turn.mine = False
+_turns = _Turns()
 
 
-os.register_at_fork(after_in_child=_renew_turn)
+def _renew_turns() -> None:
+    """In a forked child: the threads whose turn it was are its parent's."""
+    _Turns.locks = {}
+    _turns.mine = False
+
+
+os.register_at_fork(after_in_child=_renew_turns)
 
 
 def _capture(
@@ -152,9 +155,10 @@ def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
     api, device, thread = stream.device.api, stream.device.id, threading.get_ident()
     safepoint.drain()
     api.stream_begin_capture(device, stream.handle)
-    capture_state.threads[thread] = recording
     try:
-        ledger.set_mode(CAPTURED, True)
+        with LOCK:
+            capture_state.threads[thread] = recording
+            ledger.set_mode(CAPTURED, True)
         yield
     except BaseException:
         # An operation that was refused may have left the capture valid or not.
@@ -163,8 +167,9 @@ def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
                 api.graph_destroy(device, api.stream_end_capture(device, stream.handle))
         raise
     finally:
-        del capture_state.threads[thread]
-        ledger.set_mode(CAPTURED, False)
+        with LOCK:  # another thread may capture on another device
+            capture_state.threads.pop(thread, None)
+            ledger.set_mode(CAPTURED, bool(capture_state.threads))
         safepoint.pending.extend(recording.deferred)
 
 

@@ -109,6 +109,8 @@ class CapturedGraph(Unique, Scoped):
             for allocation in self._uses:
                 if allocation.guard >= READ:
                     allocation.require_usable(operation)
+                    if allocation.custody is not None:
+                        allocation.custody.require_behind(allocation, chosen, operation)
                     allocation.receive(chosen, operation)
             for allocation in self._written:
                 if allocation.guard >= WRITE:
@@ -117,6 +119,8 @@ class CapturedGraph(Unique, Scoped):
                 if allocation.guard & ENFORCED:
                     require_owner(allocation, operation)
             for allocation in self._inside:
+                if allocation.custody is not None:
+                    allocation.custody.require_behind(allocation, chosen, operation)
                 if allocation.guard & TAPE and self._needed(allocation):
                     safepoint.drain()  # the tape may have let go: its finalizers only enqueue
                     if self._needed(allocation):
@@ -136,8 +140,10 @@ class CapturedGraph(Unique, Scoped):
                 window.count_write_through()
             for allocation in self._results:
                 allocation.version += 1
-            for effect in self._effects:
-                effect()
+            if self._effects:
+                with chosen:
+                    for effect in self._effects:
+                        effect()
 
     def free(self) -> None:
         """Free the graph and every array that was made in it; again is a no-op.

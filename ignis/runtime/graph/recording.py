@@ -23,6 +23,8 @@ class Recording:
     ----------
     stream : Stream
         Where the capture began.
+    device : Device
+        That of the stream.
     pool : object
         The allocator of the arrays that belong to the graph.
     used : dict
@@ -38,6 +40,7 @@ class Recording:
 
     def __init__(self, stream: Stream, pool: Any) -> None:
         self.stream = stream
+        self.device = stream.device
         self.pool = pool
         # Streams only ever join: what is found once holds until the end.
         self._joined: set[Stream] = {stream}
@@ -89,10 +92,3 @@ class Recording:
         if allocation.allocator is not self.pool and allocation.id not in self.used:
             allocation.add_holder(HOLDER)
             self.used[allocation.id] = (allocation, allocation.version)
-
-    def defers(self, release: Callable[[], None]) -> bool:
-        # What is enqueued for an array that became garbage is its allocation.
-        if getattr(release, "allocator", None) is self.pool:
-            return False
-        self.deferred.append(release)
-        return True

@@ -16,6 +16,7 @@ from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique
 from ignis.base.numbers import as_count, as_shape
 from ignis.driver.codes import Code
+from ignis.driver.order import switch
 from ignis.dtypes import as_dtype
 from ignis.errors import (
     ArgumentError,
@@ -29,6 +30,7 @@ from ignis.errors import (
 from ignis.runtime import capture_state, dlpack, safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import pinned_pool
+from ignis.runtime.host.watched import watched
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import acting_owner
 
@@ -84,7 +86,8 @@ class PinnedBuffer(Unique, ScopedOnce):
     """`nbytes` bytes of pinned host memory.
 
     NumPy, DLPack and the buffer protocol see its bytes, as uint8. What they return is an export
-    until its consumer lets go. The buffer knows no streams: copies into it must have completed.
+    until its consumer lets go. The buffer knows no streams: copies into it must have completed,
+    which `ignis.check_order` checks.
 
     Parameters
     ----------
@@ -154,7 +157,8 @@ class PinnedBuffer(Unique, ScopedOnce):
                 f"PinnedBuffer.numpy: {kind.name} {dims} needs {wanted} of {self.nbytes} bytes"
             )
         raw = np.asarray(_Window(self, self._exports))
-        return raw[:wanted].view(kind).reshape(dims)
+        values = raw[:wanted].view(kind).reshape(dims)
+        return watched(values, self.device.driver) if switch.checkers else values
 
     def __dlpack_device__(self) -> tuple[int, int]:
         """Return (3, 0): pinned host memory."""

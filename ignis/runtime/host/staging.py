@@ -1,10 +1,14 @@
-"""Copies between pageable host memory and a device at the rate of the link.
+"""Copies between a device and pageable host memory, or files, at the rate of the link.
 
 The driver stages pageable memory through one buffer, with one thread: 8 GB/s where the link has 55.
 Here several threads move pieces of it to and from pinned chunks, two per thread, so that one is
 being filled while the other is on the link. All copies are queued on the caller's stream: its order
 is that of one copy call, whichever thread queues a piece, and no events between streams are needed.
 One stream is enough, since a GPU has one copy engine per direction.
+
+The host's side is a function that fills a chunk or drains it: a copy of memory, or a read or a
+write of a file, whose content is nowhere else on the host. The device's side is a list of address
+ranges, so that one transfer, with one wait for its helpers, moves many small arrays.
 
 The calling thread does its share. Helpers only join in: where none is free, or none can be started,
 the caller completes the copy by itself, so that no number of callers can block each other.
@@ -19,8 +23,9 @@ import itertools
 import os
 import threading
 from abc import ABC, abstractmethod
+from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ignis.base import interrupts
@@ -29,11 +34,27 @@ from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.host.pinned_pool import Chunk
+from ignis.runtime.stream import Stream
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-__all__ = ["configure", "download", "pays", "thread_count", "threshold", "upload"]
+__all__ = [
+    "Move",
+    "configure",
+    "download",
+    "gather",
+    "pays",
+    "relay",
+    "scatter",
+    "thread_count",
+    "threshold",
+    "upload",
+]
+
+Move = Callable[[int, int, int], None]
+"""``move(address, offset, nbytes)`` fills pinned memory at `address` with what the copy has from
+`offset` on, or drains it to there; called by several threads at once."""
 
 SMALLEST_PIECE = 2 << 20
 """Bytes below which a copy is not divided for more threads: waking one costs as much."""
@@ -104,34 +125,111 @@ def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None
     `src` may be reused when the call returns. After an error the content of `dst` is undefined and
     `src` is not in use.
     """
-    _Upload(device, device.api.memcpy_htod, dst, src, nbytes, stream).run()
+
+    def fill(address: int, offset: int, size: int) -> None:
+        ctypes.memmove(address, src + offset, size)
+
+    _Upload(device, [(dst, nbytes)], fill, stream).run()
 
 
 def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None:
     """Copy device memory to pageable host memory behind the work of `stream`; then it is there."""
-    _Download(device, device.api.memcpy_dtoh, dst, src, nbytes, stream).run()
+
+    def drain(address: int, offset: int, size: int) -> None:
+        ctypes.memmove(dst + offset, address, size)
+
+    _Download(device, [(src, nbytes)], drain, stream).run()
+
+
+def scatter(device: Device, parts: Sequence[tuple[int, int]], fill: Move, stream: int) -> None:
+    """Copy what `fill` provides to address ranges of the device, one behind the other.
+
+    Parameters
+    ----------
+    parts : sequence of (address, nbytes)
+        Where the copy goes, in the order of its offsets.
+    fill : callable
+        See `Move`; what it raises ends the copy, whose targets are undefined then.
+    stream : int
+        Handle of the stream in whose order the copies are.
+    """
+    api = device.api
+    if not api.keeps_values:
+        for address, nbytes in parts:
+            api.memcpy_htod(device.id, address, 0, nbytes, stream)
+        return
+    _Upload(device, parts, fill, stream).run()
+
+
+def gather(device: Device, parts: Sequence[tuple[int, int]], drain: Move, stream: int) -> None:
+    """Let `drain` have address ranges of the device, one behind the other; done on return.
+
+    Parameters as for `scatter`.
+    """
+    _Download(device, parts, drain, stream).run()
+
+
+def relay(target: Stream, dst: int, source: Stream, src: int, nbytes: int) -> None:
+    """Copy between devices of one driver through pinned memory, in the order of both streams.
+
+    Parameters
+    ----------
+    target, source : Stream
+        Of the device that receives, and of the one that sends; the copy is behind the work of
+        both, and `src` may be written and freed in the order of `source`.
+    dst, src : int
+        Addresses on the two.
+    """
+    here, there = target.device, source.device
+    pool = pinned_pool.pool(here)
+    chunks: deque[Chunk] = deque()
+    try:
+        while len(chunks) < _LANES and (chunk := pool.acquire(here)) is not None:
+            chunks.append(chunk)
+        if not chunks:  # libcuda has memory of its own for this, if less of it
+            target.wait(source.record())
+            here.api.memcpy_peer(here.id, dst, there.id, src, nbytes, target.handle)
+            source.wait(target.record())
+            return
+        for offset in range(0, nbytes, pool.nbytes):
+            interrupts.check()
+            size = min(pool.nbytes, nbytes - offset)
+            chunk = chunks[0]
+            chunks.rotate(-1)
+            chunk.wait()
+            there.api.memcpy_dtoh(there.id, chunk.ptr, src + offset, size, source.handle)
+            target.wait(source.record())
+            here.api.memcpy_htod(here.id, dst + offset, chunk.ptr, size, target.handle)
+            chunk.record(here.id, target.handle)
+    except BaseException:
+        # What is in flight and was not recorded has ended when both streams have.
+        try:
+            source.synchronize()
+            target.synchronize()
+        except CudaError:
+            for _ in range(len(chunks)):
+                chunks.pop()
+                pool.forget()
+        raise
+    finally:
+        for chunk in chunks:
+            pool.release(chunk)
 
 
 class _Transfer(ABC):
     """One copy: the caller and helpers move its pieces until none is left."""
 
     def __init__(
-        self,
-        device: Device,
-        copy: Callable[[int, int, int, int, int], None],
-        dst: int,
-        src: int,
-        nbytes: int,
-        stream: int,
+        self, device: Device, parts: Sequence[tuple[int, int]], move: Move, stream: int
     ) -> None:
         self.device = device
-        self.copy = copy
-        self.dst = dst
-        self.src = src
-        self.nbytes = nbytes
+        self.move = move
         self.stream = stream
+        self._parts = [(address, nbytes) for address, nbytes in parts if nbytes]
+        self._starts = [0, *itertools.accumulate(nbytes for _, nbytes in self._parts)]
+        self.nbytes = self._starts[-1]
         self.pool = pinned_pool.pool(device)
-        share = -(-nbytes // (_LANES * thread_count()))
+        share = -(-self.nbytes // (_LANES * thread_count()))
         share = -(-share // _PAGE) * _PAGE
         self.piece = min(self.pool.nbytes, max(share, SMALLEST_PIECE))
         self.error: BaseException | None = None
@@ -141,6 +239,24 @@ class _Transfer(ABC):
     @abstractmethod
     def pump(self, chunks: list[Chunk]) -> None:
         """Move pieces through `chunks` until none is left."""
+
+    @abstractmethod
+    def copy(self, host: int, offset: int, size: int) -> None:
+        """Queue the copies of a piece between the host's address and the device."""
+
+    @abstractmethod
+    def move_unstaged(self, offset: int, size: int) -> None:
+        """Move a piece where no memory can be pinned: the driver stages it by itself."""
+
+    def spans(self, host: int, offset: int, size: int) -> Iterator[tuple[int, int, int]]:
+        """The copies that a piece consists of: (address on the device, on the host, bytes)."""
+        end, number = offset + size, bisect_right(self._starts, offset) - 1
+        while offset < end:
+            address, nbytes = self._parts[number]
+            inside = offset - self._starts[number]
+            count = min(nbytes - inside, end - offset)
+            yield address + inside, host, count
+            offset, host, number = offset + count, host + count, number + 1
 
     def next_piece(self) -> tuple[int, int] | None:
         """Return (offset, bytes) of a piece that nobody moves yet, or None."""
@@ -160,9 +276,8 @@ class _Transfer(ABC):
         self.join_in()
         # Where there was no chunk, the driver stages the pieces itself.
         while (piece := self.next_piece()) is not None:
-            offset, size = piece
             try:
-                self.copy(self.device.id, self.dst + offset, self.src + offset, size, self.stream)
+                self.move_unstaged(*piece)
             except BaseException as error:
                 self.fail(error)
         self._await(helpers)
@@ -173,7 +288,7 @@ class _Transfer(ABC):
         """Move pieces until none is left; an error stops all threads of the copy."""
         chunks: list[Chunk] = []
         try:
-            for _ in range(_LANES):
+            for _ in range(min(_LANES, -(-self.nbytes // self.piece))):
                 chunk = self.pool.acquire(self.device)
                 if chunk is None:
                     break
@@ -238,9 +353,19 @@ class _Upload(_Transfer):
                 return
             offset, size = piece
             chunk.wait()
-            ctypes.memmove(chunk.ptr, self.src + offset, size)
-            self.copy(self.device.id, self.dst + offset, chunk.ptr, size, self.stream)
+            self.move(chunk.ptr, offset, size)
+            self.copy(chunk.ptr, offset, size)
             chunk.record(self.device.id, self.stream)
+
+    def copy(self, host: int, offset: int, size: int) -> None:
+        api = self.device.api
+        for target, source, count in self.spans(host, offset, size):
+            api.memcpy_htod(self.device.id, target, source, count, self.stream)
+
+    def move_unstaged(self, offset: int, size: int) -> None:
+        room = ctypes.create_string_buffer(size)
+        self.move(ctypes.addressof(room), offset, size)
+        self.copy(ctypes.addressof(room), offset, size)
 
 
 class _Download(_Transfer):
@@ -251,15 +376,25 @@ class _Download(_Transfer):
             while free and (piece := self.next_piece()) is not None:
                 offset, size = piece
                 chunk = free.popleft()
-                self.copy(self.device.id, chunk.ptr, self.src + offset, size, self.stream)
+                self.copy(chunk.ptr, offset, size)
                 chunk.record(self.device.id, self.stream)
                 in_flight.append((chunk, offset, size))
             if not in_flight:
                 return
             chunk, offset, size = in_flight.popleft()
             chunk.wait()
-            ctypes.memmove(self.dst + offset, chunk.ptr, size)
+            self.move(chunk.ptr, offset, size)
             free.append(chunk)
+
+    def copy(self, host: int, offset: int, size: int) -> None:
+        api = self.device.api
+        for source, target, count in self.spans(host, offset, size):
+            api.memcpy_dtoh(self.device.id, target, source, count, self.stream)
+
+    def move_unstaged(self, offset: int, size: int) -> None:
+        room = ctypes.create_string_buffer(size)
+        self.copy(ctypes.addressof(room), offset, size)
+        self.move(ctypes.addressof(room), offset, size)
 
 
 def _workers() -> ThreadPoolExecutor:

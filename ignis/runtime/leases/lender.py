@@ -161,7 +161,7 @@ class Lender:
         self, array: NvArray, to: str, pid: int | None, owner: str | None, watched: int
     ) -> Lease:
         allocation, device = array.allocation, array.device
-        array.read_ptr(allocation.stream, _OPERATION)
+        allocation.admit_read(allocation.stream, _OPERATION)
         holder = _holder_name(to, pid)
         allocation.hold_for_export(holder, True)
         try:

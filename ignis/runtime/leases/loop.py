@@ -21,9 +21,15 @@ class Loop:
     The thread begins with the first descriptor and is a daemon: it never keeps a process alive.
     Any thread may watch or forget a descriptor. A handler may be called once when there is nothing
     to be done, because the number of a descriptor is used again.
+
+    Parameters
+    ----------
+    name : str
+        Of the thread.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "ignis-leases") -> None:
+        self._name = name
         self._poll = select.epoll()
         self._wake = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self._handlers: dict[int, Callable[[], None]] = {}
@@ -36,7 +42,7 @@ class Loop:
         self._handlers[fd] = handler
         self._poll.register(fd, select.EPOLLIN)
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="ignis-leases", daemon=True)
+            self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
             self._thread.start()
 
     def want_to_write(self, fd: int, wanted: bool) -> None:

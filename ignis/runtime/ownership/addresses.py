@@ -11,7 +11,7 @@ from typing import Any
 from ignis.driver.protocol import MemoryRecord
 from ignis.runtime import sites
 from ignis.runtime.ownership import history, ledger
-from ignis.runtime.ownership.allocation import live_allocations
+from ignis.runtime.ownership.ledger import live_allocations
 
 __all__ = ["describe"]
 

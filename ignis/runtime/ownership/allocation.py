@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 import warnings
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from ignis.base import process
 from ignis.base.lifetime import Ending, after
@@ -33,20 +33,22 @@ from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
+from ignis.runtime.ownership.custody import Custody
 from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
     DISOWNED,
-    ENFORCED,
     FREED,
     HELD,
+    IN_FLIGHT,
     OBSERVED,
+    ORDERED,
     PLANNED,
     RELEASING,
     TAPE,
     TRANSFERRED,
 )
-from ignis.runtime.ownership.holders import Holders, name_views, sited
+from ignis.runtime.ownership.holders import Holders, count_down, reasons_to_stay, sited
 from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
@@ -54,7 +56,7 @@ from ignis.runtime.stream import Stream, default_stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["Allocation", "live_allocations"]
+__all__ = ["Allocation"]
 
 # Bound once: making an allocation is a hot path.
 _chosen = current.chosen.get
@@ -100,6 +102,8 @@ class Allocation:
         Other streams that have used it, for which a free waits.
     arrival : Arrival or None
         The work from before a transfer, for which uses after it wait until it is done.
+    custody : Custody or None
+        What another owner does with it, which is to be waited for.
     departed : str or None
         To which process it was transferred.
     """
@@ -136,6 +140,7 @@ class Allocation:
     sites: dict[str, str] | None = None
     streams: set[Stream] | None = None
     arrival: Arrival | None = None
+    custody: Custody | None = None
     departed: str | None = None
 
     def __init__(
@@ -216,6 +221,8 @@ class Allocation:
             guard |= HELD
         if self.arrival is not None and self.arrival.pending:
             guard |= TRANSFERRED
+        if self.custody is not None:
+            guard |= IN_FLIGHT
         self.guard = guard
 
     def require_usable(self, operation: str) -> None:
@@ -291,6 +298,8 @@ class Allocation:
 
     def admit_read(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to read, or refuse by name; allocates when needed."""
+        if self.custody is not None:
+            self.custody.require_behind(self, stream, operation)
         if self.guard & ABSENT:
             if capture_state.threads:
                 capture_state.require_stream(stream, operation)
@@ -331,8 +340,7 @@ class Allocation:
                     f"{operation}: {self.describe()} may not be written before backward; it is "
                     f"needed by {self.holder_names()}{sites.hint()}"
                 )
-        if ledger.modes & ENFORCED:
-            require_owner(self, operation)
+        require_owner(self, operation)
 
     def note_stream(self, stream: Stream) -> None:
         """Remember that work on `stream` uses the memory: the free must wait for it."""
@@ -391,18 +399,8 @@ class Allocation:
         """Count one reference less; without a name the unnamed go first, then the latest named."""
         with LOCK:
             self.require_usable("decrement_ref")
-            holders = self.holders
-            if holders is None or holders.refs == 0:
-                raise MemoryContractViolation(
-                    f"decrement_ref: {self.describe()} has no reference to release"
-                )
-            if holder is None:
-                holder = holders.latest()
-            elif holder not in holders.named:
-                raise MemoryContractViolation(
-                    f"decrement_ref: {holder!r} does not hold {self.describe()}; "
-                    f"holders: {self.holder_names()}{sites.hint()}"
-                )
+            holders = self.holders or Holders()
+            holder = holders.require_held(holder, self.describe, self.tape or {})
             holders.drop_reference(holder)
             self._settle_guard()
             self._record("release", holder)
@@ -445,10 +443,8 @@ class Allocation:
             raise MemoryContractViolation(
                 f"{operation}: no tape operation of that name holds {self.describe()}"
             )
-        if tape[operation] > 1:
-            tape[operation] -= 1
+        if not count_down(tape, operation):
             return
-        del tape[operation]
         if self.holders is not None:
             self.holders.sites.pop(operation, None)
         if not tape:
@@ -513,11 +509,12 @@ class Allocation:
         operation = "transfer_ownership"
         if self.guard:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
+        if self.custody is not None:
+            self.custody.return_now(self, operation)
         with LOCK:
             if self.guard >= DEAD:
                 self.require_usable(operation)
-            if ledger.modes & ENFORCED:
-                require_owner(self, operation)
+            require_owner(self, operation)
             holders = self.holders
             if self.tape or (holders is not None and (holders.exports or holders.refs > 1)):
                 raise MemoryContractViolation(
@@ -546,6 +543,10 @@ class Allocation:
         if self.guard & _TAPE_HELD:
             # A consumer, a tape or a copy may have let go: finalizers only enqueue.
             safepoint.drain()
+        if self.custody is not None:
+            self.custody.return_now(self, "free")
+        if self.guard == ORDERED and self._cache_ordered():
+            return
         with LOCK:
             if self.guard & (RELEASING | FREED):
                 raise DoubleFreeError(
@@ -553,8 +554,7 @@ class Allocation:
                 )
             if self.guard & DISOWNED:
                 self.require_usable("free")
-            if ledger.modes & ENFORCED:
-                require_owner(self, "free")
+            require_owner(self, "free")
             reasons = self.reasons_to_stay()
             if reasons and not force:
                 raise MemoryContractViolation(f"free: {self.describe()} {reasons}")
@@ -577,7 +577,7 @@ class Allocation:
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if not self.guard and self.cache_block():
+        if self.guard in (0, ORDERED) and (self.cache_block() or self._cache_ordered()):
             return
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
@@ -630,15 +630,20 @@ class Allocation:
         release()
         return freed
 
+    def _cache_ordered(self) -> bool:
+        """Do the same where the order of work is checked: the block stays in that of its stream."""
+        with LOCK:
+            if self.guard != ORDERED:
+                return False
+            self.guard = 0
+            done = self.cache_block()
+            if not done:
+                self.guard |= ORDERED
+            return done
+
     def reasons_to_stay(self) -> str:
         """Return what stands against a free, as a message has it; empty if nothing does."""
-        reasons = []
-        holders = self.holder_names()
-        if holders:
-            reasons.append(f"is held by {holders}")
-        if self.views:
-            reasons.append(f"has live views: {name_views(self.views)}")
-        return " and ".join(reasons) + sites.hint() if reasons else ""
+        return reasons_to_stay(self.holder_names(), self.views)
 
     def _end_release(self, planned: int) -> None:
         """Be as before a release that was refused."""
@@ -691,9 +696,3 @@ class Allocation:
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
-
-
-def live_allocations() -> list[Allocation]:
-    """Return the live allocations, oldest first."""
-    with LOCK:
-        return cast(list[Allocation], list(_live.values()))

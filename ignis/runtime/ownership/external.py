@@ -11,6 +11,7 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
+from ignis.driver.order import switch
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import safepoint
 from ignis.runtime.lock import LOCK
@@ -61,6 +62,13 @@ class ExternalAllocation(Allocation):
     def _settle_guard(self) -> None:
         super()._settle_guard()
         self.guard |= HELD | WINDOW
+
+    def _close(self, planned: int) -> None:
+        """As for all memory; what is there next is somebody else's."""
+        super()._close(planned)
+        checker = switch.checkers.get(self.device.driver)
+        if checker is not None and not self.overlapping():
+            checker.forget(self.ptr, self.nbytes)
 
     def overlapping(self) -> list[Allocation]:
         """Return the allocations with memory of this one that are not freed.

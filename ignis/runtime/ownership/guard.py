@@ -25,8 +25,10 @@ __all__ = [
     "FREED",
     "GONE",
     "HELD",
+    "IN_FLIGHT",
     "LAPSED",
     "OBSERVED",
+    "ORDERED",
     "PLANNED",
     "READ",
     "RELEASING",
@@ -64,16 +66,22 @@ ENFORCED = 128
 TRANSFERRED = 256
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-LAPSED = 512
+ORDERED = 512
+"""The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
+
+IN_FLIGHT = 1024
+"""Another owner works with it until an event: a use that is not ordered behind it is refused."""
+
+LAPSED = 2048
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 1024
+RELEASING = 4096
 """A free is under way, outside of the lock."""
 
-FREED = 2048
+FREED = 8192
 """It was freed, or the view was closed."""
 
-DISOWNED = 4096
+DISOWNED = 16384
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED

@@ -8,10 +8,12 @@ references from the second on; a tape forbids writes.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
+from ignis.errors import MemoryContractViolation
 from ignis.runtime import sites
 
-__all__ = ["Holders", "count_down", "count_up", "name_views", "sited"]
+__all__ = ["Holders", "count_down", "count_up", "name_views", "reasons_to_stay", "sited"]
 
 VIEWS_NAMED = 16
 """Views that a refusal names at most."""
@@ -62,6 +64,14 @@ def name_views(views: dict[int, tuple[int, ...]]) -> str:
     )
     others = len(views) - len(first)
     return f"{names} and {others} more" if others > 0 else names
+
+
+def reasons_to_stay(holders: str, views: dict[int, tuple[int, ...]] | None) -> str:
+    """Return what stands against a free, as a message has it; empty if nothing does."""
+    reasons = [f"is held by {holders}"] if holders else []
+    if views:
+        reasons.append(f"has live views: {name_views(views)}")
+    return " and ".join(reasons) + sites.hint() if reasons else ""
 
 
 class Holders:
@@ -142,9 +152,28 @@ class Holders:
         if site is not None:
             self.sites[name] = site
 
-    def latest(self) -> str | None:
-        """Name whose reference an anonymous release ends: unnamed ones end first."""
-        return None if self.unnamed else next(reversed(self.named))
+    def require_held(
+        self, name: str | None, describe: Callable[[], str], tape: dict[str, int]
+    ) -> str | None:
+        """Whose reference a release by `name` ends: without one, the unnamed go first.
+
+        Raises
+        ------
+        MemoryContractViolation
+            If there is no such reference.
+        """
+        if not self.refs:
+            raise MemoryContractViolation(
+                f"decrement_ref: {describe()} has no reference to release"
+            )
+        if name is None:
+            return None if self.unnamed else next(reversed(self.named))
+        if name not in self.named:
+            raise MemoryContractViolation(
+                f"decrement_ref: {name!r} does not hold {describe()}; "
+                f"holders: {self.names(tape)}{sites.hint()}"
+            )
+        return name
 
     def as_tuple(self, tape: dict[str, int]) -> tuple[str, ...]:
         """Names of the holders, and of the operations on a tape."""

@@ -225,6 +225,12 @@ def latest() -> int:
         return next(reversed(live), 0)
 
 
+def live_allocations() -> list[Any]:
+    """Return the live allocations, oldest first."""
+    with LOCK:
+        return list(live.values())
+
+
 def since(last: int) -> list[Any]:
     """Return the live allocations that got their memory after the one that was `latest` then.
 

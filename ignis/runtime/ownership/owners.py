@@ -262,12 +262,15 @@ def acting_owner() -> str:
 def require_owner(allocation: Owned, operation: str) -> None:
     """Raise OwnershipError while owners are enforced and somebody else than the owner acts.
 
-    Caches are ignis's own, whoever works when they are made: everybody's work uses them.
+    Caches are ignis's own, whoever works when they are made: everybody's work uses them. What comes
+    behind the work of another owner is a matter of the one to whom the memory returns.
     """
-    if enforced() and acting.get() != allocation.owner and not allocation.cache:
+    custody = getattr(allocation, "custody", None)
+    owner = allocation.owner if custody is None else custody.owner
+    if enforced() and acting.get() != owner and not allocation.cache:
         transfer = ledger.latest_transfer(allocation.id)
         how = f"; {transfer.describe()}{sites.hint()}" if transfer else ""
         raise OwnershipError(
-            f"{operation}: {allocation.describe()} belongs to {allocation.owner!r}, "
-            f"{acting.get()!r} acts (ignis.acting_as({allocation.owner!r}) acts for its owner){how}"
+            f"{operation}: {allocation.describe()} belongs to {owner!r}, "
+            f"{acting.get()!r} acts (ignis.acting_as({owner!r}) acts for its owner){how}"
         )

@@ -22,7 +22,7 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
-from ignis.errors import CudaError
+from ignis.errors import CudaError, IgnisError
 from ignis.sim.driver.modules import Function, Module
 from ignis.sim.driver.queues import (
     DEFAULT_STREAMS,
@@ -30,6 +30,7 @@ from ignis.sim.driver.queues import (
     Capture,
     Event,
     Graph,
+    Host,
     Item,
     Record,
     Release,
@@ -116,6 +117,24 @@ class Context:
 
         self.enqueue(self.find_stream(device, stream, call), checked if blocks else work)
 
+    def submit_host(self, device: SimDevice, stream: int, item: Host, call: str) -> None:
+        """Run a function of the host now on the default stream, or defer it in another one."""
+        if stream in DEFAULT_STREAMS:
+            if device.busy or device.faults:
+                self.settle(device)
+            item.prepare(None, 0)(False)
+        else:
+            self.enqueue(self.find_stream(device, stream, call), item)
+
+    def order(
+        self, device: SimDevice, stream: int, other: SimStream, number: int, call: str
+    ) -> None:
+        """Let later work of `stream` wait for an operation of another stream of the device."""
+        if stream not in DEFAULT_STREAMS:
+            queue = self.find_stream(device, stream, call)
+            if queue is not other and other.finished < number:
+                self.enqueue(queue, Wait(other, number))
+
     def submit_release(self, device: SimDevice, stream: int, work: Work, call: str) -> None:
         """As `submit`, for work that takes place whatever happened before it."""
         if stream in DEFAULT_STREAMS:
@@ -141,6 +160,8 @@ class Context:
             stream.issued += 1
             if type(item) is Record:
                 item.number = stream.issued
+            elif type(item) is Host:
+                item.run = item.prepare(stream, stream.issued)
             stream.device.busy[stream] = None
 
     def run(self, stream: SimStream, number: int) -> None:
@@ -184,6 +205,8 @@ class Context:
                 item.time = perf_counter_ns()
             elif type(item) is Release:
                 self._execute(stream, item.work)
+            elif type(item) is Host:
+                self._call(stream, item)
             elif type(item) is not Wait and stream.finished >= stream.dropped:
                 self._execute(stream, item)
         finally:
@@ -206,6 +229,16 @@ class Context:
             self._execute_now(device, work)
         except CudaError as fault:
             device.faults.append(fault)
+            stream.dropped = stream.issued
+
+    @staticmethod
+    def _call(stream: SimStream, item: Host) -> None:
+        """Run a function of the host, which does not keep other work off the device."""
+        assert item.run is not None
+        try:
+            item.run(stream.finished < stream.dropped)
+        except IgnisError as fault:
+            stream.device.faults.append(fault)
             stream.dropped = stream.issued
 
     @staticmethod

@@ -6,7 +6,7 @@ import os
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.driver import blas, execution, graphs, memory, sharing
+from ignis.sim.driver import blas, collectives, execution, graphs, memory, sharing
 from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
@@ -76,6 +76,7 @@ class SimDriver(Context):
     pointer_is_pinned = memory.pointer_is_pinned
     pointer_device = memory.pointer_device
     can_access_peer = memory.can_access_peer
+    enable_peer_access = memory.enable_peer_access
     memset_d8 = memory.memset_d8
     memset_d16 = memory.memset_d16
     memset_d32 = memory.memset_d32
@@ -121,6 +122,8 @@ class SimDriver(Context):
     graph_destroy = graphs.graph_destroy
     graph_launch = graphs.graph_launch
     graph_exec_destroy = graphs.graph_exec_destroy
+
+    open_collective = collectives.open_collective
 
     prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul

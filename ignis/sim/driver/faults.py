@@ -5,23 +5,22 @@ anything; ``sim.faults.record()`` tells which calls a piece of code makes, so th
 each of them in turn. Calls are counted over all devices and threads; what the driver calls itself,
 or runs in a queue, is part of the call that it happens in.
 
-While nothing is armed and nothing is recorded the driver is untouched. A proxy or a subclass would
-be bypassed by the bound methods of the driver that others hold (a `Kernel` binds its launch): the
-code of the methods themselves is exchanged instead.
+While nothing is armed and nothing is recorded the driver is untouched; see `ignis.driver.gate`.
 """
 
 from __future__ import annotations
 
 import contextlib
+import functools
 import inspect
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import CodeType, FunctionType
 from typing import Any
 
 from ignis.base import process
 from ignis.base.numbers import as_count
+from ignis.driver import gate
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError
@@ -34,8 +33,8 @@ _ANY = "*"
 _lock = process.renewed(threading.RLock())
 _faults: list[Fault] = []
 _recordings: list[list[str]] = []
-_original: dict[str, FunctionType] = {}
-"""The driver's methods as they are without the gate, once it was in front of them."""
+_RANK = 0
+"""Whatever else looks at a call does not see one that fails on demand succeed."""
 _gated = False
 _thread = threading.local()
 
@@ -168,30 +167,16 @@ def _update() -> None:
     _gated = wanted
     for name in calls():
         function = inspect.getattr_static(SimDriver, name)
-        assert isinstance(function, FunctionType) and not function.__closure__
-        if name not in _original:
-            own, known = function.__code__, function.__globals__
-            _original[name] = FunctionType(own, known, name, function.__defaults__)
-        function.__code__ = _gate_code(name) if wanted else _original[name].__code__
+        if wanted:
+            gate.put(function, _RANK, functools.partial(_gate, name))
+        else:
+            gate.remove(function, _RANK)
 
 
-def _gate_code(name: str) -> CodeType:
-    # The function keeps the globals of its module, so the gate imports what it needs.
-    source = (
-        f"def {name}(driver, *arguments, **named):\n"
-        f"    from ignis.sim.driver.faults import _gate\n"
-        f"    return _gate({name!r}, driver, arguments, named)\n"
-    )
-    namespace: dict[str, Any] = {}
-    exec(compile(source, __file__, "exec"), namespace)
-    function: FunctionType = namespace[name]
-    return function.__code__
-
-
-def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+def _gate(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Record or fail a call that comes from outside the driver, else make it."""
     if getattr(_thread, "inside", False):
-        return _original[name](driver, *arguments, **named)
+        return proceed(*arguments)
     with _lock:
         for names in _recordings:
             names.append(name)
@@ -204,6 +189,6 @@ def _gate(name: str, driver: SimDriver, arguments: tuple[Any, ...], named: dict[
         raise cuda_error(struck[0].code.name, f"{name}()", "injected by sim.faults")
     _thread.inside = True
     try:
-        return _original[name](driver, *arguments, **named)
+        return proceed(*arguments)
     finally:
         _thread.inside = False

@@ -18,7 +18,7 @@ import threading
 
 from ignis.driver.codes import cuda_error
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph
+from ignis.sim.driver.queues import DEFAULT_STREAMS, Capture, Graph, Host
 
 
 def stream_begin_capture(self: Context, device: int, stream: int) -> None:
@@ -83,7 +83,18 @@ def graph_destroy(self: Context, device: int, graph: int) -> None:
 def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
-    self.submit(found.device, stream, found.run, call)
+    parts = found.parts()
+    if found.last is not None:  # launches of one graph run one after another
+        self.order(found.device, stream, *found.last, call)
+    for part in parts:
+        if type(part) is Host:
+            self.submit_host(found.device, stream, Host(part.prepare), call)
+        else:
+            self.submit(found.device, stream, part, call)
+    found.last = None
+    if len(parts) > 1 and stream not in DEFAULT_STREAMS:
+        queue = self.find_stream(found.device, stream, call)
+        found.last = queue, queue.issued
 
 
 def graph_exec_destroy(self: Context, device: int, executable: int) -> None:

@@ -123,6 +123,10 @@ def can_access_peer(self: Context, device: int, peer: int) -> bool:
     return self.find_device(device, call) is not self.find_device(peer, call)
 
 
+def enable_peer_access(self: Context, device: int, peer: int) -> bool:
+    return can_access_peer(self, device, peer)
+
+
 # fills
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from ignis.driver.codes import cuda_error
-from ignis.errors import CudaError
+from ignis.errors import CudaError, IgnisError
 
 __all__ = [
     "DEFAULT_STREAMS",
@@ -18,6 +19,7 @@ __all__ = [
     "Clock",
     "Event",
     "Graph",
+    "Host",
     "Item",
     "Record",
     "Release",
@@ -60,7 +62,7 @@ class SimDevice:
     execute: threading.Lock = field(default_factory=threading.Lock)
     streams: dict[int, SimStream] = field(default_factory=dict)
     busy: dict[SimStream, None] = field(default_factory=dict)
-    faults: deque[CudaError] = field(default_factory=deque)
+    faults: deque[IgnisError] = field(default_factory=deque)
     captures: list[Capture] = field(default_factory=list)
 
 
@@ -119,6 +121,20 @@ class Release:
     work: Work
 
 
+@final
+@dataclass(slots=True, eq=False)
+class Host:
+    """A function of the host in the order of a stream, which may wait for other streams.
+
+    ``prepare(stream, number)`` is called when it is put into a queue as that operation (with None
+    on the default stream, where it runs at once), also whenever a graph that holds it is launched.
+    It returns what runs when the stream gets there, with whether a fault ahead has dropped it.
+    """
+
+    prepare: Callable[[SimStream | None, int], Callable[[bool], None]]
+    run: Callable[[bool], None] | None = None
+
+
 @dataclass(slots=True, eq=False)
 class Event:
     """An event and its latest record; `timing` says whether its records have times."""
@@ -128,7 +144,7 @@ class Event:
     record: Record | None = None
 
 
-Item = Record | Wait | Release | Work
+Item = Record | Wait | Release | Host | Work
 Clock = dict[SimStream, int]
 """How many operations of each stream of a capture come before a point."""
 
@@ -145,7 +161,7 @@ class Capture:
         self.origin = origin
         self.thread = threading.get_ident()
         self.invalid = False
-        self.operations: list[Work] = []
+        self.operations: list[Work | Host] = []
         self.clocks: dict[SimStream, Clock] = {origin: {origin: 0}}
         self.marker = SimStream(device)
 
@@ -184,12 +200,30 @@ class Capture:
 
 @dataclass(slots=True, eq=False)
 class Graph:
-    """Operations, in order; an executable graph has the same ones."""
+    """Operations, in order; an executable graph has the same ones.
+
+    `last` is the stream of its latest launch and the number of the last operation there.
+    """
 
     device: SimDevice
-    operations: list[Work]
+    operations: list[Work | Host]
+    last: tuple[SimStream, int] | None = None
 
-    def run(self) -> None:
-        """Run all operations, one after another."""
+    def parts(self) -> list[Work | Host]:
+        """Return the operations, with those that follow each other on the device as one."""
+        found: list[Work | Host] = []
+        together: list[Work] = []
         for operation in self.operations:
-            operation()
+            if isinstance(operation, Host):
+                together = []
+                found.append(operation)
+                continue
+            if not together:
+                found.append(functools.partial(_run, together))
+            together.append(operation)
+        return found
+
+
+def _run(operations: list[Work]) -> None:
+    for operation in operations:
+        operation()

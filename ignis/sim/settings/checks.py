@@ -8,13 +8,15 @@
 ``uninitialized``   reads of global, shared and local memory that nothing wrote
 ``races``           accesses to shared and global memory that nothing orders
 ``barriers``        barriers that lanes of a warp reach apart, lanes outside of their own masks
+``order``           launches, copies and frees that nothing orders (`ignis.check_order`)
 ``all``             all of them
 ``default``         those that are always on
 ==================  =========================================================================
 
 Kernels are translated a second time, with the checks, when they are launched under another set of
 checkers for the first time; without checkers the code is what it always was. The same holds for
-what counts (`ignis.sim.settings.counting`), which goes with any of them.
+what counts (`ignis.sim.settings.counting`), which goes with any of them. The checker ``order``
+looks at calls of the driver and needs no other code.
 """
 
 from __future__ import annotations
@@ -26,14 +28,17 @@ import weakref
 from typing import Protocol
 
 from ignis.base import process
+from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
 __all__ = ["active", "check", "count", "counts", "on_change", "strict", "tracked"]
 
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
+_ORDER = "order"
+_WHO = "ignis.sim.check"
 _COUNTS = "c"
-_KNOWN = ("memory", *_CHECKERS, "all", "default")
+_KNOWN = ("memory", *_CHECKERS, _ORDER, "all", "default")
 
 
 class _Listener(Protocol):
@@ -48,7 +53,8 @@ variant = ""
 """What kernels are compiled for: letters of ``"urb"`` for checkers, and ``"c"`` to count."""
 
 
-def _parse(names: tuple[str, ...], source: str) -> str:
+def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
+    """Return the variant of kernels, and whether order is checked."""
     chosen = set()
     for name in names:
         if name == "all":
@@ -57,7 +63,8 @@ def _parse(names: tuple[str, ...], source: str) -> str:
             chosen.add(_CHECKERS[name])
         elif name not in _KNOWN:
             raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(_KNOWN)}")
-    return "".join(letter for letter in _CHECKERS.values() if letter in chosen)
+    letters = "".join(letter for letter in _CHECKERS.values() if letter in chosen)
+    return letters, not {"all", _ORDER}.isdisjoint(names)
 
 
 def _set(wanted: str) -> None:
@@ -67,6 +74,10 @@ def _set(wanted: str) -> None:
             variant = wanted
             for listener in list(_listeners):
                 listener.checks_changed()
+
+
+def _order() -> bool:
+    return bool(switch.wanted(_WHO))
 
 
 def check(*names: str) -> contextlib.ExitStack:
@@ -96,14 +107,16 @@ def check(*names: str) -> contextlib.ExitStack:
     wanted = _parse(names, "check()")
     restore = contextlib.ExitStack()
     with _lock:
-        restore.callback(_choose, variant.replace(_COUNTS, ""))
-        _choose(wanted)
+        restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
+        _choose(*wanted)
     return restore
 
 
-def _choose(wanted: str) -> None:
+def _choose(wanted: str, order: bool) -> None:
     """Choose the checkers; whether kernels count stays as it is."""
     with _lock:
+        if order != _order():
+            switch.want(_WHO, ("sim",) if order else ())
         _set(wanted + _COUNTS * counts(variant))
 
 
@@ -130,7 +143,8 @@ def strict(variant: str) -> bool:
 
 def active() -> tuple[str, ...]:
     """Names of the checkers that are on."""
-    return ("memory", *(name for name, letter in _CHECKERS.items() if letter in variant))
+    kernels = (name for name, letter in _CHECKERS.items() if letter in variant)
+    return ("memory", *kernels, *((_ORDER,) if _order() else ()))
 
 
 def on_change(listener: _Listener) -> None:
@@ -148,7 +162,7 @@ def from_environment() -> None:
     """
     names = tuple(part.strip() for part in os.environ.get(_VARIABLE, "").split(",") if part.strip())
     if names:
-        _choose(_parse(names, _VARIABLE))
+        _choose(*_parse(names, _VARIABLE))
 
 
 from_environment()

@@ -70,6 +70,7 @@ def test_results_are_counted_like_any_array(device: ignis.Device) -> None:
     del kept
 
 
+@pytest.mark.fast_path
 def test_rules_in_force_are_asked_for(device: ignis.Device) -> None:
     made(129).free()
     owner = ignis.Owner.register("results", None)

@@ -146,6 +146,7 @@ def test_views_of_views_have_the_root_as_parent(device: ignis.Device, values: np
 
 
 def test_a_view_keeps_its_root_alive(device: ignis.Device, values: np.ndarray) -> None:
+    ignis.memory.collect()
     before = ignis.memory.live_bytes()
     view = ignis.array(values)[2]
     gc.collect()

@@ -6,10 +6,21 @@ Written from ``dlpack.h`` alone and without the code under test.
 from __future__ import annotations
 
 import ctypes
-from ctypes import c_int32, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+from ctypes import c_int64, c_void_p
 from typing import Any
 
 import numpy as np
+
+from tools.dlpack_structures import (
+    DELETER,
+    FRESH,
+    Old,
+    Versioned,
+    new_capsule,
+    pointer_capsule,
+    rename_capsule,
+    valid_capsule,
+)
 
 CODES = {
     "float16": (2, 16, 1),
@@ -29,65 +40,19 @@ CODES = {
     "float8_e5m2": (12, 8, 1),
 }
 READ_ONLY, IS_COPIED = 1, 2
-FRESH = {False: b"dltensor", True: b"dltensor_versioned"}
 USED = {False: b"used_dltensor", True: b"used_dltensor_versioned"}
-
-_api = ctypes.pythonapi
-_new = ctypes.PYFUNCTYPE(ctypes.py_object, c_void_p, ctypes.c_char_p, c_void_p)(
-    ("PyCapsule_New", _api)
-)
-_pointer = ctypes.PYFUNCTYPE(c_void_p, ctypes.py_object, ctypes.c_char_p)(
-    ("PyCapsule_GetPointer", _api)
-)
-_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_char_p)(
-    ("PyCapsule_IsValid", _api)
-)
-_rename = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_char_p)(
-    ("PyCapsule_SetName", _api)
-)
-_DELETER = ctypes.CFUNCTYPE(None, c_void_p)
-
-
-class Tensor(ctypes.Structure):
-    _fields_ = [
-        ("data", c_void_p),
-        ("device_type", c_int32),
-        ("device_id", c_int32),
-        ("ndim", c_int32),
-        ("code", c_uint8),
-        ("bits", c_uint8),
-        ("lanes", c_uint16),
-        ("shape", ctypes.POINTER(c_int64)),
-        ("strides", ctypes.POINTER(c_int64)),
-        ("byte_offset", c_uint64),
-    ]
-
-
-class Old(ctypes.Structure):
-    _fields_ = [("tensor", Tensor), ("context", c_void_p), ("deleter", c_void_p)]
-
-
-class Versioned(ctypes.Structure):
-    _fields_ = [
-        ("major", c_uint32),
-        ("minor", c_uint32),
-        ("context", c_void_p),
-        ("deleter", c_void_p),
-        ("flags", c_uint64),
-        ("tensor", Tensor),
-    ]
 
 
 class Taken:
     """A consumer's tensor: what the capsule said, until `let_go`."""
 
     def __init__(self, capsule: Any) -> None:
-        self.versioned = bool(_valid(capsule, FRESH[True]))
-        address = _pointer(capsule, FRESH[self.versioned])
+        self.versioned = bool(valid_capsule(capsule, FRESH[True]))
+        address = pointer_capsule(capsule, FRESH[self.versioned])
         kind = Versioned if self.versioned else Old
         self._managed: Any = kind.from_address(address)
         self._address = address
-        _rename(capsule, USED[self.versioned])
+        rename_capsule(capsule, USED[self.versioned])
         tensor = self._managed.tensor
         self.flags = self._managed.flags if self.versioned else None
         self.device = (tensor.device_type, tensor.device_id)
@@ -97,12 +62,12 @@ class Taken:
         self.ptr = (tensor.data or 0) + tensor.byte_offset
 
     def let_go(self) -> None:
-        _DELETER(self._managed.deleter)(self._address)
+        DELETER(self._managed.deleter)(self._address)
 
 
 def fresh(capsule: Any) -> str | None:
     """Name of a capsule that nobody has consumed."""
-    return next((name.decode() for name in FRESH.values() if _valid(capsule, name)), None)
+    return next((name.decode() for name in FRESH.values() if valid_capsule(capsule, name)), None)
 
 
 class Producer:
@@ -136,7 +101,7 @@ class Producer:
         tensor.shape = (c_int64 * len(shape))(*shape)
         if strides is not None:
             tensor.strides = (c_int64 * len(shape))(*strides)
-        self._deleter = _DELETER(self._delete)
+        self._deleter = DELETER(self._delete)
         self._managed.deleter = ctypes.cast(self._deleter, c_void_p)
         self.calls: list[dict[str, Any]] = []
 
@@ -151,7 +116,7 @@ class Producer:
         self.deleted += 1
 
     def capsule(self) -> Any:
-        return _new(ctypes.addressof(self._managed), FRESH[self.versioned], None)
+        return new_capsule(ctypes.addressof(self._managed), FRESH[self.versioned], None)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return self.device

@@ -94,6 +94,7 @@ def test_each_stream_waits_once_and_the_senders_never(
     assert waits == [first, second]
 
 
+@pytest.mark.fast_path
 def test_once_the_work_is_done_nothing_is_left_of_a_transfer(
     device: ignis.Device, streams: list[ignis.Stream], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +142,7 @@ def test_an_owner_with_a_stream_needs_no_event(
         ignis.Owner.register("tests.receiver")
 
 
+@pytest.mark.fast_path
 def test_work_on_the_default_stream_needs_no_event_but_for_streams_of_other_libraries(
     device: ignis.Device, streams: list[ignis.Stream]
 ) -> None:
@@ -183,7 +185,9 @@ def test_a_prepared_launch_waits(device: ignis.Device, streams: list[ignis.Strea
     with streams[0]:
         x = ignis.zeros(7)
     launch = kernel.prepare(1, 1, (x, y), stream=streams[1])
+    streams[1].wait_stream(streams[0])
     launch()
+    streams[0].wait_stream(streams[1])
     with streams[0]:
         x.fill(2)
     x.transfer_ownership("nccl")
@@ -198,6 +202,7 @@ def test_a_replay_waits(device: ignis.Device, streams: list[ignis.Stream]) -> No
     x = ignis.zeros(N)
     with ignis.capture(lambda: functions.shift(x, 1.0)) as graph:
         graph.replay(streams[1])
+        streams[0].wait_stream(streams[1])
         with streams[0]:
             functions.shift(x, 3.0, out=x)
         x.transfer_ownership("nccl")

@@ -250,6 +250,7 @@ def test_writes_raise_the_version(device: ignis.Device) -> None:
 
 
 def test_garbage_is_freed_at_a_safe_point_not_in_the_collector(device: ignis.Device) -> None:
+    ignis.memory.collect()
     before = ignis.memory.live_bytes()
     frees: list[int] = []
 
@@ -270,6 +271,7 @@ def test_garbage_is_freed_at_a_safe_point_not_in_the_collector(device: ignis.Dev
 
 
 def test_garbage_with_counts_left_is_freed_with_a_warning(device: ignis.Device) -> None:
+    ignis.memory.collect()
     before = ignis.memory.live_bytes()
     array = ignis.zeros(1000)
     array.increment_ref("forgetful")

@@ -1,18 +1,19 @@
-"""Continuing a sequence id by id, and a text byte by byte."""
+"""Continuing a sequence id by id, and a text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import numpy as np
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
-from ignis.nn.decoder import Decoder
-from ignis.nn.sampling import Sampler
+from ignis.nn.generation.decoder import Decoder
+from ignis.nn.generation.sampling import Sampler
+from ignis.nn.published.tokenizer import Tokenizer
 
-__all__ = ["generate", "generate_ids"]
+__all__ = ["generate", "generate_ids", "generate_text"]
 
 
 def generate(
@@ -65,6 +66,7 @@ def generate_ids(
     count: int,
     sampler: Sampler | None = None,
     *,
+    end_ids: Collection[int] = (),
     capture: bool = True,
 ) -> Iterator[int]:
     """Yield `count` ids that follow those of `prompt`.
@@ -72,6 +74,20 @@ def generate_ids(
     The prompt is computed in one pass, every further id by one decoding step on the KV cache.
     When the context is full, its later half is computed again as a new prompt, so `count` has no
     limit.
+
+    Parameters
+    ----------
+    model : LanguageModel or GPT2
+    prompt : sequence of int
+        1 to ``model.config.context`` ids.
+    count : int
+        How many ids to yield.
+    sampler : Sampler, optional
+        Greedy if None.
+    end_ids : collection of int
+        Ids that end it before; they are not yielded.
+    capture : bool
+        Whether the decoding step is captured once and replayed; the ids are the same.
 
     Raises
     ------
@@ -86,13 +102,18 @@ def generate_ids(
         return
     sampler = sampler or Sampler()
     ids = list(prompt)
+    context = model.config.context
+    if len(ids) > context:
+        raise ArgumentError(f"the prompt has {len(ids)} ids, but the model's context is {context}")
     with (
-        model.new_cache() as cache,
+        model.new_cache(min(context, len(ids) + count)) as cache,
         Decoder(model, cache, captured=capture) as decode,
     ):
         logits = model.prefill(np.asarray(ids, np.int32), cache)
         for produced in range(1, count + 1):
             chosen = sampler(logits)
+            if chosen in end_ids:
+                return
             ids.append(chosen)
             yield chosen
             if produced == count:
@@ -103,3 +124,49 @@ def generate_ids(
                 cache.truncate(0)
                 tail = ids[-max(1, cache.capacity // 2) :]
                 logits = model.prefill(np.asarray(tail, np.int32), cache)
+
+
+def generate_text(
+    model: CausalModel,
+    tokenizer: Tokenizer,
+    prompt: str,
+    count: int,
+    sampler: Sampler | None = None,
+    *,
+    capture: bool = True,
+) -> Iterator[str]:
+    """Yield the text that follows `prompt`, in pieces as they come.
+
+    Parameters
+    ----------
+    model : LanguageModel or GPT2
+        One of `load_pretrained`.
+    tokenizer : Tokenizer
+        That of the same folder; its `end_ids` end the text.
+    prompt : str
+        Its latest ``model.config.context`` ids count.
+    count : int
+        Most ids.
+    sampler : Sampler, optional
+        Greedy if None.
+    capture : bool
+        As for `generate_ids`.
+
+    Raises
+    ------
+    ArgumentError
+        At the call: if the prompt has no ids or is not text, or `count` is not an int >= 0.
+    BoundsError
+        At the first piece: if the tokenizer has ids that the model does not have.
+    """
+    operation = "generate_text"
+    if not isinstance(tokenizer, Tokenizer):
+        kind = type(tokenizer).__name__
+        raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
+    count = as_count(operation, "count", count)
+    ids = tokenizer.encode(prompt)[-model.config.context :]
+    if not ids:
+        raise ArgumentError("the prompt is empty; give at least one character")
+    ends = tokenizer.end_ids
+    following = generate_ids(model, ids, count, sampler, end_ids=ends, capture=capture)
+    return tokenizer.stream(following, after=ids)

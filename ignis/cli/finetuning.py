@@ -1,0 +1,81 @@
+"""``ignis train --model``: a published model that is trained further on text."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ignis.cli import session
+from ignis.cli.guard import checkpoint
+from ignis.cli.units import format_bytes
+from ignis.errors import ArgumentError
+from ignis.nn.data import TokenDataset
+from ignis.nn.published.pretrained import load_pretrained, save_pretrained
+from ignis.nn.published.tokenizer import Tokenizer
+from ignis.nn.train import TrainConfig
+
+__all__ = ["check_options", "run"]
+
+_RATE = 2e-5
+_WINDOW = 256
+_SHAPE = ("width", "layers", "heads", "kv_heads", "hidden", "context", "tied")
+_RESUMPTION = ("resume", "save_every")
+
+
+def check_options(given: Collection[str]) -> None:
+    """Refuse options that do not go together with ``--model``.
+
+    Raises
+    ------
+    ArgumentError
+        Naming the first one; or if there is no ``--out``.
+    """
+    for name in (*_SHAPE, *_RESUMPTION):
+        if name in given:
+            why = "is that of the model" if name in _SHAPE else "is for models of bytes"
+            raise ArgumentError(f"--{name.replace('_', '-')} {why}; leave it out with --model")
+    if "out" not in given:
+        raise ArgumentError("--model needs --out, the folder that is written")
+
+
+def run(
+    folder: Path,
+    text: bytes,
+    out: Path,
+    training: TrainConfig,
+    given: Collection[str],
+    window: int | None,
+    dtype: Any,
+    plot: Path | None,
+    device_name: str | None,
+    console: Console,
+) -> None:
+    """Load, train, and write a folder of the same layout.
+
+    Raises
+    ------
+    IgnisError
+        If the folder has no model that ignis computes, or the text does not fit it.
+    """
+    tokenizer = Tokenizer.load(folder)
+    session.check_output(out / "model.safetensors")
+    # What is no text is learned as what it would be shown as.
+    ids = tokenizer.encode(text.decode(errors="replace"), special=False)
+    device = session.choose_device(device_name, console)
+    model = load_pretrained(folder, device, dtype=dtype)
+    length = min(model.config.context, _WINDOW) if window is None else window
+    data = TokenDataset(ids, length)
+    if "lr" not in given:
+        training = dataclasses.replace(training, lr=_RATE)
+    what = f"{type(model).__name__} of {model.num_parameters:,} parameters"
+    session.say(console, f"{folder}: {what}; {len(ids)} tokens of text")
+    session.train_model(model.train(), data, training, console, plot=plot)
+    checkpoint()
+    save_pretrained(out, model, tokenizer)
+    size = (out / "model.safetensors").stat().st_size
+    session.say(console, f"saved {out} ({format_bytes(size)} of weights)")
+    model.free()

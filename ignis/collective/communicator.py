@@ -1,0 +1,478 @@
+"""Communicator: one rank's side of the collectives of several devices."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Self
+
+from ignis.base import process
+from ignis.base.lifetime import Unique, after, finish
+from ignis.base.numbers import as_count
+from ignis.collective.operands import operand, overlap, require_op, require_out
+from ignis.driver.collective import CollectiveCall, CollectiveLink, CollectiveWork
+from ignis.errors import ArgumentError, CollectiveError
+from ignis.runtime import capture_state, safepoint
+from ignis.runtime.array.create import workspace
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device, as_device
+from ignis.runtime.ownership import custody
+from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["Communicator"]
+
+OWNER = "nccl"
+
+
+class _Batch:
+    """Calls that are given to a stream at once, and what they use."""
+
+    def __init__(self, stream: Stream, operation: str) -> None:
+        self.stream = stream
+        self.captured = bool(capture_state.threads) and capture_state.here() is not None
+        self.flight = custody.Flight(operation)
+        self.calls: list[CollectiveCall] = []
+        self.allocations: list[Allocation] = []
+        self._ranges: list[tuple[int, int, bool]] = []
+
+    def address(self, array: NvArray, operation: str, writes: bool) -> int:
+        """Return the address of an array that an operation reads or writes."""
+        if not self.flight.has(array.allocation):
+            access = array.write_ptr if writes else array.read_ptr
+            return access(self.stream, operation)
+        if writes:  # it has been admitted to this stream
+            array.require_writable(operation)
+            array.allocation.version += 1
+        return array.allocation.ptr + array.offset
+
+    def reserve(
+        self,
+        operation: str,
+        source: NvArray | None,
+        read: int,
+        target: NvArray | None,
+        written: int,
+    ) -> None:
+        """Refuse memory that one operation writes and another one uses."""
+        ranges = [] if source is None else [(read, source.nbytes, False)]
+        ranges += [] if target is None else [(written, target.nbytes, True)]
+        for begin, nbytes, writes in ranges:
+            for other, length, also in self._ranges:
+                if (writes or also) and overlap((begin, nbytes), (other, length)):
+                    raise ArgumentError(
+                        f"{operation}: operations of one group use memory that one of them writes"
+                    )
+        self._ranges += ranges
+
+
+class Communicator(Unique):
+    """Collective operations of one rank, each of which all ranks call in the same order.
+
+    Operations are ordered on the current stream and may be captured. From the call until its
+    completion event, every array of an operation belongs to ``"nccl"``: any use of it that is not
+    ordered behind the operation is an OwnershipError. Results are new arrays unless ``out=`` is
+    given, which may be the input itself; `broadcast` and `recv` write into their argument.
+
+    Reductions (`op`: ``"sum"``, ``"prod"``, ``"max"``, ``"min"`` or ``"avg"``) take float16,
+    bfloat16, float32, float64, the 8-bit floats, and integers of 8, 32 and 64 bits; all other
+    operations take every dtype. All of them raise
+
+    - CollectiveError if the communicator was aborted, on every rank: because the calls of the ranks
+      do not fit each other, a rank has failed or ended, or one has not come in time;
+    - ArgumentError or DTypeError for arguments that are wrong by themselves, before anything
+      happens;
+    - what reading and writing an array raises: OwnershipError, UseAfterFreeError and others.
+
+    Parameters
+    ----------
+    link : CollectiveLink
+        What connects this rank with the others; `ignis.collective.spawn`, `from_environment` and
+        `threads` make it.
+    rank, size : int
+        Which of how many.
+    device : Device
+        Where the arrays of this rank are.
+    """
+
+    def __init__(
+        self, link: CollectiveLink, rank: int, size: int, device: str | int | Device
+    ) -> None:
+        if not isinstance(link, CollectiveLink):
+            raise ArgumentError(
+                f"Communicator: a link expected, not {type(link).__name__}; "
+                "ignis.collective.spawn(fn, n) makes communicators"
+            )
+        self._link = link
+        self._size = as_count("Communicator", "size", size, 1)
+        self._rank = as_count("Communicator", "rank", rank, 0, self._size - 1)
+        self._device = as_device(device)
+        self._lock = process.renewed(threading.RLock())
+        self._batch: _Batch | None = None
+        self._token: NvArray | None = None
+        self._closed = False
+        self._scopes: list[contextlib.ExitStack] = []
+
+    @property
+    def rank(self) -> int:
+        """Number of this rank, from 0 on."""
+        return self._rank
+
+    @property
+    def size(self) -> int:
+        """Number of ranks."""
+        return self._size
+
+    @property
+    def device(self) -> Device:
+        """Where the arrays of this rank are."""
+        return self._device
+
+    @property
+    def closed(self) -> bool:
+        """Whether `close` was called."""
+        return self._closed
+
+    @property
+    def failure(self) -> str | None:
+        """Why no collective takes place any more; None as long as there may be some."""
+        return self._link.failure
+
+    def all_reduce(self, x: NvArray, op: str = "sum", out: NvArray | None = None) -> NvArray:
+        """Combine the arrays of all ranks, elementwise, and return the result on every rank.
+
+        Parameters
+        ----------
+        x : NvArray
+            Of the same shape and dtype on all ranks.
+        op : str
+            See the class. The average of integers is rounded towards zero.
+        out : NvArray, optional
+            Of the shape and dtype of `x`, which it may be.
+        """
+        name = "all_reduce"
+        source = operand(name, x, self._device)
+        require_op(name, op, source)
+        target = self._target(name, out, source, source.shape)
+        self._submit(name, source, target, source.numel, op=op)
+        return target
+
+    def reduce(
+        self, x: NvArray, root: int, op: str = "sum", out: NvArray | None = None
+    ) -> NvArray | None:
+        """Combine the arrays of all ranks and return the result on `root`, None on the others.
+
+        Parameters
+        ----------
+        x, op, out
+            As for `all_reduce`; `out` is used on `root` only.
+        root : int
+            The rank that gets the result.
+        """
+        name = "reduce"
+        source = operand(name, x, self._device)
+        require_op(name, op, source)
+        root = self._peer(name, "root", root)
+        if root != self._rank:
+            self._submit(name, source, None, source.numel, op=op, root=root)
+            return None
+        target = self._target(name, out, source, source.shape)
+        self._submit(name, source, target, source.numel, op=op, root=root)
+        return target
+
+    def broadcast(self, x: NvArray, root: int) -> NvArray:
+        """Copy the content of `x` on `root` into `x` on every other rank, and return `x`."""
+        name = "broadcast"
+        array = operand(name, x, self._device)
+        root = self._peer(name, "root", root)
+        target = None if root == self._rank else array
+        self._submit(name, array, target, array.numel, root=root)
+        return array
+
+    def all_gather(self, x: NvArray, out: NvArray | None = None) -> NvArray:
+        """Return the arrays of all ranks, one after the other along the first dimension.
+
+        Parameters
+        ----------
+        x : NvArray
+            Of the same shape and dtype on all ranks: ``(rows, ...)``, or ``()``.
+        out : NvArray, optional
+            ``(size * rows, ...)``; `x` may be this rank's part of it.
+        """
+        name = "all_gather"
+        source = operand(name, x, self._device)
+        rows, *rest = source.shape or (1,)
+        target = self._target(name, out, source, (self._size * rows, *rest))
+        self._submit(name, source, target, source.numel, own="target")
+        return target
+
+    def reduce_scatter(self, x: NvArray, op: str = "sum", out: NvArray | None = None) -> NvArray:
+        """Combine the arrays of all ranks, and return on rank i the i-th part of the result.
+
+        Parameters
+        ----------
+        x : NvArray
+            Of the same shape and dtype on all ranks: ``(size * rows, ...)``.
+        op : str
+            As for `all_reduce`.
+        out : NvArray, optional
+            ``(rows, ...)``; it may be this rank's part of `x`.
+        """
+        name = "reduce_scatter"
+        source = operand(name, x, self._device)
+        require_op(name, op, source)
+        rows, rest = self._parts(name, source)
+        target = self._target(name, out, source, (rows, *rest))
+        self._submit(name, source, target, target.numel, op=op, own="source")
+        return target
+
+    def all_to_all(self, x: NvArray, out: NvArray | None = None) -> NvArray:
+        """Send the j-th part of `x` to rank j, and return what all ranks have sent, in their order.
+
+        Parameters
+        ----------
+        x : NvArray
+            Of the same shape and dtype on all ranks: ``(size * rows, ...)``.
+        out : NvArray, optional
+            Of the shape and dtype of `x`, without memory in common.
+        """
+        name = "all_to_all"
+        source = operand(name, x, self._device)
+        self._parts(name, source)
+        target = self._target(name, out, source, source.shape)
+        self._submit(name, source, target, source.numel // self._size, own="none")
+        return target
+
+    def send(self, x: NvArray, peer: int) -> NvArray:
+        """Send `x` to the rank `peer`, which calls `recv`, and return `x`.
+
+        Two ranks that send to each other do it inside of `group`, or both would wait.
+        """
+        array = operand("send", x, self._device)
+        self._submit("send", array, None, array.numel, root=self._peer("send", "peer", peer))
+        return array
+
+    def recv(self, x: NvArray, peer: int) -> NvArray:
+        """Receive into `x` what the rank `peer` sends, of the same shape and dtype; return `x`."""
+        array = operand("recv", x, self._device)
+        self._submit("recv", None, array, array.numel, root=self._peer("recv", "peer", peer))
+        return array
+
+    def barrier(self) -> None:
+        """Return when all ranks have called it and the work of the current stream is done.
+
+        Raises
+        ------
+        ArgumentError
+            Inside of `group`.
+        CudaError
+            In a capture, and what earlier work has met.
+        """
+        capture_state.refuse("barrier", "the graph has not run")
+        if self._batch is not None:
+            raise ArgumentError("barrier: a group is open, whose operations have not begun")
+        stream = current_stream(self._device)
+        if self._token is None:
+            self._token = workspace(4, self._device, stream).view("int32").zero()
+        self.all_reduce(self._token, "max", self._token)
+        stream.synchronize()
+        self._require("barrier")
+
+    @contextlib.contextmanager
+    def group(self) -> Iterator[None]:
+        """Give the operations of the ``with`` block to the device together, when it ends.
+
+        None of them waits for another one, so that ranks may send to each other. Until then all of
+        their arrays belong to ``"nccl"``, and results have no content. Nothing takes place if the
+        block raises.
+
+        Raises
+        ------
+        ArgumentError
+            If groups are nested, or operations write to memory that others of the group use.
+        """
+        with self._lock:
+            self._require("group")
+            if self._batch is not None:
+                raise ArgumentError("group: a group of this communicator is open already")
+            batch = self._batch = _Batch(current_stream(self._device), "a group")
+            try:
+                yield
+            except BaseException as error:
+                self._batch = None
+                after(error, batch.flight.end)
+                raise
+            self._batch = None
+            self._launch(batch)
+
+    def abort(self, why: str = "") -> None:
+        """End what is under way, here and on all other ranks, whose calls raise CollectiveError.
+
+        Parameters
+        ----------
+        why : str
+            What their messages say.
+        """
+        if not isinstance(why, str):
+            raise ArgumentError(f"abort: a text expected, not {type(why).__name__}")
+        text = f"rank {self._rank} has aborted the communicator"
+        self._link.abort(f"{text}: {why}" if why else text)
+
+    def close(self) -> None:
+        """Take part no longer; again is a no-op. Does not wait for the other ranks."""
+        if not self._closed:
+            self._closed = True
+            self._link.close()
+            if self._token is not None:
+                self._token = None
+
+    def __enter__(self) -> Self:
+        # What this rank frees may wait for others; what others free may wait for this one.
+        self._scopes.append(contextlib.ExitStack())
+        self._scopes[-1].enter_context(safepoint.only_of(self._device))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._scopes.pop().close()
+        if error is not None:
+            after(error, lambda: self.abort(f"{type(error).__name__}: {error}"))
+        finish(error, self.close)
+
+    def __repr__(self) -> str:
+        state = "closed" if self._closed else "aborted" if self.failure else "open"
+        return (
+            f"Communicator(rank={self._rank}, size={self._size}, device={self._device.name!r}, "
+            f"{state})"
+        )
+
+    # How an operation comes about.
+
+    def _require(self, operation: str) -> None:
+        if self._closed:
+            raise CollectiveError(f"{operation}: this communicator was closed")
+        failure = self._link.failure
+        if failure is not None:
+            raise CollectiveError(f"{operation}: {failure}")
+
+    def _peer(self, operation: str, name: str, rank: int) -> int:
+        return as_count(operation, name, rank, 0, self._size - 1)
+
+    def _parts(self, operation: str, x: NvArray) -> tuple[int, tuple[int, ...]]:
+        if not x.shape or x.shape[0] % self._size:
+            raise ArgumentError(
+                f"{operation}: the first dimension of shape {x.shape} must be a multiple of the "
+                f"number of ranks, {self._size}"
+            )
+        return x.shape[0] // self._size, x.shape[1:]
+
+    def _target(
+        self, operation: str, out: NvArray | None, source: NvArray, shape: tuple[int, ...]
+    ) -> NvArray:
+        if out is not None:
+            return require_out(operation, out, self._device, shape, source.dtype)
+        self._require(operation)
+        return NvArray(shape, source.dtype, self._device)
+
+    def _submit(
+        self,
+        operation: str,
+        source: NvArray | None,
+        target: NvArray | None,
+        count: int,
+        *,
+        op: str = "",
+        root: int = -1,
+        own: str = "",
+    ) -> None:
+        """Give one operation to the current stream, or add it to the group that is open."""
+        with self._lock:
+            self._require(operation)
+            stream = current_stream(self._device)
+            batch = self._batch
+            if batch is None:
+                single = _Batch(stream, operation)
+                try:
+                    self._add(single, operation, source, target, count, op, root, own)
+                except BaseException as error:
+                    after(error, single.flight.end)
+                    raise
+                self._launch(single)
+            elif stream is not batch.stream:
+                raise ArgumentError(
+                    f"{operation}: the group began on {batch.stream!r}, the current stream is "
+                    f"{stream!r}"
+                )
+            else:
+                self._add(batch, operation, source, target, count, op, root, own)
+
+    def _add(
+        self,
+        batch: _Batch,
+        operation: str,
+        source: NvArray | None,
+        target: NvArray | None,
+        count: int,
+        op: str,
+        root: int,
+        own: str,
+    ) -> None:
+        read = written = 0
+        if source is not None:
+            read = batch.address(source, operation, False)
+        if target is not None:
+            written = batch.address(target, operation, True)
+        pair = [array for array in (source, target) if array is not None]
+        if source is not None and target is not None:
+            part = self._rank * count * source.itemsize
+            aligned = {"": read, "source": read + part, "target": read - part}.get(own)
+            sizes = (read, source.nbytes), (written, target.nbytes)
+            if written != aligned and overlap(*sizes):
+                raise ArgumentError(
+                    f"{operation}: out shares memory with the input, which it may "
+                    + {"": "do only as a whole", "none": "not"}.get(
+                        own, "do only as this rank's part of it"
+                    )
+                )
+        batch.reserve(operation, source, read, target, written)
+        first = pair[0]
+        batch.calls.append(
+            CollectiveCall(operation, first.shape, first.dtype, count, op, root, read, written)
+        )
+        if batch.captured:
+            batch.allocations += [array.allocation for array in pair]
+        else:
+            batch.flight.add(pair, OWNER)
+
+    def _launch(self, batch: _Batch) -> None:
+        if not batch.calls:
+            return
+        try:
+            work = self._link.submit(batch.stream.handle, batch.calls)
+        except BaseException as error:
+            after(error, batch.flight.end)
+            raise
+        if batch.captured:
+            self._follow_replays(batch, work)
+        else:
+            batch.flight.launched(batch.stream, work.latest())
+
+    def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:
+        """Let the arrays of captured operations belong to "nccl" during every replay."""
+        name, allocations = batch.flight.operation, batch.allocations
+
+        def check() -> None:
+            self._require(f"graph.replay of {name}")
+
+        def done() -> None:
+            flight = custody.Flight(name)
+            flight.hold([allocation for allocation in allocations if allocation.live], OWNER)
+            flight.launched(current_stream(self._device), work.latest())
+
+        capture_state.happens(done, check)

@@ -1,0 +1,183 @@
+"""Control: a rank's connection to the hub."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Sequence
+
+from ignis.base import interrupts
+from ignis.collective.hub import Line, Message, keep_alive, packed
+from ignis.driver.collective import Place
+from ignis.errors import CollectiveError
+from ignis.runtime.leases.loop import Loop
+
+__all__ = ["Control"]
+
+_RETRY = 0.1
+"""Seconds between two tries to reach a hub that may not have begun."""
+
+
+class Control:
+    """What a rank tells the others, and hears of them.
+
+    Parameters
+    ----------
+    rank, size : int
+        Which rank, of how many.
+    host, port, token : str, int, str
+        The hub.
+    timeout : float or None
+        Seconds that meeting the others may take.
+
+    Raises
+    ------
+    CollectiveError
+        If there is no hub within that time.
+    """
+
+    def __init__(
+        self, rank: int, size: int, host: str, port: int, token: str, timeout: float | None
+    ) -> None:
+        self.rank, self.size = rank, size
+        self.failure: str | None = None
+        self._where = f"{host}:{port}"
+        self._limit = None if timeout is None else time.monotonic() + timeout
+        self._changed = threading.Condition()
+        self._id: str | None = None
+        self._closed: dict[int, int] = {}
+        self._ended = False
+        self._calls = 0
+        self._on_failure: Callable[[str], None] | None = None
+        link = self._connect(host, port)
+        self._loop = Loop("ignis-collective")
+        self._line = Line(self._loop, link, self._receive, self._lost)
+        self._line.send({"rank": rank, "size": size, "token": token})
+
+    def _connect(self, host: str, port: int) -> socket.socket:
+        while True:
+            try:
+                link = socket.create_connection((host, port), timeout=max(self._left(10.0), _RETRY))
+            except OSError as error:
+                if self._left(1.0) <= 0:
+                    raise CollectiveError(
+                        f"rank {self.rank} of {self.size} cannot reach the hub at "
+                        f"{self._where}: {error}"
+                    ) from None
+                with self._changed:
+                    self._changed.wait(_RETRY)
+                interrupts.check()
+            else:
+                keep_alive(link)
+                return link
+
+    def _left(self, most: float) -> float:
+        return most if self._limit is None else min(most, self._limit - time.monotonic())
+
+    def on_failure(self, call: Callable[[str], None]) -> None:
+        """Call `call` once with why there are no collectives any more, at once if it is known."""
+        with self._changed:
+            self._on_failure = call
+            failure = self.failure
+        if failure is not None:
+            call(failure)
+
+    def exchange(self, given: bytes | None) -> bytes:
+        """Give an id to all ranks, if this one has one, and return it once they are all there.
+
+        Raises
+        ------
+        CollectiveError
+            If one of them does not come in time.
+        """
+        if given is not None:
+            self._line.send({"id": given.hex()})
+        while True:
+            with self._changed:
+                if self.failure is not None:
+                    raise CollectiveError(self.failure)
+                if self._id is not None:
+                    return bytes.fromhex(self._id)
+                if self._left(1.0) <= 0:
+                    break
+                self._changed.wait(interrupts.TICK)
+            interrupts.check()
+        self.abort(f"not all of the {self.size} ranks have met at {self._where} in time")
+        raise CollectiveError(self.failure)
+
+    def note(self, places: Sequence[Place]) -> None:
+        """Tell the hub what is called; raises CollectiveError if a rank that is needed has left."""
+        self._calls += sum(1 for place in places if len(place.key) == 2)
+        self._line.send({"calls": [packed(p.key, p.sides, p.side, p.call) for p in places]})
+        with self._changed:
+            self._look_for_closed()
+        if self.failure is not None:
+            raise CollectiveError(self.failure)
+
+    def late(self, place: Place, seconds: float) -> None:
+        """Tell the hub that an operation takes too long; it says who is missing."""
+        self._line.send({"late": place.key, "seconds": seconds})
+
+    def abort(self, why: str) -> None:
+        """Tell all ranks that there are no collectives any more."""
+        self._line.send({"abort": why})
+        self._fail(why)
+
+    def close(self) -> None:
+        """Say goodbye: the end of this process is nobody's failure any more."""
+        self._line.send({"closed": self._calls})
+
+    def wait_end(self, timeout: float) -> bool:
+        """Wait until all ranks have said goodbye; whether they have."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._ended or self.failure is not None, timeout)
+            return self._ended
+
+    def hang_up(self) -> None:
+        """Close the connection."""
+        self._loop.stop()
+        self._line.close()
+
+    # What the loop's thread does.
+
+    def _receive(self, line: Line, message: Message) -> None:
+        with self._changed:
+            if "start" in message:
+                self._id = message["start"]
+            elif "closed" in message:
+                rank, calls = message["closed"]
+                self._closed[rank] = calls
+                self._look_for_closed()
+            elif "end" in message:
+                self._ended = True
+            self._changed.notify_all()
+        if "abort" in message:
+            self._fail(message["abort"])
+
+    def _look_for_closed(self) -> None:
+        """Fail if an operation needs a rank that has said goodbye before it called that."""
+        for rank, calls in self._closed.items():
+            if calls < self._calls and rank != self.rank and self.failure is None:
+                self.failure = f"rank {rank} has closed its communicator"
+                self._line.send({"abort": self.failure})
+                self._tell_failure()
+
+    def _lost(self, line: Line) -> None:
+        if 0 in self._closed or self._ended:
+            with self._changed:
+                self._ended = True
+                self._changed.notify_all()
+        else:
+            self._fail(f"the hub of the communicator at {self._where} has ended")
+
+    def _fail(self, why: str) -> None:
+        with self._changed:
+            if self.failure is None:
+                self.failure = why
+                self._tell_failure()
+
+    def _tell_failure(self) -> None:
+        self._changed.notify_all()
+        if self._on_failure is not None and self.failure is not None:
+            self._on_failure(self.failure)

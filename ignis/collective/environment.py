@@ -1,0 +1,149 @@
+"""Communicators of processes that somebody else has started: torchrun or mpirun."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+from typing import Any
+
+from ignis.base import process
+from ignis.base.extras import extra_hint
+from ignis.base.numbers import as_count, environment_count
+from ignis.collective.communicator import Communicator
+from ignis.collective.hub import Hub
+from ignis.collective.processes import connect
+from ignis.collective.threads import TIMEOUT, as_timeout
+from ignis.errors import ArgumentError, CollectiveError
+from ignis.runtime.device import Device
+
+__all__ = ["from_environment", "from_mpi"]
+
+_TORCHRUN = ("RANK", "WORLD_SIZE", "LOCAL_RANK", "MASTER_ADDR", "MASTER_PORT")
+_MPIRUN = ("OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK", "MPI_LOCALRANKID")
+_GOODBYE = 10.0
+_LARGEST_PORT = (1 << 16) - 1
+
+
+def from_environment(
+    *,
+    device: str | int | Device | None = None,
+    port: int | None = None,
+    timeout: float | None = TIMEOUT,
+) -> Communicator:
+    """Return the communicator of this process, as torchrun's variables or mpirun say.
+
+    The ranks meet over TCP: with torchrun's variables (RANK, WORLD_SIZE, LOCAL_RANK, MASTER_ADDR
+    and MASTER_PORT) at that address; under mpirun at one that rank 0 says through mpi4py (extra
+    ``mpi``).
+
+    Parameters
+    ----------
+    device : device, optional
+        Of this rank; ``cuda:<LOCAL_RANK>`` if None.
+    port : int, optional
+        Where rank 0 listens. If None: MASTER_PORT, or the one after it where torchrun itself
+        listens at that (TORCHELASTIC_USE_AGENT_STORE); under mpirun a free one.
+    timeout : float, optional
+        Seconds that the ranks may take to meet, and any operation afterwards; no limit if None.
+
+    Raises
+    ------
+    ArgumentError
+        If there are no such variables, or they make no sense.
+    CollectiveError
+        If the ranks do not meet in time, or NCCL or mpi4py is not installed.
+    """
+    seconds = as_timeout("from_environment", timeout)
+    if port is not None:
+        port = as_count("from_environment", "port", port, 1, _LARGEST_PORT)
+    missing = [name for name in _TORCHRUN if not os.environ.get(name)]
+    if not missing:
+        return _from_torchrun(device, port, seconds)
+    if any(name in os.environ for name in _MPIRUN):
+        return from_mpi(device=device, port=port, timeout=timeout)
+    raise ArgumentError(
+        "from_environment: this process was started neither by torchrun, which sets "
+        f"{', '.join(_TORCHRUN)} ({', '.join(missing)} missing), nor by mpirun; "
+        "ignis.collective.spawn(fn, n) starts processes by itself"
+    )
+
+
+def _from_torchrun(
+    device: str | int | Device | None, port: int | None, timeout: float | None
+) -> Communicator:
+    size = as_count("WORLD_SIZE", "its value", environment_count("WORLD_SIZE", 1), 1)
+    rank = as_count("RANK", "its value", environment_count("RANK", 0), 0, size - 1)
+    found = port or environment_count("MASTER_PORT", 0)
+    if port is None and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") == "True":
+        found += 1
+    as_count("MASTER_PORT", "its value", found, 1, _LARGEST_PORT)
+    where = _device(device, environment_count("LOCAL_RANK", 0))
+    token = os.environ.get("TORCHELASTIC_RUN_ID", "")
+    host = os.environ["MASTER_ADDR"]
+    if rank == 0:
+        _host(Hub(size, host, found, token))
+    return connect(rank, size, where, host, found, token, timeout)
+
+
+def from_mpi(
+    *,
+    device: str | int | Device | None = None,
+    port: int | None = None,
+    timeout: float | None = TIMEOUT,
+    world: Any = None,
+) -> Communicator:
+    """Return the communicator of the ranks of an MPI communicator.
+
+    Parameters
+    ----------
+    device, port, timeout
+        As for `from_environment`.
+    world : mpi4py.MPI.Comm, optional
+        Whose ranks they are; COMM_WORLD if None.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no MPI communicator.
+    CollectiveError
+        If the ranks do not meet in time, or mpi4py or NCCL is not installed.
+    """
+    seconds = as_timeout("from_mpi", timeout)
+    if port is not None:
+        port = as_count("from_mpi", "port", port, 1, _LARGEST_PORT)
+    try:
+        from mpi4py import MPI
+    except Exception as error:  # without libmpi it raises what the dynamic linker says
+        raise CollectiveError(
+            f"from_mpi: mpi4py cannot be used: {error}; {extra_hint('mpi')}"
+        ) from error
+    chosen = MPI.COMM_WORLD if world is None else world
+    if not isinstance(chosen, MPI.Comm):
+        raise ArgumentError(f"from_mpi: an MPI communicator expected, not {type(world).__name__}")
+    rank, size = chosen.Get_rank(), chosen.Get_size()
+    neighbors = chosen.Split_type(MPI.COMM_TYPE_SHARED)
+    local = neighbors.Get_rank()
+    neighbors.Free()
+    meeting: tuple[str, int, str] | None = None
+    if rank == 0:
+        token = secrets.token_hex(16)
+        hub = Hub(size, "", port or 0, token)
+        _host(hub)
+        meeting = (socket.gethostname(), hub.port, token)
+    host, found, token = chosen.bcast(meeting, 0)
+    return connect(rank, size, _device(device, local), host, found, token, seconds)
+
+
+def _device(device: str | int | Device | None, local: int) -> Device:
+    return Device(f"cuda:{local}" if device is None else device)
+
+
+def _host(hub: Hub) -> None:
+    """Keep a hub until all ranks have closed, or the process has waited long enough at its end."""
+
+    def end() -> None:
+        hub.wait_closed(_GOODBYE)
+        hub.close()
+
+    process.at_exit(end, early=True)

@@ -1,0 +1,342 @@
+"""NCCL: the link between ranks in processes of their own, each with a GPU.
+
+A thread watches what is under way. When the hub says that a rank has ended, when NCCL meets an
+error or an operation takes too long, it aborts NCCL's communicator: kernels that wait for others
+return, and whoever waits for them on the host gets a CollectiveError.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import numpy as np
+
+from ignis.base import interrupts, process
+from ignis.base.extras import extra_hint
+from ignis.collective.control import Control
+from ignis.driver.collective import CollectiveCall, Numbering, Place
+from ignis.dtypes import DTYPES
+from ignis.errors import CollectiveError, CudaError, IgnisError
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Event, current_stream
+
+__all__ = ["NcclLink", "load"]
+
+T = TypeVar("T")
+
+_TYPES: dict[np.dtype[Any], tuple[int, int]] = {
+    DTYPES[name]: found
+    for name, found in {
+        "int8": (0, 1),
+        "uint8": (1, 1),
+        "bool": (1, 1),
+        "int16": (1, 2),
+        "uint16": (1, 2),
+        "int32": (2, 1),
+        "uint32": (3, 1),
+        "int64": (4, 1),
+        "uint64": (5, 1),
+        "float16": (6, 1),
+        "float32": (7, 1),
+        "float64": (8, 1),
+        "bfloat16": (9, 1),
+        "float8_e4m3fn": (10, 1),
+        "float8_e5m2": (11, 1),
+    }.items()
+}
+"""ncclDataType_t, and how many of them an element has: what NCCL does not know moves as bytes."""
+_OPS = {"sum": 0, "prod": 1, "max": 2, "min": 3, "avg": 4}  # ncclRedOp_t
+_IN_PROGRESS = 7  # ncclResult_t
+_LOOK = 0.2
+"""Seconds between two looks at what is under way."""
+_GOODBYE = 10.0
+"""Seconds that the other ranks may take to close before NCCL's communicator is aborted."""
+
+
+def load() -> Any:
+    """Return the bindings of nccl4py.
+
+    Raises
+    ------
+    CollectiveError
+        If they, or libnccl, are not installed, saying how to get them.
+    """
+    try:
+        from nccl.bindings import nccl
+
+        nccl.get_version()
+    except Exception as error:  # pathfinder's errors, or the dynamic linker's
+        raise CollectiveError(
+            f"NCCL cannot be used: {error}; its bindings: {extra_hint('nccl')}; libnccl itself: "
+            "the system's, or pip install nvidia-nccl-cu13"
+        ) from error
+    return nccl
+
+
+class _Pending:
+    """Operations under way: from the call to NCCL until their event."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.since = time.monotonic()
+        self.event: Event | None = None
+
+
+class _End:
+    """The end of one launch."""
+
+    def __init__(self, link: NcclLink, pending: _Pending) -> None:
+        self._link, self._pending = link, pending
+        self._error: IgnisError | None = None
+
+    @property
+    def error(self) -> IgnisError | None:
+        """What has ended it too early."""
+        return self._error
+
+    def done(self) -> bool:
+        """Whether it has ended, successfully or not."""
+        event, failure = self._pending.event, self._link.failure
+        if event is None:
+            return True
+        try:
+            done = event.done()
+        except CudaError as error:
+            self._error = error
+            return True
+        if done and failure is not None:
+            self._error = CollectiveError(failure)
+        return done
+
+
+class _Work:
+    """What a rank has submitted: launched already, or by every replay of a graph."""
+
+    def __init__(self, link: NcclLink, place: Place, launched: _Pending | None) -> None:
+        self._link, self._place, self._launched = link, place, launched
+
+    def latest(self) -> _End:
+        """Return the end of the latest launch, which was on the current stream."""
+        pending = self._launched or self._link.watch(self._place)
+        pending.event = current_stream(self._link.device).record()
+        return _End(self._link, pending)
+
+
+class NcclLink:
+    """One rank's side; see `ignis.driver.collective.CollectiveLink`.
+
+    Parameters
+    ----------
+    nccl : module
+        NCCL's functions; see `load`.
+    control : Control
+        The connection to the other ranks; closed with the link.
+    device : Device
+        Of this rank.
+    timeout : float or None
+        Seconds that an operation may take.
+
+    Raises
+    ------
+    CollectiveError
+        If the ranks do not meet in time, or NCCL refuses.
+    """
+
+    def __init__(self, nccl: Any, control: Control, device: Device, timeout: float | None) -> None:
+        self.device = device
+        self._nccl, self._control, self._timeout = nccl, control, timeout
+        self._numbering = Numbering(control.rank, control.size)
+        self._changed = threading.Condition()
+        self._pending: list[_Pending] = []
+        self._comm: Any = None
+        self._aborted = self._closing = False
+        self._stopped = threading.Event()
+        given = bytes(nccl.get_unique_id()) if control.rank == 0 else None
+        try:
+            found = control.exchange(given)
+            self._comm = self._apart("meeting the other ranks", lambda: self._initialize(found))
+        except BaseException as error:
+            control.abort(f"rank {control.rank} has failed: {error}")
+            control.hang_up()
+            raise
+        control.on_failure(lambda _: self._wake())
+        self._watcher = threading.Thread(target=self._run, name="ignis-nccl", daemon=True)
+        self._watcher.start()
+        process.at_exit(self._at_exit, early=True)
+
+    @property
+    def failure(self) -> str | None:
+        """Why there will be no collectives any more."""
+        return self._control.failure
+
+    def _initialize(self, given: bytes) -> Any:
+        # Makes the device's context current, which is what NCCL takes for its device.
+        self.device.api.mem_get_info(self.device.id)
+        unique = self._nccl.UniqueId.from_buffer(given)
+        return self._nccl.comm_init_rank(self._control.size, unique, self._control.rank)
+
+    def _apart(self, what: str, call: Callable[[], T]) -> T:
+        """Return what `call` does in a thread, which is left behind if a rank has ended."""
+        results: list[T] = []
+        errors: list[BaseException] = []
+
+        def run() -> None:
+            try:
+                results.append(call())
+            except BaseException as error:
+                errors.append(error)
+
+        worker = threading.Thread(target=run, name="ignis-nccl-call", daemon=True)
+        limit = None if self._timeout is None else time.monotonic() + self._timeout
+        worker.start()
+        while worker.is_alive():
+            worker.join(interrupts.TICK)
+            interrupts.check()
+            if self.failure is not None:
+                raise CollectiveError(self.failure)
+            if limit is not None and time.monotonic() > limit:
+                raise CollectiveError(f"{what} took more than {self._timeout:g} s")
+        if errors:
+            raise CollectiveError(f"{what}: {errors[0]}") from errors[0]
+        return results[0]
+
+    def submit(self, stream: int, calls: Sequence[CollectiveCall]) -> _Work:
+        """Give operations to NCCL, as one group."""
+        captured = bool(stream) and self.device.api.stream_is_capturing(self.device.id, stream)
+        places = [self._numbering.place(call, captured) for call in calls]
+        self._control.note(places)
+        pending = self.watch(places[0])
+        try:
+            self._nccl.group_start()
+            try:
+                for call in calls:
+                    if call.count:
+                        self._issue(call, stream)
+            finally:
+                self._nccl.group_end()
+        except Exception as error:
+            self.forget(pending)
+            why = self.failure or f"{calls[0].kind}: rank {self._control.rank}: {error}"
+            self.abort(why)
+            raise CollectiveError(why) from error
+        if captured or self.failure is not None:
+            self.forget(pending)
+        if self.failure is not None:
+            raise CollectiveError(self.failure)
+        return _Work(self, places[0], None if captured else pending)
+
+    def _issue(self, call: CollectiveCall, stream: int) -> None:
+        nccl, comm = self._nccl, self._comm
+        code, width = _TYPES[call.dtype]
+        count, op = call.count * width, _OPS.get(call.op, 0)
+        source, target = call.source, call.target
+        if call.kind == "all_reduce":
+            nccl.all_reduce(source, target, count, code, op, comm, stream)
+        elif call.kind == "reduce":
+            nccl.reduce(source, target, count, code, op, call.root, comm, stream)
+        elif call.kind == "broadcast":
+            nccl.broadcast(source, target or source, count, code, call.root, comm, stream)
+        elif call.kind == "all_gather":
+            nccl.all_gather(source, target, count, code, comm, stream)
+        elif call.kind == "reduce_scatter":
+            nccl.reduce_scatter(source, target, count, code, op, comm, stream)
+        elif call.kind == "send":
+            nccl.send(source, count, code, call.root, comm, stream)
+        elif call.kind == "recv":
+            nccl.recv(target, count, code, call.root, comm, stream)
+        else:
+            step = call.count * call.dtype.itemsize
+            for peer in range(self._control.size):
+                nccl.send(source + peer * step, count, code, peer, comm, stream)
+                nccl.recv(target + peer * step, count, code, peer, comm, stream)
+
+    def watch(self, place: Place) -> _Pending:
+        """Watch operations from here on."""
+        pending = _Pending(place)
+        with self._changed:
+            self._pending.append(pending)
+            self._changed.notify_all()
+        return pending
+
+    def forget(self, pending: _Pending) -> None:
+        """Watch operations no longer."""
+        with self._changed, contextlib.suppress(ValueError):
+            self._pending.remove(pending)
+
+    def abort(self, why: str) -> None:
+        """End what is under way, on all ranks."""
+        self._control.abort(why)
+
+    def close(self) -> None:
+        """Take part no longer; NCCL's communicator goes when all ranks have closed theirs."""
+        self._control.close()
+        self._closing = True
+        self._wake()
+
+    def _wake(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+
+    def _at_exit(self) -> None:
+        """At the end of the process, let the others finish what they do with this one's memory."""
+        if self._closing:
+            self._stopped.wait(_GOODBYE)
+
+    # What the watcher does.
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                if self.failure is None and not self._closing:
+                    self._changed.wait(_LOOK if self._pending else None)
+            if self.failure is not None:
+                break
+            if self._closing:
+                self._finish()
+                break
+            with contextlib.suppress(CudaError):
+                self._look()
+        if self.failure is not None:
+            self._abort_nccl()
+        while not self._closing:
+            with self._changed:
+                self._changed.wait()
+        self._control.hang_up()
+        self._stopped.set()
+
+    def _look(self) -> None:
+        """Look for errors, and for what takes too long."""
+        now = time.monotonic()
+        with self._changed:
+            pending = list(self._pending)
+        for each in pending:
+            if each.event is not None and each.event.done():
+                self.forget(each)
+            elif self._timeout is not None and now - each.since > self._timeout:
+                self._control.late(each.place, self._timeout)
+                self.forget(each)
+        state = self._nccl.comm_get_async_error(self._comm)
+        if state not in (0, _IN_PROGRESS):
+            text = self._nccl.get_error_string(state)
+            self._control.abort(f"rank {self._control.rank}: NCCL: {text}")
+
+    def _finish(self) -> None:
+        """Destroy NCCL's communicator, which all ranks do together."""
+        if self._control.wait_end(_GOODBYE) and self.failure is None:
+            self.device.api.mem_get_info(self.device.id)
+            self._aborted = True
+            with contextlib.suppress(Exception):
+                self._nccl.comm_destroy(self._comm)
+        elif self.failure is None:
+            self._abort_nccl()
+
+    def _abort_nccl(self) -> None:
+        if not self._aborted:
+            self._aborted = True
+            self.device.api.mem_get_info(self.device.id)
+            with contextlib.suppress(Exception):
+                self._nccl.comm_abort(self._comm)

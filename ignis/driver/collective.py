@@ -1,0 +1,184 @@
+"""Collectives as a driver sees them: the calls of a rank, what they belong to, and their end.
+
+NCCL performs them on GPUs (`ignis.collective.nccl`), `ignis.sim.driver.collectives` on simulated
+devices.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from ignis.errors import IgnisError
+
+__all__ = [
+    "MESSAGES",
+    "CollectiveCall",
+    "CollectiveCompletion",
+    "CollectiveLink",
+    "CollectiveWork",
+    "Numbering",
+    "Place",
+    "mismatch",
+]
+
+MESSAGES = ("send", "recv")
+"""The kinds that two ranks take part in."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollectiveCall:
+    """One collective operation of one rank, as NCCL counts it.
+
+    Attributes
+    ----------
+    kind : str
+        ``"all_reduce"``, ``"reduce"``, ``"broadcast"``, ``"all_gather"``, ``"reduce_scatter"``,
+        ``"all_to_all"``, ``"send"`` or ``"recv"``.
+    shape : tuple of int
+        Of the array that the rank gives, or receives into; the same on all ranks.
+    dtype : numpy dtype
+        Of its elements.
+    count : int
+        Elements that each rank gives to (all_gather, all_to_all) or gets from (reduce_scatter,
+        all_to_all) each other one; else those of the array.
+    op : str
+        ``"sum"``, ``"prod"``, ``"max"``, ``"min"`` or ``"avg"`` of a reduction, else empty.
+    root : int
+        The root of a rooted operation, the other rank of ``"send"`` and ``"recv"``; else -1.
+    source, target : int
+        Device addresses: what is read, and what is written; 0 where there is nothing.
+    """
+
+    kind: str
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    count: int
+    op: str
+    root: int
+    source: int
+    target: int
+
+    def describe(self) -> str:
+        """The call as it was made, without the addresses."""
+        text = f"{self.kind}({self.dtype.name}{list(self.shape)}"
+        if self.op:
+            text += f", op={self.op!r}"
+        if self.root >= 0:
+            text += f", {'peer' if self.kind in ('send', 'recv') else 'root'}={self.root}"
+        return f"{text})"
+
+    def fits(self, other: CollectiveCall) -> bool:
+        """Whether the calls of two ranks are the same operation, or a message and its receipt."""
+        same = (self.shape, self.dtype, self.op) == (other.shape, other.dtype, other.op)
+        if self.kind in MESSAGES or other.kind in MESSAGES:
+            return same
+        return same and (self.kind, self.root) == (other.kind, other.root)
+
+
+class CollectiveCompletion(Protocol):
+    """The end of collective operations."""
+
+    @property
+    def error(self) -> IgnisError | None:
+        """What ended them too early, where no call of the driver raises it."""
+
+    def done(self) -> bool:
+        """Whether they have ended, successfully or not; does not wait."""
+
+
+class CollectiveWork(Protocol):
+    """Collective operations that were given to a stream, or recorded."""
+
+    def latest(self) -> CollectiveCompletion:
+        """Return the end of the latest launch, which was on the current stream."""
+
+
+@runtime_checkable
+class CollectiveLink(Protocol):
+    """What connects one rank with the others of a communicator."""
+
+    @property
+    def failure(self) -> str | None:
+        """Why there will be no collectives any more; None as long as there may be."""
+
+    def submit(self, stream: int, calls: Sequence[CollectiveCall]) -> CollectiveWork:
+        """Give operations to a stream, all at once: none of them waits for another one.
+
+        In a capture they are recorded: each replay launches them.
+
+        Raises
+        ------
+        CollectiveError
+            If there was a failure.
+        """
+
+    def abort(self, why: str) -> None:
+        """End what is under way, on all ranks; nothing after the first failure."""
+
+    def close(self) -> None:
+        """Take part no longer; whoever needs this rank afterwards meets a failure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a call belongs.
+
+    Attributes
+    ----------
+    key : tuple
+        The same for all calls of one operation.
+    sides : tuple of int
+        The ranks that take part. A message of a rank to itself has two sides, too.
+    side : int
+        That of the call.
+    call : CollectiveCall
+        What the rank has called.
+    """
+
+    key: tuple[int, ...]
+    sides: tuple[int, ...]
+    side: int
+    call: CollectiveCall
+
+
+class Numbering:
+    """Numbers the calls of one rank: the k-th of each rank is one operation.
+
+    Messages are numbered for each pair of ranks, and captured calls by themselves.
+    """
+
+    def __init__(self, rank: int, size: int) -> None:
+        self._rank, self._size = rank, size
+        self._counts: dict[tuple[object, ...], itertools.count[int]] = {}
+
+    def place(self, call: CollectiveCall, captured: bool) -> Place:
+        """Return the place of the next call."""
+        rank, sides, side = self._rank, tuple(range(self._size)), self._rank
+        channel: tuple[int, ...] = (int(captured),)
+        direction = ""
+        if call.kind in MESSAGES:
+            direction = call.kind
+            sides = (rank, call.root) if call.kind == "send" else (call.root, rank)
+            channel = (*channel, *sides)
+            if sides[0] == sides[1]:
+                sides = (rank, self._size + rank)
+                side = sides[call.kind == "recv"]
+        count = self._counts.setdefault((direction, *channel), itertools.count())
+        return Place((*channel, next(count)), sides, side, call)
+
+
+def mismatch(sides: Sequence[int], calls: Sequence[CollectiveCall], size: int) -> str:
+    """Say in what the calls of `size` ranks do not fit each other; empty if they do."""
+    first = calls[0]
+    for side, call in zip(sides[1:], calls[1:], strict=True):
+        if not call.fits(first):
+            return (
+                f"the calls of the ranks do not fit each other: rank {sides[0] % size} called "
+                f"{first.describe()}, rank {side % size} {call.describe()}"
+            )
+    return ""

@@ -1,0 +1,210 @@
+"""Who has read and written which bytes, as far as later work might not come after it.
+
+What is kept of a block of memory is, for each range of bytes and each stream, the latest operation
+that read it and the latest that wrote it. An access by another stream forgets what is ordered
+before everything: what has ended as the host knows, and what lies in the bytes that it writes and
+comes before it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right, insort
+from collections.abc import Iterable, Iterator
+
+from ignis.driver.order.timeline import Operation, Timeline
+
+__all__ = ["Block", "Memory", "Part"]
+
+_MOST = 4096
+"""Ranges that are kept of one block for one stream; beyond it the oldest are forgotten."""
+
+_MOST_ADDRESSES = 65536
+
+Part = tuple[int, int, bool] | tuple[int, int, bool, int, int]
+"""Address, bytes, and whether they are written; of a copy of rows also pitch and width."""
+
+
+class Block:
+    """A range of addresses and the accesses to it.
+
+    Attributes
+    ----------
+    start, end : int
+        Addresses; the end is 0 once it is no block any more.
+    only : Timeline or None
+        The only stream that has used it; None if there are several, or none yet.
+    own : dict of Part to Operation
+        The accesses of `only`.
+    uses : dict of Timeline to dict
+        The accesses of each stream.
+    """
+
+    __slots__ = ("end", "only", "own", "start", "uses")
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+        self.only: Timeline | None = None
+        self.own: dict[Part, Operation] = {}
+        self.uses: dict[Timeline, dict[Part, Operation]] = {}
+
+    def of(self, timeline: Timeline) -> dict[Part, Operation]:
+        """Return the accesses of a stream, to which one will be added."""
+        uses = self.uses
+        own = uses.get(timeline)
+        if own is None:
+            own = uses[timeline] = {}
+        if len(uses) == 1:
+            self.only, self.own = timeline, own
+        else:
+            self.only = None
+        if len(own) > _MOST:
+            for old in list(own)[: _MOST // 4]:
+                del own[old]
+        return own
+
+    def conflict(self, timeline: Timeline, part: Part) -> tuple[Part, Operation] | None:
+        """Return the latest access that one by `timeline` conflicts with and does not come after.
+
+        Forgets what is ordered before everything.
+        """
+        start, nbytes, written, *rows = part
+        end = start + nbytes
+        found, latest = None, 0
+        ended = []
+        for other, theirs in self.uses.items():
+            if other is timeline:
+                continue
+            gone = []
+            for key, operation in theirs.items():
+                order = timeline.order_of(operation)
+                low, size, wrote, *lines = key
+                high = low + size
+                if order:
+                    if order == 2 or (written and not rows and start <= low and high <= end):
+                        gone.append(key)
+                elif (
+                    (written or wrote)
+                    and start < high
+                    and low < end
+                    and operation[3] >= latest
+                    and (not (rows or lines) or _overlap(part, key))
+                ):
+                    found, latest = (key, operation), operation[3]
+            if len(gone) == len(theirs):
+                ended.append(other)
+            else:
+                for key in gone:
+                    del theirs[key]
+        for other in ended:
+            del self.uses[other]
+        return found
+
+    def __iter__(self) -> Iterator[tuple[Part, Operation]]:
+        for theirs in self.uses.values():
+            yield from theirs.items()
+
+    def take(self, other: Block) -> None:
+        """Have the accesses of another block as well."""
+        for timeline, theirs in other.uses.items():
+            self.uses.setdefault(timeline, {}).update(theirs)
+        other.end = 0
+
+
+class Memory:
+    """The blocks of a driver, by address.
+
+    Blocks come from the driver's allocations; memory of somebody else, or from before the checker
+    was on, is known by what accesses of it were seen.
+
+    Attributes
+    ----------
+    found : dict
+        Where addresses were found to be.
+    """
+
+    def __init__(self) -> None:
+        self.found: dict[int, Block] = {}
+        self._blocks: dict[int, Block] = {}
+        self._starts: list[int] = []
+
+    def __iter__(self) -> Iterator[Block]:
+        return iter(self._blocks.values())
+
+    def beginning(self, address: int) -> Block | None:
+        """Return the block that begins at an address."""
+        return self._blocks.get(address)
+
+    def at(self, address: int) -> Block | None:
+        """Return the block with an address."""
+        index = bisect_right(self._starts, address) - 1
+        if index < 0:
+            return None
+        block = self._blocks[self._starts[index]]
+        return block if address < block.end else None
+
+    def find(self, start: int, end: int) -> Block:
+        """Return the block with a range of bytes, which is there from now on."""
+        block = self.at(start)
+        if block is None or end > block.end:
+            parts = self._pop(start, end)
+            low = min([start, *(part.start for part in parts)])
+            block = self._insert(low, max([end, *(part.end for part in parts)]))
+            for part in parts:
+                block.take(part)
+        if len(self.found) > _MOST_ADDRESSES:
+            self.found.clear()
+        self.found[start] = block
+        return block
+
+    def renew(self, start: int, nbytes: int) -> None:
+        """Forget what was there: it has just been allocated."""
+        self.forget(start, nbytes)
+        self.found[start] = self._insert(start, start + nbytes)
+
+    def forget(self, start: int, nbytes: int) -> None:
+        """Forget the blocks with a range of bytes."""
+        for block in self._pop(start, start + nbytes):
+            block.end = 0
+            self.found.pop(block.start, None)
+
+    def _insert(self, start: int, end: int) -> Block:
+        made = self._blocks[start] = Block(start, end)
+        insort(self._starts, start)
+        return made
+
+    def _pop(self, start: int, end: int) -> list[Block]:
+        """Remove and return the blocks with some of the bytes."""
+        starts = self._starts
+        low = max(bisect_right(starts, start) - 1, 0)
+        if low < len(starts) and self._blocks[starts[low]].end <= start:
+            low += 1
+        high = low
+        while high < len(starts) and starts[high] < end:
+            high += 1
+        found = [self._blocks.pop(each) for each in starts[low:high]]
+        del starts[low:high]
+        return found
+
+
+def _lines(part: Part) -> Iterable[tuple[int, int]]:
+    """The ranges of bytes of an access, in order."""
+    start, nbytes, _, *rows = part
+    if not rows:
+        return [(start, start + nbytes)]
+    pitch, width = rows
+    return [(line, line + width) for line in range(start, start + nbytes, pitch)]
+
+
+def _overlap(one: Part, two: Part) -> bool:
+    """Whether two accesses have a byte in common."""
+    left, right = iter(_lines(one)), iter(_lines(two))
+    a, b = next(left, None), next(right, None)
+    while a is not None and b is not None:
+        if a[1] <= b[0]:
+            a = next(left, None)
+        elif b[1] <= a[0]:
+            b = next(right, None)
+        else:
+            return True
+    return False

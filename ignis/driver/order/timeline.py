@@ -1,0 +1,155 @@
+"""What comes before what: streams, events and the host, by vector clocks.
+
+Every operation has a number on its stream and a number on its device. An event stands for a clock:
+up to which operation of each stream, or of a whole device, work has ended once the event has taken
+place. Work of a stream comes after the clocks of the events that it waited for. Work on the
+default stream comes after all earlier work of its device, and all later work after it: one number
+for each device, its `barrier`, says that.
+
+The host has one clock for all of its threads, which cannot be seen to wait for each other: what one
+has waited for has ended for all. It is kept where it is asked for, in `done`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+__all__ = ["Clock", "Operation", "Place", "Timeline", "joined", "known"]
+
+
+class Place:
+    """A device, or a capture: where operations have one numbering.
+
+    Attributes
+    ----------
+    index : int
+        The device's number.
+    issued : int
+        The latest operation.
+    done : int
+        Operations up to this one have ended, as the host knows.
+    barrier : int
+        The latest operation on the default stream.
+    clock : Clock
+        What the default stream has waited for, and so everything behind it.
+    """
+
+    __slots__ = ("barrier", "clock", "done", "index", "issued")
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.issued = self.done = self.barrier = 0
+        self.clock: Clock = {}
+
+
+class Timeline:
+    """The operations of a stream.
+
+    Attributes
+    ----------
+    place, handle : Place, int
+        Its device, and the driver's handle.
+    memory : Memory
+        Where its accesses are kept.
+    issued, done : int
+        The latest operation, and up to which they have ended, as the host knows.
+    clock : Clock
+        What its operations come after.
+    external : bool
+        Whether another library's work and waits on it are not seen here.
+    capture : Capture or None
+        Which capture records it.
+    """
+
+    __slots__ = (
+        "capture",
+        "clock",
+        "done",
+        "external",
+        "handle",
+        "issued",
+        "memory",
+        "place",
+    )
+
+    def __init__(
+        self,
+        place: Place,
+        handle: int,
+        memory: Any,
+        external: bool = False,
+        capture: Any = None,
+    ) -> None:
+        self.place = place
+        self.handle = handle
+        self.memory = memory
+        self.external = external
+        self.capture = capture
+        self.issued = self.done = 0
+        self.clock: Clock = {}
+
+    @property
+    def default(self) -> bool:
+        """Whether it is the device's legacy default stream."""
+        return self.handle <= 1
+
+    def issue(self) -> int:
+        """Count an operation, and return its number on the device."""
+        place = self.place
+        place.issued = number = place.issued + 1
+        self.issued += 1
+        if self.handle <= 1:
+            place.barrier = number
+        return number
+
+    def reached(self) -> Clock:
+        """Return a clock of which all operations so far, and what they come after, are part."""
+        place = self.place
+        clock = joined({}, place.clock)
+        joined(clock, self.clock)
+        if self.external:
+            clock[place] = place.issued
+        elif self.handle <= 1:
+            clock[place] = max(clock.get(place, 0), place.barrier)
+        else:
+            clock[self] = self.issued
+            if place.barrier > place.done:
+                clock[place] = max(clock.get(place, 0), place.barrier)
+        return clock
+
+    def order_of(self, operation: Operation) -> int:
+        """Return 2 if an operation has ended as the host knows, 1 if the next comes after it."""
+        _, other, index, number, _ = operation
+        where = other.place
+        if index <= other.done or number <= where.done:
+            return 2
+        own = self.place
+        if where is own and (self.handle <= 1 or number <= own.barrier):
+            return 1
+        for clock in (self.clock, own.clock):
+            if clock.get(other, 0) >= index or clock.get(where, 0) >= number:
+                return 1
+        return int(other is self)
+
+
+Clock = dict[Timeline | Place, int]
+
+
+Operation = tuple[str, Timeline, int, int, str | None]
+"""What a stream was given: what it is (``"kernel axpy"``), its stream, its numbers there and on the
+device, and where in the program that was, while sites are recorded."""
+
+
+def joined(clock: Clock, other: Clock) -> Clock:
+    """Let a clock be the later of both everywhere, without what has ended; returns it."""
+    for key, number in other.items():
+        if number > key.done and number > clock.get(key, 0):
+            clock[key] = number
+    return clock
+
+
+def known(clock: Clock) -> None:
+    """Note that the host has waited for all that is part of a clock."""
+    for key, number in clock.items():
+        if number > key.done:
+            key.done = number

@@ -1,0 +1,228 @@
+"""The block of a transformer, in all the ways in which the models that ignis knows have it.
+
+What a block consists of is said by the switches of its config; the parts have *roles*, such as
+``wq``, and each model and each published file has its own names for them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping
+
+from ignis.autograd.operations import linear
+from ignis.autograd.tensor import Tensor
+from ignis.nn.config import GPT2Config, ModelConfig
+from ignis.nn.kv_cache import Positions
+from ignis.nn.module import Module
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["BLOCK_ROLES", "Block", "parameters_of", "unchanged"]
+
+Shapes = dict[str, tuple[int, ...]]
+
+BLOCK_ROLES = (
+    *("attention_norm", "attention_norm_bias", "wqkv", "wqkv_bias", "wq", "wk", "wv"),
+    *("wq_bias", "wk_bias", "wv_bias", "q_norm", "k_norm", "wo", "wo_bias", "mlp_norm"),
+    *("mlp_norm_bias", "gate", "gate_bias", "up", "up_bias", "down", "down_bias"),
+)
+"""Everything that a block may have, in the order in which its parameters are counted."""
+
+
+def _block_shapes(config: ModelConfig | GPT2Config) -> Shapes:
+    """Shapes of the parameters of a block, by role; matrices are [in, out] where it is packed."""
+    width, hidden, heads = config.width, config.hidden, config.num_heads * config.head_dim
+    matrices = {
+        "wq": (heads, width),
+        "wk": (config.kv_width, width),
+        "wv": (config.kv_width, width),
+        "wo": (width, heads),
+        "up": (hidden, width),
+        "down": (width, hidden),
+    }
+    if config.gated:
+        matrices["gate"] = (hidden, width)
+    found: Shapes = dict.fromkeys(("attention_norm", "mlp_norm"), (width,))
+    if config.layer_norm:
+        found |= dict.fromkeys(("attention_norm_bias", "mlp_norm_bias"), (width,))
+    if config.qk_norm:
+        found |= dict.fromkeys(("q_norm", "k_norm"), (config.head_dim,))
+    if config.packed:
+        for role in ("wq", "wk", "wv"):
+            del matrices[role]
+        matrices["wqkv"] = (3 * heads, width)
+    biased = {"wo": config.out_bias, "up": config.mlp_bias, "down": config.mlp_bias}
+    biased |= {"gate": config.mlp_bias}
+    for role, (rows, columns) in matrices.items():
+        found[role] = (columns, rows) if config.packed else (rows, columns)
+        if biased.get(role, config.qkv_bias):
+            found[f"{role}_bias"] = (rows,)
+    return {role: found[role] for role in BLOCK_ROLES if role in found}
+
+
+def _model_shapes(config: ModelConfig | GPT2Config) -> Shapes:
+    """Shapes of the parameters outside of the blocks, by role."""
+    found: Shapes = {"embedding": (config.vocab_size, config.width), "norm": (config.width,)}
+    if config.learned_positions:
+        found["positions"] = (config.context, config.width)
+    if config.layer_norm:
+        found["norm_bias"] = (config.width,)
+    if not config.tied:
+        found["head"] = (config.vocab_size, config.width)
+    return found
+
+
+def parameters_of(
+    config: ModelConfig | GPT2Config, names: Mapping[str, str]
+) -> Iterator[tuple[str, int | None, str, tuple[int, ...]]]:
+    """Yield role, layer, name and shape of each parameter of a model.
+
+    Parameters
+    ----------
+    config : ModelConfig or GPT2Config
+        Says which roles there are, in which shapes.
+    names : mapping of str to str
+        By role, in the order of the parameters, ``{}`` for the number of the layer.
+    """
+    outside, inside = _model_shapes(config), _block_shapes(config)
+    roles = [role for role in names if role in outside or role in inside]
+    for repeated, group in itertools.groupby(roles, inside.__contains__):
+        listed = list(group)
+        if not repeated:
+            yield from ((role, None, names[role], outside[role]) for role in listed)
+            continue
+        for layer in range(config.num_layers):
+            for role in listed:
+                yield role, layer, names[role].format(layer), inside[role]
+
+
+def unchanged(x: Tensor) -> Tensor:
+    """`x` itself: dropout where nothing is dropped."""
+    return x
+
+
+class Block(Module):
+    """Attention and an MLP, each behind a norm and added to the stream.
+
+    Parameters
+    ----------
+    weights : mapping of str to Tensor
+        By role: those that the switches ask for.
+    config : ModelConfig or GPT2Config
+        The switches.
+    layer : int
+        Its number, which decides whether it has the window of its config.
+    dropout : callable
+        What is done to both summands while a model is trained.
+    """
+
+    attention_norm: Tensor
+    attention_norm_bias: Tensor
+    wqkv: Tensor
+    wqkv_bias: Tensor | None
+    wq: Tensor
+    wk: Tensor
+    wv: Tensor
+    wq_bias: Tensor | None
+    wk_bias: Tensor | None
+    wv_bias: Tensor | None
+    q_norm: Tensor | None
+    k_norm: Tensor | None
+    wo: Tensor
+    wo_bias: Tensor | None
+    mlp_norm: Tensor
+    mlp_norm_bias: Tensor
+    gate: Tensor
+    gate_bias: Tensor | None
+    up: Tensor
+    up_bias: Tensor | None
+    down: Tensor
+    down_bias: Tensor | None
+
+    def __init__(
+        self,
+        weights: Mapping[str, Tensor],
+        config: ModelConfig | GPT2Config,
+        layer: int,
+        dropout: Callable[[Tensor], Tensor] = unchanged,
+    ) -> None:
+        self._config = config
+        self._dropout = dropout
+        # How many positions before its own one sees; None for all of them.
+        self._left: int | None = None
+        if config.window is not None and layer >= config.window_from:
+            self._left = config.window - 1
+        for role in BLOCK_ROLES:
+            setattr(self, role, weights.get(role))
+
+    def forward(self, x: Tensor, inv_freq: NvArray | None, batch: int) -> Tensor:
+        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`."""
+        config = self._config
+        h = self._normalized(x, self.attention_norm, "attention_norm_bias")
+        length = x.shape[-2] if len(x.shape) == 3 else x.shape[0] // batch
+        # Kernels for windows are slower, and not needed where one holds all positions.
+        left = self._left
+        window = None if left is None or left >= length - 1 else (left, 0)
+        if config.packed:
+            rows = linear.linear(h, self.wqkv, self.wqkv_bias)
+            mixed = rows.packed_sdpa(config.num_heads, batch=batch, window=window)
+        else:
+            q, k, v = self._project(h, inv_freq, 0, batch)
+            heads = config.num_heads, config.num_kv_heads
+            mixed = q.sdpa(k, v, *heads, batch=batch, window=window)
+        return self._finish(x, mixed, self._dropout)
+
+    def forward_cached(
+        self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int
+    ) -> Tensor:
+        """[rows, width] of new positions to the same, on all positions of the cache."""
+        config = self._config
+        h = self._normalized(x, self.attention_norm, "attention_norm_bias")
+        if config.packed:
+            rows = linear.linear(h, self.wqkv, self.wqkv_bias)
+            width = rows.shape[1] // 3
+            q, k, v = (rows.slice(-1, part * width, width) for part in range(3))
+        else:
+            q, k, v = self._project(h, inv_freq, cache.position, cache.position.numel)
+        heads = config.num_heads, config.num_kv_heads
+        mixed = cache.attend(layer, q.data, k.data, v.data, *heads, left=self._left)
+        return self._finish(x, Tensor(mixed), unchanged)
+
+    def _project(
+        self, h: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
+    ) -> tuple[Tensor, Tensor, Tensor]:
+        """Queries, keys and values: the first two normalized and rotated, where models do so."""
+        config = self._config
+        q = linear.linear(h, self.wq, self.wq_bias, transpose_b=True)
+        k = linear.linear(h, self.wk, self.wk_bias, transpose_b=True)
+        v = linear.linear(h, self.wv, self.wv_bias, transpose_b=True)
+        if self.q_norm is not None and self.k_norm is not None:
+            q, k = self._of_heads(q, self.q_norm), self._of_heads(k, self.k_norm)
+        if inv_freq is not None:
+            q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
+            k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
+        return q, k, v
+
+    def _of_heads(self, x: Tensor, weight: Tensor) -> Tensor:
+        """RMSNorm of each head."""
+        heads = x.reshape(-1, self._config.head_dim)
+        return heads.rms_norm(weight, self._config.norm_eps).reshape(*x.shape)
+
+    def _normalized(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
+        eps = self._config.norm_eps
+        if self._config.layer_norm:
+            return x.layer_norm(weight, getattr(self, bias), eps)
+        return x.rms_norm(weight, eps)
+
+    def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
+        """What follows attention: its projection, the MLP, and the two sums."""
+        across = not self._config.packed
+        x = x + dropout(linear.linear(mixed, self.wo, self.wo_bias, across))
+        h = self._normalized(x, self.mlp_norm, "mlp_norm_bias")
+        if self._config.gated:
+            gate = linear.linear(h, self.gate, self.gate_bias, across).silu()
+            h = gate * linear.linear(h, self.up, self.up_bias, across)
+            h = linear.linear(h, self.down, self.down_bias, across)
+        else:
+            assert self.up_bias is not None and self.down_bias is not None
+            h = linear.mlp(h, self.up, self.up_bias, self.down, self.down_bias, across)
+        return x + dropout(h)

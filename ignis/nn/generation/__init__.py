@@ -1,0 +1,1 @@
+"""Continuing sequences: one or several, id by id, as text."""

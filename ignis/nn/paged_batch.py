@@ -1,0 +1,123 @@
+"""Caches of several sequences in one pool, whose new rows are computed in one pass."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.base.lifetime import Scoped, free_after
+from ignis.errors import ArgumentError
+from ignis.nn.kv_cache import PagedCache, attend_paged
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["PagedBatch"]
+
+
+class PagedBatch(Scoped):
+    """What blocks ask of a cache, for rows of several sequences, one after the other.
+
+    It is for one pass: `advance` makes the rows count, and without it `free` leaves the caches as
+    they were.
+
+    Parameters
+    ----------
+    caches : sequence of PagedCache
+        On one pool.
+    counts : sequence of int
+        New rows of each, at least 1.
+
+    Raises
+    ------
+    ArgumentError
+        If the caches are not several ones of one pool, or the rows do not fit one of them.
+    OutOfMemoryError
+        If the pool has no blocks left; the caches are as before.
+    CudaError
+        In a capture, which would not repeat it.
+
+    Attributes
+    ----------
+    position : NvArray
+        int64 [rows], of each row.
+    last : NvArray
+        int64 [sequences]: which row is the last one of each sequence.
+    """
+
+    def __init__(self, caches: Sequence[PagedCache], counts: Sequence[int]) -> None:
+        operation = "PagedBatch"
+        pools = {id(cache.sequence.pool) for cache in caches}
+        if len(pools) != 1 or len({id(cache) for cache in caches}) != len(caches):
+            raise ArgumentError(f"{operation}: different caches of one pool expected")
+        self._caches: list[PagedCache] = []
+        self._counts = list(counts)
+        self._pool = caches[0].sequence.pool
+        self._arrays: list[NvArray] = []
+        self._done = False
+        first = [cache.length for cache in caches]
+        rows = [np.arange(n) + start for n, start in zip(counts, first, strict=True)]
+        ends = np.cumsum(counts)
+        try:
+            for cache, count in zip(caches, counts, strict=True):
+                cache.reserve(count)
+                self._caches.append(cache)
+            self.position = self._uploaded(np.concatenate(rows), "int64")
+            self.last = self._uploaded(ends - 1, "int64")
+            self._lengths = self._uploaded(np.add(first, counts), "int32")
+            self._starts = self._uploaded(np.concatenate([[0], ends]), "int32")
+            self._table = self._pool.table([cache.sequence for cache in caches])
+            self._arrays.append(self._table)
+        except BaseException as error:
+            free_after(error, self)
+            raise
+
+    @property
+    def freed(self) -> bool:
+        """Whether `free` was called."""
+        return not self._caches
+
+    def _uploaded(self, values: npt.ArrayLike, dtype: str) -> NvArray:
+        array = create.array(values, dtype=dtype, device=self._pool.device)
+        self._arrays.append(array)
+        return array
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+        left: int | None = None,
+    ) -> NvArray:
+        """Append rows of a layer; let their queries attend to their sequences, up to their own."""
+        return attend_paged(
+            "PagedBatch.attend",
+            (self._pool, self._table, self._lengths),
+            layer,
+            (queries, keys, values),
+            (num_heads, num_kv_heads),
+            left,
+            starts=self._starts,
+            longest=max(self._counts),
+        )
+
+    def advance(self) -> None:
+        """Count the rows that every layer was given."""
+        for cache, count in zip(self._caches, self._counts, strict=True):
+            cache.advance(count)
+        self._done = True
+
+    def free(self) -> None:
+        """Free the arrays, and the blocks of rows that do not count; again it is a no-op."""
+        arrays, self._arrays = self._arrays, []
+        for array in arrays:
+            if not array.freed:
+                array.free()
+        caches, self._caches = self._caches, []
+        for cache in itertools.filterfalse(lambda cache: self._done or cache.freed, caches):
+            cache.sequence.truncate(cache.length)

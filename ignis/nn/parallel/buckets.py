@@ -1,0 +1,128 @@
+"""Which gradients share a buffer: in the order in which they are complete, by dtype and size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+__all__ = ["BUCKET_BYTES", "BucketPlan", "Piece", "Slot", "pieces_of", "plan_buckets"]
+
+BUCKET_BYTES = 25 << 20
+"""Most bytes of a bucket. Smaller ones begin to move earlier; of larger ones more bytes move per
+second."""
+
+_ALIGNMENT = 16
+"""Bytes at a multiple of which each gradient begins, so that kernels read it in whole vectors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where the gradient of parameter `index` is in its bucket, in elements."""
+
+    index: int
+    start: int
+    numel: int
+
+
+@dataclass(frozen=True, slots=True)
+class BucketPlan:
+    """One buffer: its dtype, its elements with padding, and the gradients in it.
+
+    `numel` is a multiple of the number of ranks, so that each of them can have an equal part.
+    """
+
+    dtype: np.dtype[np.generic]
+    numel: int
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Elements `start` to `stop` of parameter `index`, at `offset` of one rank's part of a bucket.
+
+    `bucket` is the number of the bucket.
+    """
+
+    index: int
+    start: int
+    stop: int
+    bucket: int
+    offset: int
+
+    @property
+    def numel(self) -> int:
+        """Number of elements."""
+        return self.stop - self.start
+
+
+def plan_buckets(
+    sizes: Sequence[int],
+    dtypes: Sequence[np.dtype[np.generic]],
+    order: Sequence[int],
+    nbytes: int,
+    ranks: int = 1,
+) -> list[BucketPlan]:
+    """Distribute gradients over buckets, and put the buckets in the order in which they are full.
+
+    Parameters
+    ----------
+    sizes : sequence of int
+        Elements of each parameter.
+    dtypes : sequence of dtype
+        Their dtypes; a bucket is of one.
+    order : sequence of int
+        Every parameter once, in the order in which their gradients are complete: the reverse of
+        that in which a model uses them.
+    nbytes : int
+        Most bytes of a bucket; a gradient that is larger has a bucket of its own.
+    ranks : int
+        What the elements of a bucket are a multiple of.
+    """
+    open_: dict[np.dtype[np.generic], list[Slot]] = {}
+    plans: list[BucketPlan] = []
+
+    def close(dtype: np.dtype[np.generic]) -> None:
+        slots = open_.pop(dtype)
+        part = ranks * (_ALIGNMENT // dtype.itemsize)
+        plans.append(BucketPlan(dtype, _rounded(_end(slots, dtype), part), tuple(slots)))
+
+    for index in order:
+        dtype = dtypes[index]
+        start = _end(open_.get(dtype, ()), dtype)
+        if start and (start + sizes[index]) * dtype.itemsize > nbytes:
+            close(dtype)
+            start = 0
+        open_.setdefault(dtype, []).append(Slot(index, start, sizes[index]))
+    for dtype in list(open_):
+        close(dtype)
+    position = {index: number for number, index in enumerate(order)}
+    return sorted(plans, key=lambda plan: position[plan.slots[-1].index])
+
+
+def pieces_of(plans: Sequence[BucketPlan], rank: int, ranks: int) -> list[Piece]:
+    """What of the parameters is in the equal part of every bucket that belongs to `rank`."""
+    found = []
+    for number, plan in enumerate(plans):
+        part = plan.numel // ranks
+        first = rank * part
+        for slot in plan.slots:
+            start, stop = max(slot.start, first), min(slot.start + slot.numel, first + part)
+            if start < stop:
+                piece = Piece(
+                    slot.index, start - slot.start, stop - slot.start, number, start - first
+                )
+                found.append(piece)
+    return found
+
+
+def _end(slots: Sequence[Slot], dtype: np.dtype[np.generic]) -> int:
+    """Where the next gradient begins."""
+    if not slots:
+        return 0
+    return _rounded(slots[-1].start + slots[-1].numel, _ALIGNMENT // dtype.itemsize)
+
+
+def _rounded(number: int, step: int) -> int:
+    return -(-number // step) * step

@@ -1,0 +1,287 @@
+"""Sums of gradients over the ranks of a communicator, while the backward pass goes on."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import numpy as np
+
+from ignis.autograd import backward as passes
+from ignis.autograd.node import Variable
+from ignis.autograd.tensor import Tensor
+from ignis.base.lifetime import Scoped, after
+from ignis.collective import Communicator
+from ignis.errors import ArgumentError, TapeError
+from ignis.kernels import elementwise
+from ignis.nn.parallel.buckets import BucketPlan, Piece, pieces_of, plan_buckets
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.stream import Stream, current_stream
+
+__all__ = ["GradientReducer"]
+
+
+class _Bucket:
+    """A buffer, the gradients in it, and how many of them are not complete."""
+
+    def __init__(self, plan: BucketPlan, parameters: Sequence[Tensor], rank: int, ranks: int):
+        self.plan = plan
+        self.flat = create.zeros(plan.numel, plan.dtype, parameters[0].device)
+        self.missing = len(plan.slots)
+        count = plan.numel // ranks
+        self.part = self.flat[rank * count : (rank + 1) * count]
+        """What a reduction that scatters leaves to this rank."""
+        self.views = {
+            slot.index: self.flat[slot.start : slot.start + slot.numel].reshape(
+                parameters[slot.index].shape
+            )
+            for slot in plan.slots
+        }
+
+    def free(self) -> None:
+        for view in (self.part, *self.views.values()):
+            if not view.freed:
+                view.free()
+        if not self.flat.freed:
+            self.flat.free()
+
+
+class GradientReducer(Scoped):
+    """Gradients of the parameters of one optimizer, summed over ranks in buckets.
+
+    The first backward pass is watched: which gradient is complete when, and of how many terms.
+    Rank 0's order decides what shares a bucket. From the second pass on a gradient is written
+    into its bucket, and a bucket that is complete is reduced on a stream of its own, in the order
+    of the buckets, which is the same on all ranks.
+
+    Parameters
+    ----------
+    communicator : Communicator
+    parameters : sequence of Tensor
+        On the communicator's device, the same on every rank.
+    nbytes : int
+        Most bytes of a bucket.
+    sharded : bool
+        Whether a rank gets the sum of its equal part of every bucket only.
+
+    Attributes
+    ----------
+    pieces : list of Piece
+        What of the parameters is in this rank's parts, where `sharded`; known after the first
+        pass.
+    """
+
+    def __init__(
+        self, communicator: Communicator, parameters: Sequence[Tensor], nbytes: int, sharded: bool
+    ) -> None:
+        self.communicator = communicator
+        self.pieces: list[Piece] = []
+        self._parameters = list(parameters)
+        self._device = self._parameters[0].device
+        self._indices = {id(parameter): i for i, parameter in enumerate(self._parameters)}
+        self._nbytes = nbytes
+        self._sharded = sharded
+        self._stream = Stream(self._device)
+        self._buckets: list[_Bucket] = []
+        self._bucket_of: dict[int, _Bucket] = {}
+        # Terms of each gradient in one pass, and what came so far of this step and of this pass.
+        self._terms: Counter[int] = Counter()
+        self._order: dict[int, None] = {}
+        self._begun: set[int] = set()
+        self._waiting: Counter[int] = Counter()
+        self._last = False
+        self._launched = 0
+
+    def synchronize(self) -> None:
+        """Give every rank the parameters of rank 0.
+
+        Raises
+        ------
+        ArgumentError
+            If the ranks have not the same parameters, by number, shape and dtype; on all of them.
+        """
+        facts = [(parameter.shape, parameter.dtype.name) for parameter in self._parameters]
+        digest = int.from_bytes(hashlib.sha256(repr(facts).encode()).digest()[:7], "little")
+        with (
+            create.array(np.array([digest]), device=self._device) as own,
+            self.communicator.all_gather(own) as gathered,
+        ):
+            found = gathered.to_host().reshape(-1).tolist()
+        for rank, other in enumerate(found):
+            if other != found[0]:
+                raise ArgumentError(
+                    f"TrainStep: rank {rank} of {len(found)} has other parameters than rank 0; "
+                    "every rank must train the same model"
+                )
+        for parameter in self._parameters:
+            if parameter.numel:
+                self.communicator.broadcast(parameter.data, 0)
+
+    @property
+    def planned(self) -> bool:
+        """Whether the first pass is over, so that there are buckets."""
+        return bool(self._buckets)
+
+    @contextmanager
+    def receiving(self, last: bool) -> Iterator[None]:
+        """Receive the gradients of a backward pass, the `last` one of a step or an earlier one."""
+        self._last = last
+        self._waiting = Counter(self._terms)
+        with passes.received(self._receive if self.planned else self._watch):
+            yield
+
+    def _watch(self, leaf: Variable, gradient: NvArray) -> bool:
+        index = self._indices.get(id(leaf))
+        if index is not None and self._last:
+            self._terms[index] += 1
+            self._order.pop(index, None)
+            self._order[index] = None  # behind the others
+        return False
+
+    def _receive(self, leaf: Variable, gradient: NvArray) -> bool:
+        index = self._indices.get(id(leaf))
+        if index is None:
+            return False
+        bucket = self._bucket_of[index]
+        view = bucket.views[index]
+        if not self._waiting[index]:
+            raise ArgumentError(
+                f"TrainStep: parameter {index} of shape {leaf.shape} has got more gradients than "
+                f"the {self._terms[index]} of the first step: the loss must use the parameters in "
+                "the same way in every step"
+            )
+        self._waiting[index] -= 1
+        if index in self._begun:
+            elementwise.add(view, gradient, out=view)
+        else:
+            _write(view, gradient)
+            leaf.gradient = view
+            self._begun.add(index)
+        if self._last and not self._waiting[index]:
+            bucket.missing -= 1
+            self._launch_complete()
+        return True
+
+    def _launch_complete(self) -> None:
+        while self._launched < len(self._buckets) and not self._buckets[self._launched].missing:
+            bucket = self._buckets[self._launched]
+            self._launched += 1
+            if not bucket.flat.numel:
+                continue
+            self._stream.wait_stream(current_stream(self._device))
+            with self._stream:
+                if self._sharded:
+                    self.communicator.reduce_scatter(bucket.flat, out=bucket.part)
+                else:
+                    self.communicator.all_reduce(bucket.flat, out=bucket.flat)
+
+    def finish(self, losses: NvArray) -> None:
+        """Let the current stream wait for the sums, and make `losses` their mean over the ranks.
+
+        Raises
+        ------
+        TapeError
+            If a parameter has no gradient.
+        """
+        missing = sum(parameter.grad is None for parameter in self._parameters)
+        if missing:
+            raise TapeError(
+                f"TrainStep: {missing} of {len(self._parameters)} parameters have no gradient"
+            )
+        if not self.planned:
+            self._plan()
+        # A pass may have fewer terms than the first one.
+        for bucket in self._buckets:
+            bucket.missing = 0
+        self._launch_complete()
+        here = current_stream(self._device)
+        self._stream.wait_stream(here)
+        with self._stream:
+            self.communicator.all_reduce(losses, out=losses)
+        here.wait_stream(self._stream)
+        elementwise.scale(losses, 1 / self.communicator.size, out=losses)
+        self.restart()
+
+    def _plan(self) -> None:
+        """Make the buckets after the first pass, and move the gradients there."""
+        rank, ranks = self.communicator.rank, self.communicator.size
+        order = self._agreed_order()
+        plans = plan_buckets(
+            [parameter.numel for parameter in self._parameters],
+            [parameter.dtype for parameter in self._parameters],
+            order,
+            self._nbytes,
+            ranks,
+        )
+        made: list[_Bucket] = []
+        try:
+            for plan in plans:
+                made.append(_Bucket(plan, self._parameters, rank, ranks))
+                for index, view in made[-1].views.items():
+                    parameter = self._parameters[index]
+                    assert parameter.gradient is not None
+                    _write(view, parameter.gradient)
+                    parameter.gradient = view
+        except BaseException as error:
+            for parameter in self._parameters:
+                parameter.gradient = None
+            for bucket in made:
+                after(error, bucket.free)
+            raise
+        self._buckets = made
+        self._bucket_of = {index: bucket for bucket in made for index in bucket.views}
+        if self._sharded:
+            self.pieces = pieces_of(plans, rank, ranks)
+
+    def _agreed_order(self) -> list[int]:
+        """The order of rank 0, which the others take over: buckets must be the same everywhere."""
+        with create.array(np.array(list(self._order), np.int64), device=self._device) as order:
+            self.communicator.broadcast(order, 0)
+            return [int(index) for index in order.to_host()]
+
+    def restart(self) -> None:
+        """Be ready for the next step, also where this one has failed."""
+        self._begun.clear()
+        self._launched = 0
+        for bucket in self._buckets:
+            bucket.missing = len(bucket.plan.slots)
+        if not self.planned:
+            self._terms.clear()
+            self._order.clear()
+
+    # -- of sharded optimizers -----------------------------------------------------------------
+
+    def sums(self) -> list[NvArray]:
+        """The sums of the gradients of `pieces`, whose place the values take that are gathered."""
+        return [
+            self._buckets[piece.bucket].part[piece.offset : piece.offset + piece.numel]
+            for piece in self.pieces
+        ]
+
+    def gather(self, targets: Sequence[NvArray]) -> None:
+        """Write what all ranks have in place of their `sums` into arrays like the parameters."""
+        here = current_stream(self._device)
+        self._stream.wait_stream(here)
+        with self._stream:
+            for bucket in self._buckets:
+                if bucket.flat.numel:
+                    self.communicator.all_gather(bucket.part, out=bucket.flat)
+        here.wait_stream(self._stream)
+        for bucket in self._buckets:
+            for index, view in bucket.views.items():
+                _write(targets[index], view)
+
+    def free(self) -> None:
+        """Free the buckets and the stream; calling it again is a no-op."""
+        self._stream.close()
+        self._bucket_of.clear()
+        for bucket in self._buckets:
+            bucket.free()
+
+
+def _write(target: NvArray, source: NvArray) -> None:
+    """Copy an array over another one of its shape."""
+    target.reshape(target.numel).write_rows(source.reshape(source.numel), 0)

@@ -1,0 +1,1 @@
+"""Models in folders as they are published, and their tokenizers."""

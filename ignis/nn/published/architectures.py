@@ -1,0 +1,371 @@
+"""The families of published models: a table each, of names and of switches.
+
+A family is what ``model_type`` of a folder's config.json says. Its row here tells which model of
+ignis it is, what its file calls the parts of that model, and which key of config.json is which
+attribute of the config. Files of a family's models without a head lack the prefix of its names.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.nn.block import parameters_of
+from ignis.nn.causal import CausalModel
+from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
+from ignis.nn.gpt2 import GPT2
+from ignis.nn.model import LanguageModel
+from ignis.store.hostile_json import shown
+
+__all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]
+
+Facts = Mapping[str, Any]
+
+_NOTHING: Any = object()
+
+_LAYER = "model.layers.{}."
+_LLAMA_NAMES = {
+    "embedding": "model.embed_tokens.weight",
+    "attention_norm": _LAYER + "input_layernorm.weight",
+    "wq": _LAYER + "self_attn.q_proj.weight",
+    "wk": _LAYER + "self_attn.k_proj.weight",
+    "wv": _LAYER + "self_attn.v_proj.weight",
+    "wq_bias": _LAYER + "self_attn.q_proj.bias",
+    "wk_bias": _LAYER + "self_attn.k_proj.bias",
+    "wv_bias": _LAYER + "self_attn.v_proj.bias",
+    "q_norm": _LAYER + "self_attn.q_norm.weight",
+    "k_norm": _LAYER + "self_attn.k_norm.weight",
+    "wo": _LAYER + "self_attn.o_proj.weight",
+    "wo_bias": _LAYER + "self_attn.o_proj.bias",
+    "mlp_norm": _LAYER + "post_attention_layernorm.weight",
+    "gate": _LAYER + "mlp.gate_proj.weight",
+    "gate_bias": _LAYER + "mlp.gate_proj.bias",
+    "up": _LAYER + "mlp.up_proj.weight",
+    "up_bias": _LAYER + "mlp.up_proj.bias",
+    "down": _LAYER + "mlp.down_proj.weight",
+    "down_bias": _LAYER + "mlp.down_proj.bias",
+    "norm": "model.norm.weight",
+    "head": "lm_head.weight",
+}
+_LLAMA_KEYS = {
+    "vocab_size": "vocab_size",
+    "width": "hidden_size",
+    "num_layers": "num_hidden_layers",
+    "num_heads": "num_attention_heads",
+    "num_kv_heads": "num_key_value_heads",
+    "hidden": "intermediate_size",
+    "context": "max_position_embeddings",
+    "norm_eps": "rms_norm_eps",
+    "tied": "tie_word_embeddings",
+    "head_width": "head_dim",
+}
+_LLAMA_DEFAULTS = {
+    "num_key_value_heads": None,
+    "head_dim": None,
+    "rms_norm_eps": 1e-6,
+    "tie_word_embeddings": False,
+    "attention_bias": False,
+    "mlp_bias": False,
+}
+_BIASES = {"qkv_bias": "attention_bias", "out_bias": "attention_bias"}
+
+
+@dataclass(frozen=True)
+class Architecture:
+    """A family of published models.
+
+    Attributes
+    ----------
+    model_type, title : str
+        The family, and the class of its models, as config.json has them.
+    kind : type
+        `LanguageModel` or `GPT2`.
+    names : mapping of str to str
+        What files call a parameter, by role; ``{}`` is the number of the layer.
+    prefix : str
+        What names start with, except those of files of a model without a head.
+    keys : mapping of str to str
+        Key of config.json by attribute of the config.
+    defaults : mapping
+        Values of keys that files may leave out; without one, a key is needed.
+    fixed : mapping
+        Attributes that all models of the family have.
+    required : mapping of str to tuple
+        Keys that, where they are given, have one of these values: ignis computes nothing else. The
+        first one is written.
+    buffers : tuple of str
+        Endings of names that are no parameters but constants.
+    windows : str
+        Which key says that there is a window: ``""`` if there is none in this family,
+        ``"sliding_window"`` for all layers, ``"use_sliding_window"`` for those from
+        ``max_window_layers`` on.
+    """
+
+    model_type: str
+    title: str
+    kind: type[CausalModel]
+    names: Mapping[str, str]
+    prefix: str
+    keys: Mapping[str, str]
+    defaults: Mapping[str, Any] = field(default_factory=dict)
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    required: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    buffers: tuple[str, ...] = ()
+    windows: str = ""
+
+    def config(self, facts: Facts) -> ModelConfig | GPT2Config:
+        """Return the config that a config.json describes.
+
+        Raises
+        ------
+        ArgumentError
+            Naming the key that is missing, has a value out of range, or asks for what ignis
+            does not compute.
+        """
+        for key, allowed in self.required.items():
+            value = facts.get(key)
+            if value is not None and value not in allowed:
+                raise ArgumentError(f"{key} is {shown(value)}; ignis has {shown(allowed[0])} only")
+        if facts.get("quantization_config") is not None:
+            raise ArgumentError("its weights are quantized (quantization_config)")
+        values = dict(self.fixed)
+        for attribute, key in self.keys.items():
+            value = facts.get(key)
+            if value is None:
+                value = self.defaults.get(key, _NOTHING)
+            if value is _NOTHING:
+                raise ArgumentError(f"it has no {key}")
+            values[attribute] = value
+        if self.kind is GPT2:
+            return GPT2Config(**values)
+        if values["num_kv_heads"] is None:
+            values["num_kv_heads"] = values["num_heads"]
+        values["rope_base"], values["rope_scaling"] = _rope(facts)
+        values["window"], values["window_from"] = self._window(facts, values["num_layers"])
+        made = ModelConfig(**values)
+        if made.head_width == made.width / made.num_heads:
+            made = dataclasses.replace(made, head_width=None)
+        return made
+
+    def facts(self, config: ModelConfig | GPT2Config) -> dict[str, Any]:
+        """Return what config.json says of a model; the inverse of `config`, for what it knows."""
+        facts: dict[str, Any] = {"architectures": [self.title], "model_type": self.model_type}
+        facts |= {key: allowed[0] for key, allowed in self.required.items()}
+        facts |= {key: getattr(config, attribute) for attribute, key in self.keys.items()}
+        if isinstance(config, GPT2Config):
+            return facts | {"embd_pdrop": config.dropout, "attn_pdrop": 0.0}
+        if "head_width" in self.keys:
+            facts["head_dim"] = config.head_dim
+        facts["rope_theta"] = config.rope_base
+        facts["rope_scaling"] = None if config.rope_scaling is None else _written(config)
+        if self.windows:
+            facts["sliding_window"] = config.window
+        if self.windows == "use_sliding_window":
+            facts["use_sliding_window"] = config.window is not None
+            full = config.num_layers if config.window is None else config.window_from
+            facts["max_window_layers"] = full
+        return facts
+
+    def stored_names(
+        self, config: ModelConfig | GPT2Config, found: Iterable[str] | None = None
+    ) -> dict[str, str]:
+        """Return the names of a file by those of the model, in the order of the model.
+
+        Parameters
+        ----------
+        found : iterable of str, optional
+            The names of a file, which say whether it has the prefix; with it if None.
+        """
+        theirs = {(r, layer): name for r, layer, name, _ in parameters_of(config, self.names)}
+        own = parameters_of(config, self.kind.names)
+        with_prefix = found is None or any(name.startswith(self.prefix) for name in found)
+        cut = 0 if with_prefix else len(self.prefix)
+        return {
+            name: stored[cut if stored.startswith(self.prefix) else 0 :]
+            for r, layer, name, _ in own
+            for stored in (theirs[r, layer],)
+        }
+
+    def is_constant(self, name: str, config: ModelConfig | GPT2Config) -> bool:
+        """Whether an array of a file is none of the model's: a buffer, or a copy of a tied head."""
+        if config.tied and name == "lm_head.weight":
+            return True
+        return any(re.search(rf"(^|\.)\d+\.{ending}$", name) for ending in self.buffers)
+
+    def _window(self, facts: Facts, num_layers: Any) -> tuple[Any, Any]:
+        """The window, or None, and the first layer that has it."""
+        window = facts.get("sliding_window")
+        first: Any = 0
+        if self.windows == "use_sliding_window":
+            if not facts.get("use_sliding_window", False):
+                window = None
+            first = facts.get("max_window_layers", num_layers)
+            kinds = facts.get("layer_types")
+            if window is not None and isinstance(kinds, list):
+                first = sum(kind == "full_attention" for kind in kinds)
+                others = ["sliding_attention"] * (len(kinds) - first)
+                if kinds != ["full_attention"] * first + others or len(kinds) != num_layers:
+                    raise ArgumentError(
+                        f"layer_types is {shown(kinds)}; ignis has full_attention for the first "
+                        "layers and sliding_attention for all others only"
+                    )
+        if not self.windows or window is None:
+            return None, 0
+        if isinstance(first, int) and isinstance(num_layers, int) and first >= num_layers:
+            return None, 0
+        return window, first
+
+
+def _rope(facts: Facts) -> tuple[Any, RopeScaling | None]:
+    """The base of the rotary frequencies, and how they are scaled."""
+    given = facts.get("rope_parameters") or facts.get("rope_scaling") or {}
+    if not isinstance(given, dict):
+        raise ArgumentError(f"its rope parameters are {shown(given)}")
+    base = given.get("rope_theta", facts.get("rope_theta", 10000.0))
+    kind = given.get("rope_type", given.get("type", "default"))
+    if kind == "default":
+        return base, None
+    keys = {"factor": "factor"}
+    if kind == "llama3":
+        keys |= {key: key for key in ("low_freq_factor", "high_freq_factor")}
+        keys["original_context"] = "original_max_position_embeddings"
+    elif kind != "linear":
+        raise ArgumentError(
+            f"its rope has the type {shown(kind)}; ignis has default, linear and llama3"
+        )
+    missing = [key for key in keys.values() if key not in given]
+    if missing:
+        raise ArgumentError(f"its rope parameters have no {missing[0]}")
+    return base, RopeScaling(kind, **{name: given[key] for name, key in keys.items()})
+
+
+def _written(config: ModelConfig) -> dict[str, Any]:
+    scaling = config.rope_scaling
+    assert scaling is not None
+    facts = {"rope_type": scaling.kind, "factor": scaling.factor}
+    if scaling.kind == "llama3":
+        facts["low_freq_factor"] = scaling.low_freq_factor
+        facts["high_freq_factor"] = scaling.high_freq_factor
+        facts["original_max_position_embeddings"] = scaling.original_context
+    return facts
+
+
+_SILU = {"hidden_act": ("silu",)}
+_ROTARY = ("self_attn.rotary_emb.inv_freq",)
+
+ARCHITECTURES = (
+    Architecture(
+        "gpt2",
+        "GPT2LMHeadModel",
+        GPT2,
+        {role: f"transformer.{name}" for role, name in GPT2.names.items()},
+        "transformer.",
+        {
+            "vocab_size": "vocab_size",
+            "context": "n_positions",
+            "width": "n_embd",
+            "num_layers": "n_layer",
+            "num_heads": "n_head",
+            "norm_eps": "layer_norm_epsilon",
+            "inner": "n_inner",
+            "dropout": "resid_pdrop",
+        },
+        defaults={"n_inner": None, "layer_norm_epsilon": 1e-5, "resid_pdrop": 0.1},
+        required={
+            "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
+            "scale_attn_weights": (True,),
+            "scale_attn_by_inverse_layer_idx": (False,),
+            "add_cross_attention": (False,),
+            "tie_word_embeddings": (True,),
+        },
+        buffers=("attn.bias", "attn.masked_bias"),
+    ),
+    Architecture(
+        "llama",
+        "LlamaForCausalLM",
+        LanguageModel,
+        _LLAMA_NAMES,
+        "model.",
+        _LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"},
+        defaults=_LLAMA_DEFAULTS,
+        required=_SILU,
+        buffers=_ROTARY,
+    ),
+    Architecture(
+        "mistral",
+        "MistralForCausalLM",
+        LanguageModel,
+        _LLAMA_NAMES,
+        "model.",
+        _LLAMA_KEYS,
+        defaults=_LLAMA_DEFAULTS,
+        required=_SILU,
+        buffers=_ROTARY,
+        windows="sliding_window",
+    ),
+    Architecture(
+        "qwen2",
+        "Qwen2ForCausalLM",
+        LanguageModel,
+        _LLAMA_NAMES,
+        "model.",
+        _LLAMA_KEYS,
+        defaults=_LLAMA_DEFAULTS,
+        fixed={"qkv_bias": True},
+        required=_SILU,
+        buffers=_ROTARY,
+        windows="use_sliding_window",
+    ),
+    Architecture(
+        "qwen3",
+        "Qwen3ForCausalLM",
+        LanguageModel,
+        _LLAMA_NAMES,
+        "model.",
+        _LLAMA_KEYS | _BIASES,
+        defaults=_LLAMA_DEFAULTS | {"head_dim": 128},
+        fixed={"qk_norm": True},
+        required=_SILU,
+        buffers=_ROTARY,
+        windows="use_sliding_window",
+    ),
+)
+
+
+def architecture_named(model_type: Any) -> Architecture:
+    """Return the family that a config.json names.
+
+    Raises
+    ------
+    ArgumentError
+        If ignis does not have it.
+    """
+    for each in ARCHITECTURES:
+        if each.model_type == model_type:
+            return each
+    known = ", ".join(each.model_type for each in ARCHITECTURES)
+    raise ArgumentError(f"its model_type is {shown(model_type)}; ignis has {known}")
+
+
+def architecture_for(model: CausalModel) -> Architecture:
+    """Return the first family whose config.json can say all that the config of a model says.
+
+    Raises
+    ------
+    ArgumentError
+        If there is none.
+    """
+    for each in ARCHITECTURES:
+        # GPT2 and LanguageModel may have subclasses.
+        if isinstance(model, each.kind):
+            facts = each.facts(model.config)
+            try:
+                if each.config(facts) == model.config:
+                    return each
+            except ArgumentError:
+                continue
+    raise ArgumentError(f"no published family of models has the switches of {model.config}")

@@ -1,0 +1,85 @@
+"""Folders of published models, and the JSON files in them, which are read as hostile input."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ignis.base.atomic import replacing
+from ignis.errors import ArgumentError
+from ignis.store import files
+from ignis.store.hostile_json import json_of
+
+__all__ = ["as_folder", "as_folder_name", "read_json", "read_text", "write_json"]
+
+_MOST_BYTES = 1 << 28
+
+
+def as_folder_name(operation: str, folder: Any) -> Path:
+    """Return a path; ArgumentError if it is none."""
+    try:
+        return files.as_path(folder)
+    except ArgumentError as error:
+        raise ArgumentError(f"{operation}: {error}") from None
+
+
+def as_folder(operation: str, folder: Any) -> Path:
+    """Return the path of a folder that there is.
+
+    Raises
+    ------
+    ArgumentError
+        If there is none.
+    """
+    place = as_folder_name(operation, folder)
+    if not files.is_folder(place):
+        raise ArgumentError(f"{operation}: no such folder: {str(place)!r}")
+    return place
+
+
+def read_text(path: Path) -> str:
+    """Return the content of a file of text.
+
+    Raises
+    ------
+    ArgumentError
+        If it is missing, unreadable, larger than any such file, or no UTF-8.
+    """
+    try:
+        return _content(path).decode()
+    except UnicodeDecodeError as error:
+        raise ArgumentError(f"{path} is not UTF-8: {error}") from None
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """Return the object of a JSON file.
+
+    Raises
+    ------
+    ArgumentError
+        If it is missing, unreadable, or no JSON object.
+    """
+    content = _content(path)
+    try:
+        found = json_of(content)
+    except ValueError as error:
+        raise ArgumentError(f"{path} is not JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise ArgumentError(f"{path} is not a JSON object")
+    return found
+
+
+def write_json(path: Path, value: Mapping[str, Any]) -> None:
+    """Replace a file by an object; raises as `ignis.base.atomic.replacing`."""
+    text = json.dumps(value, indent=2, sort_keys=True) + "\n"
+    with replacing(path) as file:
+        file.write(text.encode())
+
+
+def _content(path: Path) -> bytes:
+    with files.opened(path) as file:
+        if file.size > _MOST_BYTES:
+            raise ArgumentError(f"{path} has {file.size} bytes, more than any such file")
+        return file.read(0, file.size).tobytes()

@@ -1,0 +1,187 @@
+"""Text to ids and back, by the tokenizer.json of a published model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Self
+
+from ignis.base.atomic import replacing
+from ignis.base.extras import extra_hint
+from ignis.base.numbers import as_count, as_flag
+from ignis.errors import ArgumentError, IgnisError
+from ignis.nn.published.folder import as_folder, as_folder_name, read_json, read_text, write_json
+from ignis.store import files
+
+__all__ = ["Tokenizer"]
+
+_FILE = "tokenizer.json"
+_GENERATION = "generation_config.json"
+_MOST_ID = (1 << 32) - 1
+_MOST_PENDING = 16
+"""Ids that a character may take: what has as many and is still incomplete is none."""
+
+
+class Tokenizer:
+    """What a tokenizer.json says, computed by the package ``tokenizers``.
+
+    Parameters
+    ----------
+    content : str
+        Of a tokenizer.json. What it says of truncation and padding does not hold.
+    end_ids : iterable of int
+        Ids that end a text.
+
+    Raises
+    ------
+    ArgumentError
+        If it is none, or an id is not an int >= 0.
+    IgnisError
+        If the package is not installed.
+
+    Attributes
+    ----------
+    end_ids : tuple of int
+    """
+
+    def __init__(self, content: str, end_ids: Iterable[int] = ()) -> None:
+        if not isinstance(content, str):
+            kind = type(content).__name__
+            raise ArgumentError(f"Tokenizer: content must be a str, not {kind}")
+        self.end_ids = _checked("Tokenizer", end_ids)
+        try:
+            import tokenizers
+        except ImportError:
+            raise IgnisError(f"tokenizer.json needs tokenizers; {extra_hint('hub')}") from None
+        try:
+            self._tokenizer = tokenizers.Tokenizer.from_str(content)
+        except Exception as error:
+            raise ArgumentError(f"Tokenizer: this is no tokenizer.json: {error}") from None
+        self._tokenizer.no_truncation()
+        self._tokenizer.no_padding()
+
+    @classmethod
+    def load(cls, folder: str | Path) -> Self:
+        """Read the tokenizer.json of a folder, and which ids end a text.
+
+        The latter are ``eos_token_id`` of generation_config.json, or else of config.json.
+
+        Raises
+        ------
+        ArgumentError
+            If the folder or its tokenizer.json is missing, or a file is damaged.
+        IgnisError
+            If the package ``tokenizers`` is not installed.
+        """
+        place = as_folder("Tokenizer.load", folder)
+        content = read_text(place / _FILE)
+        ends: list[int] = []
+        for path in (place / _GENERATION, place / "config.json"):
+            if not ends and files.exists(path):
+                given = read_json(path).get("eos_token_id")
+                several = given if isinstance(given, list) else [given]
+                ends = [each for each in several if type(each) is int and each >= 0]
+        try:
+            return cls(content, ends)
+        except ArgumentError as error:
+            raise ArgumentError(f"{place / _FILE}: {error}") from None
+
+    def save(self, folder: str | Path) -> None:
+        """Write tokenizer.json, and generation_config.json with the ids that end a text.
+
+        Raises
+        ------
+        ArgumentError
+            If a file cannot be written.
+        """
+        place = as_folder("Tokenizer.save", as_folder_name("Tokenizer.save", folder))
+        with replacing(place / _FILE) as file:
+            file.write(self._tokenizer.to_str(pretty=True).encode())
+        write_json(place / _GENERATION, {"eos_token_id": list(self.end_ids) or None})
+
+    @property
+    def vocab_size(self) -> int:
+        """Number of ids, those of special tokens among them."""
+        return int(self._tokenizer.get_vocab_size())
+
+    def encode(self, text: str, *, special: bool = True) -> list[int]:
+        """Return the ids of a text.
+
+        Parameters
+        ----------
+        special : bool
+            Whether it gets the tokens that the tokenizer puts around a text, such as the one that
+            begins it.
+
+        Raises
+        ------
+        ArgumentError
+            If it is not text that UTF-8 has.
+        """
+        special = as_flag("Tokenizer.encode", "special", special)
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            raise ArgumentError(f"Tokenizer.encode: text must be a str, not {kind}")
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            raise ArgumentError(f"Tokenizer.encode: {error}") from None
+        return list(self._tokenizer.encode(text, add_special_tokens=special).ids)
+
+    def decode(self, ids: Iterable[int], *, special: bool = False) -> str:
+        """Return the text of ids; those that the tokenizer does not have are left out.
+
+        Parameters
+        ----------
+        special : bool
+            Whether special tokens are part of it.
+
+        Raises
+        ------
+        ArgumentError
+            If an id is not an int in 0 .. 2^32 - 1.
+        """
+        special = as_flag("Tokenizer.decode", "special", special)
+        checked = list(_checked("Tokenizer.decode", ids))
+        return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
+
+    def stream(self, ids: Iterable[int], after: Iterable[int] = ()) -> Iterator[str]:
+        """Yield the text of ids as they come, each piece once its characters are complete.
+
+        The pieces together are the text of all ids, without special tokens, where those are the
+        ids of a text. Bytes that are none become replacement characters.
+
+        Parameters
+        ----------
+        after : iterable of int
+            The ids that they follow, such as those of a prompt: the first token of a text may be
+            decoded in another way than those behind it.
+
+        Raises
+        ------
+        ArgumentError
+            As `decode`.
+        """
+        # What a token says may depend on the one before, so that it is decoded with the latest
+        # piece in front of it.
+        before = list(_checked("Tokenizer.stream", after))[-_MOST_PENDING:]
+        pending: list[int] = []
+        for each in ids:
+            pending += _checked("Tokenizer.stream", (each,))
+            piece = self._following(before, pending)
+            if not piece or (piece.endswith("\ufffd") and len(pending) < _MOST_PENDING):
+                continue
+            yield piece
+            before, pending = pending, []
+        if pending and (rest := self._following(before, pending)):
+            yield rest
+
+    def _following(self, before: list[int], pending: list[int]) -> str:
+        """The text of `pending` behind `before`."""
+        return self.decode(before + pending)[len(self.decode(before)) :]
+
+
+def _checked(operation: str, ids: Any) -> tuple[int, ...]:
+    if not isinstance(ids, Iterable):
+        raise ArgumentError(f"{operation}: ids expected, not {type(ids).__name__}")
+    return tuple(as_count(operation, "an id", each, most=_MOST_ID) for each in ids)

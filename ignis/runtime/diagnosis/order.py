@@ -1,0 +1,87 @@
+"""`ignis.check_order`: work that nothing orders, found when it is launched, copied or freed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+from ignis.driver.order import switch
+from ignis.runtime import sites
+from ignis.runtime.blocks import registry
+from ignis.runtime.device import Device
+from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.guard import ORDERED
+from ignis.runtime.stream import external_streams
+
+__all__ = ["check_order"]
+
+_VARIABLE = "IGNIS_CHECK_ORDER"
+_WHO = "ignis.check_order"
+
+
+class _Surroundings:
+    """What the checker asks about streams and memory."""
+
+    hint = sites.HINT
+    recording = False
+
+    def follow_sites(self, recording: bool) -> None:
+        self.recording = recording
+
+    @staticmethod
+    def site() -> str | None:
+        return sites.site()
+
+    @staticmethod
+    def is_external(driver: str, device: int, handle: int) -> bool:
+        return any(
+            stream.handle == handle and stream.device.name == f"{driver}:{device}"
+            for stream in list(external_streams)
+        )
+
+    @staticmethod
+    def is_divided(driver: str, device: int, start: int, end: int) -> bool:
+        return registry.cut_from(Device(f"{driver}:{device}"), start, end) is not None
+
+
+def _follow(on: bool) -> None:
+    ledger.set_mode(ORDERED, on)
+
+
+def check_order() -> contextlib.ExitStack:
+    """Check the order of all work from now on; as a context manager, for a block only.
+
+    Whatever is launched, copied, filled, replayed or freed must come after the earlier work that
+    wrote the same bytes, and after that which read them if it writes them. What orders work is its
+    stream, an event that a stream waits for, the default stream of the device, and the host that
+    has waited. A kernel reads what it gets through pointers to const, and writes the rest. It is
+    the order that counts, not what happens to run at the same time.
+
+    Returns
+    -------
+    ExitStack
+        A context that restores what was before when it is left.
+
+    Raises
+    ------
+    OrderError
+        By the operation that is not ordered, which then does not take place.
+
+    Notes
+    -----
+    ``IGNIS_CHECK_ORDER=1`` checks a process from its start, ``ignis.sim.check("order")`` and
+    ``IGNIS_SIM_CHECK=order`` its simulated devices only. What was given to a device before counts
+    as done. Not seen: work and waits of other libraries, on whose streams nothing is checked, and
+    which blocks of a `BlockPool` a kernel uses.
+    """
+    restore = contextlib.ExitStack()
+    restore.callback(switch.want, _WHO, switch.wanted(_WHO))
+    switch.want(_WHO, switch.CHECKED)
+    return restore
+
+
+_surroundings = _Surroundings()
+sites.watch(_surroundings.follow_sites)
+switch.listen(_follow, _surroundings)
+if os.environ.get(_VARIABLE, "") not in ("", "0"):
+    check_order()

@@ -1,0 +1,232 @@
+"""Custody: ownership for as long as one piece of work takes.
+
+A collective works with arrays of others. From the call until its completion event they belong to
+its owner, ``"nccl"``, in the ledger as well; then each is again its owner's. Meanwhile nobody may
+use them but in the order of the work: on the stream that it was given to, or on one that waits for
+an event recorded behind it. Everything else is refused, rather than a race.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ignis.errors import IgnisError, OwnershipError
+from ignis.runtime import capture_state, safepoint, sites
+from ignis.runtime.device import Device
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.guard import IN_FLIGHT
+from ignis.runtime.ownership.owners import acting, budgets, require_owner
+from ignis.runtime.stream import Point, Stream, current_stream
+
+__all__ = ["Custody", "Flight"]
+
+
+class Entrusted(out_of_memory.Claim, ledger.Entry, Protocol):
+    """An allocation, as far as its custody goes."""
+
+    custody: Custody | None
+
+    @property
+    def live(self) -> bool:
+        """Whether it has its memory."""
+
+
+class Root(Protocol):
+    """An array, or one that it is a view of."""
+
+    allocation: Any
+    parent: Any
+
+
+class Completion(Protocol):
+    """The end of work."""
+
+    @property
+    def error(self) -> IgnisError | None:
+        """What ended it too early, where no call of the driver raises it."""
+
+    def done(self) -> bool:
+        """Whether it has ended, successfully or not; does not wait."""
+
+
+class Flight:
+    """One piece of work, and the allocations that it has.
+
+    Attributes
+    ----------
+    operation : str
+        Its name in messages.
+    completion : Completion or None
+        When it is done; None until it was given to the device.
+    point : Point or None
+        Which streams come behind it; None until it was given to the device.
+    """
+
+    __slots__ = ("_allocations", "_roots", "completion", "ended", "operation", "point")
+
+    def __init__(self, operation: str) -> None:
+        self.operation = operation
+        self.completion: Completion | None = None
+        self.point: Point | None = None
+        self.ended = False
+        self._allocations: list[Entrusted] = []
+        self._roots: list[Root] = []  # those that were dropped are freed behind the work only
+
+    def has(self, allocation: Entrusted) -> bool:
+        """Whether an allocation takes part."""
+        return allocation in self._allocations
+
+    def add(self, arrays: Sequence[Root], custodian: str) -> None:
+        """Let the allocations of arrays belong to `custodian` until the work is done.
+
+        Raises
+        ------
+        OwnershipError
+            If owners are enforced and another one acts.
+        OutOfMemoryError
+            If the custodian has a budget, which they exceed.
+        """
+        self._roots += [array if array.parent is None else array.parent for array in arrays]
+        self.hold([array.allocation for array in arrays], custodian)
+
+    def hold(self, allocations: Sequence[Entrusted], custodian: str) -> None:
+        """Do the same with allocations that somebody else keeps alive."""
+        with LOCK:
+            new = [a for a in dict.fromkeys(allocations) if a not in self._allocations]
+            for allocation in new:
+                require_owner(allocation, self.operation)
+                if budgets and allocation.custody is None and not allocation.cache:
+                    out_of_memory.require_budget(allocation, self.operation, custodian)
+            for allocation in new:
+                custody = allocation.custody
+                if custody is None:
+                    custody = allocation.custody = Custody(allocation.owner)
+                    ledger.moved(allocation, custodian, acting.get())
+                custody.flights.append(self)
+                self._allocations.append(allocation)
+                allocation.guard |= IN_FLIGHT
+
+    def launched(self, stream: Stream, completion: Completion) -> None:
+        """Note that the work was given to `stream`, and how to know when it is done."""
+        self.point = Point(stream)
+        self.completion = completion
+        if not self.poll():
+            safepoint.watch(self.poll)
+
+    def poll(self) -> bool:
+        """End the custody if the work is done; whether it is."""
+        if self.ended:
+            return True
+        # A capture may not ask; and what it does comes behind the work, or is refused.
+        if capture_state.threads and capture_state.here() is not None:
+            return False
+        if self.completion is None or not self.completion.done():
+            return False
+        self.end()
+        return True
+
+    def end(self) -> None:
+        """Return the allocations to their owners; again is a no-op."""
+        with LOCK:
+            allocations, self._allocations, self._roots = self._allocations, [], []
+            self.ended = True
+            error = None if self.completion is None else self.completion.error
+            if error is not None and allocations:
+                _errors.setdefault(allocations[0].device, []).append(error)
+            if self.point is not None:
+                self.point.forget()
+            for allocation in allocations:
+                custody = allocation.custody
+                if custody is not None and self in custody.flights:
+                    custody.flights.remove(self)
+                    if not custody.flights:
+                        custody.release(allocation)
+
+
+class Custody:
+    """What another owner does with an allocation.
+
+    Parameters
+    ----------
+    owner : str
+        To whom it returns.
+    """
+
+    __slots__ = ("flights", "owner")
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.flights: list[Flight] = []
+
+    def settle(self) -> bool:
+        """End what is done; whether nothing is left."""
+        for flight in list(self.flights):
+            flight.poll()
+        return not self.flights
+
+    def release(self, allocation: Entrusted) -> None:
+        """Return an allocation to its owner; again is a no-op. The caller holds the lock."""
+        if allocation.custody is self:
+            allocation.custody = None
+            allocation.guard &= ~IN_FLIGHT
+            ledger.moved(allocation, self.owner, allocation.owner)
+
+    def return_now(self, allocation: Entrusted, operation: str) -> None:
+        """Return an allocation to its owner for what is done in the order of the current stream.
+
+        Raises
+        ------
+        OwnershipError
+            If the current stream does not come behind the work.
+        """
+        self.require_behind(allocation, None, operation)
+        with LOCK:
+            self.release(allocation)
+
+    def require_behind(self, allocation: Entrusted, stream: Stream | None, operation: str) -> None:
+        """Refuse what does not come behind all of the work.
+
+        `stream` is where the use happens; the current stream where it is not on one.
+
+        Raises
+        ------
+        OwnershipError
+            If the work is not done and `stream` is not ordered behind it.
+        """
+        if self.settle():
+            return
+        chosen = current_stream(allocation.device) if stream is None else stream
+        for flight in list(self.flights):
+            if flight.point is None:
+                way = "it has not been started: the end of its group starts it"
+            elif not flight.point.before(chosen):
+                way = (
+                    "its stream's synchronize() waits for it, and "
+                    "current_stream().wait_stream(...) orders other work behind it"
+                )
+            else:
+                continue
+            raise OwnershipError(
+                f"{operation}: {allocation.describe()} belongs to {allocation.owner!r} until "
+                f"{flight.operation} is done; {way}{sites.hint()}"
+            )
+
+
+_errors: dict[Device, list[IgnisError]] = {}
+"""What has ended work too early, until somebody waits for its device."""
+
+
+def _raise_error(device: Device) -> None:
+    """Raise what has ended work on a device too early, once; the host has just waited for it."""
+    if _errors:
+        with LOCK:
+            found = _errors.pop(device, None)
+        if found:
+            raise found[0]
+
+
+safepoint.on_synchronize(_raise_error)
+os.register_at_fork(after_in_child=_errors.clear)

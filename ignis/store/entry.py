@@ -1,0 +1,26 @@
+"""What a file says about one of its arrays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["Entry"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One array of a file.
+
+    Attributes
+    ----------
+    dtype : str
+        Its name in the format, such as ``"F32"``.
+    shape : tuple of int
+    start, nbytes : int
+        Where its bytes are in the file.
+    """
+
+    dtype: str
+    shape: tuple[int, ...]
+    start: int
+    nbytes: int

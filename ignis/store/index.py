@@ -1,0 +1,88 @@
+"""The index of arrays in several safetensors files, in the layout of Hugging Face.
+
+A JSON object: ``weight_map`` says for each array in which file beside the index it is, `metadata`
+what else is to be said, such as ``total_size``, the bytes of all arrays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from ignis.errors import ArgumentError
+from ignis.store.files import OpenFile
+from ignis.store.hostile_json import is_text, json_of, shown
+
+__all__ = ["SUFFIX", "TOTAL", "Index", "index_bytes"]
+
+SUFFIX = ".index.json"
+"""What the name of an index has behind that of the file it stands for."""
+
+TOTAL = "total_size"
+"""What the metadata calls the bytes of all arrays."""
+
+_MOST_BYTES = 100_000_000
+
+
+class Index:
+    """An index that was read.
+
+    Attributes
+    ----------
+    metadata : dict of str to str
+        What of its metadata is text.
+    files : dict of str to str
+        The name of the file of each array.
+
+    Raises
+    ------
+    ArgumentError
+        If it is damaged, or names a file that is not beside it.
+    """
+
+    def __init__(self, file: OpenFile) -> None:
+        self._path = file.path
+        if file.size > _MOST_BYTES:
+            raise self._damaged(f"it has {file.size} bytes")
+        try:
+            fields = json_of(file.read(0, file.size).tobytes())
+        except ValueError as error:
+            raise self._damaged(f"it is not JSON: {error}") from None
+        if not isinstance(fields, dict) or not isinstance(fields.get("weight_map"), dict):
+            raise self._damaged("it has no weight_map")
+        metadata, files = fields.get("metadata", {}), fields["weight_map"]
+        if not isinstance(metadata, dict):
+            raise self._damaged("its metadata is not a map")
+        for name, place in files.items():
+            if not is_text(name):
+                raise self._damaged("a name is not Unicode text")
+            # Only a plain name is the name of a file beside the index.
+            if not is_text(place) or place in ("", ".", "..") or set(place) & set("/\\\0"):
+                raise self._damaged(f"{shown(name)} is in {shown(place)}, which is no file's name")
+        self.metadata = {k: v for k, v in metadata.items() if is_text(k) and is_text(v)}
+        self.files: dict[str, str] = files
+
+    def _damaged(self, why: str) -> ArgumentError:
+        return ArgumentError(f"{self._path} is not an index of safetensors files: {why}")
+
+
+def index_bytes(files: Mapping[str, str], total: int, metadata: Mapping[str, str]) -> bytes:
+    """Return the content of an index.
+
+    Parameters
+    ----------
+    files : mapping of str to str
+        The name of the file of each array.
+    total : int
+        Bytes of all arrays.
+    metadata : mapping of str to str
+
+    Raises
+    ------
+    ArgumentError
+        If the metadata has a ``total_size`` of its own.
+    """
+    if TOTAL in metadata:
+        raise ArgumentError(f"the metadata cannot have {TOTAL!r}, which the index has")
+    fields = {"metadata": {TOTAL: total, **metadata}, "weight_map": dict(sorted(files.items()))}
+    return (json.dumps(fields, ensure_ascii=False, indent=2) + "\n").encode()

@@ -1,0 +1,214 @@
+"""Named arrays wherever they are: in one safetensors file or several, or in GGUF files."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ignis.errors import ArgumentError
+from ignis.store import checksums, files, gguf
+from ignis.store.entry import Entry
+from ignis.store.files import OpenFile
+from ignis.store.hostile_json import shown
+from ignis.store.index import SUFFIX, Index
+from ignis.store.replacement import locked
+from ignis.store.safetensors import Contents
+
+__all__ = ["DTYPES", "FORMAT_NAMES", "OWNER", "Source", "Stored", "opened"]
+
+OWNER = "store"
+
+DTYPES = {
+    "F16": "float16",
+    "BF16": "bfloat16",
+    "F32": "float32",
+    "F64": "float64",
+    "I32": "int32",
+    "I64": "int64",
+    "U8": "uint8",
+    "BOOL": "bool",
+    "I8": "int8",
+    "I16": "int16",
+    "U16": "uint16",
+    "U32": "uint32",
+    "U64": "uint64",
+    "F8_E4M3": "float8_e4m3fn",
+    "F8_E5M2": "float8_e5m2",
+}
+"""The dtypes that ignis has, by their names in files."""
+
+FORMAT_NAMES = {name: key for key, name in DTYPES.items()}
+
+_NAME = "model.safetensors"
+"""The file of a folder, in the layout of Hugging Face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One array, and where it is.
+
+    Attributes
+    ----------
+    file : OpenFile
+    kind : str
+        The type's name in the file, such as ``"F32"``.
+    dtype : str or None
+        The dtype that the bytes have; None if ignis has none for them.
+    shape : tuple of int
+    start, nbytes : int
+        Where its bytes are in the file.
+    sha256 : str or None
+        What the file says of them, in hexadecimal.
+    """
+
+    file: OpenFile
+    kind: str
+    dtype: str | None
+    shape: tuple[int, ...]
+    start: int
+    nbytes: int
+    sha256: Any = None
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """What arrays are sorted by to be in the order of their files."""
+        return str(self.file.path), self.start
+
+
+class Source:
+    """Files that are open, with what they say about their arrays.
+
+    Attributes
+    ----------
+    path : Path
+    metadata : dict of str to str
+    arrays : dict of str to Stored
+        Those of all files that are open: in the order of the files, and of the data in each.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.metadata: dict[str, str] = {}
+        self.arrays: dict[str, Stored] = {}
+
+    def add_file(self, file: OpenFile) -> None:
+        """Add the arrays of a safetensors file, and its metadata."""
+        contents = Contents(file)
+        self.metadata |= contents.metadata
+        self.metadata.pop(checksums.KEY, None)
+        sums = checksums.parsed(contents.metadata)
+        for name, entry in contents.entries.items():
+            self._add(name, file, entry, sums)
+
+    def add_gguf(self, file: OpenFile, stack: contextlib.ExitStack) -> None:
+        """Add the arrays of a GGUF file, and of those that belong to it."""
+        first = gguf.Contents(file)
+        paths = gguf.siblings(self.path, first)
+        for number, path in enumerate(paths):
+            own = path == self.path
+            each = file if own else stack.enter_context(files.opened(path))
+            contents = first if own else gguf.Contents(each)
+            if len(paths) > 1:
+                said = [contents.metadata.get(f"split.{key}") for key in ("no", "count")]
+                if said != [str(number), str(len(paths))]:
+                    raise ArgumentError(
+                        f"{path} says that it is file {shown(said[0])} of {shown(said[1])}"
+                    )
+            for name, entry in contents.entries.items():
+                if name in self.arrays:
+                    raise ArgumentError(
+                        f"{path} has {shown(name)}, which {self.arrays[name].file.path} has, too"
+                    )
+                self._add(name, each, entry, {})
+            self.metadata = {**contents.metadata, **self.metadata}
+
+    def add_files(
+        self, index: Index, names: Iterable[str] | None, stack: contextlib.ExitStack
+    ) -> None:
+        """Add the arrays of an index, from those of its files which have any of `names`."""
+        self.metadata |= index.metadata
+        wanted = index.files if names is None else [name for name in names if name in index.files]
+        for place in dict.fromkeys(sorted(index.files[name] for name in wanted)):
+            file = stack.enter_context(files.opened(self.path.with_name(place)))
+            contents = Contents(file)
+            sums = checksums.parsed(contents.metadata)
+            for name, entry in contents.entries.items():
+                # What no index has may be there; what it has elsewhere is there twice.
+                said = index.files.get(name, place)
+                if said != place:
+                    raise ArgumentError(
+                        f"{file.path} has {shown(name)}, which is in {shown(said)} by {self.path}"
+                    )
+                if name in index.files:
+                    self._add(name, file, entry, sums)
+        for name in wanted:
+            if name not in self.arrays:
+                place = shown(index.files[name])
+                raise ArgumentError(f"{self.path} says that {shown(name)} is in {place}; it is not")
+
+    def _add(self, name: str, file: OpenFile, entry: Entry, sums: dict[str, Any]) -> None:
+        dtype, sha256 = DTYPES.get(entry.dtype), sums.get(name)
+        self.arrays[name] = Stored(
+            file, entry.dtype, dtype, entry.shape, entry.start, entry.nbytes, sha256
+        )
+
+
+@contextlib.contextmanager
+def opened(path: str | Path, names: Iterable[str] | None = None) -> Iterator[Source]:
+    """Open what has arrays, and check all that it says about them.
+
+    Parameters
+    ----------
+    path : str or Path
+        A safetensors file; the index of several (``*.index.json``), or the file that it stands for
+        if there is no such file; a GGUF file, or one of those that a model is split into; or a
+        folder with one of these.
+    names : iterable of str, optional
+        Files of an index that have none of these are not opened; all are if None.
+
+    Raises
+    ------
+    ArgumentError
+        If a file is missing, unreadable, truncated or of another format; if the files and their
+        index disagree; also inside the block, if a file cannot be read there.
+    """
+    found = _located(files.as_path(path))
+    with contextlib.ExitStack() as stack:
+        with locked(found.parent, alone=False):
+            file = stack.enter_context(files.opened(found))
+            source = Source(found)
+            if found.name.endswith(SUFFIX):
+                source.add_files(Index(file), names, stack)
+            elif file.read(0, min(file.size, len(gguf.MAGIC))).tobytes() == gguf.MAGIC:
+                source.add_gguf(file, stack)
+            else:
+                source.add_file(file)
+        yield source
+
+
+def _located(path: Path) -> Path:
+    """The file or the index that `path` means."""
+    if not files.is_folder(path):
+        index = path.with_name(path.name + SUFFIX)
+        return index if not files.exists(path) and files.exists(index) else path
+    for name in (_NAME, _NAME + SUFFIX):
+        if files.exists(path / name):
+            return path / name
+    try:
+        there = sorted(os.listdir(path))
+    except OSError as error:
+        raise ArgumentError(f"cannot read {path}: {error.strerror}") from error
+    others = [n for n in there if n.endswith(_ENDINGS) and not re.fullmatch(_LATER_FILE, n)]
+    if len(others) != 1:
+        several = f", but several others: {', '.join(others[:3])}" if others else ""
+        raise ArgumentError(f"no such file: {path} has no {_NAME} and no {_NAME}{SUFFIX}{several}")
+    return path / others[0]
+
+
+_ENDINGS = (".safetensors", f".safetensors{SUFFIX}", ".gguf")
+_LATER_FILE = r"(?s).*-(?!00001)\d{5}-of-\d{5}\.gguf"

@@ -1,0 +1,69 @@
+"""The site of the documentation, opened from disk: navigation, search, light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("selenium", reason="extra browser: make test-browser")
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+pytestmark = pytest.mark.browser
+
+SITE = Path(__file__).parent.parent.parent / "build" / "docs" / "site"
+PATIENCE = 120
+
+
+@pytest.fixture
+def opened(browser: Any) -> Any:
+    if not (SITE / "index.html").exists():
+        pytest.skip("make docs makes the site")
+    browser.get_log("browser")
+    browser.get((SITE / "index.html").as_uri())
+    yield browser
+    severe = [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
+    fetched = browser.execute_script(
+        "return performance.getEntriesByType('resource').map(entry => entry.name)"
+    )
+    assert severe == []
+    assert [name for name in fetched if not name.startswith(("file:", "data:"))] == []
+
+
+def test_the_navigation_leads_to_a_task_and_its_names_to_the_reference(opened: Any) -> None:
+    opened.find_element(By.LINK_TEXT, "Find a leak").click()
+    assert opened.find_element(By.TAG_NAME, "h1").text.startswith("Find a leak")
+    opened.find_element(By.PARTIAL_LINK_TEXT, "ignis.memory.check").click()
+    assert opened.current_url.endswith("api/ignis.memory.html#ignis.memory.check")
+    described = opened.find_element(By.ID, "ignis.memory.check")
+    assert "include_pinned" in described.text
+
+
+def test_a_search_finds_names_and_words_of_pages(opened: Any) -> None:
+    for words, wanted in (
+        ("transfer_ownership", "ignis.NvArray.transfer_ownership"),
+        ("quarantine", "Diagnosis"),
+    ):
+        field = opened.find_element(By.CSS_SELECTOR, "input[name=q]")
+        field.send_keys(words, Keys.ENTER)
+        found = WebDriverWait(opened, PATIENCE).until(
+            lambda browser, wanted=wanted: browser.find_elements(By.PARTIAL_LINK_TEXT, wanted)
+        )
+        assert found[0].get_attribute("href").startswith("file:")
+
+
+def test_it_can_be_light_and_dark(opened: Any) -> None:
+    def background() -> str:
+        body = opened.find_element(By.TAG_NAME, "body")
+        return str(body.value_of_css_property("background-color"))
+
+    seen = set()
+    for _ in range(3):  # as the system has it, light, dark
+        toggle = opened.find_element(By.CSS_SELECTOR, ".content .theme-toggle")
+        toggle.click()
+        seen.add(background())
+    assert len(seen) == 2

@@ -1,0 +1,305 @@
+"""Arrays in a collective belong to "nccl" until it is done; what touches them meanwhile."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.collective import Communicator
+from ignis.errors import ArgumentError, MemoryContractViolation, OutOfMemoryError, OwnershipError
+from tests.collective.ranks import COUNTS, run
+
+SCALE = """
+extern "C" __global__ void twice(float* x, int n) {
+  const int i = threadIdx.x;
+  if (i < n) x[i] = 2 * x[i];
+}
+"""
+
+
+@pytest.fixture
+def alone(device: ignis.Device) -> Communicator:
+    """The communicator of one rank on a simulated device, where nothing ends by itself."""
+    if device.driver != "sim":
+        pytest.skip("work on a GPU ends at its own time")
+    return ignis.collective.threads(1, device)[0]
+
+
+def _launch(x: ignis.NvArray) -> None:
+    ignis.compile(SCALE, "twice").launch(1, 32, (x, 5))
+
+
+TOUCHES: dict[str, Callable[[ignis.NvArray], Any]] = {
+    "to_host": lambda x: x.to_host(),
+    "from_host": lambda x: x.from_host(np.ones(5)),
+    "twice": _launch,
+    "free": lambda x: x.free(),
+    "transfer_ownership": lambda x: x.transfer_ownership("store"),
+    "zero": lambda x: x.zero(),
+    "clone": lambda x: x.clone(),
+    "add": lambda x: ignis.kernels.elementwise.add(x, x),
+    "all_reduce": lambda x: ignis.collective.threads(1, x.device)[0].all_reduce(x),
+    "to_host_async": lambda x: x.to_host_async(),
+    "__dlpack__": lambda x: x.__dlpack__(),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "which"),
+    [
+        (name, which)
+        for name in TOUCHES
+        for which in ("argument", "result")
+        # The result is of the collective's stream, with which its consumer is ordered.
+        if (name, which) != ("__dlpack__", "result")
+    ],
+)
+def test_touching_an_array_in_a_collective_is_refused_by_name(
+    alone: Communicator, name: str, which: str
+) -> None:
+    x, stream = ignis.ones(5), ignis.Stream()
+    with stream:
+        result = alone.all_reduce(x)
+    array = x if which == "argument" else result
+    assert (x.owner, result.owner) == ("nccl", "nccl")
+    with pytest.raises(OwnershipError, match=rf"^{name}\b.* until all_reduce is done"):
+        TOUCHES[name](array)
+    stream.synchronize()
+    assert (x.owner, result.owner) == ("ignis", "ignis")
+    TOUCHES[name](x)
+    np.testing.assert_array_equal(result.to_host(), np.ones(5))
+
+
+def test_views_of_an_array_in_a_collective_are_refused_and_a_view_takes_its_root_along(
+    alone: Communicator,
+) -> None:
+    x, stream = ignis.ones((4, 3)), ignis.Stream()
+    view = x[1]
+    with stream:
+        alone.all_reduce(x[2:], out=x[2:])
+    for array in (x, view):
+        with pytest.raises(OwnershipError, match="to_host"):
+            array.to_host()
+    stream.synchronize()
+    assert view.to_host().tolist() == [1, 1, 1]
+
+
+def test_work_in_the_order_of_the_collective_is_allowed(alone: Communicator) -> None:
+    x, stream, other, third = ignis.ones(5), ignis.Stream(), ignis.Stream(), ignis.Stream()
+    with stream:
+        alone.all_reduce(x, out=x)
+        ignis.kernels.elementwise.scale(x, 3.0, out=x)
+        behind = stream.record()
+    with third, pytest.raises(OwnershipError):
+        x.zero()
+    other.wait(behind)
+    with other:
+        ignis.kernels.elementwise.scale(x, 2.0, out=x)
+    third.wait_stream(other)  # and so behind the collective
+    with third:
+        ignis.kernels.elementwise.add(x, x, out=x)
+        assert x.to_host().tolist() == [12.0] * 5
+
+
+def test_an_event_from_before_the_collective_orders_nothing(alone: Communicator) -> None:
+    x, stream, other = ignis.ones(5), ignis.Stream(), ignis.Stream()
+    with stream:
+        before = stream.record()
+        alone.all_reduce(x, out=x)
+    other.wait(before)
+    with other, pytest.raises(OwnershipError):
+        x.to_host()
+    before.record(stream)  # the same event, recorded again
+    other.wait(before)
+    with other:
+        assert x.to_host().tolist() == [1.0] * 5
+
+
+def test_several_collectives_are_waited_for_one_by_one(alone: Communicator) -> None:
+    x, stream = ignis.ones(5), ignis.Stream()
+    with stream:
+        alone.all_reduce(x, out=x)
+        first = stream.record()
+        alone.all_reduce(x, "max", out=x)
+    other = ignis.Stream()
+    other.wait(first)
+    with other, pytest.raises(OwnershipError):
+        x.to_host()
+    first.synchronize()
+    assert x.owner == "nccl"
+    stream.synchronize()
+    assert x.owner == "ignis"
+
+
+def test_ledger_and_history_tell_of_both_transfers(alone: Communicator) -> None:
+    with ignis.tracing(), ignis.acting_as("store"):
+        x = ignis.ones(7)
+        held = ignis.memory.live_bytes("nccl")
+        stream = ignis.Stream()
+        with stream:
+            alone.broadcast(x, 0)
+        assert ignis.memory.live_bytes("nccl") == held + x.nbytes
+        stream.synchronize()
+        assert ignis.memory.live_bytes("nccl") == held
+        told = [t for t in ignis.memory.transfers() if t.array_id == x.id]
+        assert [(t.source, t.target, t.by) for t in told] == [
+            ("store", "nccl", "store"),
+            ("nccl", "store", "nccl"),
+        ]
+        events = [e for e in ignis.memory.snapshot()["history"] if e["array_id"] == x.id]
+        assert [(e["kind"], e["owner"]) for e in events] == [
+            ("alloc", "store"),
+            ("transfer", "nccl"),
+            ("transfer", "store"),
+        ]
+
+
+def test_arrays_that_are_dropped_in_a_collective_live_until_it_is_done(alone: Communicator) -> None:
+    gc.collect()
+    before = len(ignis.memory.live())
+    stream = ignis.Stream()
+    with stream:
+        alone.all_gather(ignis.ones(1000))
+    gc.collect()
+    assert len(ignis.memory.live()) == before + 2
+    stream.synchronize()
+    assert len(ignis.memory.live()) == before
+
+
+def test_while_owners_are_enforced_only_the_owner_gives_an_array_away(alone: Communicator) -> None:
+    ignis.enforce_owners()
+    try:
+        mine, theirs = ignis.ones(3), ignis.ones(3, owner="store")
+        assert alone.all_reduce(mine, out=mine).owner == "ignis"
+        with pytest.raises(OwnershipError, match=r"all_reduce: .*'store'.*'ignis' acts"):
+            alone.all_reduce(theirs)
+        assert theirs.owner == "store" and theirs.to_host().tolist() == [1, 1, 1]
+        stream = ignis.Stream()
+        with stream:  # what comes behind a collective is the owner's again
+            alone.all_reduce(mine, out=mine)
+            alone.all_reduce(mine, out=mine)
+        stream.synchronize()
+        with ignis.acting_as("store"):
+            alone.all_reduce(theirs)
+            theirs.free()
+    finally:
+        ignis.enforce_owners(False)
+
+
+def test_what_a_tape_needs_may_be_sent_but_not_overwritten(alone: Communicator) -> None:
+    w = ignis.tensor(np.ones(3, np.float32), requires_grad=True)
+    loss = (w * w).sum()
+    assert alone.all_reduce(w).to_host().tolist() == [1, 1, 1]
+    with pytest.raises(MemoryContractViolation, match="all_reduce.*needed by"):
+        alone.all_reduce(w, out=w)
+    loss.backward()
+
+
+def test_a_budget_of_the_owner_nccl_is_kept(alone: Communicator) -> None:
+    owner = ignis.Owner.register("nccl")
+    x = ignis.ones(100)
+    owner.budget = ignis.memory.live_bytes("nccl") + 100
+    try:
+        with pytest.raises(OutOfMemoryError, match="'nccl'.*budget"):
+            alone.broadcast(x, 0)
+        assert x.owner == "ignis" and x.to_host().sum() == 100
+    finally:
+        owner.budget = None
+
+
+def test_nothing_of_a_group_is_touched_before_its_end(alone: Communicator) -> None:
+    x, y = ignis.ones(3), ignis.zeros(3)
+    with alone.group():
+        alone.send(x, 0)
+        alone.recv(y, 0)
+        alone.send(x, 0)
+        z = ignis.zeros(3)
+        alone.recv(z, 0)
+        for array in (x, y, z):
+            with pytest.raises(OwnershipError, match="the end of its group starts it"):
+                array.to_host()
+    assert y.to_host().tolist() == z.to_host().tolist() == [1, 1, 1]
+
+
+def test_memory_that_a_group_writes_is_used_once(alone: Communicator) -> None:
+    x = ignis.ones(6)
+    with pytest.raises(ArgumentError, match="group use memory that one of them writes"):
+        with alone.group():
+            alone.all_reduce(x[:4], out=x[:4])
+            alone.all_reduce(x[3:])
+    assert x.owner == "ignis"
+    with alone.group():  # parts that have nothing in common
+        alone.all_reduce(x[:3], out=x[:3])
+        alone.all_reduce(x[3:], out=x[3:])
+    assert x.to_host().tolist() == [1] * 6
+
+
+def test_a_group_that_raises_does_nothing(alone: Communicator) -> None:
+    x = ignis.ones(3)
+    with pytest.raises(ZeroDivisionError), alone.group():
+        alone.all_reduce(x, "avg", out=x)
+        raise ZeroDivisionError
+    assert x.owner == "ignis" and x.to_host().tolist() == [1, 1, 1]
+    assert alone.all_reduce(x).to_host().tolist() == [1, 1, 1]
+
+
+def _captured(c: Communicator) -> list[list[float]]:
+    x = ignis.full((3,), float(c.rank + 1))
+
+    def step() -> ignis.NvArray:
+        y = ignis.kernels.elementwise.scale(x, 2.0)
+        c.all_reduce(y, out=y)
+        c.all_gather(y)
+        return c.all_reduce(y, "avg", out=x)
+
+    found = []
+    with ignis.capture(step) as graph:
+        for _ in range(3):
+            x.from_host(np.full(3, c.rank + 1.0))
+            graph.replay()
+            found.append(x.to_host().tolist())
+        stream = ignis.Stream()
+        x.from_host(np.full(3, c.rank + 1.0))
+        graph.replay(stream)
+        if c.device.driver == "sim":
+            assert x.owner == "nccl"
+            with pytest.raises(OwnershipError, match="until all_reduce is done"):
+                x.to_host()
+        stream.synchronize()
+        assert x.owner == "ignis"
+        found.append(x.to_host().tolist())
+    return found
+
+
+@pytest.mark.parametrize("n", COUNTS)
+def test_captured_collectives_run_at_every_replay(device: ignis.Device, n: int) -> None:
+    total = 2.0 * sum(range(1, n + 1))
+    assert run(_captured, device, n) == [[[total] * 3] * 4] * n
+
+
+def _training(c: Communicator) -> list[float]:
+    """A step whose gradients are combined on another stream, in the order of events."""
+    w = ignis.full((4,), 1.0)
+    moving = ignis.Stream()
+    for step in range(3):
+        gradient = ignis.full((4,), float(c.rank + step))
+        moving.wait_stream(ignis.current_stream())
+        with moving:
+            c.all_reduce(gradient, "avg", out=gradient)
+        ignis.current_stream().wait_stream(moving)
+        ignis.kernels.elementwise.sub(w, gradient, out=w)
+    found: list[float] = w.to_host().tolist()
+    return found
+
+
+@pytest.mark.parametrize("n", COUNTS)
+def test_collectives_on_a_stream_of_their_own_are_ordered_by_events(
+    device: ignis.Device, n: int
+) -> None:
+    mean = (n - 1) / 2
+    assert run(_training, device, n) == [[1 - 3 * mean - 3] * 4] * n

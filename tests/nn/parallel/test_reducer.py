@@ -1,0 +1,170 @@
+"""What a step of ranks does when, and what it refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis import nn
+from ignis.autograd import Tensor
+from ignis.collective import Communicator, threads
+from ignis.errors import ArgumentError, TapeError
+from ignis.runtime.stream import default_stream
+from tests.nn.conftest import SMALL
+
+
+@pytest.fixture
+def rank(device: ignis.Device) -> Iterator[Communicator]:
+    """The only rank of its communicator, on the device under test."""
+    if device.driver != "sim":
+        pytest.skip("communicators between threads are of simulated devices")
+    (communicator,) = threads(1, device)
+    with communicator:
+        yield communicator
+
+
+class Chain(nn.Module):
+    """Products one after the other; `log` gets the number of each whose gradient goes by."""
+
+    def __init__(self, depth: int, log: list[Any]) -> None:
+        self.layers = [nn.Linear(6, 6, bias=False) for _ in range(depth)]
+        self._log = log
+        self.twice = False
+
+    def forward(self, x: Any) -> Tensor:
+        y = Tensor(x)
+        for number, layer in enumerate([*self.layers, *self.layers[: self.twice]]):
+            y = layer(y)
+            if y.requires_grad:
+                y.register_hook(lambda _, number=number: self._log.append(number))
+        return (y * y).mean()
+
+
+@pytest.mark.parametrize("sharded", [False, True])
+def test_buckets_are_reduced_while_backward_goes_on(
+    rank: Communicator, monkeypatch: pytest.MonkeyPatch, sharded: bool
+) -> None:
+    log: list[Any] = []
+    model = Chain(5, log)
+    name = "reduce_scatter" if sharded else "all_reduce"
+    before = getattr(Communicator, name)
+
+    def logged(self: Communicator, x: ignis.NvArray, *args: Any, **kwargs: Any) -> Any:
+        if x.numel > 1:
+            current = ignis.current_stream(x.device)
+            log.append((x.numel, current is default_stream(x.device)))
+        return before(self, x, *args, **kwargs)
+
+    monkeypatch.setattr(Communicator, name, logged)
+    x = np.ones((3, 6), np.float32)
+    with (
+        nn.SGD(model.parameters(), lr=0.01) as optimizer,
+        nn.TrainStep(
+            model,
+            optimizer,
+            captured=False,
+            communicator=rank,
+            bucket_bytes=2 * 36 * 4,
+            shard_optimizer=sharded,
+        ) as step,
+    ):
+        step((x,))
+        # The first step finds the order; the last layer's gradients are complete first.
+        assert log == [4, 3, 2, 1, 0, (72, False), (72, False), (36, False)]
+        log.clear()
+        step((x,))
+        assert log == [4, 3, (72, False), 2, 1, (72, False), 0, (36, False)]
+        log.clear()
+    for parameter in model.parameters():
+        assert parameter.grad is None
+        parameter.data.free()
+
+
+def test_gradients_of_checkpointed_layers_are_reduced_when_they_are_complete(
+    rank: Communicator, rng: np.random.Generator
+) -> None:
+    w = Tensor(rng.standard_normal((6, 6), np.float32), requires_grad=True)
+    x = rng.standard_normal((3, 6), np.float32)
+    start = w.data.to_host().astype(np.float64)
+
+    def loss(given: Any) -> Tensor:
+        # Used inside and outside of what is computed again.
+        y = ignis.checkpoint(lambda t: (t @ w).tanh(), Tensor(given))
+        return (y @ w).mean()
+
+    with (
+        nn.SGD([w], lr=0.5) as optimizer,
+        nn.TrainStep(loss, optimizer, captured=False, communicator=rank) as step,
+    ):
+        expected = start
+        for _ in range(3):
+            step((x,))
+            h = np.tanh(x.astype(np.float64) @ expected)
+            dy = np.full((3, 6), 1 / 18)
+            slope = h.T @ dy + x.T.astype(np.float64) @ ((dy @ expected.T) * (1 - h * h))
+            expected = expected - 0.5 * slope
+            np.testing.assert_allclose(w.data.to_host(), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_a_loss_that_changes_is_refused(rank: Communicator) -> None:
+    model = Chain(2, [])
+    x = np.ones((3, 6), np.float32)
+    with (
+        nn.SGD(model.parameters(), lr=0.01) as optimizer,
+        nn.TrainStep(model, optimizer, captured=False, communicator=rank) as step,
+    ):
+        step((x,))
+        model.twice = True
+        with pytest.raises(ArgumentError, match="parameter 0 .* more gradients than the 1"):
+            step((x,))
+        model.twice = False
+        assert all(parameter.grad is None for parameter in model.parameters())
+        step((x,))
+        assert optimizer.steps == 2
+
+
+def test_a_parameter_without_a_gradient_is_refused(rank: Communicator) -> None:
+    model = Chain(2, [])
+    with (
+        nn.SGD(model.parameters(), lr=0.01) as optimizer,
+        nn.TrainStep(
+            lambda x: (Tensor(x) @ model.layers[0].weight).sum(),
+            optimizer,
+            captured=False,
+            communicator=rank,
+        ) as step,
+    ):
+        for _ in range(2):
+            with pytest.raises(TapeError, match="1 of 2 parameters have no gradient"):
+                step((np.ones((3, 6), np.float32),))
+
+
+def test_bad_arguments_are_refused(rank: Communicator, data: nn.ByteDataset) -> None:
+    model = nn.LanguageModel(SMALL)
+    with nn.AdamW(model.parameters(), lr=1e-3) as optimizer:
+        with pytest.raises(ArgumentError, match="must be a Communicator, not int"):
+            nn.TrainStep(model.loss, optimizer, communicator=2)  # type: ignore[arg-type]
+        with pytest.raises(ArgumentError, match="shard_optimizer needs communicator"):
+            nn.TrainStep(model.loss, optimizer, shard_optimizer=True)
+        with pytest.raises(ArgumentError, match="shard_optimizer"):
+            nn.TrainStep(model.loss, optimizer, communicator=rank, shard_optimizer=1)  # type: ignore[arg-type]
+        for nbytes in (0, 1.5, True):
+            with pytest.raises(ArgumentError, match="bucket_bytes"):
+                nn.TrainStep(model.loss, optimizer, communicator=rank, bucket_bytes=nbytes)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="communicator must be a Communicator"):
+        nn.save_checkpoint("never", model, communicator="all")  # type: ignore[arg-type]
+    model.free()
+
+
+def test_a_batch_that_ranks_cannot_share_is_refused(
+    rank: Communicator, data: nn.ByteDataset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = nn.LanguageModel(SMALL)
+    monkeypatch.setattr(Communicator, "size", 3)
+    with pytest.raises(ArgumentError, match="batch of 8 windows is no multiple of the 3 ranks"):
+        next(nn.train(model, data, communicator=rank))
+    model.free()

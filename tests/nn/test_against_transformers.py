@@ -1,0 +1,263 @@
+"""Published models compute what they do in transformers; skipped without torch and transformers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis import nn
+
+torch = pytest.importorskip("torch")
+transformers = pytest.importorskip("transformers")
+tokenizers = pytest.importorskip("tokenizers")
+
+FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3")
+VOCAB, CONTEXT = 67, 256
+
+
+def random_config(name: str, rng: np.random.Generator) -> Any:
+    """A small configuration of a family: sizes and switches are drawn."""
+    head_dim = 2 * int(rng.integers(2, 9))
+    kv_heads, group = int(rng.integers(1, 4)), int(rng.integers(1, 4))
+    heads, layers = kv_heads * group, int(rng.integers(1, 4))
+    inner = int(rng.integers(5, 60))
+    if name == "gpt2":
+        return transformers.GPT2Config(
+            vocab_size=VOCAB,
+            n_positions=CONTEXT,
+            n_embd=heads * head_dim,
+            n_layer=layers,
+            n_head=heads,
+            n_inner=None if rng.random() < 0.5 else inner,
+            layer_norm_epsilon=float(rng.choice([1e-5, 1e-6])),
+            bos_token_id=1,
+            eos_token_id=2,
+        )
+    common: dict[str, Any] = {
+        "vocab_size": VOCAB,
+        "hidden_size": heads * head_dim,
+        "intermediate_size": inner,
+        "num_hidden_layers": layers,
+        "num_attention_heads": heads,
+        "num_key_value_heads": kv_heads,
+        "max_position_embeddings": CONTEXT,
+        "rms_norm_eps": float(rng.choice([1e-5, 1e-6])),
+        "rope_theta": float(rng.choice([1e4, 5e5])),
+        "tie_word_embeddings": bool(rng.random() < 0.5),
+        "bos_token_id": 1,
+        "eos_token_id": 2,
+    }
+    window = int(rng.integers(1, 40))
+    if name == "llama 2":
+        return transformers.LlamaConfig(**common, attention_bias=bool(rng.random() < 0.5))
+    if name == "llama 3":
+        scaling = {"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0}
+        scaling |= {"high_freq_factor": 4.0, "original_max_position_embeddings": 32}
+        scaling |= {"rope_theta": common.pop("rope_theta")}
+        return transformers.LlamaConfig(**common, rope_parameters=scaling)
+    if name == "mistral":
+        return transformers.MistralConfig(
+            **common, sliding_window=window, head_dim=2 * int(rng.integers(2, 9))
+        )
+    windows = {
+        "use_sliding_window": bool(rng.random() < 0.7),
+        "sliding_window": window,
+        "max_window_layers": int(rng.integers(0, layers + 1)),
+    }
+    if name == "qwen2":
+        return transformers.Qwen2Config(**common, **windows)
+    return transformers.Qwen3Config(**common, **windows, head_dim=2 * int(rng.integers(2, 9)))
+
+
+@pytest.fixture(params=FAMILIES)
+def theirs(request: pytest.FixtureRequest, rng: np.random.Generator, seed: int) -> Any:
+    """A model of transformers with random weights that all matter."""
+    torch.manual_seed(seed)
+    config = random_config(request.param, rng)
+    model = transformers.AutoModelForCausalLM.from_config(config).eval()
+    with torch.no_grad():
+        for name, parameter in model.named_parameters():
+            centre = float(parameter.ndim == 1 and not name.endswith("bias"))
+            # As wide as trained ones: the sum of a row stays of its size.
+            scale = 0.3 if parameter.ndim == 1 else parameter.shape[-1] ** -0.5
+            parameter.copy_(centre + scale * torch.randn_like(parameter))
+    return model
+
+
+@pytest.fixture
+def folder(theirs: Any, tmp_path: Path) -> Path:
+    theirs.save_pretrained(tmp_path / "theirs", max_shard_size="20KB")
+    return tmp_path / "theirs"
+
+
+def logits_of(model: Any, ids: np.ndarray) -> np.ndarray:
+    with torch.no_grad():
+        found: np.ndarray = model(torch.tensor(ids)).logits.float().numpy()
+    return found
+
+
+def test_logits_in_float32(
+    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    model = nn.load_pretrained(folder)
+    ids = rng.integers(0, VOCAB, (2, 90))
+    wanted = logits_of(theirs, ids)
+    assert np.abs(model(ids).to_host() - wanted).max() < 2e-5
+    pool = nn.PagedCache.pool_for(model.config, 32, 4)
+    with model.new_cache(90) as cache, nn.PagedCache(pool, 90) as paged:
+        for start, end in ((0, 50), (50, 51), (51, 52), (52, 89), (89, 90)):
+            for each in (cache, paged):
+                found = model.prefill(ids[0, start:end], each)
+                assert np.abs(found - wanted[0, end - 1]).max() < 2e-5
+    pool.free()
+    # And back: transformers reads what ignis writes.
+    nn.save_pretrained(tmp_path / "ours", model)
+    model.free()
+    back = transformers.AutoModelForCausalLM.from_pretrained(tmp_path / "ours").eval()
+    assert type(back) is type(theirs)
+    assert np.array_equal(logits_of(back, ids), wanted)
+
+
+def test_logits_in_bfloat16_are_as_close_as_those_of_torch(
+    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator
+) -> None:
+    ids = rng.integers(0, VOCAB, (4, 90))
+    short = theirs.to(torch.bfloat16)
+    own = logits_of(short, ids)
+    # What the rounded weights give without further rounding.
+    exact = logits_of(short.to(torch.float64), ids)
+    model = nn.load_pretrained(folder, dtype="bfloat16")
+    found = model(ids).to_host().astype(np.float64)
+    model.free()
+    ours, torchs = np.abs(found - exact), np.abs(own - exact)
+    assert ours.mean() < 1.1 * torchs.mean()
+    assert ours.max() < 1.5 * torchs.max()
+
+
+def test_greedy_ids_are_those_of_transformers_for_200_steps(
+    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator
+) -> None:
+    prompt = rng.integers(3, VOCAB, 9)
+    with torch.no_grad():
+        wanted = theirs.generate(
+            torch.tensor(prompt[None]),
+            attention_mask=torch.ones((1, 9), dtype=torch.long),
+            max_new_tokens=200,
+            min_new_tokens=200,
+            do_sample=False,
+            eos_token_id=None,
+            pad_token_id=0,
+        )[0, 9:].tolist()
+    model = nn.load_pretrained(folder)
+    assert list(nn.generate_ids(model, prompt.tolist(), 200)) == wanted
+    model.free()
+
+
+def byte_level(texts: list[str]) -> Any:
+    """As GPT-2, Llama 3 and Qwen have it."""
+    made = tokenizers.Tokenizer(tokenizers.models.BPE())
+    made.pre_tokenizer = tokenizers.pre_tokenizers.ByteLevel(add_prefix_space=False)
+    made.decoder = tokenizers.decoders.ByteLevel()
+    trainer = tokenizers.trainers.BpeTrainer(
+        vocab_size=400,
+        special_tokens=["<|endoftext|>"],
+        initial_alphabet=tokenizers.pre_tokenizers.ByteLevel.alphabet(),
+        show_progress=False,
+    )
+    made.train_from_iterator(texts, trainer)
+    return made
+
+
+def with_fallback(texts: list[str]) -> Any:
+    """As Llama 2 and Mistral have it: bytes where there is no token, a first token."""
+    byte_tokens = [f"<0x{byte:02X}>" for byte in range(256)]
+    special = ["<unk>", "<s>", "</s>", *byte_tokens]
+    made = tokenizers.Tokenizer(
+        tokenizers.models.BPE(unk_token="<unk>", byte_fallback=True, fuse_unk=True)
+    )
+    made.normalizer = tokenizers.normalizers.Sequence(
+        [tokenizers.normalizers.Prepend("▁"), tokenizers.normalizers.Replace(" ", "▁")]
+    )
+    made.decoder = tokenizers.decoders.Sequence(
+        [
+            tokenizers.decoders.Replace("▁", " "),
+            tokenizers.decoders.ByteFallback(),
+            tokenizers.decoders.Fuse(),
+            tokenizers.decoders.Strip(" ", 1, 0),
+        ]
+    )
+    trainer = tokenizers.trainers.BpeTrainer(
+        vocab_size=600, special_tokens=special, show_progress=False
+    )
+    made.train_from_iterator(texts, trainer)
+    content = json.loads(made.to_str())
+    content["added_tokens"] = [each for each in content["added_tokens"] if each["id"] < 3]
+    made = tokenizers.Tokenizer.from_str(json.dumps(content))
+    made.post_processor = tokenizers.processors.TemplateProcessing(
+        single="<s> $A", special_tokens=[("<s>", 1)]
+    )
+    return made
+
+
+def random_texts(rng: np.random.Generator, count: int) -> Iterator[str]:
+    """Words, spaces, numbers, and any characters of Unicode, special tokens in between."""
+    alphabets = (
+        "etaoin shrdlu ",
+        "0123456789.,-+ \n\t",
+        "äöüßéèñçø ",
+        "漢字かなカナ한글",
+        "🙂🚀👩\u200d💻\u0301",
+    )
+    for _ in range(count):
+        parts = []
+        for _ in range(int(rng.integers(0, 6))):
+            kind = int(rng.integers(len(alphabets) + 2))
+            if kind < len(alphabets):
+                parts.extend(rng.choice(list(alphabets[kind]), int(rng.integers(1, 9))))
+            elif kind == len(alphabets):
+                points = rng.integers(1, 0x110000, int(rng.integers(1, 5)))
+                parts.extend(chr(p) for p in points if not 0xD800 <= p < 0xE000)
+            else:
+                parts.append(str(rng.choice(["<|endoftext|>", "</s>", "<s>", "<0x41>"])))
+        yield "".join(parts)
+
+
+@pytest.mark.parametrize("make", [byte_level, with_fallback])
+@pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.soak)])
+def test_tokenizers_agree_on_random_strings(
+    rng: np.random.Generator, tmp_path: Path, make: Any, count: int
+) -> None:
+    made = make(list(random_texts(rng, 300)))
+    made.enable_truncation(7)  # which transformers does not do by itself either
+    made.save(str(tmp_path / "tokenizer.json"))
+    peer = transformers.PreTrainedTokenizerFast(tokenizer_file=str(tmp_path / "tokenizer.json"))
+    (tmp_path / "config.json").write_text(json.dumps({"eos_token_id": [2, 0]}))
+    own = nn.Tokenizer.load(tmp_path)
+    assert own.vocab_size == len(peer) and own.end_ids == (2, 0)
+    for text in random_texts(rng, count):
+        ids = own.encode(text)
+        assert ids == peer.encode(text), text
+        assert own.encode(text, special=False) == peer.encode(text, add_special_tokens=False)
+        cut = ids[: int(rng.integers(0, len(ids) + 1))]
+        for special in (False, True):
+            theirs = peer.decode(
+                cut, skip_special_tokens=not special, clean_up_tokenization_spaces=False
+            )
+            assert own.decode(cut, special=special) == theirs
+        decoded, streamed = own.decode(cut), "".join(own.stream(cut))
+        # A character that is cut off may change how the bytes before it are read.
+        whole = decoded.split("\ufffd")[0] if "\ufffd" in streamed + decoded else decoded
+        start = int(rng.integers(0, len(cut) + 1))
+        if "\ufffd" not in own.decode(cut[:start]) + decoded:
+            first = own.decode(cut[:start])
+            assert first + "".join(own.stream(cut[start:], after=cut[:start])) == decoded
+        assert streamed.startswith(whole) and ("\ufffd" in decoded or streamed == decoded)
+    own.save(tmp_path)
+    again = nn.Tokenizer.load(tmp_path)
+    assert again.end_ids == (2, 0) and again.encode("a b") == own.encode("a b")

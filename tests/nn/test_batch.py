@@ -1,0 +1,237 @@
+"""Sequences of different lengths in one pass, which start and end at different times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis import nn
+from ignis.errors import (
+    ArgumentError,
+    BoundsError,
+    CudaError,
+    DTypeError,
+    OutOfMemoryError,
+    UseAfterFreeError,
+)
+
+CONTEXT = 40
+LLAMA = nn.ModelConfig(
+    *(61, 16, 2, 4, 2, 24, CONTEXT), window=7, window_from=1, qk_norm=True, qkv_bias=True
+)
+
+
+def llama(dtype: str = "float32") -> nn.CausalModel:
+    return nn.LanguageModel(LLAMA, seed=3, dtype=dtype)
+
+
+def gpt2(dtype: str = "float32") -> nn.CausalModel:
+    return nn.GPT2(nn.GPT2Config(61, CONTEXT, 16, 2, 4), seed=3, dtype=dtype)
+
+
+Make = Callable[..., nn.CausalModel]
+
+
+@pytest.mark.parametrize("make", [llama, gpt2])
+def test_one_pass_gives_the_logits_of_each_sequence_alone(
+    device: ignis.Device, rng: np.random.Generator, make: Make
+) -> None:
+    model = make()
+    pool = nn.PagedCache.pool_for(model.config, 40, 3)
+    caches = [nn.PagedCache(pool, CONTEXT, holder=f"request {n}") for n in range(3)]
+    alone = [model.new_cache() for _ in range(3)]
+    # Prefills and decoding steps together; not every sequence is in every pass.
+    for counts in ((5, 0, 13), (1, 9, 1), (1, 1, 1), (0, 3, 1), (2, 1, 0), (1, 1, 11)):
+        chosen = [n for n, count in enumerate(counts) if count]
+        ids = [rng.integers(0, 61, counts[n]) for n in chosen]
+        with model.append_batch(ids, [caches[n] for n in chosen]) as logits:
+            found = logits.to_host()
+        assert found.shape == (len(chosen), 61)
+        for row, n, own in zip(found, chosen, ids, strict=True):
+            assert np.allclose(row, model.prefill(own, alone[n]), rtol=1e-4, atol=1e-5)
+            assert caches[n].length == alone[n].length
+            assert caches[n].position.tolist() == [caches[n].length]
+    # What a batch has filled goes on alone, and the other way round.
+    expected = model.decode(5, alone[0])
+    assert np.allclose(model.decode(5, caches[0]), expected, rtol=1e-4, atol=1e-5)
+    for cache in (*caches, *alone):
+        cache.free()
+    assert pool.available == 40
+    pool.free()
+    model.free()
+
+
+@pytest.mark.parametrize("make", [llama, gpt2])
+def test_a_pass_in_sixteen_bits(device: ignis.Device, rng: np.random.Generator, make: Make) -> None:
+    model = make("bfloat16")
+    pool = nn.PagedCache.pool_for(model.config, 20, 4, "bfloat16")
+    with nn.PagedCache(pool, 20) as first, nn.PagedCache(pool, 20) as second:
+        for counts in ((6, 2), (1, 1)):
+            ids = [rng.integers(0, 61, n) for n in counts]
+            with model.append_batch(ids, [first, second]) as logits:
+                found = logits.to_host()
+        assert found.dtype == np.float32 and np.isfinite(found).all()
+        with second.fork() as again:
+            again.truncate(2)
+            expected = model.prefill(ids[1], again)
+        assert np.abs(found[1] - expected).max() < 0.05 * np.abs(expected).max()
+    pool.free()
+    model.free()
+
+
+def test_what_is_refused_leaves_all_caches_as_they_were(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    model = llama()
+    pool = nn.PagedCache.pool_for(LLAMA, 5, 4)
+    other = nn.PagedCache.pool_for(LLAMA, 5, 4)
+    with (
+        nn.PagedCache(pool, 16) as a,
+        nn.PagedCache(pool, 16) as b,
+        nn.PagedCache(other, 16) as c,
+        model.new_cache() as whole,
+    ):
+        model.append_batch([[1, 2, 3], [4, 5]], [a, b]).free()
+        held = pool.available
+        wrong: list[tuple[type[Exception], str, Any, Any]] = [
+            (ArgumentError, "several sequences", 3, [a]),
+            (ArgumentError, "1 sequence and 2 caches", [[1]], [a, b]),
+            (ArgumentError, "0 sequences and 0 caches", [], []),
+            (ArgumentError, "different caches of one pool", [[1], [2]], [a, a]),
+            (ArgumentError, "different caches of one pool", [[1], [2]], [a, c]),
+            (ArgumentError, "ModelCache is no PagedCache", [[1], [2]], [a, whole]),
+            (ArgumentError, r"\(n,\)", [[1], []], [a, b]),
+            (ArgumentError, r"\(n,\)", [[1], 2], [a, b]),
+            (ArgumentError, "15 ids do not fit the 14 free", [[1], [2] * 15], [a, b]),
+            (OutOfMemoryError, "pool", [[1] * 9, [2] * 14], [a, b]),
+            (BoundsError, "61", [[1] * 5, [61]], [a, b]),
+            (DTypeError, "embedding", [[1.5], [2.5]], [a, b]),
+        ]
+        for error, message, ids, caches in wrong:
+            with pytest.raises(error, match=message):
+                model.append_batch(ids, caches)
+            assert (a.length, b.length, pool.available) == (3, 2, held)
+        with pytest.raises(CudaError, match="require_room"):
+            ignis.capture(lambda: model.append_batch([[1], [2]], [a, b]))
+        a.truncate(3)  # a capture begins with a run that counts
+        b.truncate(2)
+        for cache, ids in ((a, [1, 2, 3]), (b, [4, 5])):
+            whole.truncate(0)
+            model.prefill(ids, whole)
+            assert np.allclose(model.decode(7, cache), model.decode(7, whole), atol=1e-5)
+    pool.free()
+    other.free()
+    model.free()
+
+
+@pytest.mark.parametrize("chunk", [None, 4])
+@pytest.mark.parametrize("make", [llama, gpt2])
+def test_sequences_that_come_and_go_get_the_ids_that_they_get_alone(
+    device: ignis.Device, rng: np.random.Generator, make: Make, chunk: int | None
+) -> None:
+    model = make()
+    prompts = [rng.integers(0, 61, n).tolist() for n in (9, 1, 14, 3, 6)]
+    counts = [12, 5, 1, 20, 9]
+    samplers = [dict(temperature=1.0, top_k=9, seed=n) if n % 2 else {} for n in range(5)]
+    expected = [
+        list(nn.generate_ids(model, prompt, count, nn.Sampler(**settings)))
+        for prompt, count, settings in zip(prompts, counts, samplers, strict=True)
+    ]
+    end = expected[3][7]
+    expected[3] = expected[3][: expected[3].index(end)]
+    pool = nn.PagedCache.pool_for(model.config, 14, 4)
+    found: dict[int, list[int]] = {}
+    most = 0
+    with nn.BatchGenerator(model, pool, chunk=chunk) as batch:
+        names: list[int] = []
+        # Two at first, another one after every second step; the pool has no room for all.
+        while len(names) < 5 or len(batch):
+            if len(names) < 2 or (len(names) < 5 and most % 2 == 0):
+                n = len(names)
+                ends = (end,) if n == 3 else ()
+                names.append(
+                    batch.add(prompts[n], counts[n], nn.Sampler(**samplers[n]), end_ids=ends)
+                )
+                found[names[n]] = []
+            most += 1
+            for produced in batch.step():
+                if produced.id is not None:
+                    found[produced.sequence].append(produced.id)
+                assert produced.ended == (len(found[produced.sequence]) == counts[
+                    names.index(produced.sequence)
+                ] or produced.id is None)  # fmt: skip
+            assert pool.available >= 0
+        assert [found[name] for name in names] == expected
+        assert pool.available == 14
+    pool.free()
+    model.free()
+
+
+def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
+    device: ignis.Device,
+) -> None:
+    model = llama()
+    pool = nn.PagedCache.pool_for(LLAMA, 6, 4)
+    with nn.BatchGenerator(model, pool) as batch:
+        first, second = batch.add([1, 2, 3], 14), batch.add([4], 9, holder="second")
+        assert (len(batch), batch.running) == (2, 0)
+        batch.step()
+        assert (len(batch), batch.running) == (2, 1)  # 4 blocks of 6; the other may need 3
+        assert [produced.sequence for produced in batch.step()] == [first]
+        batch.remove(first)
+        assert [produced.sequence for produced in batch.step()] == [second]
+        assert pool.available == 5
+        with pytest.raises(ArgumentError, match="no sequence 1"):
+            batch.remove(first)
+        for call, message in (
+            (lambda: batch.add([], 1), "a prompt of at least one"),
+            (lambda: batch.add([1] * 39, 3), "context of 40"),
+            (lambda: batch.add([1] * 20, 10), "29 positions take 8 blocks"),
+            (lambda: batch.add([61], 1), "an id must be an int in 0 .. 60"),
+            (lambda: batch.add([1], 0), "count must be"),
+            (lambda: batch.remove("a"), "sequence must be"),
+            (lambda: nn.BatchGenerator(model, pool, chunk=0), "chunk must be"),
+            (lambda: nn.BatchGenerator(None, pool), "no LanguageModel or GPT2"),
+            (lambda: nn.BatchGenerator(model, None), "no BlockPool"),
+        ):
+            with pytest.raises(ArgumentError, match=message):
+                call()
+    assert pool.available == 6
+    with pytest.raises(UseAfterFreeError):
+        batch.step()
+    with pytest.raises(UseAfterFreeError):
+        batch.add([1], 1)
+    taken = pool.allocate(5, holder="other")
+    with nn.BatchGenerator(model, pool) as batch:
+        batch.add([1, 2, 3], 14)
+        with pytest.raises(OutOfMemoryError, match="other|ignis"):
+            batch.step()
+        pool.release(taken, "other")
+        assert len(batch.step()) == 1
+    pool.free()
+    model.free()
+
+
+def test_a_sampler_that_fails_ends_its_sequence_alone(device: ignis.Device) -> None:
+    model = llama()
+    pool = nn.PagedCache.pool_for(LLAMA, 9, 4)
+
+    class Failing(nn.Sampler):
+        def __call__(self, logits: Any) -> int:
+            raise ArgumentError("none of these")
+
+    expected = list(nn.generate_ids(model, [1, 2], 3))
+    with nn.BatchGenerator(model, pool) as batch:
+        bad, good = batch.add([1], 3, Failing()), batch.add([1, 2], 3)
+        with pytest.raises(ArgumentError, match="none of these"):
+            batch.step()
+        assert len(batch) == 1
+        found = [produced for _ in range(2) for produced in batch.step()]
+        assert [produced.id for produced in found] == expected
+        assert {produced.sequence for produced in found} == {good} != {bad}
+    pool.free()
+    model.free()

@@ -1,0 +1,378 @@
+"""Folders as models are published: what is in them, what is refused, what is written."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from safetensors.numpy import load_file, save_file
+
+import ignis
+from ignis import nn
+from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, OutOfMemoryError
+from ignis.nn.published.architectures import ARCHITECTURES
+from ignis.runtime import LimitAllocator, PoolAllocator
+from tests.helpers.compare import assert_close
+from tests.nn import reference
+from tests.nn import test_gpt2 as gpt2_tests
+
+COMMON = {
+    "vocab_size": 31,
+    "hidden_size": 12,
+    "intermediate_size": 20,
+    "num_hidden_layers": 2,
+    "num_attention_heads": 3,
+    "num_key_value_heads": 1,
+    "max_position_embeddings": 40,
+    "rms_norm_eps": 1e-5,
+    "hidden_act": "silu",
+}
+ROPE = {
+    "factor": 8.0,
+    "low_freq_factor": 1.0,
+    "high_freq_factor": 4.0,
+    "original_max_position_embeddings": 32,
+}
+FACTS: dict[str, dict[str, Any]] = {
+    "gpt2": {
+        "model_type": "gpt2",
+        "vocab_size": 31,
+        "n_positions": 40,
+        "n_embd": 12,
+        "n_layer": 2,
+        "n_head": 3,
+        "activation_function": "gelu_new",
+    },
+    "llama 2": {"model_type": "llama", **COMMON},
+    "llama 3": {
+        "model_type": "llama",
+        **COMMON,
+        "rope_theta": 500000.0,
+        "rope_scaling": {"rope_type": "llama3", **ROPE},
+        "tie_word_embeddings": True,
+        "attention_bias": True,
+        "mlp_bias": True,
+    },
+    "mistral": {"model_type": "mistral", **COMMON, "sliding_window": 5, "head_dim": 6},
+    "qwen2": {
+        "model_type": "qwen2",
+        **COMMON,
+        "use_sliding_window": True,
+        "sliding_window": 3,
+        "max_window_layers": 1,
+    },
+    "qwen3": {
+        "model_type": "qwen3",
+        **COMMON,
+        "head_dim": 6,
+        "rope_parameters": {"rope_type": "linear", "factor": 2.0, "rope_theta": 1000.0},
+    },
+}
+LAYER = {
+    "attention_norm": "input_layernorm.weight",
+    "mlp_norm": "post_attention_layernorm.weight",
+    **{f"w{x}": f"self_attn.{x}_proj.weight" for x in "qkvo"},
+    **{f"w{x}_bias": f"self_attn.{x}_proj.bias" for x in "qkvo"},
+    **{f"{x}_norm": f"self_attn.{x}_norm.weight" for x in "qk"},
+    **{x: f"mlp.{x}_proj.weight" for x in ("gate", "up", "down")},
+    **{f"{x}_bias": f"mlp.{x}_proj.bias" for x in ("gate", "up", "down")},
+}
+
+
+def published_names(own: str) -> str:
+    """What files of Llama's family call a parameter of LanguageModel, written anew."""
+    outside = {"embedding": "model.embed_tokens.weight", "norm": "model.norm.weight"}
+    if own.startswith("blocks."):
+        _, layer, role = own.split(".")
+        return f"model.layers.{layer}.{LAYER[role]}"
+    return outside.get(own, "lm_head.weight")
+
+
+def config_of(name: str) -> nn.ModelConfig | nn.GPT2Config:
+    """What the facts say, written anew."""
+    if name == "gpt2":
+        return nn.GPT2Config(31, 40, 12, 2, 3, dropout=0.1)
+    plain = nn.ModelConfig(31, 12, 2, 3, 1, 20, context=40, norm_eps=1e-5)
+    scaling = nn.RopeScaling("llama3", 8.0, 1.0, 4.0, 32)
+    changes: dict[str, dict[str, Any]] = {
+        "llama 2": {},
+        "llama 3": {
+            "rope_base": 500000.0,
+            "rope_scaling": scaling,
+            "tied": True,
+            "qkv_bias": True,
+            "out_bias": True,
+            "mlp_bias": True,
+        },
+        "mistral": {"window": 5, "head_width": 6},
+        "qwen2": {"window": 3, "window_from": 1, "qkv_bias": True},
+        "qwen3": {
+            "head_width": 6,
+            "rope_base": 1000.0,
+            "rope_scaling": nn.RopeScaling("linear", 2.0),
+            "qk_norm": True,
+        },
+    }
+    return dataclasses.replace(plain, **changes[name])
+
+
+def weights_of(name: str, rng: np.random.Generator) -> dict[str, np.ndarray]:
+    """Random weights by the names of the model."""
+    kind = nn.GPT2 if name == "gpt2" else nn.LanguageModel
+    return {
+        own: (rng.standard_normal(shape) * 0.3 + (len(shape) == 1)).astype(np.float32)
+        for own, shape in kind.parameter_shapes(config_of(name)).items()
+    }
+
+
+def write(
+    folder: Path, name: str, weights: dict[str, np.ndarray], **facts: Any
+) -> dict[str, np.ndarray]:
+    """Write a folder as others do; returns the arrays of its file."""
+    rename: Callable[[str], str] = (
+        (lambda own: f"transformer.{own}") if name == "gpt2" else published_names
+    )
+    stored = {rename(own): value for own, value in weights.items()}
+    folder.mkdir(exist_ok=True)
+    save_file(stored, folder / "model.safetensors", {"format": "pt"})
+    (folder / "config.json").write_text(json.dumps(FACTS[name] | facts))
+    return stored
+
+
+def expected(name: str, weights: dict[str, np.ndarray], ids: np.ndarray) -> np.ndarray:
+    config = config_of(name)
+    if isinstance(config, nn.GPT2Config):
+        return gpt2_tests.reference(weights, ids[None], config)[0]
+    return reference.forward(weights, config, ids)
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_a_published_folder_is_the_model_that_it_describes(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path, name: str
+) -> None:
+    weights = weights_of(name, rng)
+    stored = write(tmp_path / "given", name, weights)
+    model = nn.load_pretrained(tmp_path / "given")
+    assert model.config == config_of(name) and not model.training
+    ids = rng.integers(0, 31, 17)
+    wanted = expected(name, weights, ids)
+    assert_close(model.forward(ids), wanted, rtol=1e-4, atol=1e-4)
+    with model.new_cache() as cache:
+        assert np.abs(model.prefill(ids, cache) - wanted[-1]).max() < 1e-3
+
+    nn.save_pretrained(tmp_path / "written", model)
+    found = load_file(tmp_path / "written" / "model.safetensors")
+    assert found.keys() == stored.keys()
+    assert all(np.array_equal(found[key], stored[key]) for key in stored)
+    again = nn.load_pretrained(tmp_path / "written", context=9)
+    context = 40 if name == "gpt2" else 9
+    assert again.config == dataclasses.replace(model.config, context=context)
+    facts = json.loads((tmp_path / "written" / "config.json").read_text())
+    assert facts["model_type"] == FACTS[name]["model_type"] and facts["dtype"] == "float32"
+    model.free()
+    again.free()
+
+
+def test_names_without_prefix_buffers_and_copies_of_a_tied_head_are_no_matter(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    ids = rng.integers(0, 31, 5)
+    for name, buffers in (
+        ("gpt2", ("h.0.attn.bias", "h.1.attn.masked_bias")),
+        ("llama 3", ("layers.1.self_attn.rotary_emb.inv_freq",)),
+    ):
+        weights = weights_of(name, rng)
+        stored = write(tmp_path, name, weights)
+        bare = {key.removeprefix("transformer.").removeprefix("model."): v for key, v in
+                stored.items()}  # fmt: skip
+        more = {buffer: np.ones(3, np.uint8) for buffer in buffers}
+        more["lm_head.weight"] = np.full((31, 12), np.nan, np.float32)
+        save_file({**bare, **more}, tmp_path / "model.safetensors")
+        model = nn.load_pretrained(tmp_path)
+        assert_close(model.forward(ids), expected(name, weights, ids), rtol=1e-4, atol=1e-4)
+        model.free()
+
+
+def test_weights_are_those_of_several_files_in_another_dtype(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    weights = weights_of("qwen3", rng)
+    stored = write(tmp_path, "qwen3", weights)
+    (tmp_path / "model.safetensors").unlink()
+    places = {key: f"model-{1 + number % 3:05d}-of-00003.safetensors"
+              for number, key in enumerate(stored)}  # fmt: skip
+    for place in set(places.values()):
+        save_file({key: stored[key] for key in stored if places[key] == place}, tmp_path / place)
+    index = {"metadata": {"total_size": 1}, "weight_map": places}
+    (tmp_path / "model.safetensors.index.json").write_text(json.dumps(index))
+    whole, short = nn.load_pretrained(tmp_path), nn.load_pretrained(tmp_path, dtype="bfloat16")
+    assert (whole.dtype.name, short.dtype.name) == ("float32", "bfloat16")
+    for name, array in short.state_dict().items():
+        assert np.array_equal(array.to_host(), weights[name].astype(array.dtype))
+        assert np.array_equal(whole.state_dict()[name].to_host(), weights[name])
+    nn.save_pretrained(tmp_path / "short", short)
+    again = nn.load_pretrained(tmp_path / "short")
+    assert again.dtype.name == "bfloat16"
+    for model in (whole, short, again):
+        model.free()
+
+
+def damaged(stored: dict[str, np.ndarray], folder: Path, how: str) -> None:
+    up, path = "model.layers.1.mlp.up_proj.weight", folder / "model.safetensors"
+    if how == "missing":
+        del stored[up]
+    elif how == "extra":
+        stored["model.layers.0.mlp.fourth.weight"] = np.ones((3, 3), np.float32)
+    elif how == "another layer":
+        stored["model.layers.2.input_layernorm.weight"] = np.ones(12, np.float32)
+    elif how == "misshapen":
+        stored[up] = stored[up].T.copy()
+    elif how == "of integers":
+        stored[up] = stored[up].astype(np.int32)
+    elif how == "of two dtypes":
+        stored[up] = stored[up].astype(np.float16)
+    elif how == "head":
+        del stored["lm_head.weight"]
+    save_file(stored, path)
+    if how == "truncated":
+        path.write_bytes(path.read_bytes()[:-40])
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ("missing", r"'model\.layers\.1\.mlp\.up_proj\.weight' is missing"),
+        ("head", r"'lm_head\.weight' is missing"),
+        ("extra", r"'model\.layers\.0\.mlp\.fourth\.weight' is not part of the model"),
+        ("another layer", r"'model\.layers\.2\.input_layernorm\.weight' is not part"),
+        ("misshapen", r"up_proj\.weight' is float32 \(12, 20\).*\(20, 12\)"),
+        ("of integers", r"up_proj\.weight' is int32"),
+        ("of two dtypes", "weights are float16 and float32; dtype= chooses"),
+        ("truncated", r"'model\..*' ends at byte"),
+    ],
+)
+def test_weights_that_do_not_fit_are_refused_with_their_name(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path, how: str, message: str
+) -> None:
+    before = ignis.memory.live_bytes(device=device)
+    damaged(write(tmp_path, "llama 2", weights_of("llama 2", rng)), tmp_path, how)
+    with pytest.raises(ArgumentError, match=message):
+        nn.load_pretrained(tmp_path)
+    assert ignis.memory.live_bytes(device=device) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "message"),
+    [
+        ("llama 2", {"model_type": "bert"}, "model_type is 'bert'; ignis has gpt2, llama"),
+        ("llama 2", {"model_type": None}, "model_type is None"),
+        ("llama 2", {"hidden_size": None}, "it has no hidden_size"),
+        ("llama 2", {"hidden_size": -12}, "width must be an int >= 1"),
+        ("llama 2", {"hidden_size": 12.5}, "width must be an int >= 1"),
+        ("llama 2", {"hidden_act": "gelu"}, "hidden_act is 'gelu'; ignis has 'silu' only"),
+        ("llama 2", {"tie_word_embeddings": 1}, "tied must be"),
+        ("llama 2", {"num_hidden_layers": 10**9}, "1000000000 layers, the files"),
+        ("llama 2", {"quantization_config": {}}, "quantized"),
+        ("llama 2", {"rope_scaling": {"type": "yarn", "factor": 2.0}}, "the type 'yarn'"),
+        ("llama 2", {"rope_scaling": {"type": "linear"}}, "no factor"),
+        ("llama 2", {"rope_scaling": [1]}, r"rope parameters are \[1\]"),
+        ("llama 3", {"rope_scaling": {"rope_type": "llama3", "factor": 8.0}}, "no low_freq"),
+        ("mistral", {"sliding_window": 0}, "window must be"),
+        ("qwen2", {"layer_types": ["sliding_attention", "full_attention"]}, "layer_types is"),
+        ("qwen2", {"layer_types": ["full_attention"]}, "layer_types is"),
+        ("gpt2", {"activation_function": "relu"}, "activation_function is 'relu'"),
+        ("gpt2", {"tie_word_embeddings": False}, "tie_word_embeddings is False"),
+        ("gpt2", {"resid_pdrop": 1.0}, "dropout must be"),
+    ],
+    ids=str,
+)
+def test_what_ignis_does_not_compute_is_refused(
+    rng: np.random.Generator, tmp_path: Path, name: str, change: dict[str, Any], message: str
+) -> None:
+    write(tmp_path, name, weights_of(name, rng), **change)
+    with pytest.raises(ArgumentError, match=message):
+        nn.load_pretrained(tmp_path)
+
+
+def test_folders_that_are_none_are_refused(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    with pytest.raises(ArgumentError, match="no such folder"):
+        nn.load_pretrained(tmp_path / "missing")
+    with pytest.raises(ArgumentError, match="path"):
+        nn.load_pretrained(3)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="config.json"):
+        nn.load_pretrained(tmp_path)
+    write(tmp_path, "llama 2", weights_of("llama 2", rng))
+    for text, message in (("[]", "not a JSON object"), ("{", "is not JSON"), ("\xff", "JSON")):
+        (tmp_path / "config.json").write_text(text, encoding="latin-1")
+        with pytest.raises(ArgumentError, match=message):
+            nn.load_pretrained(tmp_path)
+    (tmp_path / "config.json").write_text(json.dumps(FACTS["llama 2"]))
+    with pytest.raises(DTypeError, match="float64"):
+        nn.load_pretrained(tmp_path, dtype="float64")
+    with pytest.raises(ArgumentError, match="context must be"):
+        nn.load_pretrained(tmp_path, context=0)
+    (tmp_path / "model.safetensors").unlink()
+    with pytest.raises(ArgumentError, match="model.safetensors"):
+        nn.load_pretrained(tmp_path)
+
+
+def test_a_model_that_does_not_fit_the_device_leaves_nothing(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    write(tmp_path, "llama 2", weights_of("llama 2", rng))
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes(device=device)
+    limited = LimitAllocator(PoolAllocator(), 3000)
+    with ignis.use_allocator(limited), pytest.raises(OutOfMemoryError):
+        nn.load_pretrained(tmp_path)
+    assert ignis.memory.live_bytes(device=device) == before
+
+
+def test_what_cannot_be_written_is_refused_and_changes_nothing(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    with pytest.raises(ArgumentError, match="LanguageModel or a GPT2, not Linear"):
+        nn.save_pretrained(tmp_path / "a", nn.Linear(3, 3))  # type: ignore[arg-type]
+    odd = nn.ModelConfig(31, 12, 2, 3, 1, 20, qk_norm=True, mlp_bias=True)
+    model = nn.LanguageModel(odd)
+    with pytest.raises(ArgumentError, match="no published family"):
+        nn.save_pretrained(tmp_path / "a", model)
+    model.free()
+    model = nn.LanguageModel(nn.ModelConfig(31, 12, 2, 3, 1, 20))
+    with pytest.raises(ArgumentError, match="Tokenizer"):
+        nn.save_pretrained(tmp_path / "a", model, "tokenizer")  # type: ignore[arg-type]
+    assert not (tmp_path / "a").exists()
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ArgumentError, match="cannot make"):
+        nn.save_pretrained(tmp_path / "file" / "a", model)
+    nn.save_pretrained(tmp_path / "a", model)
+    before = (tmp_path / "a" / "model.safetensors").read_bytes()
+    logits = model.forward([1, 2, 3])
+    with pytest.raises(MemoryContractViolation):
+        nn.save_pretrained(tmp_path / "a", model)
+    assert (tmp_path / "a" / "model.safetensors").read_bytes() == before
+    logits.sum().backward()
+    del logits
+    model.zero_grad()
+    assert {array.owner for array in model.state_dict().values()} == {"ignis"}
+    model.free()
+    shutil.rmtree(tmp_path / "a")
+
+
+def test_every_family_writes_what_it_reads() -> None:
+    families = {"gpt2": "gpt2", "llama 2": "llama", "llama 3": "llama"}
+    for name in FACTS:
+        config = config_of(name)
+        kind = nn.GPT2Config if name == "gpt2" else nn.ModelConfig
+        assert isinstance(config, kind)
+        (each,) = [a for a in ARCHITECTURES if a.model_type == families.get(name, name)]
+        assert each.config(each.facts(config)) == config
+        assert each.config(json.loads(json.dumps(FACTS[name]))) == config
