@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag
 from ignis.errors import ArgumentError, IgnisWarning
@@ -15,11 +16,13 @@ from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["build", "build_image", "compile", "parameters_of"]
+__all__ = ["build", "build_image", "compile", "machine_code", "parameters_of"]
 
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device], Kernel] = {}
+_recipes: dict[Kernel, Callable[[str], Image]] = {}
+"""How each of them is compiled for another target."""
 
 
 def compile(
@@ -108,7 +111,23 @@ def build(
             stacklevel=3,
         )
     kernel = Kernel(expression, parameters_of(text, expression, image), image, device)
-    return _kernels.setdefault((image.key, device), kernel)
+    kernel = _kernels.setdefault((image.key, device), kernel)
+    _recipes[kernel] = functools.partial(
+        build_image, text, expression, options=tuple(options), file=file, prelude=prelude
+    )
+    return kernel
+
+
+def machine_code(kernel: Kernel, target: str) -> Image | None:
+    """Compile a kernel again for ``"sm_90"``, say; None for one that is not made from source here.
+
+    Raises
+    ------
+    CompileError
+        If the source does not compile for that target.
+    """
+    recipe = _recipes.get(kernel)
+    return None if recipe is None else recipe(target)
 
 
 def build_image(

@@ -16,7 +16,8 @@ import ignis
 from ignis.cli.app import app
 from ignis.cli.kernel import code
 from ignis.cli.kernel.compare import compare, ulps_between
-from ignis.jit.occupancy import Limits, occupancy
+from ignis.jit.cubin import cubin_facts
+from ignis.producers.profiling.occupancy import Limits, occupancy
 from tests.cli.conftest import refused
 
 SOURCE = """
@@ -327,7 +328,7 @@ def test_local_memory_is_read_from_the_machine_code(tmp_path: Path) -> None:
         " for (int i = 0; i < 64; i++) a[i * n & 63] = out[i]; out[0] = a[n & 63]; }"
     )
     kernel = KernelFile.read(file, None, ())
-    registers, frame_bytes = code.cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
+    registers, frame_bytes = cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
     assert frame_bytes >= 256 and registers > 0
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import ignis
-from ignis.cli.kernel.code import cubin_facts
 from ignis.jit import trace
 from ignis.jit.compile import build_image
+from ignis.jit.cubin import cubin_facts
 from ignis.kernels import elementwise, embedding, layout, loss, normalization, reduce, softmax
 from ignis.kernels.common import sources
 from tests.helpers.compare import assert_close

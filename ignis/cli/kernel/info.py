@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import ignis
-from ignis.cli.kernel.code import compile_for, cubin_facts, machine_target
+from ignis.cli.kernel.code import compile_for, machine_target
 from ignis.cli.kernel.launch import KernelFile
 from ignis.errors import ArgumentError
-from ignis.jit.occupancy import Limits, Occupancy, occupancy
+from ignis.jit.cubin import cubin_facts
 from ignis.jit.parameter import Parameter
+from ignis.producers.profiling.occupancy import Limits, Occupancy, occupancy
 
 __all__ = ["Info", "examine"]
 

@@ -6,7 +6,6 @@ import contextlib
 from pathlib import Path
 
 import ignis
-from ignis.cli.kernel.code import compile_for, cubin_facts
 from ignis.cli.kernel.launch import Launch, on_device
 from ignis.cli.kernel.program import run_program
 from ignis.errors import ArgumentError
@@ -19,8 +18,6 @@ __all__ = ["profile", "profile_program"]
 def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
     """Launch a kernel on a simulated device, once.
 
-    Registers are those of the code that NVRTC emits for `gpu`.
-
     Raises
     ------
     ArgumentError
@@ -28,13 +25,12 @@ def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
     IgnisError
         If the kernel does not compile, the launch is refused, or meets a fault.
     """
-    peak = find_peak(gpu)
+    find_peak(gpu)
     _require_simulated(device)
     with on_device(launch, device) as ready, profiled() as found:
         ready.execute()
-    registers, _ = cubin_facts(compile_for(launch.kernel, peak.target, "sm"))
     for each in found.kernels:
-        each.know_registers(peak.target, registers)
+        each.made_from = ready.kernel
     return found
 
 

@@ -14,7 +14,7 @@ from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.compare import compare
 from ignis.cli.kernel.launch import KernelFile, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, CompileError, CudaError, KernelError
-from ignis.jit.occupancy import Limits, occupancy
+from ignis.producers.profiling.occupancy import Limits, occupancy
 
 __all__ = ["Configuration", "Result", "best", "configurations", "evaluate", "parse_defines", "tune"]
 

@@ -1,4 +1,4 @@
-"""Registers of a kernel, by the ptxas that is found."""
+"""Registers of a kernel: by NVRTC where its source is known, else by the ptxas that is found."""
 
 from __future__ import annotations
 
@@ -11,11 +11,28 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-__all__ = ["registers_of"]
+from ignis.errors import IgnisError
+from ignis.jit.compile import machine_code
+from ignis.jit.cubin import cubin_facts
+from ignis.jit.kernel import Kernel
+
+__all__ = ["registers_by_nvrtc", "registers_of"]
 
 _TIMEOUT_SECONDS = 60
 _TARGET = re.compile(rb"^\s*\.target\s+sm_(\d+)(\w?)", re.MULTILINE)
 _USED = re.compile(r"Used (\d+) registers")
+
+
+def registers_by_nvrtc(kernel: Kernel, target: str) -> int | None:
+    """Return the registers of a thread of a kernel that `ignis.compile` has made.
+
+    None is returned for others, and where the source does not compile for the target.
+    """
+    try:
+        image = machine_code(kernel, target)
+        return None if image is None else cubin_facts(image)[0]
+    except IgnisError:
+        return None
 
 
 @functools.cache

@@ -12,10 +12,11 @@ from typing import Any
 from ignis.base.atomic import replacing
 from ignis.driver.counters import AccessCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
-from ignis.jit.occupancy import Occupancy
+from ignis.jit.kernel import Kernel
 from ignis.producers.profiling import page, text
 from ignis.producers.profiling.coverage import Coverage
-from ignis.producers.profiling.machine import registers_of
+from ignis.producers.profiling.machine import registers_by_nvrtc, registers_of
+from ignis.producers.profiling.occupancy import Occupancy
 from ignis.producers.profiling.roofline import find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Totals
 from ignis.producers.registry import producer_of, redirected
@@ -46,6 +47,8 @@ class KernelProfile:
         Those that have instructions; the unique bytes of one are those that its own accesses touch.
     accesses : list of AccessCounts
         By instruction, in the order of the PTX.
+    made_from : Kernel or None
+        What was launched, where that is a kernel of ignis: for its registers.
     """
 
     kernel: str
@@ -58,6 +61,7 @@ class KernelProfile:
     total: Totals = field(default_factory=Totals)
     lines: dict[SourceLine, Totals] = field(default_factory=dict)
     accesses: list[AccessCounts] = field(default_factory=list)
+    made_from: Kernel | None = None
     _registers: dict[str, int | None] = field(default_factory=dict)
 
     def add(self, counts: LaunchCounts) -> None:
@@ -78,10 +82,6 @@ class KernelProfile:
             else:
                 _join(before, access)
 
-    def know_registers(self, target: str, registers: int) -> None:
-        """Say how many registers a thread has on ``"sm_90"``, say, where that is known."""
-        self._registers[target] = registers
-
     def occupancy(self, gpu: str = "H100") -> Occupancy | None:
         """Return the theoretical occupancy of the last launch; None where registers are unknown.
 
@@ -92,7 +92,12 @@ class KernelProfile:
         """
         peak = find_peak(gpu)
         if peak.target not in self._registers:
-            self._registers[peak.target] = registers_of(self.ptx, self.symbol, peak.target)
+            found = None
+            if self.made_from is not None:
+                found = registers_by_nvrtc(self.made_from, peak.target)
+            if found is None:
+                found = registers_of(self.ptx, self.symbol, peak.target)
+            self._registers[peak.target] = found
         registers = self._registers[peak.target]
         if registers is None:
             return None
@@ -261,4 +266,6 @@ def profile(
         raise ArgumentError(f"profile: {where}: only simulated devices count what kernels do")
     with redirected(where), profiled() as found:
         producer.call(kernel, grid, args, dict(options))
+    for each in found.kernels:
+        each.made_from = kernel if isinstance(kernel, Kernel) else None
     return found

@@ -10,7 +10,7 @@ from typing import Any
 
 from ignis.driver.dry.gpus import GPUS
 from ignis.errors import ArgumentError
-from ignis.jit.occupancy import Limits, Occupancy, occupancy
+from ignis.producers.profiling.occupancy import Limits, Occupancy, occupancy
 from ignis.producers.profiling.totals import Totals
 
 __all__ = ["PEAKS", "Peak", "Roofline", "find_peak", "occupancy_on", "roofline"]
@@ -134,7 +134,7 @@ def _gpu(name: str) -> Any:
 
 
 def occupancy_on(peak: Peak, threads: int, registers: int, shared: int) -> Occupancy:
-    """Return the occupancy of blocks of a kernel on a GPU; see `ignis.jit.occupancy`."""
+    """Return the occupancy of blocks of a kernel on a GPU; see `occupancy`."""
     limits = Limits.of(_gpu(peak.name).attributes.__getitem__)
     return occupancy(threads, registers, shared, limits)
 

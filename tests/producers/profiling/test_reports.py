@@ -222,6 +222,8 @@ def test_the_page_is_one_file_whose_data_stays_data(source: Path, tmp_path: Path
     found = ignis.profile(kernel, 1, np.zeros(257, "f4"), np.ones(64, "f4"), 64, 100, block=64)
     path = tmp_path / "page.html"
     found.write_html(path, gpu="H200")
+    occupancy = found.kernels[0].occupancy("A100")
+    assert occupancy is not None and occupancy.share == 32 * 2 / 64  # 32 blocks of two warps
     page = _Page(path.read_text())
     assert page.tags.count("script") == 2
     data = json.loads(page.scripts[0])
