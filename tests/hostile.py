@@ -25,9 +25,11 @@ from ignis import (
     Session,
     Stream,
     Tensor,
+    collective,
     memory,
     ops,
 )
+from ignis.collective import Communicator
 from ignis.kernels import (
     activations,
     attention,
@@ -50,11 +52,13 @@ from ignis.kernels import (
     softmax,
 )
 from ignis.kernels import random as dropout
+from tests.collective.ranks import single
 
 __all__ = ["FUNCTIONS", "Pool", "attack"]
 
 MODULES = (
     ignis,
+    collective,
     memory,
     ops,
     activations,
@@ -89,8 +93,12 @@ CLASSES = (
     PinnedBuffer,
     Session,
     ComputeDevice,
+    Communicator,
 )
 LEFT_OUT = {
+    "Communicator.group": "waits for the end of its block",
+    "collective.spawn": "calls what it is given",
+    "collective.from_mpi": "starts MPI where it is installed",
     "NvArray.from_ptr": "an address is believed",
     "Stream.from_external": "a handle is believed",
     "Stream.borrowed": "a handle is believed",
@@ -318,6 +326,7 @@ def _instance(name: str, pool: Pool, choose: random.Random) -> Any:
         "PinnedBuffer": lambda: PinnedBuffer(64),
         "Session": Session,
         "ComputeDevice": ComputeDevice,
+        "Communicator": lambda: single(pool.matrix.device),
     }
     return makers[kind]()
 

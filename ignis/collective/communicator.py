@@ -12,7 +12,7 @@ from ignis.base import process
 from ignis.base.lifetime import Unique, after, finish
 from ignis.base.numbers import as_count
 from ignis.collective.operands import operand, overlap, require_op, require_out
-from ignis.driver.collective import CollectiveCall, CollectiveLink, CollectiveWork
+from ignis.driver.collective import MESSAGES, CollectiveCall, CollectiveLink, CollectiveWork
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.create import workspace
@@ -397,6 +397,8 @@ class Communicator(Unique):
             stream = current_stream(self._device)
             batch = self._batch
             if batch is None:
+                if operation in MESSAGES and root == self._rank:
+                    raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
                 try:
                     self._add(single, operation, source, target, count, op, root, own)
@@ -427,7 +429,7 @@ class Communicator(Unique):
         if source is not None:
             read = batch.address(source, operation, False)
         if target is not None:
-            written = batch.address(target, operation, True)
+            written = batch.address(target, operation, False)
         pair = [array for array in (source, target) if array is not None]
         if source is not None and target is not None:
             part = self._rank * count * source.itemsize
@@ -441,6 +443,8 @@ class Communicator(Unique):
                     )
                 )
         batch.reserve(operation, source, read, target, written)
+        if target is not None:  # last, as it counts as a write from here on
+            batch.address(target, operation, True)
         first = pair[0]
         batch.calls.append(
             CollectiveCall(operation, first.shape, first.dtype, count, op, root, read, written)
@@ -453,7 +457,10 @@ class Communicator(Unique):
     def _launch(self, batch: _Batch) -> None:
         if not batch.calls:
             return
+        own = [call.kind for call in batch.calls if call.root == self._rank]
         try:
+            if own.count("send") != own.count("recv"):
+                raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
             after(error, batch.flight.end)
@@ -462,6 +469,12 @@ class Communicator(Unique):
             self._follow_replays(batch, work)
         else:
             batch.flight.launched(batch.stream, work.latest())
+
+    def _no_receipt(self, operation: str) -> ArgumentError:
+        """Return the error of a message of this rank to itself that nobody would ever get."""
+        return ArgumentError(
+            f"{operation}: what rank {self._rank} sends to itself it receives in the same group"
+        )
 
     def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:
         """Let the arrays of captured operations belong to "nccl" during every replay."""

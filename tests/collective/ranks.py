@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 
 import ignis
 from ignis import collective
+from ignis.collective import Communicator, processes
+from ignis.collective.hub import Hub
+from ignis.errors import CollectiveError
 
 COUNTS = (1, 2, 4)
 
@@ -18,4 +22,29 @@ def run(fn: Callable[..., Any], device: ignis.Device, n: int, *args: Any) -> lis
     count = device.api.device_count()
     if n > count:
         pytest.skip(f"{n} ranks need {n} devices, there are {count}")
-    return collective.spawn(fn, n, *args, device=device)
+    if device.driver == "sim":
+        return collective.spawn(fn, n, *args, device=device)
+    if n > 1:
+        pytest.skip("tools/check_collective.py starts a process for each GPU, once for all dtypes")
+    return [fn(single(device), *args)]
+
+
+def single(device: ignis.Device) -> Communicator:
+    """A communicator of one rank."""
+    if device.driver == "sim":
+        return collective.threads(1, device)[0]
+    found = _with_nccl(device)
+    if isinstance(found, CollectiveError):
+        pytest.skip(str(found))
+    return found
+
+
+@functools.cache
+def _with_nccl(device: ignis.Device) -> Communicator | CollectiveError:
+    """One for all tests, as NCCL takes seconds to make it."""
+    hub = Hub(1, "127.0.0.1", 0, "tests")
+    try:
+        return processes.connect(0, 1, device, "127.0.0.1", hub.port, "tests", 60.0)
+    except CollectiveError as error:
+        hub.close()
+        return error

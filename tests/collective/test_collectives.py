@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -11,103 +9,13 @@ import ignis
 from ignis.collective import Communicator
 from ignis.dtypes import DTYPES
 from tests.collective.ranks import COUNTS, run
-
-REDUCED = [name for name in DTYPES if name not in ("bool", "int16", "uint16")]
-OPS = ("sum", "prod", "max", "min", "avg")
-
-
-def _values(seed: int, rank: int, shape: tuple[int, ...], dtype: str) -> np.ndarray[Any, Any]:
-    """Random elements of a rank, small enough for products to stay within an 8-bit float."""
-    rng = np.random.default_rng((seed, rank))
-    kind = DTYPES[dtype]
-    if kind.kind in "iu":
-        return rng.integers(0 if kind.kind == "u" else -3, 4, shape).astype(kind)
-    if kind.kind == "b":
-        return rng.integers(0, 2, shape).astype(kind)
-    return rng.uniform(-2, 2, shape).astype(kind)
-
-
-def _expected(parts: list[np.ndarray[Any, Any]], op: str) -> np.ndarray[Any, Any]:
-    stacked = np.stack(parts).astype(np.float64)
-    combine = {"sum": np.sum, "prod": np.prod, "max": np.max, "min": np.min, "avg": np.mean}[op]
-    found = combine(stacked, axis=0)
-    return np.trunc(found) if parts[0].dtype.kind in "iu" and op == "avg" else found
-
-
-def _bound(dtype: str) -> float:
-    """Relative error that a dtype's rounding at every step may make."""
-    known = {"float16": 2**-9, "bfloat16": 2**-6, "float32": 1e-6, "float64": 1e-14}
-    return known.get(dtype, 0.3 if dtype.startswith("float8") else 0)
-
-
-def _close(actual: np.ndarray[Any, Any], expected: np.ndarray[Any, Any], dtype: str) -> None:
-    bound = _bound(dtype)
-    assert actual.shape == expected.shape
-    got = actual.astype(np.float64)
-    if DTYPES[dtype].kind in "iu":
-        kind = DTYPES[dtype]
-        expected = expected.astype(np.int64).astype(kind).astype(np.float64)
-    np.testing.assert_allclose(got, expected, rtol=bound, atol=8 * bound)
-
-
-def _reductions(c: Communicator, seed: int, dtype: str) -> None:
-    shape = (c.size * 3, 5)
-    parts = [_values(seed, rank, shape, dtype) for rank in range(c.size)]
-    for op in OPS:
-        expected = _expected(parts, op)
-        x = ignis.array(parts[c.rank])
-        _close(c.all_reduce(x, op).to_host(), expected, dtype)
-        np.testing.assert_array_equal(x.to_host(), parts[c.rank])
-        out = ignis.empty(shape, dtype)
-        assert c.all_reduce(x, op, out) is out
-        _close(out.to_host(), expected, dtype)
-        root = c.size - 1
-        reduced = c.reduce(x, root, op)
-        assert (reduced is None) == (c.rank != root)
-        if reduced is not None:
-            _close(reduced.to_host(), expected, dtype)
-        rows = slice(c.rank * 3, c.rank * 3 + 3)
-        _close(c.reduce_scatter(x, op).to_host(), expected[rows], dtype)
-        part = x[rows]
-        assert c.reduce_scatter(x, op, out=part) is part
-        _close(part.to_host(), expected[rows], dtype)
-        y = ignis.array(parts[c.rank])
-        assert c.all_reduce(y, op, out=y) is y
-        _close(y.to_host(), expected, dtype)
-
-
-def _moves(c: Communicator, seed: int, dtype: str) -> None:
-    shape = (c.size * 3, 5)
-    parts = [_values(seed, rank, shape, dtype) for rank in range(c.size)]
-    same = np.testing.assert_array_equal
-    x = ignis.array(parts[c.rank])
-    for root in range(c.size):
-        y = ignis.array(parts[c.rank])
-        assert c.broadcast(y, root) is y
-        same(y.to_host(), parts[root])
-    gathered = np.concatenate(parts)
-    same(c.all_gather(x).to_host(), gathered)
-    whole = ignis.zeros(gathered.shape, dtype)
-    own = whole[c.rank * len(parts[0]) : (c.rank + 1) * len(parts[0])].from_host(parts[c.rank])
-    assert c.all_gather(own, out=whole) is whole
-    same(whole.to_host(), gathered)
-    rows = slice(c.rank * 3, c.rank * 3 + 3)
-    exchanged = np.concatenate([part[rows] for part in parts])
-    same(c.all_to_all(x).to_host(), exchanged)
-    out = ignis.empty(shape, dtype)
-    assert c.all_to_all(x, out) is out
-    same(out.to_host(), exchanged)
-    with c.group():
-        got = ignis.empty(shape, dtype)
-        assert c.send(x, (c.rank + 1) % c.size) is x
-        assert c.recv(got, (c.rank - 1) % c.size) is got
-    same(got.to_host(), parts[c.rank - 1])
+from tests.collective.references import OPS, REDUCED, moves, reductions
 
 
 @pytest.mark.parametrize("dtype", REDUCED)
 @pytest.mark.parametrize("n", COUNTS)
 def test_reductions_are_those_of_numpy(device: ignis.Device, seed: int, n: int, dtype: str) -> None:
-    run(_reductions, device, n, seed, dtype)
+    run(reductions, device, n, seed, dtype)
 
 
 @pytest.mark.parametrize("dtype", list(DTYPES))
@@ -115,4 +23,51 @@ def test_reductions_are_those_of_numpy(device: ignis.Device, seed: int, n: int, 
 def test_moves_are_exact_for_every_dtype(
     device: ignis.Device, seed: int, n: int, dtype: str
 ) -> None:
-    run(_moves, device, n, seed, dtype)
+    run(moves, device, n, seed, dtype)
+
+
+@pytest.mark.parametrize("columns", [0, 1, 337])
+@pytest.mark.parametrize("n", COUNTS)
+def test_odd_and_empty_arrays_take_part(
+    device: ignis.Device, seed: int, n: int, columns: int
+) -> None:
+    run(reductions, device, n, seed, "float32", columns)
+    run(moves, device, n, seed, "float16", columns)
+
+
+def _scalars(c: Communicator) -> None:
+    x = ignis.full((), float(c.rank + 1))
+    assert c.all_reduce(x).tolist() == [sum(range(1, c.size + 1))]
+    assert c.all_gather(x).shape == (c.size,)
+    view = ignis.array(np.arange(12.0)).reshape(3, 4)[1]
+    assert c.all_reduce(view, "max").tolist() == [4, 5, 6, 7]
+
+
+@pytest.mark.parametrize("n", COUNTS)
+def test_scalars_and_views_take_part(device: ignis.Device, n: int) -> None:
+    run(_scalars, device, n)
+
+
+def _bits(c: Communicator, seed: int) -> list[bytes]:
+    rng = np.random.default_rng((seed, c.rank))
+    x = ignis.array(rng.standard_normal(1001).astype(np.float32))
+    return [c.all_reduce(x, op).to_host().tobytes() for op in OPS]
+
+
+@pytest.mark.parametrize("n", COUNTS)
+def test_all_ranks_get_the_same_bits_in_every_run(device: ignis.Device, seed: int, n: int) -> None:
+    found = run(_bits, device, n, seed)
+    assert all(bits == found[0] for bits in found)
+    assert run(_bits, device, n, seed) == found
+
+
+def test_sums_of_16_bits_are_rounded_once(device: ignis.Device) -> None:
+    if device.driver != "sim":
+        pytest.skip("NCCL rounds in its own order")
+
+    def work(c: Communicator) -> list[float]:
+        x = ignis.full((1,), [2048.0, 0.75, 0.75, 0.75][c.rank], "float16")
+        found: list[float] = c.all_reduce(x).tolist()
+        return found
+
+    assert run(work, device, 4) == [[2050.0]] * 4  # 2048 each, rounded after every sum

@@ -213,6 +213,11 @@ REFUSED: dict[str, tuple[Call, type[Exception], str]] = {
         ArgumentError,
         "out shares memory with the input, which it may not",
     ),
+    "alone": (
+        lambda c: c.recv(ignis.ones(3), 0),
+        ArgumentError,
+        "recv: what rank 0 sends to itself it receives in the same group",
+    ),
     "why": (lambda c: c.abort(3), ArgumentError, "abort: a text expected"),
 }
 

@@ -19,14 +19,14 @@ import ignis
 from ignis.collective import Communicator, processes
 from ignis.collective.hub import Hub
 from ignis.errors import ArgumentError, CollectiveError
-from tests.collective.test_collectives import _moves, _reductions
+from tests.collective.references import moves, reductions
 from tests.helpers.peers import Peer, Peers
 from tests.helpers.processes import PATIENCE, run_script
 
 FAKE = "tests.collective.fake_nccl"
 CONNECT = """
 from ignis.collective import processes
-from tests.collective import test_collectives
+from tests.collective import references
 os.environ["FAKE_NCCL"] = folder
 c = processes.connect(
     rank, size, ignis.Device("sim:0"), "127.0.0.1", port, token, timeout, fake
@@ -96,9 +96,9 @@ def test_processes_that_have_met_compute_what_threads_do(world: World) -> None:
     ranks = world.connected(2)
     for peer in ranks:
         peer.start(
-            "test_collectives._moves(c, 1, 'bfloat16'); test_collectives._moves(c, 1, 'int16')\n"
-            "test_collectives._reductions(c, 2, 'float32')\n"
-            "test_collectives._reductions(c, 2, 'int32')\n"
+            "references.moves(c, 1, 'bfloat16'); references.moves(c, 1, 'int16')\n"
+            "references.reductions(c, 2, 'float32')\n"
+            "references.reductions(c, 2, 'int32')\n"
             "c.barrier(); c.close(); result = c.failure"
         )
     assert [peer.finish() for peer in ranks] == [None, None]
@@ -227,8 +227,8 @@ def test_torchruns_variables_say_where_the_ranks_meet(tmp_path: Path) -> None:
 
 def _work(c: Communicator, how: str) -> Any:
     if how == "compute":
-        _moves(c, 3, "float32")
-        _reductions(c, 3, "float64")
+        moves(c, 3, "float32")
+        reductions(c, 3, "float64")
         return c.rank, os.getpid()
     if c.rank == 1:
         if how == "kill":

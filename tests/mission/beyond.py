@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.collective import Communicator
 from ignis.errors import (
     BoundsError,
     CudaError,
@@ -19,6 +20,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import attention
+from tests.collective import ranks
 from tests.helpers.compare import assert_close
 from tests.helpers.peers import Peers, await_lapse
 from tests.helpers.processes import PATIENCE, run_script
@@ -220,6 +222,27 @@ def same_bits(device: ignis.Device, rng: np.random.Generator) -> None:
         for _ in range(3):
             for again, before in zip(run(), first, strict=True):
                 assert (again.to_host() == before).all(), name
+
+
+@row("Beyond the origin", "8. collectives: arrays belong to nccl meanwhile, ranks fail together")
+def collectives(device: ignis.Device, rng: np.random.Generator) -> None:
+    data = normal(rng, 2, 7)
+    n = min(2, device.api.device_count()) if device.driver == "sim" else 1
+
+    def work(c: Communicator) -> None:
+        x, stream = ignis.array(data[c.rank]), ignis.Stream()
+        with stream:
+            y = c.all_reduce(x)
+            assert_close(y, data[: c.size].sum(axis=0))
+        if device.driver == "sim":
+            with stream:
+                c.all_reduce(x, "avg", out=x)
+            with pytest.raises(OwnershipError, match="belongs to 'nccl' until all_reduce is done"):
+                x.to_host()
+            stream.synchronize()
+        assert x.owner == "ignis"
+
+    ranks.run(work, device, n)
 
 
 @row("Beyond the origin", "8. leases across processes that survive a crash of either side")

@@ -186,6 +186,7 @@ HIERARCHY = {
     "ForkError": (errors.IgnisError,),
     "LeaseError": (errors.IgnisError,),
     "CheckError": (errors.IgnisError,),
+    "CollectiveError": (errors.IgnisError,),
     "IgnisWarning": (UserWarning,),
 }
 

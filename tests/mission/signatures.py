@@ -10,6 +10,7 @@ import numpy as np
 
 import ignis
 from ignis import ComputeDevice, NvArray, Session, Tensor, memory, nn, ops
+from ignis.collective import Communicator
 from ignis.kernels import Kernel, attention, gemm, normalization, softmax
 from ignis.runtime import LimitAllocator
 from tests.mission.table import row
@@ -80,6 +81,17 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.enforce_owners, "on=True"),
         (ignis.lend, "array, to, *, owner=None"),
         (ignis.borrow, "descriptor"),
+        (ignis.collective.spawn, "fn, n, *args, device=None, timeout=600.0"),
+        (ignis.collective.threads, "n, device=None, *, timeout=600.0"),
+        (ignis.collective.from_environment, "*, device=None, port=None, timeout=600.0"),
+        (Communicator.all_reduce, "self, x, op='sum', out=None"),
+        (Communicator.reduce, "self, x, root, op='sum', out=None"),
+        (Communicator.broadcast, "self, x, root"),
+        (Communicator.all_gather, "self, x, out=None"),
+        (Communicator.reduce_scatter, "self, x, op='sum', out=None"),
+        (Communicator.all_to_all, "self, x, out=None"),
+        (Communicator.send, "self, x, peer"),
+        (Communicator.recv, "self, x, peer"),
     ],
     "Kernels": [
         (ignis.compile, "source, name, *, options=(), device=None"),

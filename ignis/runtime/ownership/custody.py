@@ -113,8 +113,26 @@ class Flight:
         """Note that the work was given to `stream`, and how to know when it is done."""
         self.point = Point(stream)
         self.completion = completion
+        with LOCK:
+            for allocation in self._allocations:
+                self._supersede(allocation, stream)
         if not self.poll():
             safepoint.watch(self.poll)
+
+    def leave(self, allocation: Entrusted) -> None:
+        """Let an allocation take part no longer; the caller holds the lock."""
+        self._allocations.remove(allocation)
+        if not self._allocations:
+            self.end()
+
+    def _supersede(self, allocation: Entrusted, stream: Stream) -> None:
+        """Forget earlier work on an allocation that this comes behind: its end says both."""
+        custody = allocation.custody
+        for flight in list(custody.flights) if custody is not None else ():
+            if flight is not self and flight.point is not None and flight.point.before(stream):
+                assert custody is not None
+                custody.flights.remove(flight)
+                flight.leave(allocation)
 
     def poll(self) -> bool:
         """End the custody if the work is done; whether it is."""
