@@ -136,9 +136,9 @@ def _end_here() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def kill(c: Communicator, victim: int, step: str, folder: str) -> None:
+def kill(c: Communicator, victim: int, step: str, folder: str, count: int = 1 << 28) -> None:
     """Let one rank end, and note when the others raise."""
-    big, small = ignis.ones(1 << 28), ignis.ones(3)
+    big, small = ignis.ones(count), ignis.ones(3)
     graph = None
     if step == "between replays":
         graph = ignis.capture(lambda: c.all_reduce(big, "avg", out=big))

@@ -44,7 +44,7 @@ class _Batch:
             access = array.write_ptr if writes else array.read_ptr
             return access(self.stream, operation)
         if writes:  # it has been admitted to this stream
-            array.require_writable(operation)
+            array.allocation.require_writable(operation)
             array.allocation.version += 1
         return array.allocation.ptr + array.offset
 

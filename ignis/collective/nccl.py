@@ -166,7 +166,7 @@ class NcclLink:
         control.on_failure(lambda _: self._wake())
         self._watcher = threading.Thread(target=self._run, name="ignis-nccl", daemon=True)
         self._watcher.start()
-        process.at_exit(self._at_exit, early=True)
+        process.at_exit(self.wait_stopped, early=True)
 
     @property
     def failure(self) -> str | None:
@@ -281,8 +281,8 @@ class NcclLink:
         with self._changed:
             self._changed.notify_all()
 
-    def _at_exit(self) -> None:
-        """At the end of the process, let the others finish what they do with this one's memory."""
+    def wait_stopped(self) -> None:
+        """Before the process ends, let the others finish what they do with this one's memory."""
         if self._closing:
             self._stopped.wait(_GOODBYE)
 

@@ -45,22 +45,41 @@ def connect(
     bindings : str
         The module that has NCCL's functions, if it is another one than nccl4py's.
     """
+    link = _link(rank, size, device, host, port, token, timeout, bindings)
+    return Communicator(link, rank, size, device)
+
+
+def _link(
+    rank: int,
+    size: int,
+    device: Device,
+    host: str,
+    port: int,
+    token: str,
+    timeout: float | None,
+    bindings: str,
+) -> NcclLink:
     nccl = importlib.import_module(bindings) if bindings else load()
     control = Control(rank, size, host, port, token, timeout)
-    return Communicator(NcclLink(nccl, control, device, timeout), rank, size, device)
+    return NcclLink(nccl, control, device, timeout)
 
 
 def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *where: Any) -> None:
     """What the process of a rank does."""
+    link: NcclLink | None = None
     try:
         fn, args = pickle.loads(work)
         device = Device(name)
-        with use_device(device), connect(rank, size, device, *where) as communicator:
-            answer = (True, fn(communicator, *args))
+        with use_device(device):
+            link = _link(rank, size, device, *where)
+            with Communicator(link, rank, size, device) as communicator:
+                answer = (True, fn(communicator, *args))
     except BaseException as error:
         answer = (False, error)
     pipe.send_bytes(_pickled(*answer))
     pipe.close()
+    if link is not None:  # processes of multiprocessing run no hooks at their exit
+        link.wait_stopped()
 
 
 def _pickled(succeeded: bool, value: Any) -> bytes:

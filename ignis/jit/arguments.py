@@ -141,7 +141,7 @@ class ArgumentBinder:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
             elif array.allocation.guard >= WRITE:
-                array.require_writable(kernel)  # before another array is marked
+                array.require_writable(kernel, stream)  # before another array is marked
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)

@@ -94,16 +94,20 @@ def test_work_in_the_order_of_the_collective_is_allowed(alone: Communicator) -> 
     with stream:
         alone.all_reduce(x, out=x)
         ignis.kernels.elementwise.scale(x, 3.0, out=x)
-        behind = stream.record()
     with third, pytest.raises(OwnershipError):
         x.zero()
+    kernel = ignis.compile(SCALE, "twice")
+    kernel.launch(1, 32, (x, 5), stream=stream)
+    with stream, pytest.raises(OwnershipError):
+        kernel.launch(1, 32, (x, 5), stream=third)
+    behind = stream.record()
     other.wait(behind)
     with other:
         ignis.kernels.elementwise.scale(x, 2.0, out=x)
     third.wait_stream(other)  # and so behind the collective
     with third:
         ignis.kernels.elementwise.add(x, x, out=x)
-        assert x.to_host().tolist() == [12.0] * 5
+        assert x.to_host().tolist() == [24.0] * 5
 
 
 def test_an_event_from_before_the_collective_orders_nothing(alone: Communicator) -> None:

@@ -26,6 +26,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.runtime.ownership import custody
 from ignis.runtime.ownership.borrowed import BorrowedAllocation
 from tests.contract.paths import Bench, Kind, Path
 
@@ -603,6 +604,44 @@ def the_owner(b: Bench, path: Path) -> Iterator[Scene]:
             yield Scene(x)
         finally:
             ignis.enforce_owners(False)
+
+
+class Unfinished:
+    """Work that is done when the test says so."""
+
+    error = None
+    over = False
+
+    def done(self) -> bool:
+        return self.over
+
+
+IN_FLIGHT = Refusal(OwnershipError, "belongs to 'nccl' until all_reduce is done")
+
+
+@contextlib.contextmanager
+def collective(x: ignis.NvArray, stream: ignis.Stream) -> Iterator[None]:
+    """An array that a collective on `stream` has."""
+    end, flight = Unfinished(), custody.Flight("all_reduce")
+    flight.add([x], "nccl")
+    flight.launched(stream, end)
+    try:
+        yield
+    finally:
+        end.over = True
+        assert flight.poll()
+
+
+@rule(
+    "in a collective on another stream",
+    dict.fromkeys(
+        (Kind.READ, Kind.WRITE, Kind.EXPORT, Kind.LEND, Kind.FREE, Kind.TRANSFER), IN_FLIGHT
+    ),
+    special=lambda path: IN_FLIGHT if path.kind is Kind.SAVE and path.works else "",
+)
+def in_collective(b: Bench, path: Path) -> Iterator[Scene]:
+    with plain(b, path) as x, collective(x, b.side()):
+        yield Scene(x)
 
 
 # -- streams ---------------------------------------------------------------------------------

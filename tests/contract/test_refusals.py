@@ -18,7 +18,7 @@ from ignis.runtime.ownership.borrowed import BorrowedAllocation
 from ignis.session import Session
 from tests.contract.captures import capturing_thread
 from tests.contract.paths import Bench
-from tests.contract.rules import attempt
+from tests.contract.rules import attempt, collective
 from tests.helpers.processes import run_script
 
 PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text()
@@ -231,6 +231,13 @@ def captured_elsewhere(device: ignis.Device) -> Iterator[Any]:
                 return attempt(action)
 
         yield a, do
+
+
+@scene("a collective that is under way on another stream")
+def in_flight(device: ignis.Device) -> Iterator[Any]:
+    a = array()
+    with collective(a, ignis.Stream(device)):
+        yield a, attempt
 
 
 @scene("it was freed")

@@ -245,9 +245,15 @@ class Window(Unique):
             )
         return allocation
 
-    def require_writable(self, operation: str) -> None:
-        """Raise what `write_ptr` would raise; for operations that write several arrays or none."""
-        self.allocation.require_writable(operation)
+    def require_writable(self, operation: str, stream: Stream | None = None) -> None:
+        """Raise what `write_ptr` would raise; for operations that write several arrays or none.
+
+        They work on `stream`, on the current one if None.
+        """
+        allocation = self.allocation
+        allocation.require_writable(operation)
+        if allocation.custody is not None:
+            allocation.custody.require_behind(allocation, stream, operation)
 
     def read_ptr(self, stream: Stream, operation: str) -> int:
         """Return the address for work on `stream` that only reads; allocates when needed.
