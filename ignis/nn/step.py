@@ -31,9 +31,10 @@ __all__ = ["TrainStep"]
 class TrainStep(Scoped):
     """Forward, backward, clipping and update in one launch.
 
-    The first call runs the step and records it; every further one writes its batches into the
-    same memory and replays the record. Learning rate, step number and dropout's draws advance on
-    the device, so all steps have the bits that they have uncaptured.
+    The first call (the second one, where there is a communicator) runs the step and records it;
+    every further one writes its batches into the same memory and replays the record. Learning
+    rate, step number and dropout's draws advance on the device, so all steps have the bits that
+    they have uncaptured.
 
     Parameters
     ----------
@@ -152,7 +153,9 @@ class TrainStep(Scoped):
             If the batches do not have the shapes of the first call's, or `loss` returns something
             else than a Tensor of one element.
         CudaError
-            At the first call, if `loss` cannot be captured; the step itself was made.
+            At the call that captures, if `loss` cannot be captured; the step itself was made.
+        CollectiveError
+            If another rank has failed or ended, or makes another step.
         """
         if self._freed:
             raise UseAfterFreeError("TrainStep: this step was freed")

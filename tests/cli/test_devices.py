@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from ignis import store
 from tests.cli.conftest import SMALL, Run, refused
@@ -22,6 +23,8 @@ def test_two_devices_write_the_checkpoint_of_one_and_resume_it(
     def devices(out: Path, *more: object) -> str:
         given = [*words, "--out", out, f"--devices={count}", *more]
         done = run_python("-m", "ignis", *map(str, given), IGNIS_SIM_DEVICES=None)
+        if "NCCL cannot be used" in done.stderr:
+            pytest.skip(done.stderr)
         assert done.returncode == 0, done.stderr
         return done.stdout
 

@@ -11,20 +11,20 @@ import pytest
 import ignis
 from ignis import nn
 from ignis.autograd import Tensor
-from ignis.collective import Communicator, threads
+from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError
 from ignis.runtime.stream import default_stream
+from tests.collective.ranks import single
 from tests.nn.conftest import SMALL
 
 
 @pytest.fixture
 def rank(device: ignis.Device) -> Iterator[Communicator]:
     """The only rank of its communicator, on the device under test."""
-    if device.driver != "sim":
-        pytest.skip("communicators between threads are of simulated devices")
-    (communicator,) = threads(1, device)
-    with communicator:
-        yield communicator
+    communicator = single(device)
+    yield communicator
+    if device.driver == "sim":  # that of a GPU is for all tests
+        communicator.close()
 
 
 class Chain(nn.Module):
