@@ -72,6 +72,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
+    from ignis.producers.judging.judge import judge as judge
 
 __version__ = "0.1.0"
 
@@ -137,7 +138,12 @@ __all__ = [
 ]
 
 _ON_DEMAND = ("nn", "producers", "sim", "store", "stress", "testing")
-_FROM_MODULES = {"check": "producers.check", "dry_run": "planning", "largest_batch": "planning"}
+_FROM_MODULES = {
+    "check": "producers.check",
+    "dry_run": "planning",
+    "judge": "producers.judging.judge",
+    "largest_batch": "planning",
+}
 """Functions of modules that are loaded on demand."""
 
 

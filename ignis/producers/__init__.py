@@ -5,6 +5,18 @@ by ignis alone.
 """
 
 from ignis.producers.check import Finding, check
+from ignis.producers.judging import Failure, InOut, Input, Output, Scratch, Verdict, judge
 from ignis.producers.registry import redirected
 
-__all__ = ["Finding", "check", "redirected"]
+__all__ = [
+    "Failure",
+    "Finding",
+    "InOut",
+    "Input",
+    "Output",
+    "Scratch",
+    "Verdict",
+    "check",
+    "judge",
+    "redirected",
+]

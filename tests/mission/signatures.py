@@ -85,6 +85,10 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.compile, "source, name, *, options=(), device=None"),
         (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
+        (
+            ignis.judge,
+            "kernel, reference, *, schedules=2, seed=0, budget=268435456, device=None",
+        ),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
             gemm.matmul,
