@@ -71,6 +71,8 @@ class ModuleInfo:
     """What each tracked instruction of a checked variant is, as `describe` packs it."""
     refused: dict[str, list[Any]] = field(default_factory=dict)
     """The kernels that are left out, each with the arguments of its UnsupportedInstruction."""
+    statements: int = 0
+    """Those of the largest function."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -86,9 +88,8 @@ class ModuleInfo:
             )
             for k in data["kernels"]
         ]
-        return cls(
-            kernels, [tuple(v) for v in data["variables"]], data["accesses"], data["refused"]
-        )
+        variables = [tuple(v) for v in data["variables"]]
+        return cls(kernels, variables, data["accesses"], data["refused"], data["statements"])
 
 
 def lower_module(
@@ -140,6 +141,7 @@ def lower_module(
         _place_shared(module, callees, layout)
         items = [item for callee in callees for item in callee.instructions]
         layout.copies = any(map(is_copy, items))
+        info.statements = max(info.statements, len(function.instructions))
         recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
         try:
             lowering = State(module, function, layout, recursive, tracking, marks=marks)
