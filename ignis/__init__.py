@@ -74,6 +74,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
+    from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
 
 __version__ = "0.1.0"
@@ -144,6 +145,7 @@ _ON_DEMAND = ("collective", "nn", "producers", "sim", "store", "stress", "testin
 _FROM_MODULES = {
     "check": "producers.check",
     "dry_run": "planning",
+    "judge": "producers.judging.judge",
     "largest_batch": "planning",
     "profile": "producers.profiling.profile",
 }

@@ -5,7 +5,22 @@ by ignis alone.
 """
 
 from ignis.producers.check import Finding, check
+from ignis.producers.judging import Failure, InOut, Input, Output, Scratch, Verdict, judge
 from ignis.producers.profiling.profile import Profile, profile, profiled
 from ignis.producers.registry import redirected
 
-__all__ = ["Finding", "Profile", "check", "profile", "profiled", "redirected"]
+__all__ = [
+    "Failure",
+    "Finding",
+    "InOut",
+    "Input",
+    "Output",
+    "Profile",
+    "Scratch",
+    "Verdict",
+    "check",
+    "judge",
+    "profile",
+    "profiled",
+    "redirected",
+]

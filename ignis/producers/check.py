@@ -20,7 +20,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined"]
+__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined", "fault"]
 
 SCOPE = (
     "looked for: access outside of what was passed, writes through const pointers, misaligned "
@@ -122,7 +122,7 @@ def check(
                 try:
                     producer.call(kernel, grid, args, dict(options))
                 except KernelError as error:
-                    return _fault(error, seed)
+                    return fault(error, seed)
             content = memory.content()
             if first is None:
                 first = content
@@ -206,7 +206,8 @@ class _Memory:
         raise AssertionError("nothing differs")
 
 
-def _fault(error: KernelError, seed: int | None) -> Finding:
+def fault(error: KernelError, seed: int | None) -> Finding:
+    """What a launch under a schedule has met, as a finding."""
     facts = dict(error.facts)
     argument = facts.get("argument")
     name = argument if isinstance(argument, str) else None

@@ -21,7 +21,7 @@ from ignis.errors import ArgumentError
 from ignis.producers import target
 from ignis.runtime.device import Device
 
-__all__ = ["PRODUCERS", "producer_of", "redirected"]
+__all__ = ["PRODUCERS", "is_kernel", "producer_of", "redirected"]
 
 PRODUCERS = {
     "triton": "triton",
@@ -38,6 +38,11 @@ PRODUCERS = {
 
 def _adapter(name: str) -> Any:
     return importlib.import_module(f"ignis.producers.{name}")
+
+
+def is_kernel(value: Any) -> bool:
+    """Whether a value is a kernel of a producer that is known."""
+    return any(_adapter(name).owns(value) for name in PRODUCERS)
 
 
 def producer_of(kernel: Any) -> Any:

@@ -18,6 +18,7 @@ from ignis.cli.kernel import code
 from ignis.cli.kernel.compare import compare, ulps_between
 from ignis.jit.cubin import cubin_facts
 from ignis.producers.profiling.occupancy import Limits, occupancy
+from ignis.sim.engine import program
 from tests.cli.conftest import refused
 
 SOURCE = """
@@ -44,6 +45,8 @@ extern "C" __global__ void wait(int* flag) {
 extern "C" __global__ void greet(int* out) {
     if (threadIdx.x == 0) printf("hello from a kernel\\n");
 }
+__constant__ float weight;
+extern "C" __global__ void tuned(float* out) { out[threadIdx.x] = weight; }
 template <int N> __global__ void fold(double* out) {
     __shared__ double s[N];
     s[threadIdx.x] = out[threadIdx.x];
@@ -378,3 +381,19 @@ def test_nan_equals_nan_and_nothing_else() -> None:
     found = compare("x", a, b)
     assert (found.differing, found.first, found.unordered) == (1, (1, 0), 1)
     assert not found.within(2**63)
+
+
+def test_check_translates_a_kernel_for_the_checkers_only(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    load = program.Program._load  # noqa: SLF001 (what translates)
+
+    def noted(self: program.Program, variant: str) -> Any:
+        loaded.append(variant)
+        return load(self, variant)
+
+    monkeypatch.setattr(program.Program, "_load", noted)
+    options = ("--name=tuned", "--block=32", "--arg=out[32]", "--arg=weight=2.5")
+    assert command("check", *options, "--schedules=1").exit_code == 0
+    assert loaded and set(loaded) == {"urb"}

@@ -167,7 +167,7 @@ def verdict(device: ignis.Device, rng: np.random.Generator) -> None:
 
 
 WILD = """
-extern "C" __global__ void wild(float* x, int n) { x[threadIdx.x + n] = 1.0f; }
+extern "C" __global__ void wild(float* x, long long n) { x[threadIdx.x + n] = 1.0f; }
 """
 
 
@@ -179,7 +179,9 @@ def simulated(device: ignis.Device, rng: np.random.Generator) -> None:
     sim = ignis.Device("sim:0")
     with ignis.use_device(sim), ignis.zeros(32) as x:
         with pytest.raises(CudaError) as caught:
-            ignis.compile(WILD, "wild").launch(1, 32, (x, 1 << 20))
+            ignis.compile(WILD, "wild").launch(
+                1, 32, (x, 1 << 42)
+            )  # far from everything that is there
             sim.synchronize()
         assert caught.value.name == "CUDA_ERROR_ILLEGAL_ADDRESS" and "wild" in str(caught.value)
     from ignis.sim.driver import faults

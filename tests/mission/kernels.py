@@ -129,6 +129,31 @@ def profiled(device: ignis.Device, rng: np.random.Generator) -> None:
         assert len(list(Path(folder).iterdir())) == 2
 
 
+@row(
+    SECTION,
+    "judge ignis.judge(kernel, reference): sizes, values, orders; the smallest failing case",
+)
+def judged(device: ignis.Device, rng: np.random.Generator) -> None:
+    Input, InOut = ignis.producers.Input, ignis.producers.InOut
+    kernel = ignis.compile(SOURCE, "axpy<float>", device="sim:0")
+    reference = {
+        "cases": {"n": (1, 33, 300)},
+        "values": ("normal", "nan"),
+        "arguments": lambda n: {
+            "y": InOut("float32", n),
+            "x": Input("float32", n),
+            "a": 2.0,
+            "n": n,
+        },
+        "reference": lambda x, y, a: y + a * x,
+    }
+    assert ignis.judge(kernel, reference, schedules=1)
+    verdict = ignis.judge(kernel, {**reference, "reference": lambda x, y: y + x})
+    assert isinstance(verdict, ignis.producers.Verdict) and not verdict
+    assert isinstance(verdict.failure, ignis.producers.Failure)
+    assert verdict.failure.sizes == {"n": 1} and verdict.failure.kind == "wrong result"
+
+
 LATER = """
 kernel = ignis.compile(SOURCE, "axpy<float>", device=D)
 kernel.launch(1, 1, (ignis.ones(1, device=D), ignis.ones(1, device=D), 1.0, 1))

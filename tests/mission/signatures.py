@@ -102,6 +102,10 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (ignis.check_order, ""),
         (ignis.profile, "kernel, grid, *args, device=None, **options"),
+        (
+            ignis.judge,
+            "kernel, reference, *, schedules=2, seed=0, budget=268435456, device=None",
+        ),
         (Kernel.launch, "self, grid, block, args, *, shared=0, stream=None"),
         (
             gemm.matmul,

@@ -1,4 +1,4 @@
-"""``ignis kernel``: run, diff, tune, check, profile, ptx, sass and info for a kernel."""
+"""``ignis kernel``: run, diff, tune, check, judge, profile, ptx, sass and info for a kernel."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ignis.cli.kernel import report
 from ignis.cli.kernel import tune as tuning
 from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
+from ignis.cli.kernel.judge import kernel_of
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
 from ignis.cli.kernel.profile import profile as count
@@ -29,6 +30,7 @@ from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.plotting import require_plotting
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
+from ignis.producers.judging.judge import BUDGET
 
 __all__ = ["DeviceName", "app"]
 
@@ -347,6 +349,45 @@ def profile(
             found.coverage.write(coverage)
             lines += ["", *found.coverage.text()]
         emit(found.as_dict(gpu), lines)
+
+
+@app.command()
+@guarded
+def judge(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE.cu|FILE.py",
+            help="CUDA C++ source, or a module with kernels of Triton, numba, Warp, CuTe, ...",
+        ),
+    ],
+    reference: Annotated[
+        Path,
+        typer.Option(
+            metavar="REF.py", help="Functions `arguments` and `reference`, see docs/judge.md."
+        ),
+    ],
+    name: Name = None,
+    device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
+    schedules: Annotated[
+        int, typer.Option(min=0, max=1000, help="Launches more, each in another order.")
+    ] = 2,
+    seed: Annotated[int, typer.Option(min=0, help="Of sizes, values and orders.")] = 0,
+    budget: Annotated[
+        int, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
+    ] = BUDGET,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Launch a kernel at many sizes, on many values; exit code 4 if it is not the reference."""
+    with _output(json) as (console, emit):
+        chosen = choose_device(device, console)
+        kernel = kernel_of(file, name, option or (), chosen)
+        settings = {"schedules": schedules, "seed": seed, "budget": budget}
+        verdict = ignis.judge(kernel, reference, device=chosen, **settings)
+        emit(verdict.document(), [str(verdict)])
+    if not verdict:
+        raise typer.Exit(EXIT_FINDING)
 
 
 def _refuse_of_source(

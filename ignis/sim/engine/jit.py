@@ -23,6 +23,7 @@ from ignis.sim.native.tracking import tracking_ir
 
 __all__ = [
     "KERNEL_PASSES",
+    "LARGE_KERNEL_PASSES",
     "NativeModule",
     "counting",
     "load_object",
@@ -36,6 +37,10 @@ cache = DiskCache("sim")
 KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")
 """What makes the code of kernels fast: they are translated without functions to inline, and most
 of the time that ``-O1`` takes goes into combining their wide vectors again and again."""
+LARGE_KERNEL_PASSES = ("simplify_cfg", "instruction_combine", "dead_store_elimination")
+"""The same for large kernels, in time that grows with their size only: registers stay in memory
+where they live across basic blocks. To make values of them takes minutes, and gigabytes, when
+thousands of statements have hundreds of registers."""
 _lock = threading.RLock()
 _MARK = re.compile(r" *; PTX line (\d+): (.*)")
 

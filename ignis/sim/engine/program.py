@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import hashlib
 import struct
+import sys
 import threading
 from typing import Any
 
@@ -12,6 +14,7 @@ from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
     KERNEL_PASSES,
+    LARGE_KERNEL_PASSES,
     NativeModule,
     counting,
     load_object,
@@ -25,10 +28,15 @@ from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
+from ignis.sim.reports.demangle import readable_name
 from ignis.sim.settings import checks
 
-__all__ = ["KernelCode", "Program"]
+__all__ = ["LARGE", "PATIENCE", "KernelCode", "Program"]
 
+LARGE = 1000
+"""Statements of a function from which on it is compiled as a large one."""
+PATIENCE = 3.0
+"""Seconds after which a large kernel's translation says what it is at."""
 _translating = threading.Lock()
 """Held while another variant is made, so that it is made once."""
 
@@ -141,7 +149,7 @@ def _translate(ptx: bytes, variant: str) -> bytes:
     source = ptx.decode("utf-8", "replace")
     text, info = _lower(source, variant)
     try:
-        code = native_object(text, KERNEL_PASSES)
+        code = _compile(text, info)
     except RuntimeError as error:
         marked, _ = lower_module(parse(source), variant, marks=True)
         number, instruction = marked_line(marked)
@@ -149,6 +157,26 @@ def _translate(ptx: bytes, variant: str) -> bytes:
         raise UnsupportedInstruction(instruction, number, reason) from error
     head = info.to_json().encode()
     return struct.pack("<Q", len(head)) + head + code
+
+
+def _compile(text: str, info: ModuleInfo) -> bytes:
+    """LLVM's part; for large kernels with less optimization, and a remark if it takes long."""
+    if info.statements < LARGE:
+        return native_object(text, KERNEL_PASSES)
+    names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
+    remark = threading.Timer(PATIENCE, _tell, (names, info.statements))
+    remark.daemon = True
+    remark.start()
+    try:
+        return native_object(text, LARGE_KERNEL_PASSES)
+    finally:
+        remark.cancel()
+
+
+def _tell(names: str, statements: int) -> None:
+    text = f"ignis: translating {statements} statements of {names} for the simulated device"
+    with contextlib.suppress(OSError, ValueError):  # of a closed stderr
+        print(text, file=sys.stderr, flush=True)
 
 
 def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:

@@ -82,6 +82,8 @@ class ModuleInfo:
     blocks: list[CountedBlock] = field(default_factory=list)
     counted: list[CountedAccess] = field(default_factory=list)
     """What the rows of the tables of a counting variant are of."""
+    statements: int = 0
+    """Those of the largest function."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -107,6 +109,7 @@ class ModuleInfo:
                 for b in data["blocks"]
             ],
             [CountedAccess(**each) for each in data["counted"]],
+            data["statements"],
         )
 
 
@@ -160,6 +163,7 @@ def lower_module(
         _place_shared(module, callees, layout)
         items = [item for callee in callees for item in callee.instructions]
         layout.copies = any(map(is_copy, items))
+        info.statements = max(info.statements, len(function.instructions))
         recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
         try:
             lowering = State(module, function, layout, recursive, tracking, marks=marks)

@@ -149,6 +149,7 @@ _add(" ".join(f"v{name}{count}" for name in ("add", "sub", "avrg", "absdiff", "m
               for count in (2, 4)), "dsss")  # fmt: skip
 _add("mma", "VSSS")
 _add("ldmatrix", "Vm", _names("b16"))
+_add("stmatrix", "mS", _names("b16"))
 _add("movmatrix", "ds", _names("b16"))
 
 _CVT_TYPES = _MEMORY | _names("tf32")
@@ -213,7 +214,7 @@ for _opcodes, _known in (
     ("redux", _BOOLEAN | _names("sync add min max abs NaN")),
     ("bar barrier", _names("sync arrive red popc and or cta warp cluster aligned wait")
      | _names("release acquire relaxed")),
-    ("ldmatrix movmatrix", _names("sync aligned m8n8 x1 x2 x4 trans shared")),
+    ("ldmatrix stmatrix movmatrix", _names("sync aligned m8n8 x1 x2 x4 trans shared")),
     ("bra call", _names("uni")),
     ("brx", _names("idx uni")),
     ("ret", _names("uni")),

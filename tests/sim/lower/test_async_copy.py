@@ -339,7 +339,6 @@ def test_barriers_outside_shared_memory_are_caught(
         "cp.async.bulk.commit_group;",
         "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;",
         "mbarrier.arrive.expect_tx.shared.b64 %rd1, [%r1], 16;",
-        "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};",
         "cp.async.cg.shared.global [%r1], [%rd1], 8;",
     ],
 )

@@ -10,7 +10,7 @@ from ignis.sim.lower.instructions import (
     floats,
     half,
     integers,
-    matrix_load,
+    matrix_rows,
     mbarrier,
     memory,
     mma,
@@ -22,6 +22,6 @@ from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [
     "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
-    "half", "integers", "matrix_load", "mbarrier", "memory", "mma", "video", "warp",
+    "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "video", "warp",
     "wmma",
 ]  # fmt: skip

@@ -31,7 +31,8 @@ def _atomic(c: State, ins: Instruction) -> None:
     ):
         raise c.unsupported(ins)
     element = llvm_type(kind)
-    if BITS[element] not in (16, 32, 64):
+    wide = BITS[element] == 128 and operation in ("exch", "cas")
+    if BITS[element] not in (16, 32, 64) and not wide:
         raise c.unsupported(ins)
     space = ins.space
     origin = origin_of(c, operands[0], space)

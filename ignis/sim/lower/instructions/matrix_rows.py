@@ -1,4 +1,4 @@
-"""ldmatrix and movmatrix: 8 x 8 matrices of 16-bit elements.
+"""ldmatrix, stmatrix and movmatrix: 8 x 8 matrices of 16-bit elements.
 
 Lane 4 r + t holds the elements 2 t and 2 t + 1 of row r in one register. A row is 16 bytes at the
 address that one lane gives, so that the eight rows, one behind the other, are the register.
@@ -13,9 +13,9 @@ from ignis.sim.lower.emit.tiles import concatenate, gather
 from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
 from ignis.sim.lower.instructions.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, describe
+from ignis.sim.lower.state.faults import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Instruction, Operand
 
 __all__: list[str] = []
 
@@ -29,26 +29,39 @@ def _transposed(c: Builder, rows: Value) -> Value:
     return c.bitcast(turned, "i32", WARP)
 
 
-@handler("ldmatrix")
-def _load(c: State, ins: Instruction) -> None:
-    count = int(ins.one_of("x1", "x2", "x4")[1:])
+def _rows_of(c: State, ins: Instruction, operand: Operand, count: int, access: int) -> Value:
+    """Offsets into shared memory of the rows of `count` matrices, checked; one for each lane."""
     space = ins.space
-    if not ins.has("m8n8") or ins.parts[-1] != "b16" or space not in ("shared", "generic"):
-        raise c.unsupported(ins)
-    targets = registers_of(c, ins, ins.operands[0], count)
-    whole_warp(c, ins)
-    address = c.splat(address_of(c, ins.operands[1]))
+    address = c.splat(address_of(c, operand))
     if space == "generic":
         # Anything but the block's shared memory becomes an offset that is out of bounds.
         address = c.binary("sub", address, c.shared_base())
         inside = c.compare("icmp ult", address, c.shared_size())
         address = c.select(inside, address, integer(0xFFFFFFF0, "i64"))
     offsets = c.resize(address, "i32")
-    _check_rows(c, ins, offsets, 8 * count)
+    _check_rows(c, ins, offsets, 8 * count, access)
     if c.tracking is not None:
         lanes = integer((1 << 8 * count) - 1)
-        info = describe(ins, "shared", LOAD)
-        tracking.moved(c, "shared", offsets, _ROW_BYTES, False, info, lanes)
+        info = describe(ins, "shared", access)
+        tracking.moved(c, "shared", offsets, _ROW_BYTES, access == STORE, info, lanes)
+    return offsets
+
+
+def _count(c: State, ins: Instruction) -> int:
+    """How many matrices an instruction moves; refuses forms that are not of 8 x 8 times 16 bits."""
+    count = int(ins.one_of("x1", "x2", "x4")[1:])
+    known = ins.has("m8n8") and ins.parts[-1] == "b16" and ins.space in ("shared", "generic")
+    if not known:
+        raise c.unsupported(ins)
+    return count
+
+
+@handler("ldmatrix")
+def _load(c: State, ins: Instruction) -> None:
+    count = _count(c, ins)
+    targets = registers_of(c, ins, ins.operands[0], count)
+    whole_warp(c, ins)
+    offsets = _rows_of(c, ins, ins.operands[1], count, LOAD)
     transposed = ins.has("trans")
     name = f"@ig_ldmatrix_x{count}{'_trans' * transposed}"
     parameters = "ptr %shared, <32 x i32> %offsets, ptr %out"
@@ -58,6 +71,23 @@ def _load(c: State, ins: Instruction) -> None:
     for index, target in enumerate(targets):
         place = c.at(buffer, index, "<32 x i32>")
         c.write(target, c.load(place, "i32", WARP, 64), "b32")
+
+
+@handler("stmatrix")
+def _store(c: State, ins: Instruction) -> None:
+    count = _count(c, ins)
+    sources = registers_of(c, ins, ins.operands[1], count)
+    whole_warp(c, ins)
+    offsets = _rows_of(c, ins, ins.operands[0], count, STORE)
+    transposed = ins.has("trans")
+    name = f"@ig_stmatrix_x{count}{'_trans' * transposed}"
+    parameters = "ptr %shared, <32 x i32> %offsets, ptr %in"
+    c.define(name, parameters, lambda body: _store_rows(body, count, transposed))
+    buffer = matrix_buffer(c)
+    for index, source in enumerate(sources):
+        value = c.bitcast(c.splat(c.read(source, "b32")), "i32", WARP)
+        c.store(value, c.at(buffer, index, "<32 x i32>"), 64)
+    c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")
 
 
 def _load_rows(b: Builder, count: int, transposed: bool) -> None:
@@ -74,7 +104,20 @@ def _load_rows(b: Builder, count: int, transposed: bool) -> None:
         b.store(value, b.at("%out", index, "<32 x i32>"), 64)
 
 
-def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int) -> None:
+def _store_rows(b: Builder, count: int, transposed: bool) -> None:
+    """The function that stores `count` matrices to rows that have been checked."""
+    offsets = Value("%offsets", "i32", WARP)
+    for index in range(count):
+        value = b.load(b.at("%in", index, "<32 x i32>"), "i32", WARP, 64)
+        if transposed:
+            value = _transposed(b, value)
+        for row in range(8):
+            offset = b.resize(b.element(offsets, 8 * index + row), "i64")
+            part = b.shuffle(value, None, range(4 * row, 4 * row + 4))
+            b.store(part, b.at("%shared", offset), _ROW_BYTES)
+
+
+def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int, access: int) -> None:
     """Whether the rows that the first `lanes` lanes point to are aligned and in bounds."""
     limit = c.intrinsic("usub.sat", c.shared_size(), integer(_ROW_BYTES - 1, "i64"))
     good = c.compare("icmp ult", offsets, c.resize(limit, "i32"))
@@ -84,7 +127,7 @@ def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int) -> None:
     fast, slow = c.cold_branch(c.compare("icmp eq", bad, integer(0)), "rows")
     c.label(slow)
     everyone, c.mask = c.mask, mask
-    offset_fault(c, ins, "shared", offsets, c.shared_size(), _ROW_BYTES, LOAD)
+    offset_fault(c, ins, "shared", offsets, c.shared_size(), _ROW_BYTES, access)
     c.mask = everyone
     c.jump(fast)
     c.label(fast)

@@ -1,0 +1,50 @@
+"""The sizes that a kernel is judged at: one, odd ones, those around a warp, large ones."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Mapping, Sequence
+
+__all__ = ["SIZES", "combinations", "smaller"]
+
+SIZES = (1, 7, 31, 32, 33, 129, 256, 1000)
+"""What each size takes if the reference does not say."""
+_SMALL = (1, 2, 3, 4, 5, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257)
+_MOST = 12
+"""Combinations of several sizes."""
+
+
+def combinations(choices: Mapping[str, Sequence[int]], seed: int) -> list[dict[str, int]]:
+    """Return combinations of sizes in which every choice occurs, smallest first.
+
+    All of them where they are few, else as many that each size takes each of its choices about
+    equally often.
+    """
+    names = list(choices)
+    every = [list(dict.fromkeys(choices[name])) for name in names]
+    count = 1
+    for each in every:
+        count *= len(each)
+    if count <= _MOST:
+        found = [dict(zip(names, values, strict=True)) for values in itertools.product(*every)]
+    else:
+        numbers = random.Random(seed)
+        rows = max(_MOST, *(len(each) for each in every))
+        columns = []
+        for each in every:
+            column = (each * -(-rows // len(each)))[:rows]
+            numbers.shuffle(column)
+            columns.append(column)
+        found = [dict(zip(names, values, strict=True)) for values in zip(*columns, strict=True)]
+        # The least of all sizes together is where most corner cases are.
+        found.append({name: min(each) for name, each in zip(names, every, strict=True)})
+    unique = {tuple(sizes.values()): sizes for sizes in found}
+    return sorted(unique.values(), key=lambda sizes: sum(sizes.values()))
+
+
+def smaller(size: int, choices: Sequence[int] | None) -> list[int]:
+    """What is tried instead of a size, the smallest first."""
+    if choices is not None:
+        return sorted(each for each in set(choices) if each < size)
+    return sorted({each for each in (*_SMALL, size // 2, size - 1) if 0 < each < size})

@@ -1,0 +1,222 @@
+"""One case of a kernel: launched several times under all checkers, compared with the reference."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.base.interrupts import check as checkpoint
+from ignis.errors import KernelError
+from ignis.producers.check import ORDER, Finding, examined, fault
+from ignis.producers.judging.declared import Declared, InOut, Input, Output, Scratch
+from ignis.producers.judging.reference import Case, Reference
+from ignis.producers.judging.tolerance import Bound, bounds
+
+__all__ = ["KINDS", "Trials"]
+
+WRONG = "wrong result"
+NOT_WRITTEN = "output not written"
+LEFT_OVER = "depends on what an output held"
+INPUT = "writes an input"
+REPEATED = "differs from run to run"
+KINDS = (INPUT, REPEATED, NOT_WRITTEN, LEFT_OVER, WRONG, ORDER)
+"""What is found beside the kinds of the checkers, in the order in which it is looked for."""
+
+_POISONS = (0xFF, 0x3F)
+"""Bytes of what is not written yet: NaN and -1; of the size of 1, which a sum does not absorb."""
+
+Arrays = dict[str, npt.NDArray[Any]]
+
+
+@dataclass
+class Trials:
+    """A kernel and its reference, with what is counted over all cases.
+
+    Attributes
+    ----------
+    kernel, producer : object
+        The kernel, and the module that launches it.
+    reference : Reference
+        What is expected.
+    schedules : int
+        Further launches of a case, each in another order.
+    seed : int
+        Of values and orders.
+    budget : int
+        Steps of a launch.
+    launches : int
+        So far.
+    """
+
+    kernel: Any
+    producer: Any
+    reference: Reference
+    schedules: int
+    seed: int
+    budget: int
+    launches: int = 0
+
+    def find(self, case: Case, schedules: int | None = None) -> Finding | None:
+        """Launch a case; return what is wrong first."""
+        names = [name for name, each in case.arguments.items() if isinstance(each, Declared)]
+        try:
+            first = self._launch(case, 0)
+            again = self._launch(case, 0)
+            other = self._launch(case, 1)
+        except KernelError as error:
+            return fault(error, None)
+        for name in names:
+            if isinstance(case.arguments[name], Input):
+                found = _differing(name, first[name], case.inputs[name])
+                if found is not None:
+                    return _report(INPUT, found, "after the launch", "before it")
+        for name in names:
+            if not isinstance(case.arguments[name], Scratch):
+                found = _differing(name, first[name], again[name])
+                if found is not None:
+                    return _report(REPEATED, found, "in the first launch", "in the second")
+        for name in names:
+            if isinstance(case.arguments[name], Output):
+                unwritten = _unwritten(name, first[name], other[name])
+                if unwritten is not None:
+                    return unwritten
+        for name in names:
+            if not isinstance(case.arguments[name], Scratch):
+                found = _differing(name, first[name], other[name])
+                if found is not None:
+                    one, two = (f"where outputs held bytes 0x{each:02x}" for each in _POISONS)
+                    return _report(LEFT_OVER, found, one, two)
+        for name, bound in self.expected(case).items():
+            wrong = _compare(name, first[name], bound)
+            if wrong is not None:
+                return wrong
+        return self._in_other_orders(
+            case, first, self.schedules if schedules is None else schedules
+        )
+
+    def expected(self, case: Case) -> dict[str, Bound]:
+        """What is accepted for each output of a case."""
+        return bounds(
+            lambda inputs: self.reference.evaluate(case, inputs),
+            case.inputs,
+            {name: each.dtype for name, each in case.outputs.items()},
+            terms=self.reference.terms(case),
+            within=self.reference.accumulate(),
+            seed=self.seed,
+        )
+
+    def _in_other_orders(self, case: Case, first: Arrays, schedules: int) -> Finding | None:
+        for number in range(schedules):
+            seed = self.seed * 1000 + number + 1
+            try:
+                got = self._launch(case, 0, seed)
+            except KernelError as error:
+                return fault(error, seed)
+            for name, each in case.arguments.items():
+                if isinstance(each, (Output, InOut)):
+                    found = _differing(name, first[name], got[name])
+                    if found is not None:
+                        where = ("in the default order", f"under schedule {seed}")
+                        return _report(ORDER, found, *where, schedule=seed)
+        return None
+
+    def _launch(self, case: Case, poison: int, schedule: int | None = None) -> Arrays:
+        """Launch once on arrays of their own; return what they hold then."""
+        checkpoint()
+        arrays: Arrays = {}
+        for name, each in case.arguments.items():
+            if name in case.inputs:
+                arrays[name] = case.inputs[name].copy()
+            elif isinstance(each, Declared):
+                raw = np.full(each.size * each.dtype.itemsize, _POISONS[poison], np.uint8)
+                arrays[name] = raw.view(each.dtype).reshape(each.shape)
+        args = [arrays.get(name, each) for name, each in case.arguments.items()]
+        self.launches += 1
+        # What the kernel prints, it prints in every launch.
+        with contextlib.redirect_stdout(io.StringIO()), examined(schedule, self.budget):
+            self.producer.call(self.kernel, case.grid, args, dict(case.options))
+        return arrays
+
+
+@dataclass(frozen=True)
+class _Difference:
+    """Where two contents of one array have other bits."""
+
+    name: str
+    count: int
+    of: int
+    index: tuple[int, ...]
+    values: tuple[Any, Any]
+
+
+def _bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
+    """The bytes of each element, one row each."""
+    raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+    return raw.reshape(array.size, array.dtype.itemsize)
+
+
+def _differing(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> _Difference | None:
+    places = np.flatnonzero((_bits(one) != _bits(two)).any(axis=1))
+    if not places.size:
+        return None
+    index = tuple(int(each) for each in np.unravel_index(places[0], one.shape))
+    return _Difference(name, places.size, one.size, index, (one[index], two[index]))
+
+
+def _at(name: str, index: tuple[int, ...]) -> str:
+    return f"{name}[{','.join(map(str, index))}]"
+
+
+def _report(
+    kind: str, found: _Difference, here: str, there: str, schedule: int | None = None
+) -> Finding:
+    one, two = found.values
+    text = (
+        f"{kind}: {found.count} of {found.of} elements of {found.name} differ\n"
+        f"  first: {_at(found.name, found.index)} is {one!s} {here}, {two!s} {there}"
+    )
+    facts = {"kind": kind, "differing": found.count, "first": list(found.index)}
+    return Finding(kind, text, facts, found.name, schedule)
+
+
+def _unwritten(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> Finding | None:
+    """Elements that hold in both launches what they held before."""
+    kept = (_bits(one) == _POISONS[0]).all(axis=1) & (_bits(two) == _POISONS[1]).all(axis=1)
+    places = np.flatnonzero(kept)
+    if not places.size:
+        return None
+    index = tuple(int(each) for each in np.unravel_index(places[0], one.shape))
+    text = (
+        f"{NOT_WRITTEN}: {places.size} of {one.size} elements of {name} hold what they held before "
+        f"the launch\n  first: {_at(name, index)}"
+    )
+    facts = {"kind": NOT_WRITTEN, "differing": int(places.size), "first": list(index)}
+    return Finding(NOT_WRITTEN, text, facts, name)
+
+
+def _compare(name: str, got: npt.NDArray[Any], bound: Bound) -> Finding | None:
+    places = np.flatnonzero(bound.wrong(got))
+    if not places.size:
+        return None
+    index = tuple(int(each) for each in np.unravel_index(places[0], got.shape))
+    want, width = bound.want[index].item(), float(bound.width[index])
+    value = got[index].astype(np.float64) if got.dtype.kind not in "biu" else got[index]
+    near = f", within {width:.2g}" if np.isfinite(want) and width else ""
+    text = (
+        f"{WRONG}: {places.size} of {got.size} elements of {name}\n"
+        f"  first: {_at(name, index)} is {value.item()!r}, expected {want!r}{near}"
+    )
+    facts = {
+        "kind": WRONG,
+        "differing": int(places.size),
+        "first": list(index),
+        "value": value.item(),
+        "expected": want,
+        "tolerance": width,
+    }
+    return Finding(WRONG, text, facts, name)

@@ -1,0 +1,14 @@
+import numpy as np
+
+from ignis.producers import Input, Output
+
+EXPECT = "wrong result"
+FIXED = {"n": 1024}
+
+
+def arguments(n):
+    return {"x": Input("float32", n), "y": Output("float32", n), "n": n}
+
+
+def reference(x):
+    return np.logaddexp(0, x)
