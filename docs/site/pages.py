@@ -34,7 +34,13 @@ MODULES: dict[str, tuple[str, ...]] = {
     ),
     "Models": ("ignis.autograd", "ignis.nn", "ignis.session", "ignis.store"),
     "Memory and devices": ("ignis.runtime", "ignis.runtime.cudart", "ignis.planning"),
-    "Checks": ("ignis.sim", "ignis.producers", "ignis.stress", "ignis.testing"),
+    "Checks": (
+        "ignis.sim",
+        "ignis.sim.driver.faults",
+        "ignis.producers",
+        "ignis.stress",
+        "ignis.testing",
+    ),
 }
 """Public modules: a new one is added here. Where several have a name, the first describes it."""
 
@@ -71,16 +77,22 @@ def homes() -> dict[str, str]:
     """
     first: dict[int, str] = {}
     found = {name: name for name in RETURNED}
+    listed = {name for modules in MODULES.values() for name in modules}
     for modules in MODULES.values():
         for module_name in modules:
+            module = importlib.import_module(module_name)
             found[module_name] = module_name
-            for name, value in documents(importlib.import_module(module_name)):
+            for name in module.__all__:
+                value = getattr(module, name)
+                if inspect.ismodule(value) and value.__name__ in listed:
+                    found[f"{module_name}.{name}"] = value.__name__
+            for name, value in documents(module):
                 full = f"{module_name}.{name}"
                 described = inspect.isroutine(value) or inspect.isclass(value)
                 found[full] = first.setdefault(id(value), full) if described else full
                 if inspect.isclass(value):
                     found.setdefault(f"{value.__module__}.{value.__qualname__}", found[full])
-    return found | {"ignis.sym": "ignis.kernels.fuse.sym"}
+    return found
 
 
 def write_sources(folder: Path) -> None:

@@ -86,8 +86,8 @@ def check(*names: str) -> contextlib.ExitStack:
     Parameters
     ----------
     *names : str
-        Checkers, see the module's table; none at all means ``"default"``. They replace those
-        chosen before.
+        Checkers: ``"memory"``, ``"uninitialized"``, ``"races"``, ``"barriers"``, ``"all"`` or
+        ``"default"``, which none at all means, too. They replace those chosen before.
 
     Returns
     -------
