@@ -115,7 +115,7 @@ def test_what_nccl_refuses_is_a_collective_error(hub: Hub, device: ignis.Device)
     x = ignis.ones(3)
     with pytest.raises(CollectiveError, match="all_reduce: rank 0: invalid usage"):
         c.all_reduce(x, out=x)
-    assert x.owner == "ignis" and hub.failure == "all_reduce: rank 0: invalid usage"
+    assert x.owner == "ignis" and c.failure == "all_reduce: rank 0: invalid usage"
     x.free()  # the traceback of what was refused refers to it
     c.close()
 
