@@ -33,7 +33,12 @@ MODULES: dict[str, tuple[str, ...]] = {
         "ignis.kernels.fuse.sym",
     ),
     "Models": ("ignis.autograd", "ignis.nn", "ignis.session", "ignis.store"),
-    "Memory and devices": ("ignis.runtime", "ignis.runtime.cudart", "ignis.planning"),
+    "Memory and devices": (
+        "ignis.runtime",
+        "ignis.runtime.cudart",
+        "ignis.collective",
+        "ignis.planning",
+    ),
     "Checks": (
         "ignis.sim",
         "ignis.sim.driver.faults",
@@ -47,6 +52,7 @@ MODULES: dict[str, tuple[str, ...]] = {
 RETURNED = (
     "ignis.autograd.operations.fused.FusedFunction",
     "ignis.autograd.tensor.HookHandle",
+    "ignis.driver.counters.LaunchCounts",
     "ignis.runtime.blocks.block.Block",
 )
 """Classes that calls return, and that are in no `__all__` of a public module."""

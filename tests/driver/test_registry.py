@@ -16,6 +16,8 @@ from ignis.errors import ForkError
 class FakeDriver:
     """As much of a driver as the registry looks at."""
 
+    name = "fake"
+
     def __init__(self) -> None:
         self.alive = True
         self.describe: Any = None
