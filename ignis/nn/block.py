@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 
+from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.nn.config import GPT2Config, ModelConfig
@@ -205,13 +206,13 @@ class Block(Module):
     def _of_heads(self, x: Tensor, weight: Tensor) -> Tensor:
         """RMSNorm of each head."""
         heads = x.reshape(-1, self._config.head_dim)
-        return heads.rms_norm(weight, self._config.norm_eps).reshape(*x.shape)
+        return heads.rms_norm(weight, self._config.norm_eps, dtype=lowest()).reshape(*x.shape)
 
     def _normalized(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
         eps = self._config.norm_eps
         if self._config.layer_norm:
-            return x.layer_norm(weight, getattr(self, bias), eps)
-        return x.rms_norm(weight, eps)
+            return x.layer_norm(weight, getattr(self, bias), eps, dtype=lowest())
+        return x.rms_norm(weight, eps, dtype=lowest())
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         """What follows attention: its projection, the MLP, and the two sums."""

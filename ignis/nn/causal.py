@@ -300,8 +300,8 @@ class CausalModel(Module):
 
     def _normalized(self, x: Tensor) -> Tensor:
         if self.norm_bias is not None:
-            return x.layer_norm(self.norm, self.norm_bias, self.config.norm_eps)
-        return x.rms_norm(self.norm, self.config.norm_eps)
+            return x.layer_norm(self.norm, self.norm_bias, self.config.norm_eps, dtype=lowest())
+        return x.rms_norm(self.norm, self.config.norm_eps, dtype=lowest())
 
     @property
     def _projection(self) -> Tensor:
