@@ -36,6 +36,8 @@ class _Batch:
         self.flight = custody.Flight(operation)
         self.calls: list[CollectiveCall] = []
         self.allocations: list[Allocation] = []
+        self.arrays: list[NvArray] = []
+        """What a captured group uses: its memory must not serve the next of its operations."""
         self._ranges: list[tuple[int, int, bool]] = []
 
     def address(self, array: NvArray, operation: str, writes: bool) -> int:
@@ -451,6 +453,7 @@ class Communicator(Unique):
         )
         if batch.captured:
             batch.allocations += [array.allocation for array in pair]
+            batch.arrays += pair
         else:
             batch.flight.add(pair, OWNER)
 

@@ -233,6 +233,8 @@ class NcclLink:
         nccl, comm = self._nccl, self._comm
         code, width = _TYPES[call.dtype]
         count, op = call.count * width, _OPS.get(call.op, 0)
+        if self._control.size == 1 and call.dtype.itemsize == 1:
+            code, op = 1, 0  # a copy: NCCL's kernel for one rank knows no 8-bit floats
         source, target = call.source, call.target
         if call.kind == "all_reduce":
             nccl.all_reduce(source, target, count, code, op, comm, stream)

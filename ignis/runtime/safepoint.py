@@ -111,7 +111,11 @@ def drain(most: int | None = None) -> None:
                 release = pending.popleft()
             except IndexError:  # another thread was faster
                 return
-            _perform(release)
+            try:
+                release()
+            except BaseException as error:
+                if not _put_off(release, error):
+                    raise
     if not _unfinished:
         return
     count = len(_unfinished)
@@ -151,20 +155,22 @@ def _drain_some(mine: frozenset[Any] | None) -> None:
             except ValueError:  # another thread was faster
                 continue
             found = True
-            _perform(release)
+            try:
+                release()
+            except BaseException as error:
+                if not _put_off(release, error):
+                    raise
 
 
-def _perform(release: Callable[[], None]) -> None:
-    try:
-        release()
-    except (CudaError, MemoryError) as error:
-        _failed.append(release)
-        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
-    except Exception as error:
-        warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
-    except BaseException:  # an interrupt of what it waits for
+def _put_off(release: Callable[[], None], error: BaseException) -> bool:
+    """Warn of a finalizer that failed; False for an interrupt, behind which it is tried again."""
+    if not isinstance(error, Exception):
         pending.appendleft(release)
-        raise
+        return False
+    if isinstance(error, (CudaError, MemoryError)):
+        _failed.append(release)
+    warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    return True
 
 
 def retry() -> None:

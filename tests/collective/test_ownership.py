@@ -293,6 +293,26 @@ def test_captured_collectives_run_at_every_replay(device: ignis.Device, n: int) 
     assert run(_captured, device, n) == [[[total] * 3] * 4] * n
 
 
+def _unkept(c: Communicator) -> list[float]:
+    """A captured group, of which nobody keeps one result and one operand."""
+    x, found = ignis.full((64,), float(c.rank)), ignis.zeros(c.size * 64)
+
+    def step() -> None:
+        with c.group():
+            c.all_gather(x)
+            c.all_to_all(ignis.full((c.size * 64,), c.rank + 1.0), out=found)
+
+    with ignis.capture(step) as graph:
+        graph.replay()
+        values: list[float] = found.to_host()[::64].tolist()
+    return values
+
+
+@pytest.mark.parametrize("n", COUNTS)
+def test_a_captured_group_keeps_what_it_uses(device: ignis.Device, n: int) -> None:
+    assert run(_unkept, device, n) == [[rank + 1.0 for rank in range(n)]] * n
+
+
 def _training(c: Communicator) -> list[float]:
     """A step whose gradients are combined on another stream, in the order of events."""
     w = ignis.full((4,), 1.0)
