@@ -5,7 +5,7 @@ anything; ``sim.faults.record()`` tells which calls a piece of code makes, so th
 each of them in turn. Calls are counted over all devices and threads; what the driver calls itself,
 or runs in a queue, is part of the call that it happens in.
 
-While nothing is armed and nothing is recorded the driver is untouched; see `ignis.driver.gate`.
+While nothing is armed and nothing is recorded the driver is untouched.
 """
 
 from __future__ import annotations
