@@ -173,7 +173,7 @@ class Pool(RuleBasedStateMachine):
             error = UseAfterFreeError
         elif life.cached or not life.holders[holder]:
             error = MemoryContractViolation
-        elif life.users > 1 and len(self.used) == BLOCKS:
+        elif life.users != 1 and len(self.used) == BLOCKS:  # a copy for guests alone, too
             error = OutOfMemoryError
         block = self.expect(error, self.pool.writable, life.block, holder)
         if block is None or block is life.block:
