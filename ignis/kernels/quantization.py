@@ -50,8 +50,8 @@ def dequantize_q8_0(
     DTypeError
         If `blocks` is not uint8, or `dtype` none of these or not that of `out`.
     ArgumentError
-        If the last dimension is no number of blocks, if the address of `blocks` is odd, or if `out`
-        has another shape or device.
+        If the last dimension is not a multiple of 34, the bytes of a block, if the address of
+        `blocks` is odd, or if `out` has another shape or device.
     """
     operation = "dequantize_q8_0"
     blocks, target = as_operand(operation, "blocks", blocks, dtype=DTYPES["uint8"]), as_dtype(dtype)

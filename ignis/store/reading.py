@@ -102,7 +102,7 @@ def load(
     Raises
     ------
     ArgumentError
-        As `inspect`; if there is no array of a name; or if an array has no checksum, or another
+        As `inspect`; if a name has no array; or if an array has no checksum, or another
         one than its bytes.
     DTypeError
         If `dtype` is no floating dtype, or an array has a dtype that ignis does not have; nothing

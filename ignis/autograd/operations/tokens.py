@@ -118,9 +118,8 @@ def linear_cross_entropy(
 def _of_products(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
     x, w, dlogits, share = saved
     with elementwise.mul(dy, share) as factor:
-        if (
-            dlogits.dtype == _FLOAT16
-        ):  # which could not hold the sums over rows ahead of their scale
+        # float16 could not hold the sums over rows ahead of their scale.
+        if dlogits.dtype == _FLOAT16:
             with functions.scale_by(dlogits, factor) as scaled:
                 return _products(scaled, x, w, to)
         found = _products(dlogits, x, w, to)

@@ -30,7 +30,7 @@ class Declared:
     Raises
     ------
     ArgumentError
-        If an extent is no number of at least 0.
+        If an extent is not an int >= 0.
     DTypeError
         If ignis has no such dtype.
     """
