@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import zlib
 from collections.abc import Generator
 from typing import TYPE_CHECKING
@@ -11,6 +12,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from hypothesis import settings
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # As a shell starts what runs in the background: tests of Ctrl-C, and the processes that they
+    # start, need Python's own handler. Before ignis looks for it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 import ignis
 from ignis.driver.order import switch
