@@ -8,7 +8,7 @@ kernels read it and advance it, so a step that is replayed goes on where the one
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -324,6 +324,7 @@ class DeviceState(ABC):
         grads: Sequence[NvArray],
         scale: NvArray | None = None,
         skip: NvArray | None = None,
+        arrivals: Iterable[Sequence[int]] | None = None,
     ) -> None:
         """Advance the step number and update every parameter.
 
@@ -335,6 +336,9 @@ class DeviceState(ABC):
             float32 of one element, which the gradients are multiplied by.
         skip : NvArray, optional
             float32 of one element: where it is not 0, nothing is changed, the step number included.
+        arrivals : iterable of sequence of int, optional
+            Numbers of parameters, each once, that are updated together: when an iterator yields
+            them, the current stream comes behind their gradients. All at once if None.
 
         Raises
         ------
@@ -362,10 +366,17 @@ class DeviceState(ABC):
         rates = arrays["rates"]
         shared = (rates, rates.numel, arrays["step"], self._fixed[0], self._numbers)
         self._advance(*shared, len(self._groups), skip)
+        for ready in [range(len(pairs))] if arrivals is None else arrivals:
+            self._update_ready(pairs, set(ready), scale)
+
+    def _update_ready(
+        self, pairs: Sequence[tuple[NvArray, NvArray]], ready: Set[int], scale: NvArray | None
+    ) -> None:
         for number, group in enumerate(self._groups):
             tail = (self._numbers[number], scale)
-            for dtype in dict.fromkeys(self._dtypes):
-                members = [member for member in group if self._dtypes[member.index] == dtype]
+            present = [member for member in group if member.index in ready]
+            for dtype in dict.fromkeys(self._dtypes[member.index] for member in present):
+                members = [member for member in present if self._dtypes[member.index] == dtype]
                 few = [member for member in members if member.numel <= _SMALL]
                 for first in range(0, len(few), _MANY):
                     self._update_many(pairs, few[first : first + _MANY], tail)

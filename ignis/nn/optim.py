@@ -240,6 +240,7 @@ class Optimizer(Scoped):
         *,
         scale: NvArray | None = None,
         skip: NvArray | None = None,
+        arrivals: GradientReducer | None = None,
     ) -> None:
         """Update every parameter by its gradient.
 
@@ -252,13 +253,17 @@ class Optimizer(Scoped):
             `ignis.kernels.clip.norm_and_factor`.
         skip : NvArray, optional
             float32 of one element: where it is not 0, the step changes nothing and does not count.
+        arrivals : GradientReducer, optional
+            Of these parameters, as `nn.TrainStep` has it: the step waits for the sums of one bucket
+            after the other, and updates what it has meanwhile.
 
         Raises
         ------
         TapeError
             If a parameter has no gradient; nothing was changed.
         ArgumentError
-            If there is no learning rate, or one is given to an optimizer with a schedule.
+            If there is no learning rate, one is given to an optimizer with a schedule, or
+            `arrivals` is of other parameters.
         CudaError
             If a learning rate is given in a capture: it would be frozen there.
         """
@@ -275,8 +280,15 @@ class Optimizer(Scoped):
             raise ArgumentError(
                 f"{name}.step: there is no learning rate; give lr here or to {name}"
             )
+        groups = None
+        if arrivals is not None:
+            if not isinstance(arrivals, GradientReducer) or not arrivals.sums_for(self.parameters):
+                raise ArgumentError(
+                    f"{name}.step: arrivals must be a GradientReducer of these parameters"
+                )
+            groups = arrivals.arrivals()
         arrays = [parameter.data for parameter in self.parameters]
-        self._state.update(arrays, gradients, scale, skip)
+        self._state.update(arrays, gradients, scale, skip, groups)
         if skip is not None:
             self._exact = False
         capture_state.happens(self._count)

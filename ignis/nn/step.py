@@ -219,13 +219,16 @@ class TrainStep(Scoped):
             if self._reducer is None:
                 self._backward(loss)
                 continue
-            with self._reducer.receiving(last=index == len(self._inputs) - 1):
+            last = index == len(self._inputs) - 1
+            with self._reducer.receiving(self.losses if last else None):
                 self._backward(loss)
         if self._reducer is not None:
-            self._reducer.finish(self.losses)
+            self._reducer.finish()
             if self._sharded:
                 self._optimizer.shard(self._reducer)
         self._update()
+        if self._reducer is not None:
+            self._reducer.average(self.losses)
         self._optimizer.zero_grad()
 
     def _backward(self, loss: Tensor) -> None:
@@ -238,6 +241,11 @@ class TrainStep(Scoped):
                 loss.backward(seed)
 
     def _update(self) -> None:
+        if self._reducer is not None:
+            if self._scaler is None and self._clip is None:
+                self._optimizer.step(arrivals=self._reducer)
+                return
+            self._reducer.wait()
         if self._scaler is not None:
             norm = self._scaler.step(self._optimizer, clip=self._clip)
             assert norm is not None  # nothing was divided before

@@ -19,7 +19,7 @@ from ignis.kernels import elementwise
 from ignis.nn.parallel.buckets import BucketPlan, Piece, pieces_of, plan_buckets
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream, current_stream
+from ignis.runtime.stream import Event, Stream, current_stream
 
 __all__ = ["GradientReducer"]
 
@@ -31,6 +31,8 @@ class _Bucket:
         self.plan = plan
         self.flat = create.zeros(plan.numel, plan.dtype, parameters[0].device)
         self.missing = len(plan.slots)
+        self.moved = Event()
+        """Behind the latest collective."""
         count = plan.numel // ranks
         self.part = self.flat[rank * count : (rank + 1) * count]
         """What a reduction that scatters leaves to this rank."""
@@ -126,10 +128,17 @@ class GradientReducer(Scoped):
         return bool(self._buckets)
 
     @contextmanager
-    def receiving(self, last: bool) -> Iterator[None]:
-        """Receive the gradients of a backward pass, the `last` one of a step or an earlier one."""
-        self._last = last
+    def receiving(self, losses: NvArray | None = None) -> Iterator[None]:
+        """Receive the gradients of a backward pass, of the last one of a step with its `losses`.
+
+        These are known before; `average` makes them those of all ranks.
+        """
+        self._last = losses is not None
         self._waiting = Counter(self._terms)
+        if losses is not None:
+            self._stream.wait_stream(current_stream(self._device))
+            with self._stream:
+                self.communicator.all_reduce(losses, out=losses)
         with passes.received(self._receive if self.planned else self._watch):
             yield
 
@@ -177,9 +186,10 @@ class GradientReducer(Scoped):
                     self.communicator.reduce_scatter(bucket.flat, out=bucket.part)
                 else:
                     self.communicator.all_reduce(bucket.flat, out=bucket.flat)
+                self._stream.record(bucket.moved)
 
-    def finish(self, losses: NvArray) -> None:
-        """Let the current stream wait for the sums, and make `losses` their mean over the ranks.
+    def finish(self) -> None:
+        """Let all gradients be summed that are not yet, after the last backward pass of a step.
 
         Raises
         ------
@@ -197,13 +207,31 @@ class GradientReducer(Scoped):
         for bucket in self._buckets:
             bucket.missing = 0
         self._launch_complete()
-        here = current_stream(self._device)
-        self._stream.wait_stream(here)
-        with self._stream:
-            self.communicator.all_reduce(losses, out=losses)
-        here.wait_stream(self._stream)
-        elementwise.scale(losses, 1 / self.communicator.size, out=losses)
         self.restart()
+
+    def sums_for(self, parameters: Sequence[Tensor]) -> bool:
+        """Whether the gradients are those of `parameters`."""
+        return [*map(id, parameters)] == [*self._indices]
+
+    def wait(self) -> None:
+        """Let the current stream wait for all sums."""
+        current_stream(self._device).wait_stream(self._stream)
+
+    def arrivals(self) -> Iterator[list[int]]:
+        """Yield the numbers of the parameters of each bucket, for work behind its collective.
+
+        The current stream waits for a bucket when it is its turn, so that what is done with the
+        first ones goes on while the last ones move.
+        """
+        for bucket in self._buckets:
+            if bucket.flat.numel:
+                current_stream(self._device).wait(bucket.moved)
+            yield list(bucket.views)
+
+    def average(self, losses: NvArray) -> None:
+        """Make the `losses` that `receiving` was given the mean over the ranks; `wait` included."""
+        self.wait()
+        elementwise.scale(losses, 1 / self.communicator.size, out=losses)
 
     def _plan(self) -> None:
         """Make the buckets after the first pass, and move the gradients there."""
@@ -261,18 +289,25 @@ class GradientReducer(Scoped):
             for piece in self.pieces
         ]
 
-    def gather(self, targets: Sequence[NvArray]) -> None:
-        """Write what all ranks have in place of their `sums` into arrays like the parameters."""
-        here = current_stream(self._device)
-        self._stream.wait_stream(here)
-        with self._stream:
-            for bucket in self._buckets:
-                if bucket.flat.numel:
-                    self.communicator.all_gather(bucket.part, out=bucket.flat)
-        here.wait_stream(self._stream)
-        for bucket in self._buckets:
-            for index, view in bucket.views.items():
-                _write(targets[index], view)
+    @property
+    def buckets(self) -> int:
+        """Number of buckets."""
+        return len(self._buckets)
+
+    def gather(self, number: int) -> None:
+        """Begin to give all ranks what each has in place of its `sums` in a bucket."""
+        bucket = self._buckets[number]
+        if bucket.flat.numel:
+            self._stream.wait_stream(current_stream(self._device))
+            with self._stream:
+                self.communicator.all_gather(bucket.part, out=bucket.flat)
+                self._stream.record(bucket.moved)
+
+    def write(self, targets: Sequence[NvArray]) -> None:
+        """Write what was gathered into arrays like the parameters."""
+        for bucket, indices in zip(self._buckets, self.arrivals(), strict=True):
+            for index in indices:
+                _write(targets[index], bucket.views[index])
 
     def free(self) -> None:
         """Free the buckets and the stream; calling it again is a no-op."""

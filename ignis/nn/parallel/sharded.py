@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -133,6 +133,7 @@ class ShardedState:
         grads: Sequence[NvArray],
         scale: NvArray | None = None,
         skip: NvArray | None = None,
+        arrivals: Iterable[Sequence[int]] | None = None,
     ) -> None:
         """As `DeviceState.update`, by the gradients that the reducer has summed, not by `grads`."""
         for param in params:
@@ -141,11 +142,21 @@ class ShardedState:
             params[piece.index].reshape(params[piece.index].numel)[piece.start : piece.stop]
             for piece in self._reducer.pieces
         ]
-        summed = self._reducer.sums()
-        self._part.update(mine, summed, scale, skip)
-        for value, target in zip(mine, summed, strict=True):
-            target.write_rows(value, 0)
-        self._reducer.gather(params)
+        ready = self._in_turn(mine, arrivals)
+        self._part.update(mine, self._reducer.sums(), scale, skip, ready)
+        self._reducer.write(params)
+
+    def _in_turn(
+        self, values: Sequence[NvArray], arrivals: Iterable[Sequence[int]] | None
+    ) -> Iterator[list[int]]:
+        """Yield the numbers of the pieces of each bucket; gather what has become of them."""
+        sums = self._reducer.sums()
+        for bucket, _ in enumerate(range(self._reducer.buckets) if arrivals is None else arrivals):
+            here = [i for i, piece in enumerate(self._reducer.pieces) if piece.bucket == bucket]
+            yield here
+            for i in here:
+                sums[i].write_rows(values[i], 0)
+            self._reducer.gather(bucket)
 
     @property
     def nbytes(self) -> int:
