@@ -86,9 +86,9 @@ class Owner:
     def budget(self) -> int | None:
         """Most bytes that the owner may hold, over all devices; None means no limit.
 
-        Arrays count, and blocks of pools that are another owner's: what is allocated for the owner,
-        or transferred to it, beyond that is an OutOfMemoryError. Blocks of its own pools are part of
-        their arrays. A budget below what the owner holds already takes nothing away.
+        Arrays count, and blocks of pools that are another owner's; those of its own pools are part
+        of the pools' arrays. What is allocated for the owner or transferred to it beyond that is an
+        OutOfMemoryError. A budget below what it holds already takes nothing away.
         """
         return budgets.get(self.name)
 
