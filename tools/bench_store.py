@@ -11,7 +11,7 @@ import math
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +60,9 @@ def measure(
             _loads(device, path, nbytes, up, f"load {what}, to float32", {"dtype": "float32"}),
         ]
         arrays = store.load(path, device)
-        try:
+        with ExitStack() as stack:
+            for array in arrays.values():
+                stack.enter_context(array)
             most = {"one file": None, f"{FILES} files": -(-nbytes // FILES)}
             rows += [
                 _saves(device, place, arrays, nbytes, down, f"save {what}, {files}", limit)
@@ -68,9 +70,6 @@ def measure(
             ]
             for snapshot in ("device", "pinned"):
                 rows.append(_beside(device, place, arrays, what, snapshot))
-        finally:
-            for array in arrays.values():
-                array.free()
         torch = peers(device).get("torch")
         if torch is not None:
             attempt("torch", "safetensors", lambda: _add_torch(torch, path, place, nbytes, rows))

@@ -7,9 +7,7 @@ for each check with its time, and the cost of lend, borrow and return; exit code
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 import time
 import traceback
 from collections.abc import Callable
@@ -19,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import ignis
 from ignis.errors import CudaError, LeaseError, MemoryContractViolation
-from tests.helpers.peers import Peer, Peers, await_lapse
+from tests.helpers.peers import Peer, Peers, await_lapse, lenders
 
 PATIENCE = 60.0
 COUNT = 1 << 20
@@ -177,15 +175,16 @@ def main() -> int:
     """Run every check with every allocator."""
     name = sys.argv[1] if len(sys.argv) > 1 else ignis.default_device().name
     failed = 0
-    with tempfile.TemporaryDirectory() as folder, ignis.use_device(name) as device:
-        os.environ["IGNIS_LEASE_DIR"] = lenders = f"{folder}/lenders"
-        peers = Peers(IGNIS_DEVICE=name, IGNIS_LEASE_DIR=lenders)
+    with ignis.use_device(name) as device:
+        peers, pids = Peers(IGNIS_DEVICE=name), set()
         for label, make in ALLOCATORS.items():
             for check in CHECKS:
                 start = time.perf_counter()
                 try:
                     with ignis.use_allocator(make()):  # type: ignore[arg-type]
-                        check(peers.make())
+                        peer = peers.make()
+                        pids.add(peer.pid)
+                        check(peer)
                     assert ignis.memory.leases() == []
                     verdict = "ok"
                 except Exception as error:
@@ -196,7 +195,7 @@ def main() -> int:
                 print(f"{label:7}{check.__name__:16}{taken:6.2f} s  {verdict}", flush=True)
         cost(peers.make())
         peers.close()
-        left = [path for path in os.listdir(lenders) if not path.startswith(f"{os.getpid()}-")]
+        left = sorted(pids.intersection(lenders()))
         ignis.memory.collect()
         ignis.memory.trim()
         try:

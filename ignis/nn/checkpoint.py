@@ -27,7 +27,7 @@ import numpy as np
 from ignis import store
 from ignis.base.lifetime import free_after
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, OutOfMemoryError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -106,7 +106,57 @@ def save_checkpoint(
     MemoryContractViolation
         If an array cannot change its owner.
     """
-    operation = "save_checkpoint"
+    contents = _contents("save_checkpoint", model, optimizer, scaler, rng, progress, communicator)
+    if contents is not None:
+        store.save(path, *contents)
+    if communicator is not None:
+        communicator.barrier()
+
+
+def begin_checkpoint(
+    path: str | Path,
+    model: Module,
+    optimizer: Optimizer | None = None,
+    *,
+    scaler: GradScaler | None = None,
+    rng: np.random.Generator | None = None,
+    progress: Mapping[str, Any] | None = None,
+    communicator: Communicator | None = None,
+) -> store.Save | None:
+    """Do the same while the training goes on: a thread writes a copy of the arrays.
+
+    The copy is on the device if that has twice the room for it, else in pinned memory. Without
+    memory for either, the file is written as `save_checkpoint` writes it.
+
+    Returns
+    -------
+    store.Save or None
+        Of rank 0, its `wait` returns when the file is there; None if it is, and of other ranks,
+        which wait for nobody.
+    """
+    contents = _contents("nn.train", model, optimizer, scaler, rng, progress, communicator)
+    if contents is None:
+        return None
+    arrays = contents[0].values()
+    needed = 2 * sum(array.nbytes for array in arrays)
+    roomy = all(needed <= device.free_memory for device in {array.device for array in arrays})
+    try:
+        return store.save_async(path, *contents, snapshot="device" if roomy else "pinned")
+    except OutOfMemoryError:
+        store.save(path, *contents)
+        return None
+
+
+def _contents(
+    operation: str,
+    model: Module,
+    optimizer: Optimizer | None,
+    scaler: GradScaler | None,
+    rng: np.random.Generator | None,
+    progress: Mapping[str, Any] | None,
+    communicator: Communicator | None,
+) -> tuple[dict[str, NvArray], dict[str, str]] | None:
+    """The arrays and the metadata of a checkpoint; None for the ranks that write none."""
     _require_kinds(operation, model, optimizer, scaler, rng)
     if not isinstance(progress, Mapping | None):
         kind = type(progress).__name__
@@ -116,8 +166,7 @@ def save_checkpoint(
         raise ArgumentError(f"{operation}: communicator must be a Communicator, not {kind}")
     state = {} if optimizer is None else optimizer.state_dict()
     if communicator is not None and communicator.rank:
-        communicator.barrier()
-        return
+        return None
     arrays = model.state_dict()
     for name in arrays:
         if name.startswith(_OWN):
@@ -140,9 +189,7 @@ def save_checkpoint(
     arrays |= {f"{_OPTIMIZER}{name}": array for name, array in state.items()}
     if scaler is not None:
         arrays |= {f"{_SCALER}{name}": array for name, array in scaler.state_dict().items()}
-    store.save(path, arrays, metadata)
-    if communicator is not None:
-        communicator.barrier()
+    return arrays, metadata
 
 
 def load_checkpoint(

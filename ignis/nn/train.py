@@ -17,11 +17,12 @@ from ignis.autograd.autocast import autocast
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
+from ignis.base.lifetime import after
 from ignis.base.numbers import as_count
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
-from ignis.nn.checkpoint import TrainingState, save_checkpoint
+from ignis.nn.checkpoint import TrainingState, begin_checkpoint
 from ignis.nn.config import Config, check_fields
 from ignis.nn.data import Ids, TokenDataset
 from ignis.nn.generator import Generator as RandomGenerator
@@ -29,6 +30,7 @@ from ignis.nn.module import evaluating
 from ignis.nn.optim import AdamW, scheduled_rates
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
+from ignis.store import Save
 
 __all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
 
@@ -158,9 +160,12 @@ def train(
     config : TrainConfig, optional
         The defaults if None.
     checkpoint : str or Path, optional
-        A file for the model and the state of its training, written after the last step.
+        A file for the model and the state of its training after the last step, complete when that
+        is yielded.
     save_every : int, optional
-        Steps after which `checkpoint` is written, too, before the step is yielded.
+        Steps after which `checkpoint` is written, too, from a copy, while the training goes on:
+        the file is replaced before the next one is written, and before the generator ends. What the
+        writing meets is raised instead of a later step.
     resume : str or Path, optional
         A file that an earlier call wrote as its `checkpoint`: training goes on after its step,
         with the bits of the training that was not interrupted. Model, data and config must be
@@ -202,6 +207,7 @@ def train(
     loss = model.loss if config.autocast is None else autocast(config.autocast)(model.loss)
     scales = "float16" in (config.autocast, model.dtype.name)
     done = 0
+    saving = _Saving()
     with (
         AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
         GradScaler(model.device) if scales else nullcontext() as scaler,
@@ -230,11 +236,14 @@ def train(
                 losses = run(*parts).tolist()
                 count = sum(len(inputs) for inputs, _ in drawn)
                 seconds = time.perf_counter() - started
+                if saving.done():
+                    saving.wait()
                 if checkpoint is not None and (
                     step == config.steps or (save_every and step % save_every == 0)
                 ):
                     reached = Training(config, data.length, step, data.fingerprint)
-                    save_checkpoint(
+                    saving.wait()
+                    saving.save = begin_checkpoint(
                         checkpoint,
                         model,
                         optimizer,
@@ -243,9 +252,36 @@ def train(
                         progress=reached.progress(),
                         communicator=communicator,
                     )
+                    if step == config.steps:
+                        saving.wait()
+                        if communicator is not None:
+                            communicator.barrier()  # for all ranks the file is there
                 yield StepResult(step, sum(losses) / len(losses), rates[step - 1], count, seconds)
+        except GeneratorExit:
+            saving.wait()
+            raise
+        except BaseException as error:
+            after(error, saving.wait)
+            raise
         finally:
             optimizer.zero_grad()
+
+
+class _Saving:
+    """The checkpoint that is being written while the training goes on, if there is one."""
+
+    def __init__(self) -> None:
+        self.save: Save | None = None
+
+    def done(self) -> bool:
+        """Whether it need not be waited for."""
+        return self.save is None or self.save.done()
+
+    def wait(self) -> None:
+        """Return when it is written; raise, once, what that has met."""
+        save, self.save = self.save, None
+        if save is not None:
+            save.wait()
 
 
 def evaluate(model: CausalModel, data: TokenDataset, *, batch: int = 8, windows: int = 64) -> float:

@@ -20,6 +20,7 @@ from ignis.base.lifetime import free_after
 from ignis.errors import ArgumentError, ForkError, IgnisWarning
 from ignis.runtime import capture_state
 from ignis.runtime.array.async_copies import Copy
+from ignis.runtime.array.async_copies import snapshot as copied_to_host
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Event, Stream, current_stream
@@ -240,6 +241,8 @@ def save_async(
     plan = planned(operation, path, arrays, metadata, max_file_bytes, fsync, checksums)
     copies: dict[str, Copy] = {}
     made: dict[str, NvArray | npt.NDArray[Any]] = {}
+    # By array, as one may have several names.
+    on_host: dict[int, Copy] = {}
     clones: dict[int, NvArray] = {}
     try:
         with on_behalf_of(OWNER):
@@ -248,18 +251,21 @@ def save_async(
                 if isinstance(array, np.ndarray):
                     made[name] = array.copy()
                 elif snapshot == "pinned":
-                    made[name] = np.empty(0)
-                    copies[name] = array.to_host_async()
+                    if array.id not in on_host:
+                        on_host[array.id] = copied_to_host(array, operation)
+                    made[name], copies[name] = np.empty(0), on_host[array.id]
                 else:
-                    # An array may have several names.
                     if array.id not in clones:
                         clones[array.id] = array.clone()
                     made[name] = clones[array.id]
             devices = {array.device for array in clones.values()}
             ready = [current_stream(device).record() for device in devices]
-        job = _Job(replace(plan, arrays=made), copies, ready)
+        job = _Job(replace(plan, arrays=dict(made)), copies, ready)
         job.follow()
     except BaseException as error:
+        # The exception's traceback would keep what the host has of the snapshot.
+        for each in (copies, on_host, made):
+            each.clear()
         with on_behalf_of(OWNER):
             free_after(error, *clones.values())
         raise

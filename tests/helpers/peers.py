@@ -156,6 +156,13 @@ class Peers:
         self._server.wait(PATIENCE)
 
 
+def lenders() -> list[int]:
+    """Return the ids of the processes that have a socket for lending; see unix(7)."""
+    with open("/proc/net/unix") as table:
+        names = [line.split()[-1] for line in table]
+    return [int(name.split("-")[1]) for name in names if name.startswith("@ignis-")]
+
+
 def await_lapse(*arrays: ignis.NvArray) -> None:
     """Return when this process has noticed that the lender of borrowed arrays has ended."""
     assert wait_until(lambda: not any(each.on_device for each in arrays), PATIENCE)

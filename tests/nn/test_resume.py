@@ -5,11 +5,13 @@ from __future__ import annotations
 import functools
 import itertools
 import json
+import os
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,8 @@ from safetensors.numpy import load_file, save_file
 
 import ignis
 from ignis import nn, store
-from ignis.errors import ArgumentError, CudaError, MemoryContractViolation
+from ignis.errors import ArgumentError, CudaError, MemoryContractViolation, OutOfMemoryError
+from ignis.store import saving
 from tests.helpers.processes import PATIENCE
 
 TEXT = b"the quick brown fox jumps over the lazy dog; " * 20
@@ -92,6 +95,77 @@ def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     assert path.read_bytes() == whole.read_bytes()
     saved = store.read(path)
     assert {f"ignis.optimizer.{name}" for name in ("m", "v", "step", "rates")} <= saved.keys()
+    model.free()
+
+
+@pytest.mark.parametrize("free", [None, 0], ids=["on the device", "in pinned memory"])
+def test_training_goes_on_while_a_checkpoint_is_written(
+    device: ignis.Device, tmp_path: Path, free: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings, path, whole = config(steps=6), tmp_path / "m", tmp_path / "whole"
+    model = gpt2()
+    losses = [r.loss for r in nn.train(model, text(), settings, checkpoint=whole)]
+    model.free()
+    opened, write, snapshots = threading.Event(), saving.write, []
+
+    def waits(plan: Any) -> None:
+        snapshots.append({type(array) for array in plan.arrays.values()})
+        assert opened.wait(PATIENCE)
+        write(plan)
+
+    monkeypatch.setattr(saving, "write", waits)
+    if free is not None:
+        monkeypatch.setattr(ignis.Device, "free_memory", free)
+    model, live = gpt2(), ignis.memory.live_bytes("store")
+    steps = nn.train(model, text(), settings, checkpoint=path, save_every=2)
+    first = [r.loss for r in itertools.islice(steps, 3)]
+    assert not path.exists()
+    opened.set()
+    assert first + [r.loss for r in steps] == losses
+    assert path.read_bytes() == whole.read_bytes()
+    assert [ignis.NvArray in kinds for kinds in snapshots] == [free is None] * 3
+    model.free()
+    ignis.memory.collect()
+    assert ignis.memory.live_bytes("store") == live
+
+
+def test_what_the_writing_of_a_checkpoint_meets_ends_the_training(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, model = tmp_path / "m", gpt2()
+    nn.save_checkpoint(path, model)
+    older = path.read_bytes()
+
+    def full(*ignored: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2)
+    seen = 0
+    with pytest.raises(ArgumentError, match="cannot write .*No space left") as caught:
+        for _ in steps:
+            seen += 1
+    assert 2 <= seen <= 3 and not getattr(caught.value, "__notes__", [])
+    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2)
+    list(itertools.islice(steps, 2))
+    with pytest.raises(ArgumentError, match="No space left"):
+        steps.close()
+    assert path.read_bytes() == older and os.listdir(tmp_path) == ["m"]
+    model.free()
+
+
+def test_a_checkpoint_without_room_for_a_copy_is_waited_for(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*ignored: Any, **named: Any) -> None:
+        raise OutOfMemoryError(2, "CUDA_ERROR_OUT_OF_MEMORY", "save_async", "none is left")
+
+    monkeypatch.setattr(store, "save_async", full)
+    path, model = tmp_path / "m", gpt2()
+    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2)
+    list(itertools.islice(steps, 2))
+    assert store.read(path)["ignis.optimizer.step"] == 2
+    steps.close()
     model.free()
 
 

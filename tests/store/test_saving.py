@@ -22,9 +22,11 @@ from ignis.errors import (
     CudaError,
     IgnisWarning,
     NotAllocatedError,
+    OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.store import replacement
+from ignis.runtime.host import pinned_buffer
+from ignis.store import replacement, saving
 from tests.helpers.processes import PATIENCE, run_python
 
 NAME = "model.safetensors"
@@ -283,8 +285,6 @@ def test_bad_options_write_nothing(
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Writers wait for it before they write the first byte."""
-    from ignis.store import saving
-
     opened = threading.Event()
     write = saving.write
 
@@ -423,6 +423,61 @@ def test_a_snapshot_that_fails_leaves_nothing(
     ignis.memory.collect()
     assert ignis.memory.live_bytes(device=device) == live
     assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize("snapshot", ["device", "pinned"])
+def test_arrays_may_be_written_and_freed_while_the_snapshot_is_under_way(
+    device: ignis.Device,
+    tmp_path: Path,
+    values: dict[str, np.ndarray],
+    snapshot: Any,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started, body = threading.Event(), saving._Job.run
+
+    def run(job: Any) -> None:
+        assert started.wait(PATIENCE)
+        body(job)
+
+    monkeypatch.setattr(saving._Job, "run", run)
+    pinned = ignis.memory.pinned_bytes()
+    with ignis.Stream(device):
+        arrays = on_device(values)
+        save = store.save_async(tmp_path / NAME, arrays, snapshot=snapshot)
+        for array in arrays.values():
+            assert array.ref_count == 0
+            array.zero().free()
+        other = {name: ignis.ones(value.shape, value.dtype) for name, value in values.items()}
+    started.set()
+    save.wait()
+    same(store.read(tmp_path), values)
+    for array in other.values():
+        assert array.to_host().all()
+    ignis.memory.collect()
+    assert ignis.memory.pinned_bytes() == pinned
+
+
+def test_a_snapshot_for_which_there_is_no_pinned_memory_holds_no_array(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrays = {name: ignis.ones(1001) for name in "ab"}
+    pinned, allocate = ignis.memory.pinned_bytes(), pinned_buffer.allocate_pinned
+    made = []
+
+    def second_fails(*arguments: Any) -> int:
+        if made:
+            raise OutOfMemoryError(2, "CUDA_ERROR_OUT_OF_MEMORY", "cuMemHostAlloc", "none is left")
+        made.append(allocate(*arguments))
+        return made[0]
+
+    monkeypatch.setattr(pinned_buffer, "allocate_pinned", second_fails)
+    with ignis.Stream(device), pytest.raises(OutOfMemoryError, match="none is left"):
+        store.save_async(tmp_path / NAME, arrays, snapshot="pinned")
+    for array in arrays.values():
+        array.free()
+    assert len(made) == 1 and names(tmp_path) == []
+    ignis.memory.collect()
+    assert ignis.memory.pinned_bytes() == pinned
 
 
 def test_neither_a_capture_nor_a_third_kind_of_snapshot(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -18,11 +17,8 @@ SURVIVES = 1 << 10
 
 
 @pytest.fixture
-def leases(
-    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Generator[LeaseSet]:
+def leases(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Generator[LeaseSet]:
     endpoints._here.close()  # what an earlier test has lent from
-    monkeypatch.setenv("IGNIS_LEASE_DIR", str(tmp_path / "lenders"))
     monkeypatch.setenv("IGNIS_DEVICE", device.name)
     yield LeaseSet(device, ("ignis", "store"))
     endpoints._here.close()

@@ -20,33 +20,36 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Event, Stream, resolve_stream
 
-__all__ = ["Copy", "from_host_async", "to_host_async"]
+__all__ = ["Copy", "from_host_async", "snapshot", "to_host_async"]
 
 
 class _Flight:
-    """What a copy needs until it is done: its event, the held array and the host memory."""
+    """What a copy needs until it is done: its event and what it keeps alive, such as host memory.
 
-    __slots__ = ("_array", "_host", "_lock", "error", "event")
+    `end` is called when it is done, if there is anything to end.
+    """
 
-    def __init__(self, array: Window, host: Any, event: Event) -> None:
-        self._array: Window | None = array
-        self._host = host
+    __slots__ = ("_end", "_kept", "_lock", "error", "event")
+
+    def __init__(self, event: Event, kept: object, end: Callable[[], None] | None) -> None:
+        self._kept: tuple[object] | None = (kept,)
+        self._end = end
         self._lock = threading.Lock()
         self.event = event
         self.error: CudaError | None = None
 
     @property
     def landed(self) -> bool:
-        return self._array is None
+        return self._kept is None
 
     def land(self, error: CudaError | None = None) -> None:
-        """Let go of the array and of the host memory; again is a no-op."""
+        """Let go of everything; again is a no-op."""
         with self._lock:
-            array, self._array, self._host = self._array, None, None
-            if array is None:
+            if self._kept is None:
                 return
-            self.error = error
-        array.allocation.end_hold(COPY)
+            end, self._kept, self._end, self.error = self._end, None, None, error
+        if end is not None:
+            end()
 
     def abandon(self) -> None:
         """Go on without a handle, at a safe point."""
@@ -188,7 +191,8 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
             api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
         else:
             upload(self, address, operation, chosen)
-        return Copy(self, _Flight(self, values, _behind(chosen)))
+        ended = partial(allocation.end_hold, COPY)
+        return Copy(self, _Flight(_behind(chosen), (self, values), ended))
     except BaseException as error:
         after(error, partial(allocation.end_hold, COPY))
         raise
@@ -239,10 +243,34 @@ def to_host_async(
     try:
         source = self.read_ptr(chosen, operation)
         api.memcpy_dtoh(device, address, source, self.nbytes, chosen.handle)
-        return Copy(values, _Flight(self, values, _behind(chosen)))
+        ended = partial(allocation.end_hold, COPY)
+        return Copy(values, _Flight(_behind(chosen), (self, values), ended))
     except BaseException as error:
         after(error, partial(allocation.end_hold, COPY))
         raise
+
+
+def snapshot(self: Window, operation: str) -> Copy:
+    """Copy the content to new pinned memory in the order of the current stream.
+
+    The array is not held: it may be written and freed at once, both of which are ordered behind the
+    copy. Memory of somebody else stays until the copy is done.
+
+    Raises
+    ------
+    NotAllocatedError
+        If there is no device memory yet.
+    OutOfMemoryError
+        If no memory can be pinned.
+    """
+    allocation = self.require_allocated(operation)
+    if not self.nbytes:
+        return Copy(np.empty(self.shape, self.dtype), None)
+    stream = resolve_stream(None, self.device)
+    values = PinnedBuffer(self.nbytes, allocation.device).numpy(self.dtype, self.shape)
+    source, api = self.read_ptr(stream, operation), allocation.device.api
+    api.memcpy_dtoh(allocation.device.id, values.ctypes.data, source, self.nbytes, stream.handle)
+    return Copy(values, _Flight(_behind(stream), (values, allocation.keepalive), None))
 
 
 def _behind(stream: Stream) -> Event:

@@ -12,7 +12,7 @@ from ignis.runtime.blocks.core import Core, in_flight, order, require_name
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import DEAD
-from ignis.runtime.ownership.owners import Owner, acting, as_owner
+from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["allocate"]
@@ -43,7 +43,8 @@ def allocate(
     Raises
     ------
     OutOfMemoryError
-        If there are not as many; the message names who has them.
+        If there are not as many, and the message names who has them; or if the owner's budget
+        does not allow them.
     ArgumentError
         If an argument is wrong.
     UseAfterFreeError, MemoryContractViolation, CudaError
@@ -68,6 +69,8 @@ def allocate(
             acquire()
             free = self.free_lists.get(stream)
             if free is not None and len(free) >= n and self.memory.guard < DEAD:
+                if budgets:
+                    self.require_budget("BlockPool.allocate", name, n)
                 layout, parts, layers = self.layout, self.parts, self.layout.layers
                 taken = free[-n:]
                 made = [

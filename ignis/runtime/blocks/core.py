@@ -25,7 +25,7 @@ from ignis.runtime.blocks.table import DeviceTable
 from ignis.runtime.device import Device
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.ownership.guard import FREED as GONE
 from ignis.runtime.ownership.owners import Owner, require_owner
@@ -310,6 +310,11 @@ class Core(Unique):
             self.require_awake(operation)
         if capture_state.threads:
             capture_state.refuse_frozen(operation, what, "do this between replays")
+
+    def require_budget(self, operation: str, owner: str, count: int) -> None:
+        """Raise OutOfMemoryError if an owner may not have `count` blocks more."""
+        if count and owner != self.owner:
+            out_of_memory.require_budget(count * self.layout.nbytes, operation, owner)
 
     def require_awake(self, operation: str) -> None:
         """Raise if the pool was freed or is asleep, naming who did that."""

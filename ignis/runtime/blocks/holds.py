@@ -21,7 +21,7 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.arrival import Arrival
 from ignis.runtime.ownership.guard import DEAD, ENFORCED
 from ignis.runtime.ownership.holders import count_down, count_up, name_views
-from ignis.runtime.ownership.owners import Owner, acting, as_owner, require_owner
+from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
 from ignis.runtime.stream import Event, Stream
 
 __all__ = [
@@ -415,6 +415,8 @@ def transfer(
     ------
     MemoryContractViolation
         If a block has more than one hold; the message names the holders.
+    OutOfMemoryError
+        If the new owner's budget does not allow it.
     UseAfterFreeError, OwnershipError, ArgumentError, CudaError
         If a block was freed, another owner than its own acts while owners are enforced, an
         argument is wrong, or this thread captures a graph.
@@ -438,6 +440,9 @@ def transfer(
                     f"{operation}: {block.describe()} is held by "
                     f"{block.holder_names()}{sites.hint()}"
                 )
+        if budgets:
+            count = sum(block.owner != chosen.name for block in found)
+            self.require_budget(operation, chosen.name, count)
         used: set[Stream] = set()
         for block in found:
             used |= block.used_streams()

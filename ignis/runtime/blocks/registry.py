@@ -130,4 +130,15 @@ def _owned(owner: str) -> list[str]:
         ]
 
 
+def _bytes_of(owner: str) -> int:
+    """Bytes of the blocks that an owner has in pools of others, those that sleep included."""
+    with LOCK:
+        return sum(
+            pool.counts.get(owner, 0) * pool.layout.nbytes
+            for pool in pools()
+            if pool.owner != owner
+        )
+
+
 ledger.claims.append(_owned)
+ledger.parts_held.append(_bytes_of)

@@ -133,7 +133,6 @@ class Borrower:
         self._loop = loop
         self._connecting = process.renewed(threading.Lock())
         self._connections: dict[str, Connection] = {}
-        self._folders: set[str] = set()
         self.loans: dict[tuple[str, int], Loan] = {}
         self.mappings: dict[tuple[str, int], Mapping] = {}
 
@@ -193,13 +192,12 @@ class Borrower:
                 except LeaseError as error:
                     text = f"{_OPERATION}: {descriptor.describe()}: {error}"
                     raise LeaseError(text) from None
-                self._folders.add(os.path.dirname(address))
                 found = self._connections[address] = Connection(
                     self._loop,
                     link,
                     partial(self._receive, address),
                     partial(self._lost, address),
-                    partial(self._gone, address),
+                    self._gone,
                 )
             return found
         finally:
@@ -421,8 +419,8 @@ class Borrower:
                     self._lapse(loan, f"the lender, pid {connection.pid}, {why}")
             changed()
 
-    def _gone(self, address: str, connection: Connection, why: str) -> None:
-        rendezvous.sweep(os.path.dirname(address))
+    def _gone(self, connection: Connection, why: str) -> None:
+        """A lender's work is done as well; what it had lent has lapsed before."""
 
     def return_all(self) -> None:
         """Return everything, at the end of the process, after the work on it."""
@@ -436,8 +434,6 @@ class Borrower:
             with contextlib.suppress(CudaError):
                 loan.users = 1
                 self.give_back(loan)
-        for folder in self._folders:  # a lender may have ended just now
-            rendezvous.sweep(folder)
 
     def forget(self) -> None:
         """Close the connections, once the loop has stopped."""

@@ -22,7 +22,7 @@ class LeaseDescriptor:
     lender : int
         Process id of the lender.
     address : str
-        Path of the lender's socket.
+        Name of the lender's socket.
     borrower : str
         Whom it was lent to.
     owner : str

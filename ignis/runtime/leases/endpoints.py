@@ -14,7 +14,6 @@ from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.leases import rendezvous
 from ignis.runtime.leases.borrower import Borrower
 from ignis.runtime.leases.descriptor import LeaseDescriptor
 from ignis.runtime.leases.lender import Lease, Lender
@@ -49,7 +48,7 @@ class _Endpoints:
         """Return the lender of this process."""
         with self.lock:
             if self.lender is None:
-                self.lender = Lender(self._started(), rendezvous.folder())
+                self.lender = Lender(self._started())
             return self.lender
 
     def borrowing(self) -> Borrower:
@@ -65,8 +64,6 @@ class _Endpoints:
             self.borrower.return_all()
         if self.loop is not None:
             self.loop.stop()
-        if self.lender is not None:
-            rendezvous.remove(self.lender.address)
         self._forget()
 
     def _forget(self) -> None:
@@ -206,7 +203,7 @@ def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
     OwnershipError
         If owners are enforced and another one than the array's acts.
     LeaseError
-        If there is no such process, or no folder for the socket.
+        If there is no such process, or no socket can be made.
     CudaError
         In a capture, and if the driver cannot share the memory.
     """

@@ -115,13 +115,11 @@ class Lender:
     ----------
     loop : Loop
         Serves the sockets.
-    path : str
-        The folder for the one at which it listens.
     """
 
-    def __init__(self, loop: Loop, path: str) -> None:
+    def __init__(self, loop: Loop) -> None:
         self._loop = loop
-        self._link, self.address = rendezvous.publish(path)
+        self._link, self.address = rendezvous.publish()
         self.leases: dict[int, Lease] = {}
         self._ended: collections.OrderedDict[int, str] = collections.OrderedDict()
         self._connections: set[Connection] = set()

@@ -521,7 +521,7 @@ class Allocation:
                     f"{operation}: {self.describe()} is held by {self.holder_names()}{sites.hint()}"
                 )
             if budgets and self.live and owner != self.owner:
-                out_of_memory.require_budget(self, operation, owner)
+                out_of_memory.require_budget(self.nbytes, operation, owner)
             if stream is not None and stream.device is self.device:
                 self.require_order(operation, stream)
                 for used in self.used_streams() - {stream}:

@@ -99,7 +99,7 @@ class Flight:
             for allocation in new:
                 require_owner(allocation, self.operation)
                 if budgets and allocation.custody is None and not allocation.cache:
-                    out_of_memory.require_budget(allocation, self.operation, custodian)
+                    out_of_memory.require_budget(allocation.nbytes, self.operation, custodian)
             for allocation in new:
                 custody = allocation.custody
                 if custody is None:

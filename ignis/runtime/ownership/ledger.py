@@ -119,6 +119,8 @@ _pinned_blocks: dict[int, list[PinnedBlock]] = {}
 _observers: list[Callable[[Any], None]] = []
 claims: list[Callable[[str], list[str]]] = []
 """What else an owner may have, named for a message by each of these: blocks of pools."""
+parts_held: list[Callable[[str], int]] = []
+"""Each says how many bytes an owner has of memory that is counted for another one."""
 
 
 def account(owner: str, device: str, cache: bool) -> Account:

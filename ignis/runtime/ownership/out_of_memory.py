@@ -50,7 +50,7 @@ def require_allowed(claim: Claim, operation: str) -> None:
         If a graph is captured and the allocation was made outside of the capture.
     """
     if budgets and not claim.cache:
-        require_budget(claim, operation, claim.owner)
+        require_budget(claim.nbytes, operation, claim.owner)
     if claim.stream.handle < 0:
         raise ArgumentError(f"{operation}: the stream of {claim.describe()} was closed")
     if not claim.device.api.alive:
@@ -61,16 +61,18 @@ def require_allowed(claim: Claim, operation: str) -> None:
         capture_state.refuse(operation, text)
 
 
-def require_budget(claim: Claim, operation: str, owner: str) -> None:
+def require_budget(nbytes: int, operation: str, owner: str) -> None:
     """Raise OutOfMemoryError if `owner` may not hold the bytes in addition."""
     budget = budgets.get(owner)
-    held = ledger.live_bytes(owner, None, False)
-    if budget is not None and held + claim.nbytes > budget:
+    if budget is None:
+        return
+    held = ledger.live_bytes(owner, None, False) + sum(part(owner) for part in ledger.parts_held)
+    if held + nbytes > budget:
         raise OutOfMemoryError(
             Code.OUT_OF_MEMORY,
             "CUDA_ERROR_OUT_OF_MEMORY",
             operation,
-            f"{claim.nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
+            f"{nbytes} B more than the {held} B that {owner!r} holds exceed its budget "
             f"of {budget} B",
         )
 

@@ -84,7 +84,12 @@ class Owner:
 
     @property
     def budget(self) -> int | None:
-        """Most bytes that the owner may hold, over all devices; None means no limit."""
+        """Most bytes that the owner may hold, over all devices; None means no limit.
+
+        Arrays count, and blocks of pools that are another owner's; those of its own pools are part
+        of the pools' arrays. What is allocated for the owner or transferred to it beyond that is an
+        OutOfMemoryError. A budget below what it holds already takes nothing away.
+        """
         return budgets.get(self.name)
 
     @budget.setter

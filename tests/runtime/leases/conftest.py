@@ -1,16 +1,15 @@
-"""A folder of lenders for each test, other processes, and what must not be left behind."""
+"""A lender for each test, other processes, and what must not be left behind."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator
-from pathlib import Path
 
 import pytest
 
 import ignis
 from ignis.runtime.leases import endpoints
-from tests.helpers.peers import Peer, Peers
+from tests.helpers.peers import Peer, Peers, lenders
 
 
 @pytest.fixture(scope="session")
@@ -22,29 +21,22 @@ def peers(device_name: str) -> Generator[Peers]:
 
 
 @pytest.fixture
-def lenders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Generator[Path]:
-    """The folder of the sockets, which is empty again when the test process lends no more."""
-    folder = tmp_path / "lenders"
+def alone() -> Generator[None]:
+    """The test process begins to lend with the test, and leaves no lease and no socket."""
     endpoints._here.close()  # what an earlier test has lent from
-    monkeypatch.setenv("IGNIS_LEASE_DIR", str(folder))
-    yield folder
+    yield
     left = ignis.memory.leases()
     endpoints._here.close()
     assert left == []
-    assert not folder.exists() or os.listdir(folder) == []
+    assert os.getpid() not in lenders()
 
 
 @pytest.fixture
-def make_peer(peers: Peers, device: ignis.Device, lenders: Path) -> Generator[Callable[[], Peer]]:
-    """Makes other processes; they end before the folder is looked at."""
+def make_peer(peers: Peers, device: ignis.Device, alone: None) -> Generator[Callable[[], Peer]]:
+    """Makes other processes."""
     free = device.free_memory
 
-    def make() -> Peer:
-        peer = peers.make()
-        peer.run("os.environ['IGNIS_LEASE_DIR'] = folder", folder=str(lenders))
-        return peer
-
-    yield make
+    yield peers.make
     peers.end_all()
     ignis.memory.collect()
     if device.driver == "sim":

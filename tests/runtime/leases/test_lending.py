@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 import json
 import multiprocessing
+import os
 import pickle
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,7 +24,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.runtime.leases import rendezvous
-from tests.helpers.peers import Peer, await_lapse
+from tests.helpers.peers import Peer, await_lapse, lenders
 from tests.helpers.processes import PATIENCE
 
 BORROW = "b = ignis.borrow(lease)"
@@ -282,7 +282,7 @@ def test_an_offer_ends_with_a_free_by_force(peer: Peer) -> None:
 # -- bad arguments -----------------------------------------------------------------------------
 
 
-def test_bad_arguments_change_nothing(device: ignis.Device, lenders: Path) -> None:
+def test_bad_arguments_change_nothing(device: ignis.Device, alone: None) -> None:
     with ignis.ones(7) as a:
         for to in ("", "  ", None, 1.5, 0, -3, True, object(), multiprocessing.Process()):
             with pytest.raises(ArgumentError, match="^lend: to"):
@@ -312,7 +312,7 @@ def test_bad_arguments_change_nothing(device: ignis.Device, lenders: Path) -> No
             ignis.lend(b, to="x")
 
 
-def test_a_tape_and_a_capture_refuse_a_lease(device: ignis.Device, lenders: Path) -> None:
+def test_a_tape_and_a_capture_refuse_a_lease(device: ignis.Device, alone: None) -> None:
     a = ignis.Tensor.ones(7, requires_grad=True)
     loss = (a * a).sum()
     with pytest.raises(MemoryContractViolation, match="^lend: .*needed by tape operation"):
@@ -331,7 +331,7 @@ def test_a_process_that_has_ended_is_lent_nothing(peer: Peer) -> None:
         ignis.lend(a, to=peer.pid)
 
 
-def test_a_descriptor_is_plain_data(device: ignis.Device, lenders: Path) -> None:
+def test_a_descriptor_is_plain_data(device: ignis.Device, alone: None) -> None:
     with ignis.ones((3, 5), dtype="bfloat16") as a:
         lease = ignis.lend(a, to="reader")
         received = pickle.loads(pickle.dumps(lease))
@@ -349,16 +349,32 @@ def test_a_descriptor_is_plain_data(device: ignis.Device, lenders: Path) -> None
 # -- who may come ------------------------------------------------------------------------------
 
 
-def test_a_folder_that_others_may_enter_is_refused(device: ignis.Device, lenders: Path) -> None:
-    lenders.mkdir(mode=0o755)
-    lenders.chmod(0o755)
+def test_a_process_that_can_have_no_socket_lends_nothing(
+    device: ignis.Device, alone: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*arguments: object) -> None:
+        raise OSError(24, "Too many open files")
+
     with ignis.ones(7) as a:
-        with pytest.raises(LeaseError, match="mode 0755; it must be this user's alone"):
-            ignis.lend(a, to="x")
-        assert a.ref_count == 0
-        lenders.chmod(0o700)
+        with monkeypatch.context() as patch:
+            patch.setattr(rendezvous.socket.socket, "listen", full)
+            with pytest.raises(LeaseError, match="no socket for lending can be made.*Too many"):
+                ignis.lend(a, to="x")
+        assert a.ref_count == 0 and os.getpid() not in lenders()
         ignis.lend(a, to="x").withdraw()
-        assert [path.stat().st_mode & 0o777 for path in lenders.parent.glob("lenders")] == [0o700]
+        assert os.getpid() in lenders()
+
+
+@pytest.mark.parametrize("address", ["/tmp/x", "@other", "@ignis-1-0", "\0ignis-1-" + "0" * 32])
+def test_what_is_not_the_address_of_a_lender_is_not_called(
+    device: ignis.Device, alone: None, address: str
+) -> None:
+    with ignis.ones(7) as a:
+        lease = ignis.lend(a, to="x")
+        other = dataclasses.replace(lease.descriptor, address=address)
+        with pytest.raises(LeaseError, match="is not the address of a lender"):
+            ignis.borrow(other)
+        lease.withdraw()
 
 
 def test_another_user_is_served_nothing(peer: Peer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -396,7 +412,7 @@ def test_a_borrower_that_exits_returns_what_it_has(make_peer: Callable[[], Peer]
 
 
 def test_a_lender_that_exits_ends_its_leases_and_removes_its_socket(
-    make_peer: Callable[[], Peer], lenders: Path
+    make_peer: Callable[[], Peer],
 ) -> None:
     peer = make_peer()
     lease = peer.run("a = ignis.ones(7); result = ignis.lend(a, to='reader')")
@@ -406,7 +422,7 @@ def test_a_lender_that_exits_ends_its_leases_and_removes_its_socket(
     await_lapse(b)
     with pytest.raises(LeaseError, match=f"from pid {peer.pid}: the lender"):
         b.to_host()
-    assert list(lenders.iterdir()) == []
+    assert peer.pid not in lenders()
     b.free()
 
 
@@ -470,7 +486,7 @@ def test_an_interrupt_ends_the_wait_for_a_lender(make_peer: Callable[[], Peer]) 
 
 
 @pytest.mark.soak
-def test_spawned_processes_borrow_from_a_queue(device: ignis.Device, lenders: Path) -> None:
+def test_spawned_processes_borrow_from_a_queue(device: ignis.Device, alone: None) -> None:
     context = multiprocessing.get_context("spawn")
     queue, answers = context.Queue(), context.Queue()
     worker = context.Process(target=_double, args=(queue, answers))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import tempfile
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,9 +65,8 @@ class Machine(RuleBasedStateMachine):
         super().__init__()
         ignis.memory.collect()
         self.free = ignis.default_device().free_memory  # less what others cache
-        self.folder = tempfile.TemporaryDirectory()
         self.loop = Loop()
-        self.lender = Lender(self.loop, f"{self.folder.name}/lenders")
+        self.lender = Lender(self.loop)
         self.sides = [Borrower(self.loop) for _ in range(2)]
         self.roots: list[Root] = []
         self.lent: list[Lent] = []
@@ -237,7 +235,6 @@ class Machine(RuleBasedStateMachine):
         assert ignis.memory.live_bytes() == 0
         device = ignis.default_device()
         assert device.free_memory == self.free
-        self.folder.cleanup()
 
 
 def _run(**options: Any) -> None:

@@ -104,6 +104,42 @@ def test_a_budget_limits_allocations_and_transfers(device: ignis.Device) -> None
         owner.budget = None
 
 
+def test_a_budget_counts_blocks_of_pools_of_others(device: ignis.Device) -> None:
+    owner = ignis.Owner.register("tests.budget")
+    pool = ignis.BlockPool(8, 4, 5, owner="store")  # 80 bytes a block
+    owner.budget = 300
+    try:
+        array = ignis.zeros(50, "uint8", owner=owner)
+        mine = pool.allocate(2, owner=owner)
+        others = pool.allocate(2, owner="ignis")
+        refused = "80 B more than the 290 B that 'tests.budget' holds exceed its budget of 300 B"
+        mine += pool.allocate(owner=owner)
+        for call in (
+            lambda: pool.allocate(owner=owner),
+            lambda: pool.transfer([others[0], mine[0]], owner),
+        ):
+            with pytest.raises(OutOfMemoryError, match=refused):
+                call()
+        with pytest.raises(OutOfMemoryError, match="more than the 290 B"):
+            ignis.zeros(11, "uint8", owner=owner)
+        assert pool.counts == {"tests.budget": 3, "ignis": 2} and others[0].owner == "ignis"
+        pool.transfer(mine, owner)  # they are its own already
+        pool.release(mine[0])
+        pool.transfer(others[0], owner)
+        owner.budget = 0
+        pool.release([mine[1], others[0]])
+        array.free()
+        pool.release([mine[2], others[1]])
+        # What is cut from memory of its own is counted once.
+        owner.budget = 160
+        own = ignis.BlockPool(2, 4, 5, owner=owner)
+        own.release(own.allocate(2, owner=owner))
+        own.free()
+        pool.free()
+    finally:
+        owner.budget = None
+
+
 def test_places_appear_while_tracing(device: ignis.Device) -> None:
     with ignis.tracing():
         array = ignis.ones((2, 3))
