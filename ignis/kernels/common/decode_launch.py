@@ -8,8 +8,8 @@ that a device gives the same bits for the same shapes.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from ignis.dtypes import c_type
 from ignis.kernels.common.attention_shape import Problem, padded
@@ -20,12 +20,12 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Decoding", "launch_combine", "launch_decode"]
+__all__ = ["Decoding", "in_splits", "launch_decode"]
 
 _FILE = "attention_decode.cu"
 _TILE = 16  # rows, as in attention_decode.cuh
 _LEAST_TILES = 4  # of a split, as there
-_MOST_SPLITS = 256  # of attention_combine
+_MOST_SPLITS = 256  # what attention_combine has threads for
 _MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend on shapes
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 _SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
@@ -69,13 +69,6 @@ class Decoding:
         sizes = f"{self.dim}, {self.column_tiles}, {self.warps}, {self.stages}"
         return f"{kernel}<{element}, {sizes}, {'true' if vectors else 'false'}>"
 
-    def partials(self, pairs: int, head_dim: int, device: Device, stream: Stream | None) -> NvArray:
-        """Return memory for what the splits of so many pairs of a query and a head leave."""
-        stats = 2 * (-(-pairs * self.splits // 2) * 2)
-        values = pairs * self.splits * (-(-head_dim // 4) * 4)
-        made = workspace(4 * (stats + values), device, resolve_stream(stream, device))
-        return made
-
 
 @functools.cache
 def _tiles(itemsize: int, dim: int, device: Device) -> tuple[int, int, int]:
@@ -110,19 +103,38 @@ def launch_decode(
             stream=stream,
         )
 
-    if how.splits == 1:
+    in_splits(launch, out, problem.heads, how.splits, problem.head_dim, stream)
+
+
+def in_splits(
+    launch: Callable[[NvArray | None], None],
+    out: NvArray,
+    pairs: int,
+    splits: int,
+    head_dim: int,
+    stream: Stream | None,
+) -> None:
+    """Launch with memory for what each split leaves, and merge that into `out`.
+
+    Parameters
+    ----------
+    launch : callable
+        Gets float32 memory as `Partials` of attention_decode.cuh lays it out; None where one split
+        has the result.
+    pairs : int
+        Pairs of a query and a head: so many rows of head_dim are in `out`.
+    splits : int
+        At most 256.
+    """
+    if splits == 1:
         launch(None)
         return
-    with how.partials(problem.heads, problem.head_dim, q.device, stream) as scratch:
-        with scratch.view("float32") as partials:
-            launch(partials)
-            launch_combine(partials, out, problem.heads, how.splits, problem.head_dim, stream)
-
-
-def launch_combine(
-    partials: NvArray, out: NvArray, pairs: int, splits: int, head_dim: int, stream: Stream | None
-) -> None:
-    """Merge the splits of so many pairs of a query and a head, right behind their launch."""
-    load(_FILE, f"attention_combine<{c_type(out.dtype)}>", out.device).launch(
-        pairs, 256, (partials, out, splits, head_dim), stream=stream, programmatic=True
-    )
+    floats = 2 * (-(-pairs * splits // 2) * 2) + pairs * splits * (-(-head_dim // 4) * 4)
+    device = out.device
+    with workspace(4 * floats, device, resolve_stream(stream, device)) as scratch:
+        partials = scratch.view("float32")
+        launch(partials)
+        load(_FILE, f"attention_combine<{c_type(out.dtype)}>", device).launch(
+            pairs, 256, (partials, out, splits, head_dim), stream=stream, programmatic=True
+        )
+        partials.free()
