@@ -26,12 +26,12 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.attention_launch import (
     launch_backward,
     launch_backward_packed,
-    launch_decode,
     launch_delta,
     launch_forward,
     launch_forward_packed,
 )
 from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Problem, checked_problem
+from ignis.kernels.common.decode_launch import launch_decode
 from ignis.kernels.common.operands import (
     as_operand,
     as_real,

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.attention_shape import Problem
+from ignis.kernels.common.decode_launch import Decoding, in_splits
 from ignis.kernels.common.operands import (
     as_operand,
     output,
@@ -23,7 +25,6 @@ from ignis.kernels.common.operands import (
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
-from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
@@ -41,7 +42,7 @@ _KEYS = 32
 _DTYPES = tuple(DTYPES[name] for name in ("float32", "float16", "bfloat16"))
 _INT32 = DTYPES["int32"]
 _MOST = 65535  # along grid.y and grid.z
-_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
+_BLOCKS = 256  # enough to fill a large device; a constant, so that results depend on shapes
 _LEAST_SPLIT = 256
 _APPEND_VECTORS = 2048  # of a block of 256 threads
 
@@ -131,48 +132,67 @@ def paged(
     require_disjoint(operation, "out", out, q=q, pool=pool.array)
     if not q.numel:
         return out
-    group = heads // call.kv_heads
+    launch = _decode if call.most == 1 else _prefill
+    launch(call, (q, pool.array, out, tables, lengths, starts), heads, pool.rows, left, stream)
+    return out
+
+
+_Arrays = tuple[NvArray, NvArray, NvArray, NvArray, NvArray, NvArray | None]
+
+
+def _decode(
+    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
+) -> None:
+    """Launch for sequences of at most one query each."""
+    q, pool, out, tables, lengths, starts = arrays
+    capacity = tables.shape[1] * block_rows
+    problem = Problem(1, capacity, heads, call.kv_heads, call.head_dim)
+    how = Decoding.of(problem, q.itemsize, call.sequences, capacity, q.device)
+    vectors = vector_width(call.head_dim, q, pool) > 1
+    kernel = load(_FILE, how.name("paged_decode", c_type(q.dtype), vectors), q.device)
+    place = (tables, call.table.limits, lengths, starts, q.shape[0], tables.shape[1], block_rows)
+    sizes = (heads, call.kv_heads, call.head_dim, problem.scale, left)
+
+    def launch(partials: NvArray | None) -> None:
+        kernel.launch(
+            (how.splits, how.blocks, call.sequences),
+            32 * how.warps,
+            (q, pool, out, partials, *place, call.layer_first, call.layer, *sizes, *call.report),
+            shared=how.shared,
+            stream=stream,
+        )
+
+    in_splits(launch, out, q.shape[0] * heads, how.splits, call.head_dim, stream)
+
+
+def _prefill(
+    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
+) -> None:
+    """Launch for sequences of many queries."""
+    q, pool, out, tables, lengths, starts = arrays
+    capacity, group = tables.shape[1] * block_rows, heads // call.kv_heads
     rows = next((each for each in _ROWS if call.most * group <= each), _ROWS[-1])
     tiles = -(-call.most * group // rows)
     wanted = max(_BLOCKS // (tiles * call.kv_heads * call.sequences), 1)
     split_rows = max(_LEAST_SPLIT, -(-capacity // (wanted * _KEYS)) * _KEYS)
     splits = -(-capacity // split_rows)
     dim = 32 if call.head_dim <= 32 else 64 if call.head_dim <= 64 else 128
-    vec = vector_width(call.head_dim, pool.array)
-    kind = c_type(q.dtype)
-    kernel = load(_FILE, f"paged_attention<{kind}, {rows}, {dim}, {vec}>", q.device)
-    grid = (tiles * splits, call.kv_heads, call.sequences)
+    vec = vector_width(call.head_dim, pool)
+    kernel = load(_FILE, f"paged_attention<{c_type(q.dtype)}, {rows}, {dim}, {vec}>", q.device)
+    place = (tables, call.table.limits, lengths, starts, call.most, q.shape[0], tables.shape[1])
     sizes = (heads, call.kv_heads, call.head_dim, 1.0 / math.sqrt(call.head_dim))
-    rest = (
-        *(tables, call.table.limits, lengths, starts, call.most, q.shape[0]),
-        *(
-            tables.shape[1],
-            pool.rows,
-            call.layer_first,
-            call.layer,
-            *sizes,
-            splits,
-            split_rows,
-            left,
-            *call.report,
-        ),
-    )
-    shared = 4 * ((rows + 2 * _KEYS) * (dim + 1) + 32 * rows)
-    if splits == 1:
+    rest = (*place, block_rows, call.layer_first, call.layer, *sizes, splits, split_rows, left)
+
+    def launch(partials: NvArray | None) -> None:
         kernel.launch(
-            grid, 32 * rows, (q, pool.array, out, None, *rest), shared=shared, stream=stream
+            (tiles * splits, call.kv_heads, call.sequences),
+            32 * rows,
+            (q, pool, out, partials, *rest, *call.report),
+            shared=4 * ((rows + 2 * _KEYS) * (dim + 1) + 32 * rows),
+            stream=stream,
         )
-        return out
-    size = 4 * q.shape[0] * heads * splits * (call.head_dim + 2)
-    with workspace(size, q.device, resolve_stream(stream, q.device)) as scratch:
-        partials = scratch.view("float32")
-        args = (q, pool.array, out, partials, *rest)
-        kernel.launch(grid, 32 * rows, args, shared=shared, stream=stream)
-        load(_FILE, f"paged_combine<{kind}>", q.device).launch(
-            (q.shape[0], heads), 128, (partials, out, splits, call.head_dim), stream=stream
-        )
-        partials.free()
-    return out
+
+    in_splits(launch, out, q.shape[0] * heads, splits, call.head_dim, stream)
 
 
 def append_paged(
