@@ -20,7 +20,7 @@ from ignis.kernels.common.operands import (
 )
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
-from ignis.runtime.array.create import full
+from ignis.runtime.array.create import empty, full
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -28,6 +28,11 @@ __all__ = ["choose"]
 
 _FILE = "sampling.cu"
 _THREADS = 1024
+_BIN_THREADS = 512
+_SCRATCH = 1 + 2048 + 1024
+# Ids of a block of count_bins: few enough for a row to occupy many multiprocessors, and enough to
+# make up for the bins, which every block clears and adds to those of the row.
+_PART, _MOST_PARTS = 4096, 32
 _MOST_IDS = 2**22
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
 _NUMBERS: dict[str, np.dtype[Any]] = {
@@ -62,7 +67,8 @@ def choose(
     ``softmax(logits / temperature)`` as integers of 2^-40 of the largest one, each to 2^-21
     relative: sums of them are exact. The draw is ``floor(word * kept / 2^64)``, `word` being the
     first 64 bits of Philox4x32-10 of the step under the seed, looked up in the sums of what is
-    kept, in the order of ids. What is 28 temperatures below the largest logit has no share.
+    kept, in the order of descending logits. What is 28 temperatures below the largest logit has no
+    share.
 
     Parameters
     ----------
@@ -117,15 +123,25 @@ def choose(
         require_disjoint(operation, "steps", counters, logits=logits, **arrays)
     if not rows:
         return result
-    with resolve_stream(stream, logits.device), ExitStack() as made:
+    device, kind = logits.device, c_type(logits.dtype)
+    drawn = not isinstance(numbers[0], float) or numbers[0] > 0
+    with resolve_stream(stream, device), ExitStack() as made:
         args = [
             value
             if isinstance(value, NvArray)
-            else made.enter_context(full((rows,), value, dtype, logits.device))
+            else made.enter_context(full((rows,), value, dtype, device))
             for value, dtype in zip(numbers, _NUMBERS.values(), strict=True)
         ]
-        kernel = load(_FILE, f"choose<{c_type(logits.dtype)}>", logits.device)
-        kernel.launch(rows, _THREADS, (logits, *args, result, vocab, advance))
+        heat, steps = args[0], args[-1]
+        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device)) if drawn else None
+        best = load(_FILE, f"find_best<{kind}>", device)
+        best.launch(rows, _THREADS, (logits, heat, steps, result, scratch, vocab, advance))
+        if drawn:
+            bins = load(_FILE, f"count_bins<{kind}>", device)
+            parts = min(-(-vocab // _PART), _MOST_PARTS)
+            bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab))
+            last = load(_FILE, f"draw<{kind}>", device)
+            last.launch(rows, _THREADS, (logits, *args, result, scratch, vocab, advance))
     return result
 
 
