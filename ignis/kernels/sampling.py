@@ -54,6 +54,7 @@ def choose(
     steps: NvArray | int = 0,
     advance: bool = True,
     out: NvArray | None = None,
+    tokens: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Choose an id by each row of logits: the largest one, or a draw.
@@ -90,6 +91,8 @@ def choose(
         False leaves `steps` as they are.
     out : NvArray, optional
         int32 [n], receives the ids.
+    tokens : NvArray, optional
+        int32 [n], receives them, too, with 0 in place of -1: input of a model's next step.
 
     Returns
     -------
@@ -102,7 +105,7 @@ def choose(
         If a shape, dtype or device does not fit, there are no ids, or a number of the host is out
         of range.
     CudaError
-        In a capture, where `steps` is a number of the host: the same in every replay.
+        In a capture of draws, where `steps` is a number of the host: the same in every replay.
     """
     operation = "sampling.choose"
     logits = as_real(operation, "logits", logits, ndim=2)
@@ -111,37 +114,46 @@ def choose(
         raise ArgumentError(f"{operation}: logits {logits.shape} must have 1 to {_MOST_IDS} ids")
     as_flag(operation, "advance", advance)
     values = (temperature, top_k, top_p, seeds, steps)
-    numbers = [_checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)]
-    result = output(operation, out, (rows,), logits.device, stream, _INT32)
-    arrays = {
-        name: value
-        for name, value in zip(_NUMBERS, numbers, strict=True)
-        if isinstance(value, NvArray)
+    numbers = {
+        name: _checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)
     }
+    result = output(operation, out, (rows,), logits.device, stream, _INT32)
+    if tokens is not None:
+        tokens = as_operand(operation, "tokens", tokens, like=logits, dtype=_INT32)
+        require_shape(operation, "tokens", tokens, (rows,))
+    arrays = {name: value for name, value in numbers.items() if isinstance(value, NvArray)}
     require_disjoint(operation, "out", result, logits=logits, **arrays)
-    if (counters := arrays.pop("steps", None)) is not None:
-        require_disjoint(operation, "steps", counters, logits=logits, **arrays)
+    if tokens is not None:
+        require_disjoint(operation, "tokens", tokens, logits=logits, out=result, **arrays)
+    if "steps" in arrays:
+        others = {name: array for name, array in arrays.items() if name != "steps"}
+        require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
     if not rows:
         return result
     device, kind = logits.device, c_type(logits.dtype)
-    drawn = not isinstance(numbers[0], float) or numbers[0] > 0
+    best = load(_FILE, f"find_best<{kind}>", device)
+    if numbers["temperature"] == 0.0:
+        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance)
+        best.launch(rows, _THREADS, args, stream=stream)
+        return result
+    if "steps" not in arrays:
+        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
     with resolve_stream(stream, device), ExitStack() as made:
-        args = [
+        heat, most, share, seeds, steps = (
             value
             if isinstance(value, NvArray)
-            else made.enter_context(full((rows,), value, dtype, device))
-            for value, dtype in zip(numbers, _NUMBERS.values(), strict=True)
-        ]
-        heat, steps = args[0], args[-1]
-        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device)) if drawn else None
-        best = load(_FILE, f"find_best<{kind}>", device)
-        best.launch(rows, _THREADS, (logits, heat, steps, result, scratch, vocab, advance))
-        if drawn:
-            bins = load(_FILE, f"count_bins<{kind}>", device)
-            parts = min(-(-vocab // _PART), _MOST_PARTS)
-            bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab))
-            last = load(_FILE, f"draw<{kind}>", device)
-            last.launch(rows, _THREADS, (logits, *args, result, scratch, vocab, advance))
+            else made.enter_context(full((rows,), value, _NUMBERS[name], device))
+            for name, value in numbers.items()
+        )
+        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
+        args = (logits, heat, steps, result, tokens, scratch, vocab, advance)
+        best.launch(rows, _THREADS, args)
+        bins = load(_FILE, f"count_bins<{kind}>", device)
+        parts = min(-(-vocab // _PART), _MOST_PARTS)
+        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab))
+        draw = load(_FILE, f"draw<{kind}>", device)
+        settings = (heat, most, share, seeds, steps)
+        draw.launch(rows, _THREADS, (logits, *settings, result, tokens, scratch, vocab, advance))
     return result
 
 
@@ -165,6 +177,5 @@ def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
     if name == "top_k":
         return as_count(operation, name, value, most=2**31 - 1)
     if name == "steps":
-        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
         return as_count(operation, name, value, most=2**63 - 1)
     return as_count(operation, name, value, most=2**64 - 1)

@@ -25,7 +25,8 @@
 //                of more than 2048 ids, as there is where temperatures are large and logits alike, is
 //                divided again. One block per row.
 //
-// Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, then weights and counts.
+// Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, then weights and counts;
+// null where nothing is drawn, and find_best is all.
 //
 // instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
@@ -158,7 +159,7 @@ struct Histogram {
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
 find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
-          long long* __restrict__ steps, int* __restrict__ out,
+          long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
           unsigned long long* __restrict__ scratch, int vocab, bool advance) {
   __shared__ u64 found[kWarps];
   const int row = blockIdx.x, thread = threadIdx.x;
@@ -170,14 +171,15 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
                               best = Largest::apply(best, rank_of(to_float(vector, k), id + k));
                           });
   best = group_reduce<Largest, kThreads>(best, found);
-  const bool finite = is_finite(best), drawn = finite && temperature[row] > 0.0f;
-  if (drawn && scratch) {
+  const bool finite = is_finite(best);
+  if (finite && scratch && temperature[row] > 0.0f) {
     u64* own = scratch + static_cast<long long>(row) * kScratch;
     for (int i = thread; i < kScratch; i += kThreads) own[i] = i ? 0 : best;
   } else if (thread == 0) {
     if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
     out[row] = finite ? id_of(best) : -1;
-    if (advance) steps[row] += 1;
+    if (tokens) tokens[row] = finite ? id_of(best) : 0;
+    if (advance && steps) steps[row] += 1;
   }
 }
 
@@ -275,8 +277,8 @@ __global__ void __launch_bounds__(kThreads)
 draw(const T* __restrict__ logits, const float* __restrict__ temperature,
      const int* __restrict__ top_k, const float* __restrict__ top_p,
      const unsigned long long* __restrict__ seeds, long long* __restrict__ steps,
-     int* __restrict__ out, const unsigned long long* __restrict__ scratch, int vocab,
-     bool advance) {
+     int* __restrict__ out, int* __restrict__ tokens,
+     const unsigned long long* __restrict__ scratch, int vocab, bool advance) {
   union Shared {
     Histogram bins;
     u64 list[kList];
@@ -425,6 +427,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
   }
   if (thread == 0) {
     out[row] = id_of(memory.list[spot.at]);
+    if (tokens) tokens[row] = out[row];
     if (advance) steps[row] = step + 1;
   }
 }
