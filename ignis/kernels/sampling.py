@@ -150,10 +150,11 @@ def choose(
         best.launch(rows, _THREADS, own)
         bins = load(_FILE, f"count_bins<{kind}>", device)
         parts = min(-(-vocab // _PART), _MOST_PARTS)
-        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab))
+        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
         draw = load(_FILE, f"draw<{kind}>", device)
         settings = (heat, most, share, seeds, steps)
-        draw.launch(rows, _THREADS, (logits, *settings, result, tokens, scratch, vocab, advance))
+        last = (logits, *settings, result, tokens, scratch, vocab, advance)
+        draw.launch(rows, _THREADS, last, programmatic=True)
     return result
 
 

@@ -25,12 +25,14 @@
 //                of more than 2048 ids, as there is where temperatures are large and logits alike, is
 //                divided again. One block per row.
 //
+// The second and the third may start while the one ahead of them runs, and wait for it.
 // Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, then weights and counts;
 // null where nothing is drawn, and find_best is all.
 //
 // instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
 // instantiate: draw<float>; draw<__half>; draw<__nv_bfloat16>
+#include "cluster.cuh"
 #include "philox.cuh"
 #include "row.cuh"
 
@@ -84,6 +86,16 @@ struct Smallest {
   static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a < b ? a : b; }
 };
 
+// n of 1.5 * 2^23 + n.
+__device__ __forceinline__ int integer_of(float sum) { return __float_as_int(sum) - 0x4b400000; }
+
+// The larger one, or NaN where one of them is.
+__device__ __forceinline__ float larger(float a, float b) {
+  float result;
+  asm("max.NaN.f32 %0, %1, %2;" : "=f"(result) : "f"(a), "f"(b));
+  return result;
+}
+
 struct Weights {
   float highest, factor;
 
@@ -92,14 +104,17 @@ struct Weights {
         factor(fminf(__fdiv_rn(1.44269504f, temperature), 3.402823466e38f)) {}
 
   __device__ __forceinline__ float exponent(float x) const {
-    return fmaxf(__fmul_rn(__fsub_rn(x, highest), factor), -60.0f);
+    return __fmul_rn(__fsub_rn(x, highest), factor);
   }
-  __device__ __forceinline__ int bin(float z) const {
-    return min(static_cast<int>(__fmul_rn(z, -48.0f)), kBins - 1);
+  // Which bin, plus 1.5 * 2^23: a sum from 2^23 to 2^24 leaves no bits behind the point, and its last bits
+  // are those of the integer.
+  __device__ __forceinline__ float bin(float z) const {
+    return __fadd_rn(__fmul_rn(z, -48.0f), 12582912.0f);
   }
   __device__ __forceinline__ u64 of(float z) const {
-    // Adding 1.5 * 2^23 leaves no bits behind the point.
-    const float n = __fsub_rn(__fadd_rn(z, 12582912.0f), 12582912.0f), f = __fsub_rn(z, n);
+    z = fmaxf(z, -60.0f);
+    const float sum = __fadd_rn(z, 12582912.0f);
+    const float n = __fsub_rn(sum, 12582912.0f), f = __fsub_rn(z, n);
     float p = __fmul_rn(1.53533008415251970e-4f, f);
     p = __fmul_rn(__fadd_rn(p, 1.33988482411950827e-3f), f);
     p = __fmul_rn(__fadd_rn(p, 9.61843691766262054e-3f), f);
@@ -110,7 +125,7 @@ struct Weights {
     // p is in [0.7, 1.42]: its exponent is -1 or 0, and 2^40 2^n p is its 24 bits, shifted.
     const unsigned bits = __float_as_uint(p);
     const u64 mantissa = (bits & 0x7fffffu) | 0x800000u;
-    return (mantissa << 18) >> (128 - static_cast<int>(bits >> 23) - static_cast<int>(n));
+    return (mantissa << 18) >> (128 - static_cast<int>(bits >> 23) - integer_of(sum));
   }
 };
 
@@ -162,14 +177,35 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
           unsigned long long* __restrict__ scratch, int vocab, bool advance) {
   __shared__ u64 found[kWarps];
+  let_next_start();
   const int row = blockIdx.x, thread = threadIdx.x;
+  const T* x = logits + static_cast<long long>(row) * vocab;
   u64 best = 0;
-  for_logits<kThreads, 4>(logits + static_cast<long long>(row) * vocab, 0, vocab,
-                          [&](auto vector, int id) {
+  float top = -IGNIS_INFINITY;
+  int place = -1;  // of the first vector that has it
+  bool nan = false;
+  for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
+    constexpr int N = size_of(vector);
+    float most = to_float(vector, 0);
+    if constexpr (N == 1) {
+      best = Largest::apply(best, rank_of(most, id));
+    } else {
 #pragma unroll
-                            for (int k = 0; k < size_of(vector); ++k)
-                              best = Largest::apply(best, rank_of(to_float(vector, k), id + k));
-                          });
+      for (int k = 1; k < N; ++k) most = larger(most, to_float(vector, k));
+      nan = nan || most != most;
+      if (most > top) {
+        top = most;
+        place = id;
+      }
+    }
+  });
+  if (place >= 0) {
+    const auto vector = load_vector<kVector<T>>(x + place);
+#pragma unroll
+    for (int k = 0; k < size_of(vector); ++k)
+      best = Largest::apply(best, rank_of(to_float(vector, k), place + k));
+  }
+  if (nan) best = ~0ull;
   best = group_reduce<Largest, kThreads>(best, found);
   const bool finite = is_finite(best);
   if (finite && scratch && temperature[row] > 0.0f) {
@@ -190,9 +226,11 @@ count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
   __shared__ Histogram bins;
   const int row = blockIdx.y;
   u64* own = scratch + static_cast<long long>(row) * kScratch;
+  bins.clear();
+  let_next_start();
+  wait_for_launch_ahead();
   const u64 best = own[0];
   if (best == 0) return;
-  bins.clear();
   __syncthreads();
   const Weights weights(best, temperature[row]);
   const int share = (vocab + gridDim.x - 1) / gridDim.x, first = blockIdx.x * share;
@@ -203,7 +241,7 @@ count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
                                  const float z = weights.exponent(to_float(vector, k));
                                  const u64 weight = weights.of(z);
                                  // What weighs nothing is not drawn, kept or not.
-                                 if (weight) bins.add(weights.bin(z), weight);
+                                 if (weight) bins.add(integer_of(weights.bin(z)), weight);
                                }
                              });
   __syncthreads();
@@ -289,6 +327,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
   __shared__ int listed;
   const int row = blockIdx.x, thread = threadIdx.x;
   const u64* own = scratch + static_cast<long long>(row) * kScratch;
+  wait_for_launch_ahead();
   const u64 best = own[0];
   if (best == 0) return;
   const T* x = logits + static_cast<long long>(row) * vocab;
@@ -336,17 +375,20 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
     u64 weight_ahead = bin.weight_ahead;
     if (bin.at != sorted_bin) {
       sorted_bin = count > kList ? -1 : bin.at;
+      const float wanted = 12582912.0f + bin.at;
       u64 low = 0, high = ~0ull;  // ranks of the ids to look at
       // First the extremes of the ranks, where there are too many of them; parts of what is between
       // these, until one has few enough; and the list.
+      int size;  // of the list: a power of two
       enum { kExtremes, kParts, kIds } pass = count > kList ? kExtremes : kIds;
 #pragma unroll 1
       while (true) {
         u64 smallest = ~0ull, largest = 0;
+        size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
         __syncthreads();
         if (pass == kParts) memory.bins.clear();
         if (pass == kIds) {
-          for (int i = thread; i < kList; i += kThreads) memory.list[i] = 0;
+          for (int i = thread; i < size; i += kThreads) memory.list[i] = 0;
           if (thread == 0) listed = 0;
         }
         __syncthreads();
@@ -354,7 +396,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
           unsigned hits = 0;
 #pragma unroll
           for (int k = 0; k < size_of(vector); ++k)
-            hits |= (weights.bin(weights.exponent(to_float(vector, k))) == bin.at) << k;
+            hits |= (weights.bin(weights.exponent(to_float(vector, k))) == wanted) << k;
           while (hits) {
             const int hit = id + __ffs(hits) - 1;
             hits &= hits - 1;
@@ -398,7 +440,6 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
         pass = count > kList ? kParts : kIds;
       }
       // Bitonic sort, the largest first.
-      const int size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
 #pragma unroll 1
       for (int length = 2; length <= size; length *= 2) {
 #pragma unroll 1
@@ -416,7 +457,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
       }
 #pragma unroll
       for (int k = 0; k < 2; ++k) {
-        const u64 rank = memory.list[2 * thread + k];
+        const u64 rank = 2 * thread + k < count ? memory.list[2 * thread + k] : 0;
         sorted.counts[k] = rank != 0;
         sorted.weights[k] = rank ? weights.of(weights.exponent(logit_of(rank))) : 0;
       }
