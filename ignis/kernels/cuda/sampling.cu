@@ -111,6 +111,9 @@ struct Weights {
   __device__ __forceinline__ float bin(float z) const {
     return __fadd_rn(__fmul_rn(z, -48.0f), 12582912.0f);
   }
+  __device__ __forceinline__ unsigned is_in(float wanted, float x) const {
+    return bin(exponent(x)) == wanted;
+  }
   __device__ __forceinline__ u64 of(float z) const {
     z = fmaxf(z, -60.0f);
     const float sum = __fadd_rn(z, 12582912.0f);
@@ -332,6 +335,10 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
   if (best == 0) return;
   const T* x = logits + static_cast<long long>(row) * vocab;
   const Weights weights(best, temperature[row]);
+  constexpr int kWidth = kVector<T>, kBatch = 16 / kWidth;  // vectors in flight
+  constexpr int kStride = kThreads * kWidth, kTurn = kBatch * kStride;
+  const RowParts<kWidth> parts(x, vocab);
+  const int body = static_cast<int>(parts.body);
 
   const unsigned* bin_counts = reinterpret_cast<const unsigned*>(own + 1 + kBins);
   Sums bins;
@@ -392,16 +399,36 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
           if (thread == 0) listed = 0;
         }
         __syncthreads();
-        for_logits<kThreads, 2>(x, 0, vocab, [&](auto vector, int id) {
+        // Many logits in flight, and one piece of code for the few that are in the bin. The turn ahead
+        // of the others is for logits before and behind whole vectors.
+#pragma unroll 1
+        for (int turn = -1; turn * kTurn < body; ++turn) {
           unsigned hits = 0;
+          int first = parts.head + turn * kTurn + thread * kWidth;
+          if (turn < 0) {
+            first = thread < parts.head ? thread : thread + body;
+            if (thread < vocab - body) hits = weights.is_in(wanted, static_cast<float>(x[first]));
+          } else {
+            Vector<T, kWidth> held[kBatch];
 #pragma unroll
-          for (int k = 0; k < size_of(vector); ++k)
-            hits |= (weights.bin(weights.exponent(to_float(vector, k))) == wanted) << k;
+            for (int i = 0; i < kBatch; ++i) {
+              // Logits of the last vector again, where there are no more: they do not count.
+              const int at = min(first + i * kStride, parts.head + body - kWidth);
+              held[i] = load_vector<kWidth>(x + at);
+            }
+#pragma unroll
+            for (int i = 0; i < kBatch; ++i)
+#pragma unroll
+              for (int k = 0; k < kWidth; ++k)
+                hits |= weights.is_in(wanted, to_float(held[i], k)) << (i * kWidth + k);
+          }
           while (hits) {
-            const int hit = id + __ffs(hits) - 1;
+            const int bit = __ffs(hits) - 1;
             hits &= hits - 1;
-            const float value = static_cast<float>(x[hit]);
-            const u64 rank = rank_of(value, hit);
+            const int id = first + bit / kWidth * kStride + bit % kWidth;
+            if (turn >= 0 && id >= parts.head + body) break;
+            const float value = static_cast<float>(x[id]);
+            const u64 rank = rank_of(value, id);
             const u64 weight = weights.of(weights.exponent(value));
             if (weight == 0 || rank < low || rank > high) continue;
             if (pass == kIds) {
@@ -413,22 +440,22 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
               largest = Largest::apply(largest, rank);
             }
           }
-        });
+        }
         __syncthreads();
         if (pass == kIds) break;
         if (pass == kExtremes) {
           low = group_reduce<Smallest, kThreads>(smallest, extremes[0]);
           high = group_reduce<Largest, kThreads>(largest, extremes[1]);
         } else {
-          Sums parts;
+          Sums shares;
 #pragma unroll
           for (int k = 0; k < 2; ++k) {
-            parts.counts[k] = memory.bins.counts[2 * thread + k];
-            parts.weights[k] = memory.bins.weight(2 * thread + k);
+            shares.counts[k] = memory.bins.counts[2 * thread + k];
+            shares.weights[k] = memory.bins.weight(2 * thread + k);
           }
-          parts.add_up();
+          shares.add_up();
           const Spot part =
-              parts.reaching(by_count, need - (by_count ? ahead : weight_ahead), &shared_spot);
+              shares.reaching(by_count, need - (by_count ? ahead : weight_ahead), &shared_spot);
           ahead += part.ahead;
           weight_ahead += part.weight_ahead;
           count = part.count;
