@@ -8,26 +8,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import random
-
-
-def philox(counters: np.ndarray, step: int, seed: int) -> np.ndarray:
-    """Philox4x32-10 in 64-bit integers: [n] counters to [n, 4] words."""
-    mask = np.uint64(0xFFFFFFFF)
-    half = np.uint64(32)
-    counters = counters.astype(np.uint64)
-    c = [
-        counters & mask,
-        counters >> half,
-        np.full_like(counters, step & 0xFFFFFFFF),
-        np.full_like(counters, step >> 32),
-    ]
-    k0, k1 = seed & 0xFFFFFFFF, seed >> 32
-    for _ in range(10):
-        p0, p1 = np.uint64(0xD2511F53) * c[0], np.uint64(0xCD9E8D57) * c[2]
-        c = [(p1 >> half) ^ c[1] ^ np.uint64(k0), p1 & mask, (p0 >> half) ^ c[3] ^ np.uint64(k1),
-             p0 & mask]  # fmt: skip
-        k0, k1 = (k0 + 0x9E3779B9) & 0xFFFFFFFF, (k1 + 0xBB67AE85) & 0xFFFFFFFF
-    return np.stack(c, -1).astype(np.uint32)
+from tests.helpers.sampling import philox
 
 
 def test_the_reference_has_the_published_vectors() -> None:

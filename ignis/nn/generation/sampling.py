@@ -12,10 +12,28 @@ from ignis.errors import ArgumentError
 
 __all__ = ["Sampler"]
 
+_EXP2 = np.array(
+    [
+        1.53533008415251970e-4,
+        1.33988482411950827e-3,
+        9.61843691766262054e-3,
+        5.55033236742019653e-2,
+        2.40226477384567261e-1,
+        6.93147182464599609e-1,
+        1.0,
+    ],
+    np.float32,
+)
+_LOG2_E = np.float32(1.44269504)
+_MASK = 0xFFFFFFFF
+
 
 @dataclass
 class Sampler:
     """Greedy or random choice, repeatable by its seed.
+
+    It chooses what `ignis.kernels.sampling.choose` chooses on the device by the same logits,
+    settings, seed and step; that function says how.
 
     Attributes
     ----------
@@ -25,26 +43,34 @@ class Sampler:
     top_k : int or None
         Choose among the `top_k` largest logits only.
     seed : int
-        Seed of the random choices.
+        Seed of the random choices, below 2^64.
+    top_p : float
+        Choose among the fewest ids that have this share of the probability of those that `top_k`
+        leaves; 1 for all.
+    steps : int
+        How many ids were chosen: the number of the next draw.
 
     Raises
     ------
     ArgumentError
-        If the temperature is not a finite number >= 0, `top_k` not an int >= 1, or `seed` not
-        an int >= 0.
+        If the temperature is not a finite number >= 0, `top_k` not an int >= 1, `top_p` not a
+        number above 0 and at most 1, or `seed` or `steps` not an int >= 0.
     """
 
     temperature: float = 0.0
     top_k: int | None = None
     seed: int = 0
-    _rng: np.random.Generator = field(init=False, repr=False)
+    top_p: float = 1.0
+    steps: int = field(default=0, kw_only=True)
 
     def __post_init__(self) -> None:
         as_number("Sampler", "temperature", self.temperature, least=0)
         if self.top_k is not None:
             as_count("Sampler", "top_k", self.top_k, least=1)
-        as_count("Sampler", "seed", self.seed)
-        self._rng = np.random.default_rng(self.seed)
+        if as_number("Sampler", "top_p", self.top_p, above=0) > 1:
+            raise ArgumentError(f"Sampler: top_p must be at most 1, not {self.top_p}")
+        as_count("Sampler", "seed", self.seed, most=2**64 - 1)
+        as_count("Sampler", "steps", self.steps, most=2**63 - 1)
 
     def __call__(self, logits: npt.NDArray[np.float32]) -> int:
         """Return the id chosen from `logits` of shape (vocab,).
@@ -52,20 +78,52 @@ class Sampler:
         Raises
         ------
         ArgumentError
-            If a logit is NaN, or none is finite: there is nothing to choose by.
+            If a logit is NaN, or the largest one is not finite: there is nothing to choose by.
         """
+        logits = logits.astype(np.float32, copy=False)
         largest = logits.max()
         if not np.isfinite(largest):
             raise ArgumentError(f"Sampler: the largest logit is {largest}")
-        if self.temperature == 0:
+        step, self.steps = self.steps, self.steps + 1
+        temperature = np.float32(self.temperature)
+        if temperature == 0:
             return int(np.argmax(logits))
-        # The largest one is 0 before the division, which then cannot make infinities differ.
-        scaled = logits.astype(np.float64) - largest
-        with np.errstate(over="ignore"):
-            scaled /= self.temperature
-        if self.top_k is not None and self.top_k < scaled.size:
-            # A stable sort makes the choice among equal logits at the cut repeatable.
-            dropped = np.argsort(-scaled, kind="stable")[self.top_k :]
-            scaled[dropped] = -np.inf
-        weights = np.exp(scaled)
-        return int(self._rng.choice(scaled.size, p=weights / weights.sum()))
+        weights = _weights(logits, largest, temperature)
+        # What weighs nothing is not drawn. A stable sort: the lower id first among equals.
+        likely = np.flatnonzero(weights)
+        likely = likely[np.argsort(-logits[likely], kind="stable")][: self.top_k]
+        sums = np.cumsum(weights[likely])
+        total = int(sums[-1])
+        if np.float32(self.top_p) < 1:
+            need = max(total * int(float(np.float32(self.top_p)) * 2**32) >> 32, 1)
+            total = int(sums[np.searchsorted(sums, np.uint64(need))])
+        drawn = _first_word(self.seed, step) * total >> 64
+        return int(likely[np.searchsorted(sums, np.uint64(drawn), side="right")])
+
+
+def _weights(
+    logits: npt.NDArray[np.float32], largest: np.float32, temperature: np.float32
+) -> npt.NDArray[np.uint64]:
+    """2^40 exp((logits - largest) / temperature) as integers, to the bit as on the device."""
+    with np.errstate(over="ignore"):
+        factor = min(_LOG2_E / temperature, np.finfo(np.float32).max)
+        z = np.maximum((logits - largest) * factor, np.float32(-60))
+    whole = np.rint(z)
+    part = z - whole
+    power = np.full_like(part, _EXP2[0])
+    for coefficient in _EXP2[1:]:
+        power *= part
+        power += coefficient
+    scaled: npt.NDArray[np.float64] = np.ldexp(power, whole.astype(np.int32) + 40, dtype=np.float64)
+    return scaled.astype(np.uint64)
+
+
+def _first_word(seed: int, step: int) -> int:
+    """The first 64 bits of Philox4x32-10 at counter 0 and `step`, under `seed`."""
+    a, b, c, d = 0, 0, step & _MASK, step >> 32
+    k, m = seed & _MASK, seed >> 32
+    for _ in range(10):
+        p, q = 0xD2511F53 * a, 0xCD9E8D57 * c
+        a, b, c, d = q >> 32 ^ b ^ k, q & _MASK, p >> 32 ^ d ^ m, p & _MASK
+        k, m = k + 0x9E3779B9 & _MASK, m + 0xBB67AE85 & _MASK
+    return a << 32 | b

@@ -1,0 +1,182 @@
+"""The next id of every row of logits, chosen on the device."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Any
+
+import numpy as np
+
+from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.dtypes import DTYPES, c_type
+from ignis.errors import ArgumentError
+from ignis.kernels.common.operands import (
+    array_of,
+    as_operand,
+    as_real,
+    output,
+    require_disjoint,
+    require_shape,
+)
+from ignis.kernels.common.sources import load
+from ignis.runtime import capture_state
+from ignis.runtime.array.create import empty, full
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["choose"]
+
+_FILE = "sampling.cu"
+_THREADS = 1024
+_BIN_THREADS = 512
+_SCRATCH = 1 + 2048 + 1024
+# Ids of a block of count_bins: few enough for a row to occupy many multiprocessors, and enough to
+# make up for the bins, which every block clears and adds to those of the row.
+_PART, _MOST_PARTS = 4096, 32
+_MOST_IDS = 2**22
+_INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
+_NUMBERS: dict[str, np.dtype[Any]] = {
+    "temperature": DTYPES["float32"],
+    "top_k": _INT32,
+    "top_p": DTYPES["float32"],
+    "seeds": _UINT64,
+    "steps": _INT64,
+}
+
+
+def choose(
+    logits: NvArray,
+    *,
+    temperature: NvArray | float = 0.0,
+    top_k: NvArray | int = 0,
+    top_p: NvArray | float = 1.0,
+    seeds: NvArray | int = 0,
+    steps: NvArray | int = 0,
+    advance: bool = True,
+    out: NvArray | None = None,
+    tokens: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Choose an id by each row of logits: the largest one, or a draw.
+
+    The id of a row depends on its logits, its seed, its step and its settings alone, to the bit:
+    neither on the rows beside it nor on the device. `nn.Sampler` chooses the same one on the host.
+
+    A draw keeps the `top_k` ids of the largest logits and of these the fewest ones that have the
+    share `top_p` of their probabilities, the lower id first where logits are equal; it takes each
+    of them with its share of what is kept. Probabilities are those of
+    ``softmax(logits / temperature)`` as integers of 2^-40 of the largest one, each to 2^-21
+    relative: sums of them are exact. The draw is ``floor(word * kept / 2^64)``, `word` being the
+    first 64 bits of Philox4x32-10 of the step under the seed, looked up in the sums of what is
+    kept, in the order of descending logits. What is 28 temperatures below the largest logit has no
+    share.
+
+    Parameters
+    ----------
+    logits : NvArray
+        float32, float16 or bfloat16 [n, vocab], of at most 2^22 ids.
+    temperature : NvArray or float
+        What logits are divided by; 0 takes the largest one, the lowest id among equals. float32
+        [n] in device memory, as the others have one number per row, or one for all.
+    top_k : NvArray or int
+        int32 [n]; 0 for all ids.
+    top_p : NvArray or float
+        float32 [n], 1 for all that `top_k` leaves; the most likely id is always kept.
+    seeds : NvArray or int
+        int64 or uint64 [n].
+    steps : NvArray or int
+        int64 [n]: numbers of the draws. An array is advanced by one, so that the replays of a
+        captured launch go on.
+    advance : bool
+        False leaves `steps` as they are.
+    out : NvArray, optional
+        int32 [n], receives the ids.
+    tokens : NvArray, optional
+        int32 [n], receives them, too, with 0 in place of -1: input of a model's next step.
+
+    Returns
+    -------
+    NvArray
+        int32 [n]; -1 for a row that has a NaN, or whose largest logit is not finite.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit, there are no ids, or a number of the host is out
+        of range.
+    CudaError
+        In a capture of draws, where `steps` is a number of the host: the same in every replay.
+    """
+    operation = "sampling.choose"
+    logits = as_real(operation, "logits", logits, ndim=2)
+    rows, vocab = logits.shape
+    if not 0 < vocab <= _MOST_IDS:
+        raise ArgumentError(f"{operation}: logits {logits.shape} must have 1 to {_MOST_IDS} ids")
+    as_flag(operation, "advance", advance)
+    values = (temperature, top_k, top_p, seeds, steps)
+    numbers = {
+        name: _checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)
+    }
+    result = output(operation, out, (rows,), logits.device, stream, _INT32)
+    if tokens is not None:
+        tokens = as_operand(operation, "tokens", tokens, like=logits, dtype=_INT32)
+        require_shape(operation, "tokens", tokens, (rows,))
+    arrays = {name: value for name, value in numbers.items() if isinstance(value, NvArray)}
+    require_disjoint(operation, "out", result, logits=logits, **arrays)
+    if tokens is not None:
+        require_disjoint(operation, "tokens", tokens, logits=logits, out=result, **arrays)
+    if "steps" in arrays:
+        others = {name: array for name, array in arrays.items() if name != "steps"}
+        require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
+    if not rows:
+        return result
+    device, kind = logits.device, c_type(logits.dtype)
+    best = load(_FILE, f"find_best<{kind}>", device)
+    if numbers["temperature"] == 0.0:
+        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance)
+        best.launch(rows, _THREADS, args, stream=stream)
+        return result
+    if "steps" not in arrays:
+        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
+    with resolve_stream(stream, device), ExitStack() as made:
+        heat, most, share, seeds, steps = (
+            value
+            if isinstance(value, NvArray)
+            else made.enter_context(full((rows,), value, _NUMBERS[name], device))
+            for name, value in numbers.items()
+        )
+        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
+        own = (logits, heat, steps, result, tokens, scratch, vocab, advance)
+        best.launch(rows, _THREADS, own)
+        bins = load(_FILE, f"count_bins<{kind}>", device)
+        parts = min(-(-vocab // _PART), _MOST_PARTS)
+        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
+        draw = load(_FILE, f"draw<{kind}>", device)
+        settings = (heat, most, share, seeds, steps)
+        last = (logits, *settings, result, tokens, scratch, vocab, advance)
+        draw.launch(rows, _THREADS, last, programmatic=True)
+    return result
+
+
+def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
+    """One number per row in device memory, or one of the host for all rows."""
+    operation = "sampling.choose"
+    found = array_of(value)
+    if found is not None:
+        # Seeds are words to the kernel, whatever their sign.
+        dtype = _INT64 if name == "seeds" and found.dtype == _INT64 else _NUMBERS[name]
+        array = as_operand(operation, name, found, like=logits, dtype=dtype)
+        require_shape(operation, name, array, (logits.shape[0],))
+        return array if dtype == _NUMBERS[name] else array.view(_UINT64)
+    if name == "temperature":
+        return as_number(operation, name, value, least=0)
+    if name == "top_p":
+        number = as_number(operation, name, value, above=0)
+        if number > 1:
+            raise ArgumentError(f"{operation}: top_p must be at most 1, not {value!r}")
+        return number
+    if name == "top_k":
+        return as_count(operation, name, value, most=2**31 - 1)
+    if name == "steps":
+        return as_count(operation, name, value, most=2**63 - 1)
+    return as_count(operation, name, value, most=2**64 - 1)

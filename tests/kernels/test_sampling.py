@@ -1,0 +1,224 @@
+"""Ids chosen on the device: those of the definition, by the reference and by `nn.Sampler`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.dtypes import as_dtype
+from ignis.errors import ArgumentError, CudaError, DTypeError
+from ignis.kernels import sampling
+from ignis.nn import Sampler
+from tests.helpers import sampling as reference
+
+Array = np.ndarray[Any, Any]
+SETTINGS = [
+    # temperature, top_k, top_p
+    (1.0, 0, 1.0),
+    (0.7, 50, 0.9),
+    (1.3, 5, 1.0),
+    (0.9, 0, 0.5),
+    (5.0, 10**6, 0.999),
+    (1.0, 0, 1e-9),
+    (1e-30, 3, 0.8),
+    (1e30, 0, 0.3),
+    (0.0, 4, 0.5),
+]
+
+
+def numbers(count: int, rng: np.random.Generator) -> dict[str, Array]:
+    """Settings of as many rows, in device memory."""
+    heat, most, share = zip(*(SETTINGS[i % len(SETTINGS)] for i in range(count)), strict=True)
+    return {
+        "temperature": np.array(heat, np.float32),
+        "top_k": np.array(most, np.int32),
+        "top_p": np.array(share, np.float32),
+        "seeds": rng.integers(0, 2**64, count, np.uint64),
+        "steps": rng.integers(0, 2**40, count),
+    }
+
+
+def expected(logits: Array, given: dict[str, Array], row: int) -> int:
+    return reference.chosen(logits[row], *(each[row].item() for each in given.values()))
+
+
+def hosts(logits: Array, given: dict[str, Array], row: int) -> int:
+    heat, most, share, seed, step = (each[row].item() for each in given.values())
+    sampler = Sampler(heat, most or None, seed, share, steps=step)
+    assert sampler(logits[row]) >= 0 and sampler.steps == step + 1
+    sampler.steps = step
+    return sampler(logits[row])
+
+
+def ties(logits: Array) -> Array:
+    """Rows that are hard: ties, all equal, ids that are ruled out, large logits."""
+    logits[1] = np.round(logits[1])
+    logits[2] = 0.25
+    logits[3, 1 + logits.shape[1] // 2 :] = -np.inf
+    logits[4] *= np.float32(1e37)
+    logits[5] = np.where(logits[5] > 0, 0.0, -0.0)
+    logits[6] = np.round(logits[6]) * np.float32(1e-44)
+    return logits
+
+
+@pytest.mark.parametrize(
+    ("vocab", "dtype"),
+    [
+        *((vocab, "float32") for vocab in (1, 7, 129, 1000, 50_257)),
+        (1001, "bfloat16"),
+        pytest.param(7777, "float16", marks=pytest.mark.soak),
+    ],
+)
+def test_ids_are_those_of_the_definition(
+    device: ignis.Device, rng: np.random.Generator, vocab: int, dtype: str
+) -> None:
+    rows = len(SETTINGS) * (1 if vocab > 1000 else 2)
+    logits = ties(rng.standard_normal((rows, vocab), np.float32) * 4)
+    if dtype == "float16":
+        logits = np.clip(logits, -6e4, 6e4)
+    logits = rng.permutation(logits).astype(as_dtype(dtype))
+    given = numbers(rows, rng)
+    arrays = {name: ignis.array(values) for name, values in given.items()}
+    x = ignis.array(logits)
+    checked = logits.astype(np.float32)
+    for _ in range(2):
+        found = sampling.choose(x, **arrays).to_host()
+        assert [expected(checked, given, row) for row in range(rows)] == found.tolist()
+        assert [hosts(checked, given, row) for row in range(rows)] == found.tolist()
+        given["steps"] += 1
+        np.testing.assert_array_equal(arrays["steps"].to_host(), given["steps"])
+    stays = arrays["steps"].to_host()
+    out = ignis.zeros(rows, "int32")
+    assert sampling.choose(x, **arrays, advance=False, out=out) is out
+    np.testing.assert_array_equal(arrays["steps"].to_host(), stays)
+    np.testing.assert_array_equal(sampling.choose(x, **arrays).to_host(), out.to_host())
+    # A row does not depend on those beside it.
+    alone = {name: ignis.array(values[3:4] + 0) for name, values in given.items()}
+    one = ignis.array(np.ascontiguousarray(logits[3:4]))
+    assert sampling.choose(one, **alone).to_host()[0] == out.to_host()[3]
+
+
+def test_any_row_and_settings(device: ignis.Device, rng: np.random.Generator) -> None:
+    for _ in range(25):
+        # Few different logits, so that the last ones that are kept have equals.
+        pool = np.append(rng.standard_normal(rng.integers(1, 40)) * 3, [-np.inf, 0.0, -0.0])
+        row = rng.choice(pool, rng.integers(1, 400)).astype(np.float32)
+        row[rng.integers(row.size)] = 1.0
+        settings: dict[str, Any] = {
+            "temperature": rng.choice([0.01, 1.0, 3.0, 100.0]),
+            "top_k": int(rng.integers(0, row.size + 10)),
+            "top_p": float(rng.uniform(1e-6, 1)),
+        }
+        seed, step = int(rng.integers(2**64, dtype=np.uint64)), int(rng.integers(2**63))
+        want = reference.chosen(row, *settings.values(), seed, step)
+        with (
+            ignis.array(row[None]) as x,
+            sampling.choose(x, **settings, seeds=seed, steps=step) as found,
+        ):
+            assert found.to_host().tolist() == [want]
+        settings["top_k"] = settings["top_k"] or None
+        assert Sampler(**settings, seed=seed, steps=step)(row) == want
+
+
+def test_weights_are_those_of_softmax(rng: np.random.Generator) -> None:
+    logits = rng.standard_normal(10_000).astype(np.float32) * 6
+    for heat in (0.3, 1.0, 7.0):
+        share = reference.weights(logits, heat) / 2.0**40
+        exact = np.exp((logits.astype(np.float64) - logits.max()) / np.float32(heat))
+        # The exponent is rounded twice, a weight to 2^-23 and to 2^-40.
+        bound = 2.0**-22 * (1 - np.log(exact)) * exact + 2.0**-40
+        assert np.all(np.abs(share - exact) < bound)
+
+
+def test_draws_have_the_probabilities(device: ignis.Device) -> None:
+    rng = np.random.default_rng(7)
+    draws, vocab = 4_000, 23
+    logits = rng.standard_normal(vocab).astype(np.float32) * 2
+    with ignis.array(np.tile(logits, (200, 1))) as x, ignis.zeros(200, "int64") as steps:
+        with ignis.array(np.arange(200)) as seeds:
+            counts = np.zeros(vocab)
+            for _ in range(draws // 200):
+                with sampling.choose(x, temperature=1.5, seeds=seeds, steps=steps) as found:
+                    counts += np.bincount(found.to_host(), minlength=vocab)
+    shares = np.exp(logits.astype(np.float64) / 1.5)
+    shares *= draws / shares.sum()
+    # Chi-square of 22 degrees of freedom: above 48.3 in one of a thousand sequences.
+    assert ((counts - shares) ** 2 / shares).sum() < 48.3
+
+
+def test_rows_that_say_nothing_give_minus_one(device: ignis.Device) -> None:
+    inf, nan = np.inf, np.nan
+    rows = [[1, nan, 2], [nan, nan, nan], [-inf] * 3, [0, inf, 1], [-nan, 0, 0], [-inf, -3, -inf]]
+    for heat in (0.0, 1.0):
+        with (
+            ignis.array(np.array(rows, np.float32)) as x,
+            sampling.choose(x, temperature=heat, top_k=2, top_p=0.9) as found,
+        ):
+            assert found.to_host().tolist() == [-1, -1, -1, -1, -1, 1]
+
+
+def test_replays_go_on_and_read_settings_anew(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    logits = rng.standard_normal((4, 77)).astype(np.float32)
+    given = numbers(4, rng)
+    given["seeds"] = given["seeds"].astype(np.int64)
+    with ignis.array(logits) as x, ignis.zeros(4, "int32") as out:
+        arrays = {name: ignis.array(values) for name, values in given.items()}
+        with ignis.capture(lambda: sampling.choose(x, **arrays, out=out)) as graph:
+            given["steps"] += 1  # the run before the recording
+            for turn in range(4):
+                if turn == 2:
+                    given["temperature"][:] = 2.0, 0.0, 0.5, 1.0
+                    given["top_k"][:] = 3
+                    for name in ("temperature", "top_k"):
+                        arrays[name].from_host(given[name])
+                graph.replay()
+                words = {**given, "seeds": given["seeds"].view(np.uint64)}
+                want = [expected(logits, words, row) for row in range(4)]
+                assert out.to_host().tolist() == want
+                given["steps"] += 1
+        with pytest.raises(CudaError, match="steps would be the same in every replay"):
+            ignis.capture(lambda: sampling.choose(x, temperature=1.0))
+
+
+@pytest.mark.usefixtures("every_checker")
+def test_checkers_find_nothing(device: ignis.Device, rng: np.random.Generator) -> None:
+    logits = ties(rng.standard_normal((9, 3001), np.float32))
+    given = numbers(9, rng)
+    arrays = {name: ignis.array(values) for name, values in given.items()}
+    found = sampling.choose(ignis.array(logits), **arrays).to_host()
+    assert found.tolist() == [expected(logits, given, row) for row in range(9)]
+
+
+def test_bad_arguments_are_refused(device: ignis.Device) -> None:
+    x = ignis.zeros((2, 5))
+    for name, wrong, message in [
+        ("temperature", -1.0, "temperature must be a finite number >= 0"),
+        ("temperature", float("nan"), "temperature must be"),
+        ("top_k", -1, "top_k must be"),
+        ("top_k", 2**31, "top_k must be"),
+        ("top_p", 0.0, "top_p must be a finite number > 0"),
+        ("top_p", 1.5, "top_p must be at most 1"),
+        ("seeds", -1, "seeds must be"),
+        ("steps", 2**63, "steps must be"),
+        ("advance", 1, "advance must be True or False"),
+        ("top_k", ignis.zeros(3, "int32"), "top_k must have shape"),
+        ("out", ignis.zeros(3, "int32"), "out has shape"),
+    ]:
+        with pytest.raises(ArgumentError, match=message):
+            sampling.choose(x, **{name: wrong})
+    for name, dtype in [("temperature", "int32"), ("steps", "int32"), ("seeds", "float32")]:
+        with pytest.raises(DTypeError, match=name):
+            sampling.choose(x, **{name: ignis.zeros(2, dtype)})
+    with pytest.raises(DTypeError, match="logits"):
+        sampling.choose(ignis.zeros((2, 5), "int32"))
+    with pytest.raises(ArgumentError, match="1 to 4194304 ids"):
+        sampling.choose(ignis.zeros((2, 0)))
+    both = ignis.zeros(2, "int64")
+    with pytest.raises(ArgumentError, match="steps and seeds must not share memory"):
+        sampling.choose(x, seeds=both, steps=both)
+    assert sampling.choose(ignis.zeros((0, 5))).shape == (0,)
