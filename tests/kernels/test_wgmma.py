@@ -1,4 +1,4 @@
-"""Products of warpgroups alone: what attention by them is made of, on the one capability that has them."""
+"""Products of warpgroups alone, which attention is made of, where a device has them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ SOURCE = """
 
 // scores = q k^T for 64 queries and KEYS keys, out = (scores, rounded) v; one warpgroup.
 template <typename T, int DIM, int KEYS>
-__global__ void __launch_bounds__(128) products(const T* q, const T* k, const T* v, float* scores, float* out,
-                                                int queries, int keys, int dim) {
+__global__ void __launch_bounds__(128)
+products(const T* q, const T* k, const T* v, float* scores, float* out, int queries, int keys,
+         int dim) {
   extern __shared__ float4 shared[];
   const unsigned q_tile = (shared_address(shared) + 1023) & ~1023u;
   const unsigned k_tile = q_tile + 64 * DIM * 2, v_tile = k_tile + KEYS * DIM * 2;

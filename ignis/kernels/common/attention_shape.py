@@ -202,7 +202,7 @@ class GroupTiles:
         return 2 * self.dim * (self.rows + 4 * self.columns) + 2048
 
 
-_GROUP_TILES = (GroupTiles(64, 3, 128), GroupTiles(128, 2, 128), GroupTiles(256, 2, 64))
+_GROUP_TILES = (GroupTiles(64, 2, 128), GroupTiles(128, 2, 128), GroupTiles(256, 2, 64))
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
 

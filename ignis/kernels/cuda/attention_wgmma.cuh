@@ -32,11 +32,12 @@ struct PanelCopy {
     to = row * kPanelPitch + in_panel(row, chunk);
   }
 
+  // The rows that are `on` elements behind those of `head`, as those of another matrix may be.
   template <int ROWS>
-  __device__ __forceinline__ void copy(unsigned tile) const {
+  __device__ __forceinline__ void copy(unsigned tile, long long on = 0) const {
     const int lane_panel = threadIdx.x % LANES / 8;
     const unsigned own = tile + to + lane_panel * (ROWS * kPanelPitch);
-    const T* next = from;
+    const T* next = from + on;
 #pragma unroll
     for (int row = 0; row < ROWS; row += AT_ONCE) {
 #pragma unroll

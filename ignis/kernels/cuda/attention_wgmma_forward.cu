@@ -13,7 +13,7 @@
 // 64 * GROUPS + 4 * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 3, 128>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 2, 128>
 // instantiate: attention_wgmma_forward<__half, 128, 2, 128>
 #include "attention_wgmma.cuh"
 

@@ -128,12 +128,12 @@ struct Factor {
 template <typename T, int N>
 struct GroupProduct;
 
-#define IGNIS_32_NUMBERS \
-  "%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, " \
+#define IGNIS_32_NUMBERS                                                                             \
+  "%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, "                           \
   "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
-#define IGNIS_64_NUMBERS \
-  IGNIS_32_NUMBERS ", " \
-  "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, " \
+#define IGNIS_64_NUMBERS                                                                             \
+  IGNIS_32_NUMBERS ", "                                                                              \
+  "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, "                 \
   "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
 
 #define IGNIS_4_SUMS(n) "+f"(d[n][0]), "+f"(d[n][1]), "+f"(d[n][2]), "+f"(d[n][3])
@@ -142,33 +142,33 @@ struct GroupProduct;
 #define IGNIS_64_SUMS IGNIS_32_SUMS, IGNIS_16_SUMS(8), IGNIS_16_SUMS(12)
 
 // The numbers of operands behind the sums are those of a and b, of ADD and of B_ROWS.
-#define IGNIS_GROUP_PRODUCT(TYPE, PTX, N, SUMS)                                      \
-  template <>                                                                                      \
-  struct GroupProduct<TYPE, N> {                                                                   \
-    template <bool ADD, bool B_ROWS>                                                               \
-    static __device__ __forceinline__ void multiply(float (*d)[4], Factor a, Factor b) {           \
-      asm volatile(                                                                                \
-          "{\n.reg .pred add;\n"                                                                   \
-          "setp.ne.b32 add, " IGNIS_##SUMS##_SHARED_ADD ", 0;\n"                                                 \
-          "wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." PTX "." PTX " {" IGNIS_##SUMS##_NUMBERS \
-          "}, " IGNIS_##SUMS##_SHARED_FACTORS ", add, 1, 1, 0, " IGNIS_##SUMS##_SHARED_TURNED ";\n}"                           \
-          : IGNIS_##SUMS##_SUMS                                                                    \
-          : "l"(a.bits), "l"(b.bits), "r"(ADD ? 1 : 0), "n"(B_ROWS ? 0 : 1)                        \
-          : "memory");                                                                             \
-    }                                                                                              \
-    template <bool ADD, bool B_ROWS>                                                               \
-    static __device__ __forceinline__ void multiply(float (*d)[4], const unsigned (&a)[4],         \
-                                                    Factor b) {                                    \
-      asm volatile(                                                                                \
-          "{\n.reg .pred add;\n"                                                                   \
-          "setp.ne.b32 add, " IGNIS_##SUMS##_HELD_ADD ", 0;\n"                                                   \
-          "wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." PTX "." PTX " {" IGNIS_##SUMS##_NUMBERS \
-          "}, " IGNIS_##SUMS##_HELD_FACTORS ", add, 1, 1, " IGNIS_##SUMS##_HELD_TURNED ";\n}"                                  \
-          : IGNIS_##SUMS##_SUMS                                                                    \
-          : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b.bits), "r"(ADD ? 1 : 0),             \
-            "n"(B_ROWS ? 0 : 1)                                                                    \
-          : "memory");                                                                             \
-    }                                                                                              \
+#define IGNIS_GROUP_PRODUCT(TYPE, PTX, N, SUMS)                                                      \
+  template <>                                                                                        \
+  struct GroupProduct<TYPE, N> {                                                                     \
+    template <bool ADD, bool B_ROWS>                                                                 \
+    static __device__ __forceinline__ void multiply(float (*d)[4], Factor a, Factor b) {             \
+      asm volatile(                                                                                  \
+          "{\n.reg .pred add;\n"                                                                     \
+          "setp.ne.b32 add, " IGNIS_##SUMS##_SHARED_ADD ", 0;\n"                                     \
+          "wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." PTX "." PTX " {" IGNIS_##SUMS##_NUMBERS  \
+          "}, " IGNIS_##SUMS##_SHARED_FACTORS ", add, 1, 1, 0, " IGNIS_##SUMS##_SHARED_TURNED ";\n}" \
+          : IGNIS_##SUMS##_SUMS                                                                      \
+          : "l"(a.bits), "l"(b.bits), "r"(ADD ? 1 : 0), "n"(B_ROWS ? 0 : 1)                          \
+          : "memory");                                                                               \
+    }                                                                                                \
+    template <bool ADD, bool B_ROWS>                                                                 \
+    static __device__ __forceinline__ void multiply(float (*d)[4], const unsigned (&a)[4],           \
+                                                    Factor b) {                                      \
+      asm volatile(                                                                                  \
+          "{\n.reg .pred add;\n"                                                                     \
+          "setp.ne.b32 add, " IGNIS_##SUMS##_HELD_ADD ", 0;\n"                                       \
+          "wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." PTX "." PTX " {" IGNIS_##SUMS##_NUMBERS  \
+          "}, " IGNIS_##SUMS##_HELD_FACTORS ", add, 1, 1, " IGNIS_##SUMS##_HELD_TURNED ";\n}"        \
+          : IGNIS_##SUMS##_SUMS                                                                      \
+          : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b.bits), "r"(ADD ? 1 : 0),               \
+            "n"(B_ROWS ? 0 : 1)                                                                      \
+          : "memory");                                                                               \
+    }                                                                                                \
   };
 #define IGNIS_32_SHARED_FACTORS "%32, %33"
 #define IGNIS_32_SHARED_ADD "%34"
