@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -11,10 +12,10 @@ from ignis.jit.compile import build_image, parameters_of
 from ignis.jit.declarations import base_name, declarations
 from ignis.kernels.common import sources
 
-TARGETS = (
-    "compute_80",
-    *(pytest.param(name, marks=pytest.mark.soak) for name in ("sm_80", "sm_90", "sm_90a")),
-)
+TARGETS = ("compute_80", "sm_80", "sm_90", "sm_90a")
+ONE_TARGET = re.compile(r"^// target: sm_(\w+)$", re.MULTILINE)
+"""How a file says that its kernels are for one target alone."""
+
 INSTANTIATE = re.compile(r"^// instantiate: (.+)$", re.MULTILINE)
 
 
@@ -41,8 +42,18 @@ def all_instantiations() -> list[tuple[str, str]]:
 KERNELS = all_instantiations()
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("file", sorted({file for file, _ in KERNELS}))
+def all_targets() -> list[Any]:
+    """(file, target) of every file; machine code takes longest."""
+    found = []
+    for file in sorted({file for file, _ in KERNELS}):
+        alone = ONE_TARGET.search(sources.source(file))
+        for target in (f"compute_{alone[1]}", f"sm_{alone[1]}") if alone else TARGETS:
+            marks = [pytest.mark.soak] if target.startswith("sm_") else []
+            found.append(pytest.param(file, target, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("file", "target"), all_targets())
 def test_kernels_compile(file: str, target: str) -> None:
     names = [expression for other, expression in KERNELS if other == file]
     text = sources.source(file)

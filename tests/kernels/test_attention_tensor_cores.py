@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 import ignis
@@ -19,78 +18,8 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.compile import build_image
 from ignis.kernels import attention
 from ignis.kernels.common import sources
-from tests.helpers.attention import Reference, seen_in_sequences, seen_keys
-
-Array = npt.NDArray[Any]
-UNITS = {"bfloat16": 2.0**-8, "float16": 2.0**-11, "float32": 2.0**-20, "tf32": 2.0**-9}
-FLOOR = 2e-6
-"""What float32 sums and exponentials may be off by, beside what is rounded."""
-
-
-class Case:
-    """Operands of one attention, and its results within their bounds."""
-
-    def __init__(
-        self,
-        rng: np.random.Generator,
-        dtype: str,
-        q_len: int,
-        kv_len: int,
-        heads: int,
-        kv_heads: int,
-        dim: int,
-        seen: Array,
-        factor: float = 1.0,
-        **how: Any,
-    ) -> None:
-        self.unit = UNITS[dtype]
-        kind = as_dtype("float32" if dtype == "tf32" else dtype)
-        if dtype == "tf32":
-            how["precision"] = "tf32"
-        self.heads, self.how = (heads, kv_heads), how
-        widths = (q_len, heads), (kv_len, kv_heads), (kv_len, kv_heads), (q_len, heads)
-        q, k, v, dout = (rng.standard_normal((rows, n * dim)).astype(kind) for rows, n in widths)
-        q = (q.astype(np.float32) * factor).astype(kind)
-        self.host = q, k, v, dout
-        self.device = tuple(ignis.array(each) for each in self.host)
-        self.want = Reference(q, k, v, heads, kv_heads, seen)
-
-    def run(self) -> list[ignis.NvArray]:
-        q, k, v, dout = self.device
-        out, lse = attention.forward(q, k, v, *self.heads, **self.how)
-        return [out, lse, *attention.backward(dout, q, k, v, out, lse, *self.heads, **self.how)]
-
-    def check(self) -> None:
-        out, lse, *gradients = (each.to_host().astype(np.float64) for each in self.run())
-        scores = abs(self.want.q) @ abs(self.want.k).swapaxes(1, 2) * self.want.scale
-        floor = FLOOR * (1 + scores.max(initial=0))  # what the exponents are off by
-        if self.unit == UNITS["tf32"]:
-            floor += 2.0**-10 * scores.max(initial=0)
-        dout = self.host[3]
-        within(out, self.want.out, self.want.out_bound(self.unit + floor) + floor)
-        within(lse.reshape(self.want.lse.shape), self.want.lse, floor + FLOOR * abs(self.want.lse))
-        bounds = self.want.gradient_bounds(dout, self.unit + floor)
-        for got, exact, bound in zip(gradients, self.want.gradients(dout), bounds, strict=True):
-            within(got, exact, bound + floor)
-
-
-def within(got: Array, exact: Array, bound: Array) -> None:
-    """Compare in float64; equal infinities are equal."""
-    assert got.shape == exact.shape
-    assert not np.isnan(got).any()
-    with np.errstate(invalid="ignore"):
-        bad = ~((got == exact) | (abs(got - exact) <= bound))
-    assert not bad.any(), (np.argwhere(bad)[:3], got[bad][:3], exact[bad][:3])
-
-
-def plain(
-    rng: np.random.Generator, dtype: str, q_len: int, kv_len: int, heads: int, kv_heads: int,
-    dim: int, causal: bool = True, window: tuple[int, int] | None = None, factor: float = 1.0,
-) -> Case:  # fmt: skip
-    """One sequence."""
-    seen = seen_keys(q_len, kv_len, causal, window)
-    shape = (q_len, kv_len, heads, kv_heads, dim)
-    return Case(rng, dtype, *shape, seen, factor, causal=causal, window=window)
+from tests.helpers.attention import seen_in_sequences
+from tests.helpers.attention_case import FLOOR, Case, packed, plain, within
 
 
 def test_sums_of_float32_over_many_rows_are_rounded_not_cut_off(
@@ -224,15 +153,6 @@ def test_the_precision_of_products_is_that_of_attention(
         for each, chosen in zip(case.run(), given, strict=True):
             np.testing.assert_array_equal(each.to_host(), chosen)
     assert (case.run()[0].to_host() != given[0]).any()
-
-
-def packed(case: Case) -> list[ignis.NvArray]:
-    """What `run` gives, of rows that hold q, k and v side by side."""
-    qkv = ignis.array(np.concatenate(case.host[:3], axis=1))
-    heads = case.heads[0]
-    out, lse = attention.forward_packed(qkv, heads, **case.how)
-    dqkv = attention.backward_packed(case.device[3], qkv, out, lse, heads, **case.how)
-    return [out, lse, dqkv]
 
 
 def test_packed_rows_give_the_bits_of_separate_ones(

@@ -9,7 +9,15 @@ import functools
 from typing import Any
 
 from ignis.dtypes import DTYPES, c_type
-from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, padded, tiles_for
+from ignis.kernels.common.attention_shape import (
+    SHORT,
+    GroupTiles,
+    Problem,
+    Tiles,
+    group_tiles_for,
+    padded,
+    tiles_for,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -166,9 +174,21 @@ def _forward_on_tensor_cores(
 ) -> None:
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
+    vectors = vector_width(problem.head_dim, *inputs, out) > 1
+    if size == 2 and vectors:
+        groups = group_tiles_for(problem.head_dim, problem.q_rows, device)
+        if groups is not None:
+            name = _group_name("forward", c_type(out.dtype), groups)
+            load("attention_wgmma_forward.cu", name, device).launch(
+                (problem.blocks(problem.q_rows, groups.rows), problem.heads, problem.batch),
+                groups.threads,
+                (*inputs, out, lse, *_arguments(problem, pitch)),
+                shared=groups.shared_bytes,
+                stream=stream,
+            )
+            return
     dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
-    vectors = vector_width(problem.head_dim, *inputs, out) > 1
     name = _forward_name(c_type(out.dtype), size == 4 and not tf32, dim, tiles, vectors)
     load("attention_mma_forward.cu", name, device).launch(
         (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch),
@@ -236,6 +256,11 @@ def _dkv_name(
     sizes = f"{dim}, {tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}, {tiles.resident}"
     flags = f"{_bool(keys)}, {_bool(values)}, {_bool(vectors)}"
     return f"attention_mma_dkv<{element}, {_bool(split)}, {sizes}, {flags}>"
+
+
+@functools.cache
+def _group_name(kernel: str, element: str, tiles: GroupTiles) -> str:
+    return f"attention_wgmma_{kernel}<{element}, {tiles.dim}, {tiles.groups}, {tiles.columns}>"
 
 
 def _bool(value: bool) -> str:

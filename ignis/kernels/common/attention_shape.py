@@ -19,7 +19,17 @@ from ignis.kernels.common.operands import as_operand, require_equal_shapes
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["MAX_HEAD_DIM", "SHORT", "Problem", "Tiles", "checked_problem", "padded", "tiles_for"]
+__all__ = [
+    "MAX_HEAD_DIM",
+    "SHORT",
+    "GroupTiles",
+    "Problem",
+    "Tiles",
+    "checked_problem",
+    "group_tiles_for",
+    "padded",
+    "tiles_for",
+]
 
 MAX_HEAD_DIM = 256
 """Largest head_dim of the kernels."""
@@ -173,6 +183,48 @@ def padded(head_dim: int) -> int:
     """
     step = 16 if head_dim <= 64 else 32
     return -(-head_dim // step) * step
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTiles:
+    """Template arguments of a kernel whose products are those of warpgroups."""
+
+    dim: int
+    """Elements of a head in a tile, of which head_dim are used."""
+    groups: int
+    """Warpgroups that compute, of 64 rows each; one more copies."""
+    columns: int
+    """Rows of the other side in one of two stages."""
+
+    @property
+    def rows(self) -> int:
+        """Rows that a block holds."""
+        return 64 * self.groups
+
+    @property
+    def threads(self) -> int:
+        """Threads of a block."""
+        return 128 * (self.groups + 1)
+
+    @property
+    def shared_bytes(self) -> int:
+        """Dynamic shared memory of a block: panels, up to 1024 bytes in front of them, barriers."""
+        return 2 * self.dim * (self.rows + 4 * self.columns) + 2048
+
+
+_GROUP_TILES = (GroupTiles(64, 2, 128), GroupTiles(128, 2, 128), GroupTiles(256, 2, 64))
+_WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
+_LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
+
+
+def group_tiles_for(head_dim: int, q_rows: int, device: Device) -> GroupTiles | None:
+    """Return the tiles of products of warpgroups; None where those of warps are to be used.
+
+    Elements have 16 bits, and rows are whole vectors of 16 bytes.
+    """
+    if device.capability != _WARPGROUPS or q_rows <= SHORT or head_dim < _LEAST_GROUP_DIM:
+        return None
+    return next(tiles for tiles in _GROUP_TILES if head_dim <= tiles.dim)
 
 
 def checked_problem(

@@ -1,0 +1,93 @@
+"""One attention with its operands, and its results within the bounds of what is rounded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import ignis
+from ignis.dtypes import as_dtype
+from ignis.kernels import attention
+from tests.helpers.attention import Reference, seen_keys
+
+Array = npt.NDArray[Any]
+UNITS = {"bfloat16": 2.0**-8, "float16": 2.0**-11, "float32": 2.0**-20, "tf32": 2.0**-9}
+FLOOR = 2e-6
+"""What float32 sums and exponentials may be off by, beside what is rounded."""
+
+
+class Case:
+    """Operands of one attention, and its results within their bounds."""
+
+    def __init__(
+        self,
+        rng: np.random.Generator,
+        dtype: str,
+        q_len: int,
+        kv_len: int,
+        heads: int,
+        kv_heads: int,
+        dim: int,
+        seen: Array,
+        factor: float = 1.0,
+        **how: Any,
+    ) -> None:
+        self.unit = UNITS[dtype]
+        kind = as_dtype("float32" if dtype == "tf32" else dtype)
+        if dtype == "tf32":
+            how["precision"] = "tf32"
+        self.heads, self.how = (heads, kv_heads), how
+        widths = (q_len, heads), (kv_len, kv_heads), (kv_len, kv_heads), (q_len, heads)
+        q, k, v, dout = (rng.standard_normal((rows, n * dim)).astype(kind) for rows, n in widths)
+        q = (q.astype(np.float32) * factor).astype(kind)
+        self.host = q, k, v, dout
+        self.device = tuple(ignis.array(each) for each in self.host)
+        self.want = Reference(q, k, v, heads, kv_heads, seen)
+
+    def run(self) -> list[ignis.NvArray]:
+        q, k, v, dout = self.device
+        out, lse = attention.forward(q, k, v, *self.heads, **self.how)
+        return [out, lse, *attention.backward(dout, q, k, v, out, lse, *self.heads, **self.how)]
+
+    def check(self) -> None:
+        out, lse, *gradients = (each.to_host().astype(np.float64) for each in self.run())
+        scores = abs(self.want.q) @ abs(self.want.k).swapaxes(1, 2) * self.want.scale
+        floor = FLOOR * (1 + scores.max(initial=0))  # what the exponents are off by
+        if self.unit == UNITS["tf32"]:
+            floor += 2.0**-10 * scores.max(initial=0)
+        dout = self.host[3]
+        within(out, self.want.out, self.want.out_bound(self.unit + floor) + floor)
+        within(lse.reshape(self.want.lse.shape), self.want.lse, floor + FLOOR * abs(self.want.lse))
+        bounds = self.want.gradient_bounds(dout, self.unit + floor)
+        for got, exact, bound in zip(gradients, self.want.gradients(dout), bounds, strict=True):
+            within(got, exact, bound + floor)
+
+
+def within(got: Array, exact: Array, bound: Array) -> None:
+    """Compare in float64; equal infinities are equal."""
+    assert got.shape == exact.shape
+    assert not np.isnan(got).any()
+    with np.errstate(invalid="ignore"):
+        bad = ~((got == exact) | (abs(got - exact) <= bound))
+    assert not bad.any(), (np.argwhere(bad)[:3], got[bad][:3], exact[bad][:3])
+
+
+def plain(
+    rng: np.random.Generator, dtype: str, q_len: int, kv_len: int, heads: int, kv_heads: int,
+    dim: int, causal: bool = True, window: tuple[int, int] | None = None, factor: float = 1.0,
+) -> Case:  # fmt: skip
+    """One sequence."""
+    seen = seen_keys(q_len, kv_len, causal, window)
+    shape = (q_len, kv_len, heads, kv_heads, dim)
+    return Case(rng, dtype, *shape, seen, factor, causal=causal, window=window)
+
+
+def packed(case: Case) -> list[ignis.NvArray]:
+    """What `run` gives, of rows that hold q, k and v side by side."""
+    qkv = ignis.array(np.concatenate(case.host[:3], axis=1))
+    heads = case.heads[0]
+    out, lse = attention.forward_packed(qkv, heads, **case.how)
+    dqkv = attention.backward_packed(case.device[3], qkv, out, lse, heads, **case.how)
+    return [out, lse, dqkv]

@@ -1,0 +1,140 @@
+"""Attention by products of warpgroups against float64 NumPy, where a device has them."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.jit import trace
+from ignis.jit.compile import build_image
+from ignis.jit.cubin import cubin_facts
+from ignis.kernels import attention
+from ignis.kernels.common import sources
+from tests.helpers.attention import seen_in_sequences
+from tests.helpers.attention_case import Case, packed, plain
+
+KERNELS = (
+    ("forward", "__nv_bfloat16, 64, 2, 128"),
+    ("forward", "__half, 128, 2, 128"),
+    ("forward", "__nv_bfloat16, 256, 2, 64"),
+)
+
+
+@pytest.fixture
+def warpgroups(device: ignis.Device) -> ignis.Device:
+    """A device whose attention is that of warpgroups."""
+    if device.driver != "cuda" or device.capability != (9, 0):
+        pytest.skip("warpgroups multiply on compute capability 9.0 alone")
+    return device
+
+
+@pytest.mark.parametrize(
+    ("q_len", "kv_len", "causal"),
+    [
+        (65, 65, True),
+        (127, 128, True),
+        (129, 127, False),
+        (193, 1, True),
+        (70, 700, True),
+        (700, 70, True),
+        (1000, 1000, False),
+    ],
+)
+@pytest.mark.parametrize("dim", [64, 128])
+def test_odd_lengths_are_within_their_rounding(
+    warpgroups: ignis.Device,
+    rng: np.random.Generator,
+    q_len: int,
+    kv_len: int,
+    causal: bool,
+    dim: int,
+) -> None:
+    plain(rng, "bfloat16", q_len, kv_len, 4, 2, dim, causal).check()
+
+
+@pytest.mark.parametrize("dim", [40, 96, 200, 256])
+def test_heads_fill_a_tile_or_not(
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
+) -> None:
+    plain(rng, "float16", 150, 170, 2, 1, dim).check()
+
+
+def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> None:
+    for _ in range(30):
+        q_len, kv_len = (int(n) for n in rng.integers(65, 500, 2))
+        kv_heads, group = (int(n) for n in rng.integers(1, 4, 2))
+        window = tuple(int(n) for n in rng.integers(-1, 200, 2)) if rng.integers(2) else None
+        dtype = ("float16", "bfloat16")[rng.integers(2)]
+        shape = (q_len, kv_len, kv_heads * group, kv_heads, 8 * int(rng.integers(5, 17)))
+        plain(rng, dtype, *shape, bool(rng.integers(2)), window).check()  # type: ignore[arg-type]
+
+
+def test_sequences_of_any_length_do_not_see_each_other(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    starts, k_starts = [0, 1, 1, 130, 200, 200, 331], [0, 7, 70, 140, 140, 141, 400]
+    for q_rows, kv_rows, causal, window in ((331, 400, True, None), (340, 420, False, (40, 9))):
+        seen = seen_in_sequences(starts, k_starts, q_rows, kv_rows, causal, window)
+        how: dict[str, Any] = {"causal": causal, "window": window}
+        how["cu_seqlens"] = ignis.array(np.array(starts, np.int32))
+        how["cu_seqlens_k"] = ignis.array(np.array(k_starts, np.int32))
+        Case(rng, "bfloat16", q_rows, kv_rows, 2, 1, 64, seen, **how).check()
+
+
+def test_packed_rows_and_batches_give_the_bits_of_separate_ones(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = plain(rng, "bfloat16", 200, 200, 2, 2, 128)
+    out, lse, *gradients = (each.to_host() for each in case.run())
+    got_out, got_lse, got = (each.to_host() for each in packed(case))
+    np.testing.assert_array_equal(got_out, out)
+    np.testing.assert_array_equal(got_lse, lse)
+    np.testing.assert_array_equal(got, np.concatenate(gradients, axis=1))
+    q, k, v, dout = (ignis.array(np.concatenate([each[::-1], each])) for each in case.host)
+    results = attention.forward(q, k, v, 2, batch=2)
+    both = [results[0], *attention.backward(dout, q, k, v, *results, 2, batch=2)]
+    for whole, last in zip(both, (out, *gradients), strict=True):
+        np.testing.assert_array_equal(whole.to_host()[200:], last)
+
+
+def test_what_is_not_a_number_reaches_the_results_that_see_it(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = plain(rng, "bfloat16", 300, 300, 1, 1, 64)
+    q, k, v, _ = (each.copy() for each in case.host)
+    k[140, 3] = np.nan
+    out, lse = attention.forward(*(ignis.array(each) for each in (q, k, v)), 1)
+    bad = np.isnan(out.to_host().astype(np.float32)).any(axis=1)
+    np.testing.assert_array_equal(bad, np.arange(300) >= 140)
+    np.testing.assert_array_equal(np.isnan(lse.to_host()[0]), np.arange(300) >= 140)
+
+
+def test_large_scores_stay_finite(warpgroups: ignis.Device, rng: np.random.Generator) -> None:
+    plain(rng, "bfloat16", 200, 200, 2, 1, 128, factor=1e3).check()
+
+
+def test_few_queries_and_narrow_heads_are_left_to_products_of_warps(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    for q_len, dim, groups in ((64, 128, False), (65, 128, True), (65, 32, False), (65, 36, False)):
+        case = plain(rng, "bfloat16", q_len, 200, 1, 1, dim)
+        watched = trace.threads[threading.get_ident()] = trace.Trace()
+        try:
+            attention.forward(*case.device[:3], 1)
+        finally:
+            del trace.threads[threading.get_ident()]
+        names = [each.kernel.name for each in watched.launched]
+        assert ["wgmma" in name for name in names] == [groups], names
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("kernel", "arguments"), KERNELS)
+def test_registers_hold_what_products_add_up(kernel: str, arguments: str) -> None:
+    """Spilled registers would show, and what makes the compiler serialize products, too."""
+    file, name = f"attention_wgmma_{kernel}.cu", f"attention_wgmma_{kernel}<{arguments}>"
+    image = build_image(sources.source(file), name, "sm_90a", file=file)
+    assert cubin_facts(image)[1] == 0

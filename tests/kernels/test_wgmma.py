@@ -1,0 +1,89 @@
+"""Products of warpgroups alone, which attention is made of, where a device has them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.dtypes import as_dtype
+
+WARPGROUPS = (9, 0)
+SOURCE = """
+#include "attention_wgmma.cuh"
+
+// scores = q k^T for 64 queries and KEYS keys, out = (scores, rounded) v; one warpgroup.
+template <typename T, int DIM, int KEYS>
+__global__ void __launch_bounds__(128)
+products(const T* q, const T* k, const T* v, float* scores, float* out, int queries, int keys,
+         int dim) {
+  extern __shared__ float4 shared[];
+  const unsigned q_tile = (shared_address(shared) + 1023) & ~1023u;
+  const unsigned k_tile = q_tile + 64 * DIM * 2, v_tile = k_tile + KEYS * DIM * 2;
+  const unsigned there = v_tile + KEYS * DIM * 2;
+  if (threadIdx.x == 0) barrier_init(there, 128);
+  __syncthreads();
+  PanelCopy<T, DIM>(q, dim, 0, queries, dim).template copy<64>(q_tile);
+  PanelCopy<T, DIM>(k, dim, 0, keys, dim).template copy<KEYS>(k_tile);
+  PanelCopy<T, DIM>(v, dim, 0, keys, dim).template copy<KEYS>(v_tile);
+  barrier_arrive_behind_copies(there);
+  barrier_wait(there, 0);
+  show_to_products();
+  float score[1][KEYS / 8][4], total[1][DIM / 8][4];
+  begin_products();
+  start_rows<T, DIM, 64, KEYS>(score, q_tile, k_tile);
+  end_products();
+  wait_for_products<0>();
+  settle(score);
+  unsigned weights[KEYS / 16][4];
+  weigh<T>(weights, score);
+  clear(total);
+  begin_products();
+  start_columns<T, DIM, KEYS>(total, weights, v_tile);
+  end_products();
+  wait_for_products<0>();
+  settle(total);
+  const int row = threadIdx.x / 32 * 16 + threadIdx.x % 32 / 4, column = threadIdx.x % 4 * 2;
+  for (int e = 0; e < 4; ++e) {
+    for (int n = 0; n < KEYS / 8; ++n)
+      scores[(row + e / 2 * 8) * KEYS + 8 * n + column + e % 2] = score[0][n][e];
+    for (int n = 0; n < DIM / 8; ++n)
+      out[(row + e / 2 * 8) * DIM + 8 * n + column + e % 2] = total[0][n][e];
+  }
+}
+"""
+TYPES = {"bfloat16": "__nv_bfloat16", "float16": "__half"}
+
+
+@pytest.mark.parametrize(
+    ("dtype", "dim", "keys", "used"),
+    [
+        ("bfloat16", 64, 64, (64, 64, 64)),
+        ("float16", 64, 128, (50, 100, 40)),
+        ("bfloat16", 128, 128, (64, 128, 128)),
+        ("float16", 128, 64, (64, 33, 72)),
+        ("bfloat16", 256, 64, (1, 64, 256)),
+    ],
+)
+def test_products_of_panels_are_those_of_matrices(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, dim: int, keys: int,
+    used: tuple[int, int, int],
+) -> None:  # fmt: skip
+    if device.capability != WARPGROUPS or device.driver != "cuda":
+        pytest.skip("warpgroups multiply on compute capability 9.0 alone")
+    queries, rows, width = used
+    kind = as_dtype(dtype)
+    q, k, v = (rng.standard_normal((n, width)).astype(kind) for n in (queries, rows, rows))
+    name = f"products<{TYPES[dtype]}, {dim}, {keys}>"
+    kernel = ignis.compile(SOURCE, name, device=device, options=("-DIGNIS_MOST_TRIES=1000000",))
+    scores, out = ignis.full((64, keys), np.nan), ignis.full((64, dim), np.nan)
+    arrays = [ignis.array(each) for each in (q, k, v)]
+    shared = 2 * dim * (64 + 2 * keys) + 2048
+    kernel.launch(1, 128, (*arrays, scores, out, queries, rows, width), shared=shared)
+    want = np.zeros((64, keys))
+    want[:queries, :rows] = q.astype(np.float64) @ k.astype(np.float64).T
+    np.testing.assert_allclose(scores.to_host(), want, rtol=1e-5, atol=1e-3)
+    rounded = scores.to_host().astype(kind).astype(np.float64)
+    exact = np.zeros((64, dim))
+    exact[:, :width] = rounded[:, :rows] @ v.astype(np.float64)
+    np.testing.assert_allclose(out.to_host(), exact, rtol=1e-5, atol=1e-3)
