@@ -157,7 +157,7 @@ def matmul(
     if len(a.shape) != 2 or len(b.shape) != 2 or a.shape[1] != b.shape[0]:
         raise ArgumentError(f"{operation}: a {a.shape} and b {b.shape} do not fit")
     (m, k), n = a.shape, b.shape[1]
-    if activation not in ACTIVATIONS:
+    if not isinstance(activation, str | None) or activation not in ACTIVATIONS:
         raise ArgumentError(
             f"{operation}: the activation must be 'gelu', 'silu' or None, not {activation!r}"
         )

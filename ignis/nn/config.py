@@ -102,7 +102,7 @@ class RopeScaling:
 
     def __post_init__(self) -> None:
         name = "rope scaling"
-        if self.kind not in _KINDS:
+        if not isinstance(self.kind, str) or self.kind not in _KINDS:
             raise ArgumentError(f"{name}: kind must be linear or llama3, not {self.kind!r:.100}")
         high = as_number(name, "high_freq_factor", self.high_freq_factor, above=0)
         checked = {

@@ -236,7 +236,7 @@ def save_async(
     """
     operation = "save_async"
     capture_state.refuse(operation, "a replay would save nothing")
-    if snapshot not in SNAPSHOTS:
+    if not isinstance(snapshot, str) or snapshot not in SNAPSHOTS:  # an array compares elements
         raise ArgumentError(f"{operation}: snapshot must be one of {SNAPSHOTS}, not {snapshot!r}")
     plan = planned(operation, path, arrays, metadata, max_file_bytes, fsync, checksums)
     copies: dict[str, Copy] = {}
