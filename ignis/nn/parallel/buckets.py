@@ -9,7 +9,7 @@ import numpy as np
 
 __all__ = ["BUCKET_BYTES", "BucketPlan", "Piece", "Slot", "pieces_of", "plan_buckets"]
 
-BUCKET_BYTES = 25 << 20
+BUCKET_BYTES = 100 << 20
 """Most bytes of a bucket. Smaller ones begin to move earlier; of larger ones more bytes move per
 second."""
 
