@@ -34,8 +34,8 @@ LAYER = {
     "norm": (4096,),
     "mlp_norm": (4096,),
 }
-FILES = 8
-"""Among which the save of many files divides the arrays."""
+FILES = 16
+"""Among which the save of many files divides the arrays, most of them 112 MiB."""
 
 _RUNS = 3
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import threading
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 import numpy as np
 import pytest
@@ -18,8 +21,11 @@ from ignis.errors import (
     OutOfMemoryError,
     OwnershipError,
 )
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import custody
+from ignis.runtime.stream import default_stream
 from tests.collective.ranks import COUNTS, run
+from tests.helpers.processes import PATIENCE
 
 SCALE = """
 extern "C" __global__ void twice(float* x, int n) {
@@ -352,3 +358,50 @@ def test_what_has_ended_work_too_early_is_raised_by_the_next_wait(device: ignis.
         stream.synchronize()
     stream.synchronize()  # it is said once
     assert x.tolist() == [1, 1, 1]
+
+
+def _transfer_behind_a_collective(
+    communicator: Communicator, kind: str, waiting: threading.Event
+) -> str:
+    """Rank 0 orders a transfer behind a collective, for which rank 1 has to do something yet."""
+    if communicator.rank == 1:
+        assert waiting.wait(PATIENCE)
+        # As every allocation does.
+        assert LOCK.acquire(timeout=PATIENCE / 60), "rank 0 waits with the lock"
+        LOCK.release()
+        assert communicator.all_reduce(ignis.ones(5)).tolist() == [2.0] * 5
+        return ""
+    with contextlib.ExitStack() as stack:
+        stack.callback(waiting.set)
+        with ignis.Stream(communicator.device):
+            result = communicator.all_reduce(ignis.ones(5))
+            pool = ignis.BlockPool(2, 3, 1)
+            array, block = ignis.ones(7), pool.allocate()[0]
+        default = default_stream(communicator.device)
+        receiver = ignis.Owner.register("tests.receiver", default)
+        wait = ignis.Stream.wait
+
+        def waits(stream: ignis.Stream, event: ignis.Event) -> None:
+            waiting.set()
+            wait(stream, event)
+
+        stack.enter_context(mock.patch.object(ignis.Stream, "wait", waits))
+        if kind == "array":
+            array.transfer_ownership(receiver)
+        else:
+            pool.transfer(block, receiver)
+        owner = array.owner if kind == "array" else block.owner
+        assert result.tolist() == [2.0] * 5
+        array.free()
+        pool.release(block)
+        pool.free()
+        return owner
+
+
+@pytest.mark.parametrize("kind", ["array", "block"])
+def test_a_transfer_waits_for_a_collective_without_the_lock(
+    device: ignis.Device, kind: str
+) -> None:
+    found = run(_transfer_behind_a_collective, device, 2, kind, threading.Event())
+    assert found == ["tests.receiver", ""]
+    ignis.Owner.unregister("tests.receiver")

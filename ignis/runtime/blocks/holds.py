@@ -18,11 +18,11 @@ from ignis.runtime.blocks.core import Blocks, Core, in_flight, require_name
 from ignis.runtime.lock import LOCK, acquire, release_after_error
 from ignis.runtime.lock import release as release_lock
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.arrival import Arrival
+from ignis.runtime.ownership.arrival import Order
 from ignis.runtime.ownership.guard import DEAD, ENFORCED
 from ignis.runtime.ownership.holders import count_down, count_up, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
-from ignis.runtime.stream import Event, Stream
+from ignis.runtime.stream import Event
 
 __all__ = [
     "evict",
@@ -428,54 +428,64 @@ def transfer(
     found = list(dict.fromkeys(self.blocks_of(operation, blocks)))
     if capture_state.threads:
         capture_state.refuse_frozen(operation, "the owner", "transfer between replays")
-    target = chosen.stream
-    here = target is not None and target.device is self.device
-    with LOCK:
-        for block in found:
-            self.require_live(operation, block)
-            if ledger.modes & ENFORCED:
-                require_owner(block, operation)
-            if block.count > 1:
-                raise MemoryContractViolation(
-                    f"{operation}: {block.describe()} is held by "
-                    f"{block.holder_names()}{sites.hint()}"
-                )
-        if budgets:
-            count = sum(block.owner != chosen.name for block in found)
-            self.require_budget(operation, chosen.name, count)
-        used: set[Stream] = set()
-        for block in found:
-            used |= block.used_streams()
-        if capture_state.threads:
-            for stream in used | ({target} if here and target else set()):
-                capture_state.require_stream(stream, operation)
-        arrival = None
-        if here and target is not None:
-            for stream in used - {target}:
-                target.wait(stream.record())
-            self.free_lists.setdefault(target, [])
-        else:
-            arrival = Arrival(used)
-        by = _acting()
-        for block in found:
-            if here and target is not None:
-                if block.extras is not None:
-                    block.extras.streams = None
-                    block.extras.arrival = None
-                block.stream = target
-            else:
-                block.more().arrival = arrival
+    stream = chosen.stream
+    ordering = Order(stream if stream and stream.device is self.device else None)
+    while True:
+        with LOCK:
+            _require_transferable(self, operation, found, chosen.name)
+            used = {stream for block in found for stream in block.used_streams()}
+            if capture_state.threads:
+                for each in used if ordering.target is None else {*used, ordering.target}:
+                    capture_state.require_stream(each, operation)
+            if ordering.complete(used):
+                _become(self, found, chosen.name, ordering, holder)
+                return chosen.name
+        ordering.extend(used)
+
+
+def _require_transferable(self: Core, operation: str, blocks: list[Block], owner: str) -> None:
+    """Raise what stands against a transfer; the caller holds the lock."""
+    for block in blocks:
+        self.require_live(operation, block)
+        if ledger.modes & ENFORCED:
+            require_owner(block, operation)
+        if block.count > 1:
+            raise MemoryContractViolation(
+                f"{operation}: {block.describe()} is held by {block.holder_names()}{sites.hint()}"
+            )
+    if budgets:
+        self.require_budget(operation, owner, sum(block.owner != owner for block in blocks))
+
+
+def _become(
+    self: Core,
+    blocks: list[Block],
+    owner: str,
+    ordering: Order,
+    holder: str | None,
+) -> None:
+    """Let blocks belong to another owner; the caller holds the lock."""
+    by, target = _acting(), ordering.target
+    if target is not None:
+        self.free_lists.setdefault(target, [])
+    for block in blocks:
+        if target is not None:
             if block.extras is not None:
-                block.extras.by.clear()
-                for table in block.extras.tables:
-                    table.moved = True
-            self.tallies[block.owner] -= 1
-            self.tallies[chosen.name] = self.tallies.get(chosen.name, 0) + 1
-            ledger.note_transfer(block.id, self.layout.nbytes, block.owner, chosen.name, by)
-            block.owner = chosen.name
-            if holder is not None and block.count:
-                _rename(block, holder)
-    return chosen.name
+                block.extras.streams = None
+                block.extras.arrival = None
+            block.stream = target
+        else:
+            block.more().arrival = ordering.arrival
+        if block.extras is not None:
+            block.extras.by.clear()
+            for table in block.extras.tables:
+                table.moved = True
+        self.tallies[block.owner] -= 1
+        self.tallies[owner] = self.tallies.get(owner, 0) + 1
+        ledger.note_transfer(block.id, self.layout.nbytes, block.owner, owner, by)
+        block.owner = owner
+        if holder is not None and block.count:
+            _rename(block, holder)
 
 
 def _rename(block: Block, holder: str) -> None:

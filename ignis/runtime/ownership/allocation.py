@@ -32,7 +32,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, ledger, out_of_memory
 from ignis.runtime.ownership.accounts import Account
-from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival
+from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival, Order
 from ignis.runtime.ownership.custody import Custody
 from ignis.runtime.ownership.guard import (
     ABSENT,
@@ -511,29 +511,30 @@ class Allocation:
             safepoint.drain()  # a consumer or a tape may have let go: finalizers only enqueue
         if self.custody is not None:
             self.custody.return_now(self, operation)
-        with LOCK:
-            if self.guard >= DEAD:
+        order = Order(stream if stream and stream.device is self.device else None)
+        while True:
+            with LOCK:
                 self.require_usable(operation)
-            require_owner(self, operation)
-            holders = self.holders
-            if self.tape or (holders is not None and (holders.exports or holders.refs > 1)):
-                raise MemoryContractViolation(
-                    f"{operation}: {self.describe()} is held by {self.holder_names()}{sites.hint()}"
-                )
-            if budgets and self.live and owner != self.owner:
-                out_of_memory.require_budget(self.nbytes, operation, owner)
-            if stream is not None and stream.device is self.device:
-                self.require_order(operation, stream)
-                for used in self.used_streams() - {stream}:
-                    stream.wait(used.record())
-                self.streams = {*(self.streams or ()), stream}
-                self.guard |= HELD
-            elif self.streams is None and not self.stream.handle:
-                self.arrival = BEHIND_DEFAULT
-            elif self.live and self.nbytes:
-                self.arrival = Arrival(self.used_streams())
-                self._settle_guard()
-            ledger.moved(self, owner, acting.get())
+                require_owner(self, operation)
+                holders = self.holders
+                if self.tape or (holders and (holders.exports or holders.refs > 1)):
+                    held = f"{self.describe()} is held by {self.holder_names()}{sites.hint()}"
+                    raise MemoryContractViolation(f"{operation}: {held}")
+                if budgets and self.live and owner != self.owner:
+                    out_of_memory.require_budget(self.nbytes, operation, owner)
+                used = self.used_streams() if order.target or self.ptr else set()
+                if order.target is not None:
+                    self.require_order(operation, order.target)
+                elif self.streams is None and not self.stream.handle:
+                    order.arrival = BEHIND_DEFAULT
+                if order.complete(used):
+                    if order.target is not None:
+                        self.streams = {*(self.streams or ()), order.target}
+                    self.arrival = order.arrival or self.arrival
+                    self._settle_guard()
+                    ledger.moved(self, owner, acting.get())
+                    return
+            order.extend(used)
 
     def free(self, force: bool = False) -> None:
         """Free the memory; rules 1, 2 and 4 of the contract.

@@ -7,12 +7,12 @@ memory will be used, so that each stream waits when it first uses it, until the 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 
 from ignis.runtime import capture_state
 from ignis.runtime.stream import Event, Stream, default_stream
 
-__all__ = ["BEHIND_DEFAULT", "Arrival"]
+__all__ = ["BEHIND_DEFAULT", "Arrival", "Order"]
 
 
 class Arrival:
@@ -78,6 +78,45 @@ class Arrival:
             if other is not stream:
                 stream.wait(event)
         self._ordered.add(stream)
+
+
+class Order:
+    """What a transfer waits for, arranged without the contract's lock.
+
+    To record an event, or to wait for one, may run a simulated stream, and its work may wait for
+    a thread that needs the lock. So the streams are looked at with the lock, ordered without it,
+    and looked at once more: ``complete`` says whether a transfer may go ahead then.
+
+    Parameters
+    ----------
+    target : Stream or None
+        That of the new owner, which waits at once.
+
+    Attributes
+    ----------
+    arrival : Arrival or None
+        What later uses wait for where there is no target.
+    """
+
+    __slots__ = ("_streams", "arrival", "target")
+
+    def __init__(self, target: Stream | None) -> None:
+        self.target = target
+        self.arrival: Arrival | None = None
+        self._streams = set() if target is None else {target}
+
+    def complete(self, used: Set[Stream]) -> bool:
+        """Whether it is behind the work of all `used` streams."""
+        return self.arrival is BEHIND_DEFAULT or used <= self._streams
+
+    def extend(self, used: Set[Stream]) -> None:
+        """Be behind their work, too; the caller does not hold the lock."""
+        if self.target is None:
+            self.arrival = Arrival(used)
+        else:
+            for stream in used - self._streams:
+                self.target.wait(stream.record())
+        self._streams |= used
 
 
 def _recorded(used: Collection[Stream]) -> list[tuple[Stream, Event]]:
