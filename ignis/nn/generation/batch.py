@@ -181,8 +181,8 @@ class BatchGenerator(Scoped):
         if not ids or most > context:
             behind = f" behind {before}" if before else ""
             raise ArgumentError(
-                f"{operation}: {len(ids)} ids{behind} and {count} more; a prompt of at least one, and no "
-                f"more than the context of {context}, expected"
+                f"{operation}: {len(ids)} ids{behind} and {count} more; a prompt of at least one, "
+                f"and no more than the context of {context}, expected"
             )
         if self._blocks(most) > self._pool.capacity:
             raise ArgumentError(
