@@ -183,10 +183,12 @@ class Cache(Component):
         known = here.common(ids) if here is not None else 0
         # A file is worth its time for a block more, and if there is room for what it brings.
         if there is not None and there.common(ids) >= known + size:
+            del self.saved[there.name]  # or making room could forget it
             if self.evict(-(-len(there.ids) // size)):
                 there.wanted_by = request
-                files.send(files.load, self.saved.pop(there.name))
+                files.send(files.load, there)
                 return
+            self.saved[there.name] = there
         self.share(request)
 
     def fetched(self, conversation: Conversation) -> None:
