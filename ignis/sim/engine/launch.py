@@ -237,6 +237,7 @@ class KernelCode:
             self._space.shadow,
             self._space.base,
             self._space.span,
+            self._space.objects.address,
         )
         if len(self._shapes) >= _MAX_SHAPES:
             self._shapes.clear()
