@@ -74,6 +74,7 @@ class Arena:
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
     `OBJECTS` points to the table of texture and surface objects, as `ignis.sim.abi.objects` says.
+    `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
 
@@ -95,7 +96,7 @@ class Arena:
     ORDER = 80
     TRACKED = 112
     BORROWED, BORROWS, PENDING = 113, 114, 115
-    EXECUTIONS, ACCESSES = 116, 117
+    EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     FIELDS = 128
 
 
@@ -144,5 +145,6 @@ FAULT_KINDS = {
     22: "invalid texture object",
     23: "invalid surface object",
     24: "surface boundary",
+    25: "invalid free",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

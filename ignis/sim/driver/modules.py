@@ -62,6 +62,7 @@ _FAULT_CODES = {
     "invalid texture object": "LAUNCH_FAILED",
     "invalid surface object": "LAUNCH_FAILED",
     "surface boundary": "LAUNCH_FAILED",
+    "invalid free": "LAUNCH_FAILED",
 }
 
 

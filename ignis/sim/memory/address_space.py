@@ -16,6 +16,7 @@ from collections import deque
 from collections.abc import Callable
 
 from ignis.driver.protocol import Describe
+from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
 from ignis.sim.memory.objects import ObjectTable
 from ignis.sim.memory.validity import Validity
@@ -63,6 +64,8 @@ class AddressSpace:
         Which bytes were written, while that is checked.
     objects : ObjectTable
         The texture and surface objects on the memory.
+    device_heap : DeviceHeap
+        What kernels have allocated.
     fd : int
         The file that has the memory: its byte `n` is that at ``base + n``.
     describe : callable or None
@@ -82,6 +85,7 @@ class AddressSpace:
         self.fd = self._memory.fd
         self.shadow = self._shadow.address
         self.objects = ObjectTable()
+        self.device_heap = DeviceHeap(self)
         self._shadow_view = memoryview(self._shadow.memory)
         self._lock = threading.Lock()
         # start -> bytes asked for, and start -> (first byte, size) of the block around them

@@ -18,6 +18,7 @@ _SENTENCES = {
     "invalid surface object": "the handle is not of a live surface of the kind that the "
     "instruction accesses",
     "surface boundary": "the coordinates lie outside of the surface; x counts bytes",
+    "invalid free": "free() of an address that malloc() has not returned, or that was freed",
     "invalid mask": "a lane must be in its own mask, and all lanes in it must have the same one",
 }
 
