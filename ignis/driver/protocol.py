@@ -16,6 +16,8 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
+from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
+
 __all__ = [
     "Describe",
     "Dim3",
@@ -449,6 +451,43 @@ class Driver(Protocol):
         self, device: int, function: int, threads: int, shared: int
     ) -> int:
         """Blocks of that many threads and bytes of dynamic shared memory per multiprocessor."""
+        ...
+
+    # textures and surfaces
+    def array_create(self, device: int, layout: ArrayLayout) -> int:
+        """Return the handle of a new CUDA array, whose content is undefined."""
+        ...
+
+    def array_destroy(self, device: int, array: int) -> None:
+        """Wait for the device, then free the array."""
+        ...
+
+    def memcpy_dtoa(
+        self, device: int, array: int, layout: ArrayLayout, src: int, stream: int
+    ) -> None:
+        """Copy `layout.nbytes` contiguous bytes of device memory to the whole of an array."""
+        ...
+
+    def memcpy_atod(
+        self, device: int, dst: int, array: int, layout: ArrayLayout, stream: int
+    ) -> None:
+        """Copy the whole of an array to `layout.nbytes` contiguous bytes of device memory."""
+        ...
+
+    def texture_create(self, device: int, source: TexelSource, sampling: Sampling) -> int:
+        """Return the handle of a new texture object, as kernels take it."""
+        ...
+
+    def texture_destroy(self, device: int, texture: int) -> None:
+        """Destroy a texture object, which no work may still use."""
+        ...
+
+    def surface_create(self, device: int, array: ArrayTexels) -> int:
+        """Return the handle of a new surface object on an array that was made for one."""
+        ...
+
+    def surface_destroy(self, device: int, surface: int) -> None:
+        """Destroy a surface object, which no work may still use."""
         ...
 
     # libraries

@@ -26,6 +26,8 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.ownership.guard import WRITE
+from ignis.runtime.textures.cuda_array import CudaArray
+from ignis.runtime.textures.handle import MemoryObject
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
@@ -42,6 +44,8 @@ _KINDS = {
     "struct": _STRUCT,
     "rounded": _ROUNDED,
 }
+_HANDLE = "unsigned long long"
+"""The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
 
 
 class ArgumentBinder:
@@ -101,7 +105,16 @@ class ArgumentBinder:
     def _checked_ordered(self, args: Sequence[Any], stream: Stream) -> list[Any]:
         """As `_checked`, which tells the checker of order of each array by itself."""
         passed.clear()
-        return self._checked(args, stream)
+        values = self._checked(args, stream)
+        objects = self.objects(args)
+        if objects:  # memory whose address the launch does not have
+            arrays, _ = self.arrays(args)
+            told = [each.part for each in objects]
+            for index, parameter in enumerate(self.parameters):
+                if parameter.kind == "pointer" and values[index]:
+                    told.append((values[index], arrays.pop(0).nbytes, parameter.written))
+            passed.bound = f"kernel {self._kernel}", tuple(told)
+        return values
 
     def _settle(self) -> None:
         tell = self._tell
@@ -135,6 +148,7 @@ class ArgumentBinder:
             capture_state.require_stream(stream, self._kernel)
         values: list[Any] = []
         arrays: list[tuple[int, NvArray, bool]] = []
+        objects: list[tuple[int, MemoryObject]] = []
         index = 0
         for kind, dtype, written, minimum, maximum in self._plan:
             value = args[index]
@@ -155,6 +169,9 @@ class ArgumentBinder:
                     arrays.append((index, value, written))
             elif kind == _INTEGER:
                 if given is not int:
+                    if isinstance(value, MemoryObject):
+                        objects.append((index, self._as_object(index, value)))
+                        value = 0
                     value = self._as_integer(index, value)
                 if not minimum <= value <= maximum:
                     raise self._out_of_range(index, value)
@@ -170,6 +187,8 @@ class ArgumentBinder:
             values.append(value)
             index += 1
         kernel = self._kernel
+        for _, found in objects:
+            found.require_ready(self._device, kernel)
         for index, array, written in arrays:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
@@ -178,6 +197,8 @@ class ArgumentBinder:
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)
+        for index, found in objects:
+            values[index] = found.admit(stream, kernel)
         return values
 
     def _as_sequence(self, args: Any) -> Sequence[Any]:
@@ -200,6 +221,10 @@ class ArgumentBinder:
             [array for array, written in found if array is not None and written],
         )
 
+    def objects(self, args: Sequence[Any]) -> list[MemoryObject]:
+        """Return the textures and surfaces among arguments that `bind` has accepted."""
+        return [value for value in args if isinstance(value, MemoryObject)]
+
     def where(self, index: int) -> str:
         """Name a parameter for a message."""
         parameter = self.parameters[index]
@@ -217,6 +242,12 @@ class ArgumentBinder:
             hint = "pass an NvArray, a Tensor or None"
         raise ArgumentError(f"{self.where(index)} is not a {type(value).__name__}; {hint}")
 
+    def _as_object(self, index: int, value: MemoryObject) -> MemoryObject:
+        """A texture or a surface, where the parameter is of the type of their handles."""
+        if self.parameters[index].type != _HANDLE:
+            raise self._wrong_scalar(index, value, f"no {value.kind}; those are of type {_HANDLE}")
+        return value
+
     def _as_integer(self, index: int, value: Any) -> int:
         if isinstance(value, (int, np.integer, np.bool_)):
             return int(value)
@@ -225,7 +256,11 @@ class ArgumentBinder:
                 return operator.index(value)
             except TypeError:
                 pass
-        raise self._wrong_scalar(index, value, "an int")
+        wrong = self._wrong_scalar(index, value, "an int")
+        if self.parameters[index].type == _HANDLE and isinstance(value, (NvArray, CudaArray)):
+            text = "; where a kernel reads a texture, pass ignis.Texture(array); a surface likewise"
+            wrong = DTypeError(f"{wrong}{text}")
+        raise wrong
 
     def _as_float(self, index: int, value: Any) -> float:
         if isinstance(value, (int, float, np.generic)) and not isinstance(

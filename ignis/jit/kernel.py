@@ -146,9 +146,10 @@ class Kernel(Unique):
             Number of blocks, and of threads in a block, along x, y and z.
         args : sequence
             One per parameter: NvArray, Tensor or None (a null pointer) for a pointer; int,
-            float, bool or NumPy scalar for a scalar; a NumPy structured scalar or bytes for a
-            struct; for a vector type such as ``float4`` or ``dim3`` also its components. Arrays
-            behind pointers that are not const count as modified.
+            float, bool or NumPy scalar for a scalar; a Texture or a Surface for
+            ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``; a NumPy structured scalar or bytes
+            for a struct; for a vector type such as ``float4`` or ``dim3`` also its components.
+            Arrays behind pointers that are not const count as modified.
         shared : int
             Bytes of dynamic shared memory per block.
         stream : Stream, optional
@@ -289,11 +290,13 @@ class Kernel(Unique):
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         passed.clear()  # nothing is launched yet
         arrays, written = self._binder.arrays(args)
+        objects = self._binder.objects(args)
         kind = self._kind(cooperative, programmatic)
         launch = device.api.prepare_launch(
             device.id, function, blocks, threads, shared, stream.handle, params, kind
         )
-        return PreparedLaunch(self.name, launch, (blocks, threads), stream, arrays, written)
+        shape = blocks, threads
+        return PreparedLaunch(self.name, launch, shape, stream, arrays, written, objects)
 
     def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
         """Blocks that the device holds at a time: the largest grid of a cooperative launch.

@@ -18,6 +18,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.ownership.guard import ORDERED, READ, WRITE
 from ignis.runtime.stream import Stream
+from ignis.runtime.textures.handle import MemoryObject
 
 __all__ = ["PreparedLaunch"]
 
@@ -29,7 +30,7 @@ class PreparedLaunch:
     UseAfterFreeError. A launch does not allocate, and counts the written arrays as modified.
     """
 
-    __slots__ = ("_launch", "_name", "_read", "_shape", "_stream", "_told", "_written")
+    __slots__ = ("_launch", "_name", "_objects", "_read", "_shape", "_stream", "_told", "_written")
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class PreparedLaunch:
         stream: Stream,
         arrays: Sequence[NvArray],
         written: Sequence[NvArray],
+        objects: Sequence[MemoryObject] = (),
     ) -> None:
         self._name = name
         self._launch = launch
@@ -46,6 +48,7 @@ class PreparedLaunch:
         self._stream = stream
         self._read = tuple(array for array in arrays if array not in written)
         self._written = tuple(written)
+        self._objects = tuple(objects)
         self._told: tuple[str, tuple[Part, ...]] | None = None
 
     def __call__(self) -> None:
@@ -54,7 +57,7 @@ class PreparedLaunch:
         Raises
         ------
         UseAfterFreeError
-            If an array was freed or a view closed.
+            If an array, a texture or a surface was freed, or a view closed.
         MemoryContractViolation
             If a tape holds a written array, or owners are enforced and another one acts.
         ArgumentError
@@ -84,6 +87,10 @@ class PreparedLaunch:
                 capture_state.require_stream(stream, name)
             if not stream.device.api.alive:
                 raise ForkError(f"{name}: {stream.device} cannot be used: {process.why_unusable()}")
+        for each in self._objects:
+            each.require_ready(stream.device, name)
+        for each in self._objects:
+            each.admit(stream, name)
         for array in self._written:
             array.allocation.version += 1
         if ordered:
@@ -98,6 +105,7 @@ class PreparedLaunch:
                 for arrays, written in ((self._read, False), (self._written, True))
                 for array in arrays
             ]
+            parts += [each.part for each in self._objects]
             self._told = f"kernel {self._name}", tuple(parts)
         passed.bound = self._told
 

@@ -38,12 +38,16 @@ from ignis.runtime.ownership import addresses
 from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
 from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
+from ignis.runtime.textures.cuda_array import CudaArray
+from ignis.runtime.textures.surface import Surface
+from ignis.runtime.textures.texture import Texture
 
 __all__ = [
     "BlockPool",
     "BlockSequence",
     "Copy",
     "CapturedGraph",
+    "CudaArray",
     "DebugAllocator",
     "Device",
     "DirectAllocator",
@@ -57,6 +61,8 @@ __all__ = [
     "PinnedBuffer",
     "PoolAllocator",
     "Stream",
+    "Surface",
+    "Texture",
     "acting_as",
     "array",
     "asarray",

@@ -22,6 +22,7 @@ __all__ = [
     "defer",
     "drain",
     "enqueue",
+    "enqueue_first",
     "only_of",
     "on_synchronize",
     "pending",
@@ -35,6 +36,9 @@ pending: collections.deque[Callable[[], None]] = collections.deque()
 
 enqueue: Callable[[Callable[[], None]], None] = pending.append
 """Leave a free to the next safe point; this is all that a finalizer may do."""
+
+enqueue_first: Callable[[Callable[[], None]], None] = pending.appendleft
+"""The same for what holds memory: the collector may end the holder behind what it holds."""
 
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], None]] = collections.deque()

@@ -25,7 +25,16 @@ if TYPE_CHECKING:
     from ignis.sim.settings.counting import count
     from ignis.sim.settings.limits import budget, schedule
 
-__all__ = ["budget", "check", "configure", "count", "faults", "open_driver", "schedule"]
+__all__ = [
+    "budget",
+    "check",
+    "configure",
+    "count",
+    "faults",
+    "kernel_allocations",
+    "open_driver",
+    "schedule",
+]
 
 _UNITS = " KMGT"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
@@ -97,6 +106,22 @@ def open_driver() -> SimDriver:
             nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
             _driver = SimDriver(count, nbytes)
         return _driver
+
+
+def kernel_allocations() -> dict[int, tuple[int, str]]:
+    """Return what kernels have allocated by ``malloc`` and ``new`` and not freed.
+
+    Returns
+    -------
+    dict
+        By address: the bytes, and which ``malloc`` it was: ``"malloc at list.cu:12"``.
+    """
+    from ignis.sim.reports.inquiry import origin
+
+    if _driver is None:
+        return {}
+    live = _driver.heap.space.device_heap.live.copy()
+    return {address: (block.nbytes, origin(block)) for address, block in live.items()}
 
 
 def __getattr__(name: str) -> Any:

@@ -101,6 +101,19 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (ignis.check_order, ""),
+        (
+            ignis.CudaArray,
+            "shape, dtype='float32', device=None, *, channels=1, layered=False, surface=False, "
+            "owner=None, stream=None",
+        ),
+        (ignis.CudaArray.copy_from, "self, content, *, stream=None"),
+        (ignis.CudaArray.copy_to, "self, out, *, stream=None"),
+        (
+            ignis.Texture,
+            "source, *, channels=1, width=None, address='clamp', filter='point', "
+            "normalized=False, read='element'",
+        ),
+        (ignis.Surface, "array"),
         (ignis.profile, "kernel, grid, *args, device=None, **options"),
         (
             ignis.judge,

@@ -95,7 +95,7 @@ def run(
         launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
         files: dict[str, Path] = {}
         if out_dir is not None:
-            names = [each.name for each in launch.arguments if each.parameter.written]
+            names = [each.name for each in launch.arguments if each.written]
             files = {each: out_dir / f"{each.lstrip('#')}.npy" for each in names}
         for path in files.values():
             check_output(path)

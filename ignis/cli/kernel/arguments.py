@@ -7,12 +7,14 @@ import re
 import struct
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ignis.cli.kernel import images
+from ignis.cli.kernel.images import Image, parse_image
 from ignis.cli.kernel.npy import read_npy
 from ignis.dtypes import BFLOAT16, DTYPES
 from ignis.errors import ArgumentError, DTypeError
@@ -56,21 +58,30 @@ class HostArgument:
         None is a null pointer, bytes are a struct, a tuple has the components of a vector type.
     unwritten : bool
         Whether the array is memory that nothing has written; `value` is not copied then.
+    image : Image or None
+        What is passed of an array where the parameter is the handle of a texture or a surface.
     """
 
     parameter: Parameter
     type: str
     value: npt.NDArray[Any] | int | float | bool | bytes | tuple[float, ...] | None
     unwritten: bool = False
+    image: Image | None = None
 
     @property
     def name(self) -> str:
         """Name of the parameter."""
         return self.parameter.name
 
+    @property
+    def written(self) -> bool:
+        """Whether the kernel may write the array."""
+        return self.parameter.written or (self.image is not None and self.image.kind == "surface")
+
     def __str__(self) -> str:
         if isinstance(self.value, np.ndarray):
-            return f"{self.name} {self.type}[{','.join(map(str, self.value.shape))}]"
+            text = f"{self.name} {self.type}[{','.join(map(str, self.value.shape))}]"
+            return f"{text}, a {self.image}" if self.image else text
         if isinstance(self.value, bytes):
             return f"{self.name} {self.parameter.type}, {len(self.value)} bytes"
         if isinstance(self.value, tuple):
@@ -217,6 +228,9 @@ def _parse(text: str) -> _Spec:
 def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
     where = f"--arg {spec.name} ({parameter.type} {parameter.name})"
     if parameter.kind != "pointer":
+        image = parse_image(spec.fill, where) if parameter.type == images.HANDLE else None
+        if image is not None:
+            return _texels(replace(spec, fill=image.fill), image, parameter, where, limit)
         return _scalar(spec, parameter, where)
     if spec.fill == "null":
         return HostArgument(parameter, "", None)
@@ -239,9 +253,30 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
     return HostArgument(parameter, kind, array, spec.fill == "empty")
 
 
+def _texels(
+    spec: _Spec, image: Image, parameter: Parameter, where: str, limit: int
+) -> HostArgument:
+    """The values of a texture or a surface."""
+    if spec.fill is not None and spec.fill.startswith("@"):
+        array = _load(spec, where)
+    elif spec.shape is None or spec.type is None:
+        raise ArgumentError(f"{where}: expected {spec.name}:TYPE[SHAPE]={images.FORM}")
+    else:
+        dtype = _TYPES[spec.type]
+        if math.prod(spec.shape) * dtype.itemsize > limit:
+            raise ArgumentError(f"{where}: {spec.shape} is more memory than there is")
+        array = _filled(spec, dtype, spec.shape, where)
+    return HostArgument(parameter, _LONG_NAMES[array.dtype.name], array, image=image)
+
+
 def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:
     if spec.shape is not None or spec.fill is None:
-        raise ArgumentError(f"{where}: a scalar takes a value, as in {spec.name}=4")
+        form = f"{where}: a scalar takes a value, as in {spec.name}=4"
+        if parameter.type == images.HANDLE:
+            form = (
+                f"{form}; where it is a texture or a surface, {spec.name}:f32[64,64]={images.FORM}"
+            )
+        raise ArgumentError(form)
     if parameter.kind == "struct":
         return HostArgument(parameter, "bytes", _struct(spec, parameter, where))
     if parameter.dtype is not None:  # a number that is rounded

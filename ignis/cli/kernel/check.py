@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import io
 import sys
+from collections.abc import Mapping
 
 import ignis
+from ignis.base.numbers import counted
 from ignis.cli.guard import checkpoint
 from ignis.cli.kernel.compare import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
@@ -15,6 +18,9 @@ from ignis.producers.check import ORDER, Finding, examined
 from ignis.runtime import sites
 
 __all__ = ["check"]
+
+LEAK = "memory leak"
+"""The kind of what a kernel has allocated and nobody can free."""
 
 
 def check(
@@ -53,10 +59,14 @@ def check(
             examined(seed, budget),
             on_device(launch, device) as ready,
         ):
+            before = ignis.sim.kernel_allocations()
             try:
                 outcome = ready.execute()
             except KernelError as error:
                 return _fault(error, ready, seed)
+            left = _left(outcome, before)
+            if left:
+                return _leak(left, seed)
         if first is None:
             first = outcome
             continue
@@ -79,6 +89,26 @@ def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding
                 argument = one.name
                 text = text.replace(memory["name"], f"{argument}, {memory['name']}")
     return Finding(str(facts["kind"]), text, facts, argument, seed)
+
+
+def _left(outcome: Outcome, before: Mapping[int, tuple[int, str]]) -> list[tuple[int, str]]:
+    """What the launch has allocated and not freed, and left in no array for another to free."""
+    after = ignis.sim.kernel_allocations()
+    words = [a.reshape(-1).view("u8") for a in outcome.written.values() if a.dtype.itemsize == 8]
+    return [
+        facts
+        for address, facts in after.items()
+        if address not in before and not any((each == address).any() for each in words)
+    ]
+
+
+def _leak(left: list[tuple[int, str]], seed: int | None) -> Finding:
+    """What only the kernel could have freed."""
+    total = sum(nbytes for nbytes, _ in left)
+    places = collections.Counter(place for _, place in left)
+    lines = [f"  {counted(count, 'time')} by {place}" for place, count in places.most_common()]
+    text = "\n".join([f"{LEAK}: {total} bytes that the kernel allocated were not freed", *lines])
+    return Finding(LEAK, text, {"kind": LEAK, "nbytes": total, "places": dict(places)}, None, seed)
 
 
 def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:

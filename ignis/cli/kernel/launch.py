@@ -143,6 +143,8 @@ class DeviceLaunch:
     kernel: Kernel
     values: Sequence[Any]
     stream: ignis.Stream
+    below: dict[str, ignis.CudaArray] = field(default_factory=dict)
+    """The arrays of CUDA below surfaces, by the names of their arguments."""
 
     def time(self) -> float:
         """Launch, wait, and return the milliseconds of device time.
@@ -179,7 +181,7 @@ class DeviceLaunch:
             argument.name: array.to_host()
             for argument, array in self.arrays()
             if argument.parameter.written
-        }
+        } | {name: array.to_host() for name, array in self.below.items()}
         repeated: list[float] = []
         for _ in range(repeat):
             checkpoint()
@@ -206,14 +208,22 @@ def on_device(launch: Launch, device: ignis.Device) -> Iterator[DeviceLaunch]:
     """
     kernel = launch.kernel.compile(device)
     with contextlib.ExitStack() as stack:
-        values = [
-            stack.enter_context(_upload(argument, device))
-            if hasattr(argument.value, "shape")
-            else argument.value
-            for argument in launch.arguments
-        ]
+        values: list[Any] = []
+        below: dict[str, ignis.CudaArray] = {}
+        for argument in launch.arguments:
+            content = argument.value
+            if argument.image is not None:
+                assert isinstance(content, np.ndarray)
+                made, array = stack.enter_context(argument.image.on_device(content, device))
+                if argument.written and isinstance(array, ignis.CudaArray):
+                    below[argument.name] = array
+                values.append(made)
+            elif hasattr(content, "shape"):
+                values.append(stack.enter_context(_upload(argument, device)))
+            else:
+                values.append(content)
         _ = kernel.max_threads  # loads the module, which takes longer than a launch
         for name, setting in launch.settings.items():
             variables = kernel.constants if name in kernel.constants else kernel.globals
             variables[name] = setting
-        yield DeviceLaunch(launch, kernel, values, ignis.current_stream(device))
+        yield DeviceLaunch(launch, kernel, values, ignis.current_stream(device), below)

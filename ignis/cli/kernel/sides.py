@@ -69,8 +69,8 @@ def against_files(side: Side, expected: Sequence[str]) -> list[Comparison]:
         where = f"--expect {text}"
         if not name or not path:
             raise ArgumentError(f"{where}: expected NAME=FILE.npy")
-        if name not in arguments or not arguments[name].parameter.written:
-            have = ", ".join(key for key, one in arguments.items() if one.parameter.written)
+        if name not in arguments or not arguments[name].written:
+            have = ", ".join(key for key, one in arguments.items() if one.written)
             raise ArgumentError(f"{where}: the kernel writes {have or 'nothing'}, not {name}")
         if name in files:
             raise ArgumentError(f"--expect {name} is given twice")

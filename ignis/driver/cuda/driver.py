@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.cuda import blas, context, execution, graphs, memory, sharing
+from ignis.driver.cuda import blas, context, execution, graphs, memory, sharing, textures
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
@@ -104,6 +104,14 @@ class CudaDriver(CudaState):
     prepare_launch = execution.prepare_launch
     launch_prepared = execution.launch_prepared
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
+    array_create = textures.array_create
+    array_destroy = textures.array_destroy
+    memcpy_dtoa = textures.memcpy_dtoa
+    memcpy_atod = textures.memcpy_atod
+    texture_create = textures.texture_create
+    texture_destroy = textures.texture_destroy
+    surface_create = textures.surface_create
+    surface_destroy = textures.surface_destroy
     prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul
 

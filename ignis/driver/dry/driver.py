@@ -27,6 +27,7 @@ from ignis.driver.protocol import (
     MatmulProduct,
     Params,
 )
+from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 from ignis.errors import DryRunError
 
 __all__ = ["DryDriver", "open_driver"]
@@ -64,6 +65,7 @@ class DryDriver:
         self._streams: set[tuple[int, int]] = set()
         self._events: set[tuple[int, int]] = set()
         self._graphs: set[tuple[int, int]] = set()
+        self._objects: set[tuple[int, int]] = set()  # textures and surfaces
         # A stream takes part in the capture that began on the stream it leads to.
         self._capturing: dict[tuple[int, int], int] = {}
         self._captured_events: dict[tuple[int, int], int] = {}
@@ -419,6 +421,45 @@ class DryDriver:
         self, device: int, function: int, threads: int, shared: int
     ) -> int:
         return self._functions[function].resident_blocks(self._gpu(device), threads, shared)
+
+    # -- textures and surfaces -----------------------------------------------------------------
+
+    def array_create(self, device: int, layout: ArrayLayout) -> int:
+        self._gpu(device)
+        return self._memory.allocate(device, layout.nbytes, "cuArray3DCreate()")
+
+    def array_destroy(self, device: int, array: int) -> None:
+        self._memory.free(device, array, "cuArrayDestroy()")
+
+    def memcpy_dtoa(
+        self, device: int, array: int, layout: ArrayLayout, src: int, stream: int
+    ) -> None:
+        self._work(
+            device, stream, "cuMemcpy3DAsync()", (array, layout.nbytes), (src, layout.nbytes)
+        )
+
+    def memcpy_atod(
+        self, device: int, dst: int, array: int, layout: ArrayLayout, stream: int
+    ) -> None:
+        self._work(
+            device, stream, "cuMemcpy3DAsync()", (dst, layout.nbytes), (array, layout.nbytes)
+        )
+
+    def texture_create(self, device: int, source: TexelSource, sampling: Sampling) -> int:
+        self._gpu(device)
+        return self._made(self._objects, device)
+
+    def texture_destroy(self, device: int, texture: int) -> None:
+        if (device, texture) not in self._objects:
+            raise cuda_error("INVALID_VALUE", "cuTexObjectDestroy()", "no such object")
+        self._objects.discard((device, texture))
+
+    def surface_create(self, device: int, array: ArrayTexels) -> int:
+        self._gpu(device)
+        return self._made(self._objects, device)
+
+    def surface_destroy(self, device: int, surface: int) -> None:
+        self.texture_destroy(device, surface)
 
     def prepare_matmul(self, device: int, product: MatmulProduct) -> _Plan:
         return _Plan(product)

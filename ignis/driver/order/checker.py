@@ -360,6 +360,19 @@ class Checker:
             parts.append((start, span, written, pitch, width) if rows else (start, span, written))
         return self._do(proceed, arguments, device, stream, "copy of rows", parts)
 
+    def _on_memcpy_dtoa(self, proceed: Call, *arguments: Any) -> Any:
+        passed.clear()
+        _, device, array, layout, src, stream = arguments
+        # A handle is no address: of the array's bytes the first stands for all.
+        arrays = [(src, layout.nbytes, False), (array, 1, True)]
+        return self._do(proceed, arguments, device, stream, "copy to an array", arrays)
+
+    def _on_memcpy_atod(self, proceed: Call, *arguments: Any) -> Any:
+        passed.clear()
+        _, device, dst, array, layout, stream = arguments
+        arrays = [(array, 1, False), (dst, layout.nbytes, True)]
+        return self._do(proceed, arguments, device, stream, "copy from an array", arrays)
+
     # memory
 
     def _on_mem_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:

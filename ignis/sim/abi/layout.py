@@ -73,6 +73,8 @@ class Arena:
     `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
+    `OBJECTS` points to the table of texture and surface objects, as `ignis.sim.abi.objects` says.
+    `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
 
@@ -82,18 +84,19 @@ class Arena:
     TID = 16
     THREADS, WARP_COUNT, BLOCKS, SHARED_BYTES, SHARED_DYNAMIC, LOCAL_BYTES = range(19, 25)
     KERNEL, GLOBALS, PARAMETER_BYTES, SHADOW, BASE, SPAN = range(25, 31)
-    FIXED = 31
-    SHARED, BOUNDS, WARPS, STACKS, STACK_BYTES, BASE_STACK, BLOCK = range(31, 38)
-    CTAID = 38
-    PRINTS, PRINTED, NEXT_BLOCK, LAST_BLOCK, MODE, CURRENT, POSITION, ENOUGH = range(41, 49)
-    DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(49, 55)
+    OBJECTS = 31
+    FIXED = 32
+    SHARED, BOUNDS, WARPS, STACKS, STACK_BYTES, BASE_STACK, BLOCK = range(32, 39)
+    CTAID = 39
+    PRINTS, PRINTED, NEXT_BLOCK, LAST_BLOCK, MODE, CURRENT, POSITION, ENOUGH = range(42, 50)
+    DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(50, 56)
     ARRIVED = 56
     DETAIL = 72
     OWED, GRANT = 76, 77
     ORDER = 80
     TRACKED = 112
     BORROWED, BORROWS, PENDING = 113, 114, 115
-    EXECUTIONS, ACCESSES = 116, 117
+    EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     FIELDS = 128
 
 
@@ -139,5 +142,9 @@ FAULT_KINDS = {
     19: "missing lanes",
     20: "invalid barrier",
     21: "invalid mask",
+    22: "invalid texture object",
+    23: "invalid surface object",
+    24: "surface boundary",
+    25: "invalid free",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

@@ -6,7 +6,7 @@ import os
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.driver import blas, collectives, execution, graphs, memory, sharing
+from ignis.sim.driver import blas, collectives, execution, graphs, memory, sharing, textures
 from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
@@ -114,6 +114,15 @@ class SimDriver(Context):
     launch_kernel = execution.launch_kernel
     prepare_launch = execution.prepare_launch
     occupancy_max_active_blocks = execution.occupancy_max_active_blocks
+
+    array_create = textures.array_create
+    array_destroy = textures.array_destroy
+    memcpy_dtoa = textures.memcpy_dtoa
+    memcpy_atod = textures.memcpy_atod
+    texture_create = textures.texture_create
+    texture_destroy = textures.texture_destroy
+    surface_create = textures.surface_create
+    surface_destroy = textures.surface_destroy
 
     stream_begin_capture = graphs.stream_begin_capture
     stream_end_capture = graphs.stream_end_capture

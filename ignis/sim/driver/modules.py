@@ -59,6 +59,10 @@ _FAULT_CODES = {
     "borrowed memory written": "LAUNCH_FAILED",
     "undefined shuffle": "LAUNCH_FAILED",
     "unfinished copy": "LAUNCH_FAILED",
+    "invalid texture object": "LAUNCH_FAILED",
+    "invalid surface object": "LAUNCH_FAILED",
+    "surface boundary": "LAUNCH_FAILED",
+    "invalid free": "LAUNCH_FAILED",
 }
 
 

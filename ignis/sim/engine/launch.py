@@ -17,6 +17,7 @@ from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
 from ignis.sim.engine.attributes import resident_blocks
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
+from ignis.sim.engine.requests import serve
 from ignis.sim.engine.running import Running
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
@@ -93,6 +94,7 @@ class KernelCode:
         self._waits = info.waits
         self._ordered = info.ordered
         self._prints = info.prints
+        self._allocates = info.allocates
         self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
         self.counted: _Counted | None = None
@@ -196,6 +198,8 @@ class KernelCode:
             raise fault
 
     def _call(self, address: int) -> int:
+        if self._allocates:
+            serve(address, self._space.device_heap, self.name, self._owner.ptx)
         return int(self._run(address, self._barriers))
 
     def _workspace(self) -> int:
@@ -237,6 +241,7 @@ class KernelCode:
             self._space.shadow,
             self._space.base,
             self._space.span,
+            self._space.objects.address,
         )
         if len(self._shapes) >= _MAX_SHAPES:
             self._shapes.clear()
@@ -245,6 +250,8 @@ class KernelCode:
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         arena.view[: Arena.FIXED * 8] = head
+        if self._allocates:
+            arena.fields[Arena.REQUEST] = 0
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
         if self._prints:

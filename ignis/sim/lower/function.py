@@ -29,12 +29,6 @@ _MOST_LIVE = 1024
 with the square of this number, and beyond all bounds soon."""
 
 
-_REASONS = dict.fromkeys(
-    ("tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"),
-    "textures and surfaces are not simulated",
-)
-
-
 def _signature(function: Function) -> str:
     """Name and parameters of the LLVM function."""
     if function.entry:
@@ -145,7 +139,7 @@ def _emit(c: State, ins: Instruction) -> None:
         c.line(f"; PTX line {ins.line}: {ins.text}")
     handler = find_handler(ins)
     if handler is None:
-        raise c.unsupported(ins, _REASONS.get(ins.parts[0], ""))
+        raise c.unsupported(ins)
     try:
         found = counting.accesses(c, ins)
         handler(c, ins)

@@ -56,6 +56,7 @@ class KernelInfo:
     barriers: bool
     ordered: bool
     prints: bool
+    allocates: bool
     waits: bool
     """Whether a block may wait for what another one writes."""
     bounds: list[int]
@@ -409,6 +410,7 @@ def _kernel(c: State, items: list[Instruction]) -> KernelInfo:
         barriers=any(map(_joins_warps, items)),
         ordered=any(map(_depends_on_order, items)),
         prints=any(call_target(c.module, item) == "vprintf" for item in items),
+        allocates=any(call_target(c.module, item) in ("malloc", "free") for item in items),
         waits=False,
         bounds=[_offset(c, origin.removesuffix(STORED)) for origin in c.bound_names],
         stored=[origin.endswith(STORED) for origin in c.bound_names],

@@ -16,7 +16,9 @@ from collections import deque
 from collections.abc import Callable
 
 from ignis.driver.protocol import Describe
+from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
+from ignis.sim.memory.objects import ObjectTable
 from ignis.sim.memory.validity import Validity
 from ignis.sim.settings import checks
 
@@ -60,6 +62,10 @@ class AddressSpace:
         Host address of the shadow map: one byte per 16 bytes of the range.
     validity : Validity or None
         Which bytes were written, while that is checked.
+    objects : ObjectTable
+        The texture and surface objects on the memory.
+    device_heap : DeviceHeap
+        What kernels have allocated.
     fd : int
         The file that has the memory: its byte `n` is that at ``base + n``.
     describe : callable or None
@@ -78,6 +84,8 @@ class AddressSpace:
         self.base = self._memory.address
         self.fd = self._memory.fd
         self.shadow = self._shadow.address
+        self.objects = ObjectTable()
+        self.device_heap = DeviceHeap(self)
         self._shadow_view = memoryview(self._shadow.memory)
         self._lock = threading.Lock()
         # start -> bytes asked for, and start -> (first byte, size) of the block around them

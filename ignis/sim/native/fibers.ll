@@ -215,3 +215,11 @@ define internal void @ig_detail(ptr %arena, i64 %met, i64 %expected, i64 %other,
   store i64 %place, ptr %p[3]
   ret void
 }
+
+; Leave the stack until Python has served a request; see `ignis.sim.abi.requests`.
+define void @ig_ask(ptr %warp, ptr %request) noinline {
+  %arena = load ptr, ptr %warp
+  store ptr %request, ptr %arena[$A_REQUEST$]
+  call void @ig_leave(ptr %arena, ptr %warp, i64 $PAUSED$)
+  ret void
+}

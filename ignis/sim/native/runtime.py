@@ -31,6 +31,7 @@ from ignis.sim.abi.layout import (
     Warp,
 )
 from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
+from ignis.sim.native.textures import textures_ir
 
 __all__ = ["runtime_ir"]
 
@@ -137,7 +138,15 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    return "\n".join(parts)
+    routines, declared = textures_ir()
+    text = "\n".join([*parts, routines, _WEIGHTS])
+    missing = [line for name, line in declared.items() if f" {name}(" not in _declared(text)]
+    return "\n".join([text, *missing])
+
+
+def _declared(text: str) -> str:
+    """The lines that declare or define functions."""
+    return "\n".join(line for line in text.splitlines() if line.startswith(("declare", "define")))
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:
@@ -186,6 +195,7 @@ def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
     return "\n".join([head, *b.lines, "  ret void", "}"])
 
 
+_WEIGHTS = '!0 = !{!"branch_weights", i32 2000, i32 1}'
 # A loop over the lanes of %mask, with the lane at hand in %lane and %lane64; it ends at %end.
 _EACH_LANE = """br label %lanes
 lanes:

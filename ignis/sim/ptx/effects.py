@@ -18,6 +18,7 @@ __all__ = ["call_target", "defined", "is_sync", "observed", "registers_in", "use
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
+    "sust", "sured",
 }  # fmt: skip
 
 

@@ -151,6 +151,10 @@ _add("mma", "VSSS")
 _add("ldmatrix", "Vm", _names("b16"))
 _add("stmatrix", "mS", _names("b16"))
 _add("movmatrix", "ds", _names("b16"))
+_add("tex", "Vx[xx]")
+_add("tld4 suld", "Vx")
+_add("sust", "xS")
+_add("txq suq", "dm")
 
 _CVT_TYPES = _MEMORY | _names("tf32")
 _CVT = {

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault, Info
 from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.memory.device_heap import HeapBlock
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
 
-__all__ = ["Launched", "inquire", "parameter_pointers"]
+__all__ = ["Launched", "inquire", "origin", "parameter_pointers"]
 
 _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
@@ -126,6 +127,13 @@ def _line(info: int) -> int:
     return info >> 8 & 0xFFFFFF
 
 
+def origin(block: HeapBlock) -> str:
+    """Which ``malloc`` has allocated a block."""
+    line = _line(block.info)
+    place = locate(block.ptx.decode("utf-8", "replace"), line) if line else None
+    return f"malloc at {place.own.name}" if place else f"malloc in {readable_name(block.symbol)}"
+
+
 def parameter_pointers(address: int, parameters: Sequence[tuple[int, int]]) -> list[int]:
     """Values of the parameters that may be pointers."""
     return [
@@ -216,7 +224,9 @@ def _nearby(launched: Launched, address: int, passed: bool) -> Nearby | None:
             start <= pointer < start + nbytes and space.find(pointer) is None
             for pointer in launched.pointers
         )
-        overrun = None if stale else _overrun(launched, address)
+        overrun = _heap_overrun(launched, address)
+        if overrun is None and not stale:
+            overrun = _overrun(launched, address)
         return _claimed(launched, address, overrun or freed, overrun is None)
     live = space.nearest(address)
     if live is None or _distance(live, address) > _NEAR:
@@ -234,6 +244,17 @@ def _overrun(launched: Launched, address: int) -> tuple[int, int] | None:
     return min(near, key=lambda block: _distance(block, address), default=None)
 
 
+def _heap_overrun(launched: Launched, address: int) -> tuple[int, int] | None:
+    """The allocation of a kernel that an address lies next to."""
+    live = launched.space.device_heap.live.copy()
+    near = [
+        (start, block.nbytes)
+        for start, block in live.items()
+        if _distance((start, block.nbytes), address) <= _RED_ZONE
+    ]
+    return min(near, key=lambda block: _distance(block, address), default=None)
+
+
 def _distance(block: tuple[int, int], address: int) -> int:
     start, nbytes = block
     return max(start - address, address - (start + nbytes - 1), 0)
@@ -247,4 +268,7 @@ def _claimed(launched: Launched, address: int, block: tuple[int, int], freed: bo
         return Nearby(record.address, record.nbytes, freed, "", record)
     names = [name for name, (place, _) in launched.variables.items() if place == start]
     what = f"the variable `{readable_name(names[0])}`" if names else ""
+    made = launched.space.device_heap.live.get(start)
+    if made is not None:
+        what = f"memory of {origin(made)}"
     return Nearby(start, nbytes, freed, what)

@@ -13,6 +13,12 @@ _NULL_PAGE = 4096
 _SENTENCES = {
     "trap": "the kernel executed a trap",
     "stack overflow": "calls nested too deeply",
+    "invalid texture object": "the handle is not of a live texture of the kind that the "
+    "instruction reads",
+    "invalid surface object": "the handle is not of a live surface of the kind that the "
+    "instruction accesses",
+    "surface boundary": "the coordinates lie outside of the surface; x counts bytes",
+    "invalid free": "free() of an address that malloc() has not returned, or that was freed",
     "invalid mask": "a lane must be in its own mask, and all lanes in it must have the same one",
 }
 

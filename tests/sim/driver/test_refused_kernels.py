@@ -13,11 +13,13 @@ from ignis.jit.nvrtc import compile_source
 
 SOURCE = """\
 __device__ __noinline__ float fetched(cudaTextureObject_t t, float x) {
-  return tex2D<float>(t, x, 2.f);
+  return texCubemap<float>(t, x, 2.f, 1.f);
 }
 __global__ void good(float* x) { x[threadIdx.x] = 3; }
 __global__ void sampled(cudaTextureObject_t t, float* x) { x[0] = fetched(t, 1.f); }
-__global__ void written(cudaSurfaceObject_t s, float* x) { surf2Dwrite(x[0], s, 0, 0); }
+__global__ void written(cudaSurfaceObject_t s, float* x) {
+  asm volatile("sust.p.2d.b32.trap [%0, {0, 0}], {%1};" :: "l"(s), "r"((int)x[0]));
+}
 """
 NAMES = ("good", "sampled", "written")
 
@@ -36,7 +38,7 @@ def kernel(image: Image, name: str, device: ignis.Device) -> Kernel:
     return Kernel(name, parameters_of(SOURCE, name, image.of(name)), image.of(name), device)
 
 
-def test_siblings_of_a_kernel_with_textures_run(image: Image, sim: ignis.Device) -> None:
+def test_siblings_of_a_kernel_with_a_cubemap_run(image: Image, sim: ignis.Device) -> None:
     x = ignis.zeros(7, device=sim)
     kernel(image, "good", sim)[1, 7](x)
     assert x.tolist() == [3.0] * 7
@@ -45,8 +47,11 @@ def test_siblings_of_a_kernel_with_textures_run(image: Image, sim: ignis.Device)
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("sampled", r"cuModuleGetFunction\(sampled\): .*fetched at kernel\.cu:2: .*`tex\.2d"),
-        ("written", r"written at kernel\.cu:6: .*`sust"),
+        (
+            "sampled",
+            r"cuModuleGetFunction\(sampled\): .*fetched at kernel\.cu:2: .*`tex\.cube.*cubemaps",
+        ),
+        ("written", r"written at kernel\.cu:7: .*`sust.*formatted"),
     ],
 )
 def test_the_refusal_names_kernel_line_and_instruction(
@@ -55,7 +60,6 @@ def test_the_refusal_names_kernel_line_and_instruction(
     x = ignis.zeros(1, device=sim)
     with pytest.raises(CudaError, match=message) as caught:
         kernel(image, name, sim)[1, 1](0, x)
-    assert "textures and surfaces are not simulated" in str(caught.value)
     assert "CUDA_ERROR_NOT_SUPPORTED" in str(caught.value)
     assert x.tolist() == [0.0]
 
@@ -64,7 +68,7 @@ def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) ->
     x = ignis.zeros(7, device=sim)
     with ignis.sim.check("all"):
         kernel(image, "good", sim)[1, 7](x)
-        with pytest.raises(CudaError, match="textures"):
+        with pytest.raises(CudaError, match="cubemaps"):
             kernel(image, "sampled", sim)[1, 1](0, x)
     assert x.tolist() == [3.0] * 7
 
@@ -72,5 +76,5 @@ def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) ->
 def test_a_module_with_no_other_kernel_is_refused_as_a_whole(sim: ignis.Device) -> None:
     lines = SOURCE.splitlines()
     only = ignis.compile("\n".join(lines[:3] + lines[4:5]), "sampled", device=sim)
-    with pytest.raises(CudaError, match="textures and surfaces are not simulated"):
+    with pytest.raises(CudaError, match="cubemaps and multisampled textures are not simulated"):
         only[1, 1](0, ignis.zeros(1, device=sim))

@@ -34,13 +34,15 @@ __all__ = [
     "local",
     "meeting",
     "moved",
+    "one_by_one",
     "releasing",
     "storing",
 ]
 
 _ALL_LANES = 0xFFFFFFFF
 _FOLLOWED = frozenset(
-    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix".split()
+    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix tex tld4 suld "
+    "sust".split()
 )
 """Instructions, besides loads, that the checkers follow."""
 
@@ -162,6 +164,18 @@ def atomic(
             c, "ig_one", "i64 0", lane, address, f"i64 {nbytes}", f"i64 {mode}", number, info,
             "i64 0",
         )  # fmt: skip
+
+
+def one_by_one(c: State, info: Value) -> tuple[str, str]:
+    """What native code gets that tells the checkers of accesses itself: a function, and a number.
+
+    The function is `ig_one`, or null where nothing is tracked.
+    """
+    if c.tracking is None:
+        return "ptr null", "i64 0"
+    name = f"@ig_one_{c.tracking.variant}"
+    c.declare(name, f"declare void {name}(ptr, i64, i64, i64, i64, i64, i64, i64, i64)")
+    return f"ptr {name}", f"i64 {_number(c.tracking, info)}"
 
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:

@@ -14,6 +14,7 @@ from ignis.sim.lower.instructions import (
     mbarrier,
     memory,
     mma,
+    textures,
     video,
     warp,
     wmma,
@@ -22,6 +23,6 @@ from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [
     "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
-    "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "video", "warp",
-    "wmma",
+    "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
+    "warp", "wmma",
 ]  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.abi import requests
+from ignis.sim.lower.emit.values import WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.control import drop_exited
 from ignis.sim.lower.state.faults import describe, fault_where
@@ -88,9 +89,37 @@ def _external(c: State, ins: Instruction, name: str, rows: list[str]) -> None:
         # Rows of the result, the format and the arguments.
         formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
         c.call("@ig_print", "ptr %w", formats, arguments, c.mask)
+    elif name == "malloc":
+        result, size = rows
+        _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))
+        c.store_rows(result, 0, _answer(c))
+    elif name == "free":
+        pointers = c.load_rows(rows[0], 0, 64)
+        _ask(c, ins, requests.FREE, pointers)
+        wrong = c.bits_of(c.compare("icmp ne", _answer(c), integer(0, "i64")))
+        fault_where(c, "invalid free", c.binary("and", wrong, c.mask), describe(ins))
     elif name in ("__assertfail", "__assert_fail"):
         lane = c.first_lane(c.mask)
         message = c.element(c.load_rows(rows[0], 0, 64), lane)
         fault_where(c, "assert", c.mask, describe(ins), message)
     else:
         raise c.unsupported(ins, f"function {name} is not defined")
+
+
+def _ask(c: State, ins: Instruction, what: int, values: Value) -> None:
+    """Let Python serve a request of the active lanes."""
+    request = _request(c)
+    c.store(integer(what, "i64"), request)
+    c.store(c.resize(c.mask, "i64"), c.at(request, 8))
+    c.store(describe(ins), c.at(request, 16))
+    c.store(c.splat(values), c.at(request, requests.VALUES), 64)
+    c.call("@ig_ask", "ptr %w", f"ptr {request}")
+
+
+def _answer(c: State) -> Value:
+    """What the lanes got."""
+    return c.load(c.at(_request(c), requests.VALUES), "i64", WARP, 64)
+
+
+def _request(c: State) -> str:
+    return c.buffer(8 * requests.BYTES // WARP)

@@ -551,6 +551,13 @@ class State(Builder):
         low = self.binary("lshr", low, integer(offset % 4 * 8))
         return self.resize(low, f"i{bits}")
 
+    def store_rows(self, rows: str, offset: int, value: Value) -> None:
+        """Write 64 bits of each active lane to a parameter's rows."""
+        value = self.splat(value)
+        high = self.binary("lshr", value, integer(32, "i64"))
+        self._store_row(rows, offset // 4, self.resize(value, "i32"), self.masked)
+        self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), self.masked)
+
     def store_parameter(self, ins: Instruction, values: list[Value]) -> None:
         """st.param: to an argument of a call, or to the function's result."""
         operand = ins.operands[0]

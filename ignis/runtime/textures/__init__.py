@@ -1,0 +1,1 @@
+"""CUDA arrays, textures and surfaces: memory that kernels reach through objects."""
