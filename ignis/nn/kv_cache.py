@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 
 from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count
-from ignis.errors import ArgumentError, BoundsError
+from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
 from ignis.nn.config import GPT2Config, ModelConfig
@@ -278,11 +278,17 @@ class PagedCache(Scoped):
         Most positions.
     owner, holder
         As for `BlockSequence`.
+    sequence : BlockSequence, optional
+        What to go on with, such as a fork of one with the same first ids. It stays the caller's:
+        `free` leaves it as it is then. A new one, of `owner` and `holder`, if None.
 
     Raises
     ------
     ArgumentError
-        If the pool has no such rows, or a number is wrong.
+        If the pool has no such rows, a number is wrong, or the sequence is not one of the pool
+        that fits the capacity.
+    UseAfterFreeError
+        If the sequence was freed.
     OutOfMemoryError
         If there is no memory for the table.
 
@@ -301,9 +307,15 @@ class PagedCache(Scoped):
         *,
         owner: str | Owner | None = None,
         holder: str | None = None,
+        sequence: BlockSequence | None = None,
     ) -> None:
         capacity = as_count("PagedCache", "capacity", capacity, least=1)
-        self.sequence = BlockSequence(pool, owner=owner, holder=holder)
+        if sequence is not None:
+            _require_fitting(sequence, pool, capacity)
+        self._lent = sequence is not None
+        self.sequence = (
+            BlockSequence(pool, owner=owner, holder=holder) if sequence is None else sequence
+        )
         if len(pool.row_shape) != 3 or pool.row_shape[0] != 2:
             raise ArgumentError(
                 f"PagedCache: rows of the pool must have shape (2, kv_heads, head_dim): "
@@ -312,7 +324,7 @@ class PagedCache(Scoped):
         self._capacity = capacity
         self._table: NvArray | None = None
         self._planned = 0
-        self.position = create.zeros(1, "int64", pool.device, owner=owner)
+        self.position = create.full(1, self.length, "int64", pool.device, owner=owner)
         try:
             self._lengths = create.zeros(1, "int32", pool.device, owner=owner)
         except BaseException as error:
@@ -517,8 +529,8 @@ class PagedCache(Scoped):
         return name
 
     def free(self) -> None:
-        """Release the blocks; calling it again is a no-op."""
-        if not self.sequence.freed:
+        """Release the blocks, but those of a caller; calling it again is a no-op."""
+        if not self._lent and not self.sequence.freed:
             self.sequence.free()
         for array in self._arrays():
             if not array.freed:
@@ -530,6 +542,22 @@ class PagedCache(Scoped):
 
     def __enter__(self) -> Self:
         return self
+
+
+def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) -> None:
+    operation = "PagedCache"
+    if not isinstance(sequence, BlockSequence):
+        kind = type(sequence).__name__
+        raise ArgumentError(f"{operation}: sequence must be a BlockSequence, not {kind}")
+    if sequence.freed:
+        raise UseAfterFreeError(f"{operation}: the sequence of {sequence.holder!r} was freed")
+    if sequence.pool is not pool:
+        raise ArgumentError(f"{operation}: the sequence of {sequence.holder!r} has another pool")
+    if sequence.length > capacity:
+        raise ArgumentError(
+            f"{operation}: the sequence of {sequence.holder!r} has {sequence.length} rows, and "
+            f"the capacity is {capacity}"
+        )
 
 
 def attend_paged(

@@ -235,3 +235,72 @@ def test_a_sampler_that_fails_ends_its_sequence_alone(device: ignis.Device) -> N
         assert {produced.sequence for produced in found} == {good} != {bad}
     pool.free()
     model.free()
+
+
+@pytest.mark.parametrize("make", [llama, gpt2])
+def test_sequences_go_on_from_blocks_that_they_share(
+    device: ignis.Device, rng: np.random.Generator, make: Make
+) -> None:
+    model = make()
+    pool = nn.PagedCache.pool_for(model.config, 16, 4)
+    other = nn.PagedCache.pool_for(model.config, 4, 4)
+    common = rng.integers(0, 61, 10).tolist()
+    prompts = [rng.integers(0, 61, n).tolist() for n in (1, 7, 3)]
+    expected = [list(nn.generate_ids(model, common + prompt, 6)) for prompt in prompts]
+    foreign, ended = ignis.BlockSequence(other), ignis.BlockSequence(pool)
+    ended.free()
+    with nn.PagedCache(pool, CONTEXT, holder="common") as kept:
+        model.prefill(common, kept)
+        forks = [kept.sequence.fork(holder=f"request {n}") for n in range(3)]
+        with nn.BatchGenerator(model, pool, chunk=3) as batch:
+            # Three blocks, the last of which each of the three copies before it writes.
+            assert pool.available == 13
+            names = [
+                batch.add(prompt, 6, holder="unused", blocks=fork)
+                for prompt, fork in zip(prompts, forks, strict=True)
+            ]
+            for blocks, error, message in (
+                (forks[0], ArgumentError, "has the blocks of 'request 0'; fork"),
+                (foreign, ArgumentError, "those of another pool"),
+                (ended, UseAfterFreeError, "were freed"),
+                (kept, ArgumentError, "must be a BlockSequence, not PagedCache"),
+            ):
+                with pytest.raises(error, match=message):
+                    batch.add([1], 1, blocks=blocks)
+            with pytest.raises(ArgumentError, match="30 ids behind 10 and 2 more"):
+                batch.add([1] * 30, 2, blocks=kept.sequence)
+            found: dict[int, list[int]] = {name: [] for name in names}
+            while len(batch):
+                for produced in batch.step():
+                    assert produced.id is not None
+                    found[produced.sequence].append(produced.id)
+            assert list(found.values()) == expected
+        for prompt, ids, fork in zip(prompts, found.values(), forks, strict=True):
+            # What it has now is the conversation without the last id.
+            assert fork.length == 10 + len(prompt) + 5
+            assert fork.blocks[:2] == kept.sequence.blocks[:2]
+            with nn.PagedCache(pool, CONTEXT, sequence=fork) as again:
+                assert again.position.tolist() == [fork.length]
+                again.truncate(fork.length - 1)
+                assert model.decode(ids[4], again).argmax() == ids[5]
+            assert not fork.freed
+        with nn.BatchGenerator(model, pool) as batch:
+            number = batch.add([5], 4, blocks=forks[0])
+            batch.step()
+            batch.remove(number)
+        assert not forks[0].freed
+        for fork in forks:
+            fork.free()
+        for sequence, capacity, error, message in (
+            (ended, 9, UseAfterFreeError, "was freed"),
+            (foreign, 9, ArgumentError, "has another pool"),
+            (kept.sequence, 9, ArgumentError, "has 10 rows, and the capacity is 9"),
+            (kept, 9, ArgumentError, "must be a BlockSequence"),
+        ):
+            with pytest.raises(error, match=message):
+                nn.PagedCache(pool, capacity, sequence=sequence)
+    foreign.free()
+    assert pool.available == 16
+    pool.free()
+    other.free()
+    model.free()

@@ -15,6 +15,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
 from ignis.nn.kv_cache import PagedCache
 from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.sequence import BlockSequence
 
 __all__ = ["BatchGenerator", "Produced"]
 
@@ -54,7 +55,20 @@ class _Request:
     sampler: Sampler
     end_ids: frozenset[int]
     holder: str | None
+    blocks: BlockSequence | None
+    """What the caller has lent for it."""
+
     cache: PagedCache | None = field(default=None)
+
+    def needs(self, rows: int) -> int:
+        """Blocks of `rows` rows that it may still allocate."""
+        sequence = self.blocks if self.cache is None else self.cache.sequence
+        total = -(-self.most // rows)
+        if sequence is None:
+            return total
+        # A block with room that others use, too, is copied before it is written.
+        copied = sum(block.users > 1 for block in sequence.blocks[sequence.length // rows :])
+        return total - len(sequence.blocks) + copied
 
 
 class BatchGenerator(Scoped):
@@ -121,6 +135,7 @@ class BatchGenerator(Scoped):
         *,
         end_ids: Collection[int] = (),
         holder: str | None = None,
+        blocks: BlockSequence | None = None,
     ) -> int:
         """Let a sequence be continued from the next step on.
 
@@ -136,6 +151,10 @@ class BatchGenerator(Scoped):
             Ids that end it before.
         holder : str, optional
             Whose name holds its blocks.
+        blocks : BlockSequence, optional
+            Of the pool: keys and values of the ids before `prompt`, to which those of the prompt
+            and of the ids that follow are added. It stays the caller's, who leaves it alone until
+            the sequence has ended or was removed; its owner is the one who acts in `step`.
 
         Returns
         -------
@@ -145,21 +164,24 @@ class BatchGenerator(Scoped):
         Raises
         ------
         ArgumentError
-            If an argument is out of range, or the pool is too small for it even if it is empty.
+            If an argument is out of range, the pool is too small for it even if it is empty, or
+            the blocks are those of another pool or of a sequence that has not ended.
         UseAfterFreeError
-            If the generator was freed.
+            If the generator was freed, or the blocks were.
         """
         operation = "BatchGenerator.add"
         self._require_usable(operation)
         count = as_count(operation, "count", count, least=1)
         vocab = self._model.vocab_size
         ids = [as_count(operation, "an id", each, most=vocab - 1) for each in prompt]
+        before = self._require_lendable(blocks)
         # The last id that follows is not added to the cache any more.
-        most = len(ids) + count - 1
+        most = before + len(ids) + count - 1
         context = self._model.config.context
         if not ids or most > context:
+            behind = f" behind {before}" if before else ""
             raise ArgumentError(
-                f"{operation}: {len(ids)} ids and {count} more; a prompt of at least one, and no "
+                f"{operation}: {len(ids)} ids{behind} and {count} more; a prompt of at least one, and no "
                 f"more than the context of {context}, expected"
             )
         if self._blocks(most) > self._pool.capacity:
@@ -169,9 +191,31 @@ class BatchGenerator(Scoped):
             )
         self._added += 1
         self._requests[self._added] = _Request(
-            ids, count, most, sampler or Sampler(), frozenset(end_ids), holder
+            ids, count, most, sampler or Sampler(), frozenset(end_ids), holder, blocks
         )
         return self._added
+
+    def _require_lendable(self, blocks: BlockSequence | None) -> int:
+        """Rows of the blocks that a caller lends."""
+        operation = "BatchGenerator.add"
+        if blocks is None:
+            return 0
+        if not isinstance(blocks, BlockSequence):
+            kind = type(blocks).__name__
+            raise ArgumentError(f"{operation}: blocks must be a BlockSequence, not {kind}")
+        if blocks.freed:
+            raise UseAfterFreeError(f"{operation}: the blocks of {blocks.holder!r} were freed")
+        if blocks.pool is not self._pool:
+            raise ArgumentError(
+                f"{operation}: the blocks of {blocks.holder!r} are those of another pool, not of "
+                f"{self._pool.describe()}"
+            )
+        if any(request.blocks is blocks for request in self._requests.values()):
+            raise ArgumentError(
+                f"{operation}: a sequence that has not ended has the blocks of {blocks.holder!r}; "
+                "fork() makes one that shares them"
+            )
+        return blocks.length
 
     def remove(self, sequence: int) -> None:
         """End a sequence now, and release its blocks.
@@ -255,18 +299,20 @@ class BatchGenerator(Scoped):
         room = self._pool.available
         for request in self._requests.values():
             if request.cache is not None:
-                room -= self._blocks(request.most) - len(request.cache.sequence.blocks)
+                room -= request.needs(self._pool.rows)
         for request in self._requests.values():
             if request.cache is not None:
                 continue
-            room -= self._blocks(request.most)
+            room -= request.needs(self._pool.rows)
             if room < 0:
                 break
-            request.cache = PagedCache(self._pool, request.most, holder=request.holder)
+            request.cache = PagedCache(
+                self._pool, request.most, holder=request.holder, sequence=request.blocks
+            )
         if self._requests and not self.running:
             first = next(iter(self._requests.values()))
             # Refused, with a message that says who has the blocks.
-            self._pool.release(self._pool.allocate(self._blocks(first.most)))
+            self._pool.release(self._pool.allocate(first.needs(self._pool.rows)))
 
     def _blocks(self, positions: int) -> int:
         return -(-positions // self._pool.rows)
