@@ -191,8 +191,8 @@ def append_paged(
 
     The n new rows of a sequence become its rows ``lengths[s] - n ..``, and the watermark in the
     table becomes ``lengths[s]``: then `paged` takes the same arguments. The host counts them by
-    `BlockSequence.advance`. Room for them comes from `BlockSequence.reserve`, before the table is
-    filled.
+    `BlockSequence.advance`. Rows of a sequence of length 0 are left out. Room for them comes from
+    `BlockSequence.reserve`, before the table is filled.
 
     Parameters
     ----------

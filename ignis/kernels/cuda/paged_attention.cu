@@ -21,8 +21,8 @@
 //                    Launch: grid = (tiles * splits, kv_heads, sequences), block = 32 * ROWS, dynamic
 //                    shared memory (ROWS + 64) * (DIM + 1) + 32 * ROWS floats.
 //   paged_combine    merges the splits in order. Launch: grid = (query rows, heads), block = 128.
-//   paged_append     row i of the n new ones becomes row lengths[s] - n + i. Reads and writes 2 * n *
-//                    kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
+//   paged_append     row i of the n new ones becomes row lengths[s] - n + i; a sequence of length 0 has
+//                    none. Reads and writes 2 * n * kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
 //                    one chunk it also raises written[s], otherwise paged_mark does.
 //   paged_mark       written[s] = lengths[s], where paged_append has written. Launch: one thread per
 //                    sequence, blocks of 256.
@@ -265,7 +265,7 @@ paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __rest
   if (own.wrong && threadIdx.x == 0 && blockIdx.x == 0)
     report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
   const int rows = static_cast<int>(own.count);
-  if (rows == 0) return;
+  if (rows == 0 || length == 0) return;
   if (!may_append(length, rows, written, limits[sequence], width * block_rows)) {
     if (threadIdx.x == 0 && blockIdx.x == 0)
       report_unwritten(written, sequence, table_number, record, flag);
