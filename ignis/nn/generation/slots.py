@@ -157,6 +157,7 @@ class Slots(Scoped):
         self._amended: dict[int, BlockSequence] = {}
         self._emptied = False
         self._flights: deque[_Flight] = deque()
+        self._uploads: list[Copy] = []
         self._launched = 0
         self._parts = behind + 2
         self._owned: list[NvArray] = []
@@ -256,9 +257,8 @@ class Slots(Scoped):
         if self._amended:
             self._pool.amend(stage.table, self._amended, self._staging)
             self._amended = {}
-        uploads = []
         if self._sources or self._emptied:
-            uploads.append(self._control.from_host_async(self._control_of(stage.size)))
+            self._uploads.append(self._control.from_host_async(self._control_of(stage.size)))
             self._sources, self._emptied = {}, False
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
         self._pool.admit_append(known.facts, _OPERATION)
@@ -271,7 +271,8 @@ class Slots(Scoped):
         out = self._staging(4 * stage.size).view(np.int32)
         ids = stage.parts["chosen"].to_host_async(out)
         seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
-        self._flights.append(_Flight(ids, uploads, seats))
+        self._flights.append(_Flight(ids, self._uploads, seats))
+        self._uploads = []
         for _, seat in seats:
             seat.rows += 1
             seat.draws += 1
@@ -359,15 +360,13 @@ class Slots(Scoped):
 
     def _await(self) -> None:
         """Wait for all launches; what they met is raised when all have ended."""
-        flights, self._flights = self._flights, deque()
+        copies, self._uploads = self._uploads, []
+        for flight in self._flights:
+            copies += [flight.ids, *flight.uploads]
+        self._flights.clear()
         with contextlib.ExitStack() as ends:
-            while flights:
-                _wait_later(ends, flights.pop())
-
-
-def _wait_later(ends: contextlib.ExitStack, flight: _Flight) -> None:
-    for copy in (flight.ids, *flight.uploads):
-        ends.callback(copy.wait)
+            for copy in copies:
+                ends.callback(copy.wait)
 
 
 def _shared_rows(sequence: BlockSequence) -> int:
