@@ -242,6 +242,10 @@ def generate(
     top_k: Annotated[
         int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
     ] = None,
+    top_p: Annotated[
+        float,
+        typer.Option(help="Choose among the fewest of them that have this share of probability."),
+    ] = 1.0,
     seed: Seed = 0,
     device: Device = None,
     dtype: Annotated[
@@ -251,7 +255,7 @@ def generate(
     capture: Capture = True,
 ) -> None:
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
-    sampler = Sampler(temperature=temperature, top_k=top_k, seed=seed)
+    sampler = Sampler(temperature=temperature, top_k=top_k, top_p=top_p, seed=seed)
     kind = None if dtype is None else as_real_dtype("--dtype", dtype)
     if (checkpoint is None) == (published is None):
         raise ArgumentError("give either --checkpoint or --model, whose text is to be continued")

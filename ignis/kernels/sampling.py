@@ -20,14 +20,20 @@ from ignis.kernels.common.operands import (
 )
 from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
-from ignis.runtime.array.create import full
+from ignis.runtime.array.create import empty, full
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["choose"]
 
 _FILE = "sampling.cu"
 _THREADS = 1024
+_BIN_THREADS = 512
+_SCRATCH = 1 + 2048 + 1024
+# Ids of a block of count_bins: few enough for a row to occupy many multiprocessors, and enough to
+# make up for the bins, which every block clears and adds to those of the row.
+_PART, _MOST_PARTS = 4096, 32
 _MOST_IDS = 2**22
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
 _NUMBERS: dict[str, np.dtype[Any]] = {
@@ -49,6 +55,8 @@ def choose(
     steps: NvArray | int = 0,
     advance: bool = True,
     out: NvArray | None = None,
+    tokens: NvArray | None = None,
+    history: PinnedBuffer | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Choose an id by each row of logits: the largest one, or a draw.
@@ -62,7 +70,8 @@ def choose(
     ``softmax(logits / temperature)`` as integers of 2^-40 of the largest one, each to 2^-21
     relative: sums of them are exact. The draw is ``floor(word * kept / 2^64)``, `word` being the
     first 64 bits of Philox4x32-10 of the step under the seed, looked up in the sums of what is
-    kept, in the order of ids. What is 28 temperatures below the largest logit has no share.
+    kept, in the order of descending logits. What is 28 temperatures below the largest logit has no
+    share.
 
     Parameters
     ----------
@@ -84,6 +93,12 @@ def choose(
         False leaves `steps` as they are.
     out : NvArray, optional
         int32 [n], receives the ids.
+    tokens : NvArray, optional
+        int32 [n], receives them, too, with 0 in place of -1: input of a model's next step.
+    history : PinnedBuffer, optional
+        int32 [length, n]: the ids are written to its row ``steps % length``, from where the host
+        reads them when an event behind the launch is done. `steps` must be an array. The buffer
+        must stay until the launch, or the last replay of its graph, is done.
 
     Returns
     -------
@@ -96,7 +111,7 @@ def choose(
         If a shape, dtype or device does not fit, there are no ids, or a number of the host is out
         of range.
     CudaError
-        In a capture, where `steps` is a number of the host: the same in every replay.
+        In a capture of draws, where `steps` is a number of the host: the same in every replay.
     """
     operation = "sampling.choose"
     logits = as_real(operation, "logits", logits, ndim=2)
@@ -105,28 +120,65 @@ def choose(
         raise ArgumentError(f"{operation}: logits {logits.shape} must have 1 to {_MOST_IDS} ids")
     as_flag(operation, "advance", advance)
     values = (temperature, top_k, top_p, seeds, steps)
-    numbers = [_checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)]
-    result = output(operation, out, (rows,), logits.device, stream, _INT32)
-    arrays = {
-        name: value
-        for name, value in zip(_NUMBERS, numbers, strict=True)
-        if isinstance(value, NvArray)
+    numbers = {
+        name: _checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)
     }
+    result = output(operation, out, (rows,), logits.device, stream, _INT32)
+    if tokens is not None:
+        tokens = as_operand(operation, "tokens", tokens, like=logits, dtype=_INT32)
+        require_shape(operation, "tokens", tokens, (rows,))
+    arrays = {name: value for name, value in numbers.items() if isinstance(value, NvArray)}
     require_disjoint(operation, "out", result, logits=logits, **arrays)
-    if (counters := arrays.pop("steps", None)) is not None:
-        require_disjoint(operation, "steps", counters, logits=logits, **arrays)
+    if tokens is not None:
+        require_disjoint(operation, "tokens", tokens, logits=logits, out=result, **arrays)
+    if "steps" in arrays:
+        others = {name: array for name, array in arrays.items() if name != "steps"}
+        require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
+    ring = (0, 1) if history is None else _ring(history, rows, arrays)
     if not rows:
         return result
-    with resolve_stream(stream, logits.device), ExitStack() as made:
-        args = [
+    device, kind = logits.device, c_type(logits.dtype)
+    best = load(_FILE, f"find_best<{kind}>", device)
+    if numbers["temperature"] == 0.0:
+        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
+        best.launch(rows, _THREADS, args, stream=stream)
+        return result
+    if "steps" not in arrays:
+        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
+    with resolve_stream(stream, device), ExitStack() as made:
+        heat, most, share, seeds, steps = (
             value
             if isinstance(value, NvArray)
-            else made.enter_context(full((rows,), value, dtype, logits.device))
-            for value, dtype in zip(numbers, _NUMBERS.values(), strict=True)
-        ]
-        kernel = load(_FILE, f"choose<{c_type(logits.dtype)}>", logits.device)
-        kernel.launch(rows, _THREADS, (logits, *args, result, vocab, advance))
+            else made.enter_context(full((rows,), value, _NUMBERS[name], device))
+            for name, value in numbers.items()
+        )
+        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
+        own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
+        best.launch(rows, _THREADS, own)
+        bins = load(_FILE, f"count_bins<{kind}>", device)
+        parts = min(-(-vocab // _PART), _MOST_PARTS)
+        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
+        draw = load(_FILE, f"draw<{kind}>", device)
+        settings = (heat, most, share, seeds, steps)
+        last = (logits, *settings, result, tokens, scratch, vocab, advance, *ring)
+        draw.launch(rows, _THREADS, last, programmatic=True)
     return result
+
+
+def _ring(history: PinnedBuffer, rows: int, arrays: dict[str, NvArray]) -> tuple[int, int]:
+    """The address of a ring of ids, and how many steps it has."""
+    operation = "sampling.choose"
+    if not isinstance(history, PinnedBuffer):
+        kind = type(history).__name__
+        raise ArgumentError(f"{operation}: history must be a PinnedBuffer, not {kind}")
+    if "steps" not in arrays:
+        raise ArgumentError(f"{operation}: history needs steps in device memory")
+    length = history.nbytes // (4 * rows) if rows else 1
+    if not length:
+        raise ArgumentError(
+            f"{operation}: history has {history.nbytes} B, less than the {4 * rows} of one step"
+        )
+    return history.ptr, min(length, 2**31 - 1)
 
 
 def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
@@ -149,6 +201,5 @@ def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
     if name == "top_k":
         return as_count(operation, name, value, most=2**31 - 1)
     if name == "steps":
-        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
         return as_count(operation, name, value, most=2**63 - 1)
     return as_count(operation, name, value, most=2**64 - 1)

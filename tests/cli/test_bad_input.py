@@ -176,7 +176,9 @@ def test_empty_prompt(run: Run, checkpoint: Path) -> None:
     assert refused(run("generate", "--checkpoint", checkpoint, "--prompt="), "empty")
 
 
-@pytest.mark.parametrize("option", ["--temperature=-1", "--temperature=nan", "--top-k=0"])
+@pytest.mark.parametrize(
+    "option", ["--temperature=-1", "--temperature=nan", "--top-k=0", "--top-p=0"]
+)
 def test_impossible_sampling(run: Run, checkpoint: Path, option: str) -> None:
     assert refused(run("generate", "--checkpoint", checkpoint, option))
 

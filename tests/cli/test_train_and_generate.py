@@ -93,7 +93,14 @@ def test_generate_writes_the_prompt_and_the_bytes_asked_for(run: Run, checkpoint
 
 
 def test_sampling_repeats_with_its_seed(run: Run, checkpoint: Path) -> None:
-    options = ("--checkpoint", checkpoint, "--max-bytes=30", "--temperature=2", "--top-k=50")
+    options = (
+        "--checkpoint",
+        checkpoint,
+        "--max-bytes=30",
+        "--temperature=2",
+        "--top-k=50",
+        "--top-p=0.9",
+    )
     first, again, other = (run("generate", *options, f"--seed={s}").stdout_bytes for s in (1, 1, 2))
     assert first == again != other
 

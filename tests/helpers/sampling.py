@@ -67,8 +67,7 @@ def chosen(
     if top_p < 1:
         need = max(sums[-1] * int(np.floor(np.float64(np.float32(top_p)) * 2**32)) >> 32, 1)
         order = order[: 1 + next(i for i, each in enumerate(sums) if each >= need)]
-    ids = np.sort(order)
-    sums = [int(each) for each in np.cumsum(found[ids])]
+    sums = sums[: len(order)]
     first, second = (int(word) for word in philox(np.zeros(1, np.uint64), step, seed)[0, :2])
     left = (first << 32 | second) * sums[-1] >> 64
-    return int(ids[next(i for i, each in enumerate(sums) if each > left)])
+    return int(order[next(i for i, each in enumerate(sums) if each > left)])

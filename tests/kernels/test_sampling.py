@@ -64,13 +64,17 @@ def ties(logits: Array) -> Array:
     return logits
 
 
-@pytest.mark.parametrize("vocab", [1, 7, 129, 1000, 50_257])
-@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16"])
+@pytest.mark.parametrize(
+    ("vocab", "dtype"),
+    [
+        *((vocab, "float32") for vocab in (1, 7, 129, 1000, 50_257)),
+        (1001, "bfloat16"),
+        pytest.param(7777, "float16", marks=pytest.mark.soak),
+    ],
+)
 def test_ids_are_those_of_the_definition(
     device: ignis.Device, rng: np.random.Generator, vocab: int, dtype: str
 ) -> None:
-    if dtype != "float32" and vocab > 1000:
-        pytest.skip("the same kernel on the same numbers")
     rows = len(SETTINGS) * (1 if vocab > 1000 else 2)
     logits = ties(rng.standard_normal((rows, vocab), np.float32) * 4)
     if dtype == "float16":
@@ -179,6 +183,35 @@ def test_replays_go_on_and_read_settings_anew(
                 given["steps"] += 1
         with pytest.raises(CudaError, match="steps would be the same in every replay"):
             ignis.capture(lambda: sampling.choose(x, temperature=1.0))
+
+
+def test_the_host_reads_ids_behind_from_a_ring(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    logits = rng.standard_normal((3, 50)).astype(np.float32)
+    logits[2, 7] = np.nan
+    with (
+        ignis.array(logits) as x,
+        ignis.array(np.array([4, 0, 6])) as steps,
+        ignis.zeros(3, "int32") as tokens,
+        ignis.PinnedBuffer(4 * 3 * 5 + 3) as ring,
+    ):
+        want = np.full((5, 3), -7, np.int32)
+        ring.numpy("int32", 15)[:] = -7
+        for turn in range(4):
+            heat = 1.5 * (turn % 2)
+            settings = {"temperature": heat, "seeds": 9, "steps": steps}
+            with sampling.choose(x, **settings, tokens=tokens, history=ring) as out:
+                ids = out.to_host()
+            for row, first in enumerate((4, 0, 6)):
+                want[(first + turn) % 5, row] = ids[row]
+            assert ids[2] == -1 and tokens.to_host().tolist() == [*ids[:2], 0]
+        np.testing.assert_array_equal(ring.numpy("int32", 15).reshape(5, 3), want)
+        for wrong, message in [(ring.numpy(), "a PinnedBuffer"), (ignis.PinnedBuffer(8), "8 B")]:
+            with pytest.raises(ArgumentError, match=message):
+                sampling.choose(x, steps=steps, history=wrong)
+        with pytest.raises(ArgumentError, match="needs steps in device memory"):
+            sampling.choose(x, history=ring)
 
 
 @pytest.mark.usefixtures("every_checker")

@@ -12,7 +12,7 @@ from safetensors.numpy import load_file
 import ignis
 from ignis import nn, store
 from ignis.errors import IgnisError
-from ignis.kernels import quantization
+from ignis.kernels import quantization, sampling
 from tests.helpers.gguf_files import dequantized, encoded, quantized
 from tests.mission.table import normal, row
 
@@ -136,6 +136,22 @@ def batches(device: ignis.Device, rng: np.random.Generator) -> None:
         ids = list(nn.generate_ids(model, [1, 2, 3], 2))
         assert found == [nn.Produced(name, ids[0], False), nn.Produced(name, ids[1], True)]
     pool.free()
+    model.free()
+
+
+@row(SECTION, "samplers kernels.sampling.choose, nn.Sampler(top_p=, steps=), nn.Decoder.ids")
+def samplers(device: ignis.Device, rng: np.random.Generator) -> None:
+    model = nn.LanguageModel(nn.ModelConfig(31, 12, 1, 3, 1, 20, 16), seed=1)
+    sampler = nn.Sampler(temperature=1.0, top_k=20, top_p=0.9, seed=3)
+    with model.new_cache() as cache, nn.Decoder(model, cache) as decoder:
+        ids = list(decoder.ids([1, 2], 4, sampler))
+        assert sampler.steps == 4 and cache.length == 5
+        cache.truncate(0)
+        logits = model.prefill([1, 2], cache)
+    settings = {"temperature": 1.0, "top_k": 20, "top_p": 0.9, "seeds": 3}
+    with ignis.array(logits[None]) as x, sampling.choose(x, **settings) as chosen:
+        sampler.steps = 0
+        assert chosen.tolist() == ids[:1] == [sampler(logits)]
     model.free()
 
 

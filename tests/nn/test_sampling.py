@@ -51,7 +51,16 @@ def test_extreme_logits_neither_overflow_nor_fail() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [{"temperature": -1.0}, {"temperature": float("nan")}, {"top_k": 0}, {"seed": -1}],
+    [
+        {"temperature": -1.0},
+        {"temperature": float("nan")},
+        {"top_k": 0},
+        {"seed": -1},
+        {"seed": 2**64},
+        {"top_p": 0.0},
+        {"top_p": 1.1},
+        {"steps": -1},
+    ],
     ids=str,
 )
 def test_bad_settings_are_refused(arguments: dict[str, float]) -> None:
@@ -76,3 +85,22 @@ def test_an_id_may_be_ruled_out_by_minus_infinity() -> None:
     sampler = Sampler(temperature=1.0)
     logits = np.array([0.0, -np.inf, 0.0], np.float32)
     assert {sampler(logits) for _ in range(100)} == {0, 2}
+
+
+def test_top_p_leaves_the_fewest_that_have_the_share(rng: np.random.Generator) -> None:
+    shares = rng.permutation([0.4, 0.3, 0.15, 0.1, 0.05])
+    logits = np.log(shares).astype(np.float32)
+    for share, most in ((0.69, 2), (0.71, 3), (0.3, 1), (0.96, 5), (1e-9, 1)):
+        sampler = Sampler(temperature=1.0, top_p=share, seed=int(rng.integers(100)))
+        found = [sampler(logits) for _ in range(300)]
+        assert set(found) == set(np.argsort(-shares)[:most].tolist())
+        assert sampler.steps == 300
+    # Of those that top_k leaves.
+    sampler = Sampler(temperature=1.0, top_k=3, top_p=0.8)
+    assert {sampler(logits) for _ in range(300)} == set(np.argsort(-shares)[:2].tolist())
+
+
+def test_a_sampler_goes_on_at_a_step() -> None:
+    logits = np.zeros(1000, np.float32)
+    first, later = Sampler(1.0, seed=3), Sampler(1.0, seed=3, steps=5)
+    assert [first(logits) for _ in range(8)][5:] == [later(logits) for _ in range(3)]

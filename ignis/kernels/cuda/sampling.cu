@@ -7,22 +7,52 @@
 //
 //   weight = floor(2^40 * 2^n * P(z - n)),  n = z rounded to an integer, P(f) = 2^f to 2^-23
 //
-// 2^40 for the most likely id, and 0 from 28 temperatures below it on. What is kept are the first
-// ones in the order of descending logits, the lower id first where they are equal: `top_k` of them at
-// most, and of those as few as weigh floor(top_p * all of them) together. Of the weight W that is kept,
-// Philox gives floor(word * W / 2^64), word being its first 64 bits at counter 0 and `step`, under
-// `seed`; the id is the first one at which the weights kept so far, in order of ids, exceed that.
+// 2^40 for the most likely id, and 0 from 28 temperatures below it on. Ids are in the order of
+// descending logits, the lower id first where they are equal. The first `top_k` of them are kept, and
+// of those as few as weigh floor(top_p * all of them). Of the weight W that is kept, Philox gives
+// floor(word * W / 2^64), word being its first 64 bits at counter 0 and `step`, under `seed`; the id
+// is the first one at which the weights so far exceed that.
 //
-// Launch: one block of 1024 threads per row. Reads a row, from the second time on from the L2 cache.
+// So three times, at most, the first id is wanted at which a count or the weights reach a number.
+// Nothing is sorted for it but the ids of one of 2048 bins, which are 1/48 of z wide each:
 //
-// instantiate: choose<float>; choose<__half>; choose<__nv_bfloat16>
+//   find_best    the largest logit of a row; rows that are not drawn are done. One block per row.
+//                Reads the row.
+//   count_bins   ids and weights of each bin. Blocks of a row share it: grid = (parts, rows). Reads
+//                the row, about 45 operations per element and 2 or 3 atomics in shared memory.
+//   draw         finds the bin, reads the row to copy its ids to shared memory, and sorts these: for
+//                top_k, for top_p and for the draw, each time only where the bin is another one. A bin
+//                of more than 2048 ids, as there is where temperatures are large and logits alike, is
+//                divided again. One block per row.
+//
+// The second and the third may start while the one ahead of them runs, and wait for it.
+// Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, then weights and counts;
+// null where nothing is drawn, and find_best is all.
+//
+// instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
+// instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
+// instantiate: draw<float>; draw<__half>; draw<__nv_bfloat16>
+#include "cluster.cuh"
 #include "philox.cuh"
-#include "reduce.cuh"
+#include "row.cuh"
 
 typedef unsigned long long u64;
 
-constexpr int kThreads = 1024, kWarps = kThreads / 32;
-constexpr int kSegments = kThreads;  // of a row, each with neighboring ids; a thread scans one sum each
+constexpr int kThreads = 1024, kWarps = kThreads / 32, kBinThreads = 512;
+constexpr int kBins = 2 * kThreads;    // a thread looks at two neighbors
+constexpr int kList = 2 * kThreads;    // ids that are sorted
+constexpr int kScratch = 1 + kBins + kBins / 2;
+
+template <typename T>
+constexpr int kVector = 16 / sizeof(T);
+template <typename T, int N>
+__device__ constexpr int size_of(const Vector<T, N>&) {
+  return N;
+}
+template <typename T, int N>
+__device__ __forceinline__ float to_float(const Vector<T, N>& vector, int k) {
+  return static_cast<float>(vector.at[k]);
+}
 
 // Order of floats as that of integers. Both zeros are one number.
 __device__ __forceinline__ unsigned key_of(float x) {
@@ -33,13 +63,61 @@ __device__ __forceinline__ float of_key(unsigned key) {
   return __uint_as_float(key & 0x80000000u ? key & 0x7fffffffu : ~key);
 }
 
+// A number per id: larger ones come first. A NaN comes before all numbers.
+__device__ __forceinline__ u64 rank_of(float x, int id) {
+  const unsigned key = x != x ? 0xffffffffu : key_of(x);
+  return static_cast<u64>(key) << 32 | (0xffffffffu - id);
+}
+__device__ __forceinline__ int id_of(u64 rank) {
+  return static_cast<int>(0xffffffffu - static_cast<unsigned>(rank));
+}
+__device__ __forceinline__ float logit_of(u64 rank) {
+  return of_key(static_cast<unsigned>(rank >> 32));
+}
+__device__ __forceinline__ bool is_finite(u64 best) {
+  const unsigned key = static_cast<unsigned>(best >> 32);
+  return key > key_of(-IGNIS_INFINITY) && key < key_of(IGNIS_INFINITY);
+}
+
+struct Largest {
+  static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a > b ? a : b; }
+};
+struct Smallest {
+  static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a < b ? a : b; }
+};
+
+// n of 1.5 * 2^23 + n.
+__device__ __forceinline__ int integer_of(float sum) { return __float_as_int(sum) - 0x4b400000; }
+
+// The larger one, or NaN where one of them is.
+__device__ __forceinline__ float larger(float a, float b) {
+  float result;
+  asm("max.NaN.f32 %0, %1, %2;" : "=f"(result) : "f"(a), "f"(b));
+  return result;
+}
+
 struct Weights {
   float highest, factor;
 
-  __device__ __forceinline__ u64 operator()(float x) const {
-    const float z = fmaxf(__fmul_rn(__fsub_rn(x, highest), factor), -60.0f);
-    // Adding 1.5 * 2^23 leaves no bits behind the point.
-    const float n = __fsub_rn(__fadd_rn(z, 12582912.0f), 12582912.0f), f = __fsub_rn(z, n);
+  __device__ __forceinline__ Weights(u64 best, float temperature)
+      : highest(logit_of(best)),
+        factor(fminf(__fdiv_rn(1.44269504f, temperature), 3.402823466e38f)) {}
+
+  __device__ __forceinline__ float exponent(float x) const {
+    return __fmul_rn(__fsub_rn(x, highest), factor);
+  }
+  // Which bin, plus 1.5 * 2^23: a sum from 2^23 to 2^24 leaves no bits behind the point, and its last bits
+  // are those of the integer.
+  __device__ __forceinline__ float bin(float z) const {
+    return __fadd_rn(__fmul_rn(z, -48.0f), 12582912.0f);
+  }
+  __device__ __forceinline__ unsigned is_in(float wanted, float x) const {
+    return bin(exponent(x)) == wanted;
+  }
+  __device__ __forceinline__ u64 of(float z) const {
+    z = fmaxf(z, -60.0f);
+    const float sum = __fadd_rn(z, 12582912.0f);
+    const float n = __fsub_rn(sum, 12582912.0f), f = __fsub_rn(z, n);
     float p = __fmul_rn(1.53533008415251970e-4f, f);
     p = __fmul_rn(__fadd_rn(p, 1.33988482411950827e-3f), f);
     p = __fmul_rn(__fadd_rn(p, 9.61843691766262054e-3f), f);
@@ -50,186 +128,385 @@ struct Weights {
     // p is in [0.7, 1.42]: its exponent is -1 or 0, and 2^40 2^n p is its 24 bits, shifted.
     const unsigned bits = __float_as_uint(p);
     const u64 mantissa = (bits & 0x7fffffu) | 0x800000u;
-    return (mantissa << 18) >> (128 - static_cast<int>(bits >> 23) - static_cast<int>(n));
+    return (mantissa << 18) >> (128 - static_cast<int>(bits >> 23) - integer_of(sum));
   }
 };
 
-// The largest logit and its first id; a NaN is larger than all.
-struct Best {
-  unsigned key;
-  int id;
-
-  static __device__ __forceinline__ Best apply(Best a, Best b) {
-    return a.key > b.key || (a.key == b.key && a.id < b.id) ? a : b;
+// f(vector of logits, id of the first one) for all of a row from `first` on.
+template <int GROUP, int UNROLL, typename T, typename F>
+__device__ __forceinline__ void for_logits(const T* row, int first, int count, F f) {
+  constexpr int N = kVector<T>;
+  row += first;
+  const RowParts<N> parts(row, count);
+  const int body = static_cast<int>(parts.body), edges = count - body;
+#pragma unroll UNROLL
+  for (int i = threadIdx.x * N; i < body; i += GROUP * N)
+    f(load_vector<N>(row + parts.head + i), first + parts.head + i);
+  for (int i = threadIdx.x; i < edges; i += GROUP) {
+    const int column = i < parts.head ? i : i + body;
+    f(load_vector<1>(row + column), first + column);
   }
-};
-
-// Sums of all threads, for all of them; every thread calls it.
-__device__ __forceinline__ u64 block_sum(u64 value) {
-  __shared__ u64 scratch[kWarps];
-  __syncthreads();
-  return group_reduce<Sum, kThreads>(value, scratch);
 }
 
-// The most likely ones: those of larger keys, and the first `ties` of those of this key.
-struct Kept {
-  unsigned key;
-  u64 ties;
+// By how many bits numbers up to `width` are too long to be bins.
+__device__ __forceinline__ int shift_of(u64 width) {
+  const int bits = 64 - __clzll(width);
+  return bits > 11 ? bits - 11 : 0;
+}
+
+// Ids and weights of bins in shared memory. Weights are added in halves: there is no addition of 64
+// bits there.
+struct Histogram {
+  unsigned counts[kBins], low[kBins], high[kBins];
+
+  __device__ __forceinline__ void clear() {
+    for (int i = threadIdx.x; i < kBins; i += blockDim.x) counts[i] = low[i] = high[i] = 0;
+  }
+  __device__ __forceinline__ void add(int bin, u64 weight) {
+    const unsigned part = static_cast<unsigned>(weight);
+    atomicAdd(&counts[bin], 1u);
+    const unsigned before = atomicAdd(&low[bin], part);
+    const unsigned rest = static_cast<unsigned>(weight >> 32) + (before + part < before);
+    if (rest) atomicAdd(&high[bin], rest);
+  }
+  __device__ __forceinline__ u64 weight(int bin) const {
+    return static_cast<u64>(high[bin]) << 32 | low[bin];
+  }
 };
 
-// The largest key such that those from it on measure at least `need`, which is not below `floor`.
-template <typename F>
-__device__ __forceinline__ unsigned largest_key(unsigned floor, u64 need, F measure) {
-  unsigned key = 0;
-  for (unsigned bit = 0x80000000u; bit; bit >>= 1) {
-    const unsigned next = key | bit;
-    if (next <= floor || measure(next) >= need) key = next;
-  }
-  return key;
+// Writes the id of the block's row. `history` is the address of a ring [length, rows] in pinned memory,
+// or 0: it is not an array, so it travels as an integer.
+__device__ __forceinline__ void give(int id, long long step, int* out, int* tokens, u64 history,
+                                     int length) {
+  out[blockIdx.x] = id;
+  if (tokens) tokens[blockIdx.x] = id < 0 ? 0 : id;
+  if (history)
+    reinterpret_cast<volatile int*>(history)[step % length * gridDim.x + blockIdx.x] = id;
 }
 
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
-choose(const T* __restrict__ logits, const float* __restrict__ temperature,
-       const int* __restrict__ top_k, const float* __restrict__ top_p,
-       const unsigned long long* __restrict__ seeds, long long* __restrict__ steps, int* __restrict__ out,
-       int vocab, bool advance) {
-  __shared__ unsigned best_keys[kWarps];
-  __shared__ int best_ids[kWarps];
-  const int row = blockIdx.x, thread = threadIdx.x, lane = thread % 32, warp = thread / 32;
+find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
+          long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
+          unsigned long long* __restrict__ scratch, int vocab, bool advance,
+          unsigned long long history, int length) {
+  __shared__ u64 found[kWarps];
+  let_next_start();
+  const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
-
-  Best best{0, 0x7fffffff};
-  for (int id = thread; id < vocab; id += kThreads) {
-    const float value = static_cast<float>(x[id]);
-    best = Best::apply(best, Best{value != value ? 0xffffffffu : key_of(value), id});
-  }
+  u64 best = 0;
+  float top = -IGNIS_INFINITY;
+  int place = -1;  // of the first vector that has it
+  bool nan = false;
+  for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
+    constexpr int N = size_of(vector);
+    float most = to_float(vector, 0);
+    if constexpr (N == 1) {
+      best = Largest::apply(best, rank_of(most, id));
+    } else {
 #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2)
-    best = Best::apply(best, Best{__shfl_xor_sync(0xffffffffu, best.key, offset),
-                                  __shfl_xor_sync(0xffffffffu, best.id, offset)});
-  if (lane == 0) {
-    best_keys[warp] = best.key;
-    best_ids[warp] = best.id;
-  }
-  __syncthreads();
-  best = Best{best_keys[lane], best_ids[lane]};
+      for (int k = 1; k < N; ++k) most = larger(most, to_float(vector, k));
+      nan = nan || most != most;
+      if (most > top) {
+        top = most;
+        place = id;
+      }
+    }
+  });
+  if (place >= 0) {
+    const auto vector = load_vector<kVector<T>>(x + place);
 #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2)
-    best = Best::apply(best, Best{__shfl_xor_sync(0xffffffffu, best.key, offset),
-                                  __shfl_xor_sync(0xffffffffu, best.id, offset)});
+    for (int k = 0; k < size_of(vector); ++k)
+      best = Largest::apply(best, rank_of(to_float(vector, k), place + k));
+  }
+  if (nan) best = ~0ull;
+  best = group_reduce<Largest, kThreads>(best, found);
+  const bool finite = is_finite(best);
+  if (finite && scratch && temperature[row] > 0.0f) {
+    u64* own = scratch + static_cast<long long>(row) * kScratch;
+    for (int i = thread; i < kScratch; i += kThreads) own[i] = i ? 0 : best;
+  } else if (thread == 0) {
+    if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
+    const long long step = steps ? steps[row] : 0;
+    give(finite ? id_of(best) : -1, step, out, tokens, history, length);
+    if (advance && steps) steps[row] = step + 1;
+  }
+}
 
-  const float heat = temperature[row];
-  const bool finite = best.key > key_of(-IGNIS_INFINITY) && best.key < key_of(IGNIS_INFINITY);
-  const u64 step = steps[row];
+template <typename T>
+__global__ void __launch_bounds__(kBinThreads)
+count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
+           unsigned long long* __restrict__ scratch, int vocab) {
+  __shared__ Histogram bins;
+  const int row = blockIdx.y;
+  u64* own = scratch + static_cast<long long>(row) * kScratch;
+  bins.clear();
+  let_next_start();
+  wait_for_launch_ahead();
+  const u64 best = own[0];
+  if (best == 0) return;
   __syncthreads();
-  if (thread == 0) {
-    if (!finite || !(heat > 0.0f)) out[row] = finite ? best.id : -1;
-    if (advance) steps[row] = step + 1;
-  }
-  if (!finite || !(heat > 0.0f)) return;
-
-  const Weights weight{of_key(best.key), fminf(__fdiv_rn(1.44269504f, heat), 3.402823466e38f)};
-  Kept kept{0, static_cast<u64>(vocab)};
-  const auto count_from = [&](unsigned key) {
-    u64 count = 0;
-    for (int id = thread; id < vocab; id += kThreads) count += key_of(static_cast<float>(x[id])) >= key;
-    return block_sum(count);
-  };
-  // Of what is kept already, for keys above the last one that is kept.
-  const auto weight_from = [&](unsigned key) {
-    u64 sum = 0;
-    for (int id = thread; id < vocab; id += kThreads) {
-      const float value = static_cast<float>(x[id]);
-      if (key_of(value) >= key) sum += weight(value);
-    }
-    return block_sum(sum);
-  };
-  const int most = top_k[row];
-  if (most > 0 && most < vocab) {
-    kept.key = largest_key(0, most, count_from);
-    kept.ties = most - count_from(kept.key + 1);
-  }
-  u64 above = weight_from(kept.key + 1);
-  u64 total = above + (kept.key ? kept.ties * weight(of_key(kept.key)) : 0);
-  const float share = top_p[row];
-  if (share < 1.0f) {
-    // share is not a number or not positive: the most likely id alone.
-    const u64 part = share > 0.0f ? static_cast<u64>(share * 4294967296.0f) << 32 : 0;
-    u64 need = __umul64hi(total, part);
-    if (need == 0) need = 1;
-    const unsigned key = largest_key(kept.key, need, weight_from);
-    if (key > kept.key) above = weight_from(key + 1);
-    const u64 tie = weight(of_key(key));
-    kept = Kept{key, (need - above + tie - 1) / tie};
-    total = above + kept.ties * tie;
-  }
-
-  // Sums of segments, each computed by a warp: weights of larger keys, and numbers of equal ones.
-  __shared__ u64 sums[kSegments];
-  __shared__ int ties[kSegments];
-  const int length = (vocab + kSegments * 32 - 1) / (kSegments * 32) * 32;
-  const int segments = (vocab + length - 1) / length;
-  const u64 tie = kept.key ? weight(of_key(kept.key)) : 0;
-  for (int segment = warp; segment < kSegments; segment += kWarps) {
-    u64 sum = 0;
-    int equal = 0;
-    const int first = segment * length;
-    for (int id = first + lane; id < first + length && id < vocab; id += 32) {
-      const float value = static_cast<float>(x[id]);
-      const unsigned key = key_of(value);
-      if (key > kept.key) sum += weight(value);
-      equal += key == kept.key;
-    }
-    sum = warp_reduce<Sum>(sum);
-    equal = warp_reduce<Sum>(equal);
-    if (lane == 0) {
-      sums[segment] = sum;
-      ties[segment] = equal;
-    }
-  }
+  const Weights weights(best, temperature[row]);
+  const int share = (vocab + gridDim.x - 1) / gridDim.x, first = blockIdx.x * share;
+  for_logits<kBinThreads, 1>(logits + static_cast<long long>(row) * vocab, first,
+                             min(share, vocab - first), [&](auto vector, int) {
+#pragma unroll
+                               for (int k = 0; k < size_of(vector); ++k) {
+                                 const float z = weights.exponent(to_float(vector, k));
+                                 const u64 weight = weights.of(z);
+                                 // What weighs nothing is not drawn, kept or not.
+                                 if (weight) bins.add(integer_of(weights.bin(z)), weight);
+                               }
+                             });
   __syncthreads();
-  if (warp != 0) return;
+  unsigned* counts = reinterpret_cast<unsigned*>(own + 1 + kBins);
+  for (int i = threadIdx.x; i < kBins; i += kBinThreads) {
+    if (bins.counts[i] == 0) continue;
+    atomicAdd(&own[1 + i], bins.weight(i));
+    atomicAdd(&counts[i], bins.counts[i]);
+  }
+}
 
-  const Words words = philox(0, step, seeds[row]);
-  u64 left = __umul64hi((static_cast<u64>(words.v[0]) << 32) | words.v[1], total);
-  u64 free = kept.ties;  // equal ones that are still to be kept
-  const auto before = [&](auto value) {  // of the lanes below
-    auto sum = value;
+// The bin, or the id of a sorted list, at which a number is reached.
+struct Spot {
+  int at;
+  unsigned count, ahead;  // ids in it, and ahead of it
+  u64 weight, weight_ahead;
+};
+
+// Two neighboring numbers of each thread of the block, of counts and weights, and what is ahead.
+struct Sums {
+  unsigned counts[2], ahead;
+  u64 weights[2], weight_ahead;
+
+  // Every thread calls it; the last thread's sums are those of all.
+  __device__ __forceinline__ void add_up() {
+    __shared__ unsigned warp_counts[kWarps];
+    __shared__ u64 warp_weights[kWarps];
+    const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+    unsigned count = counts[0] + counts[1];
+    u64 weight = weights[0] + weights[1];
 #pragma unroll
     for (int offset = 1; offset < 32; offset *= 2) {
-      const auto other = __shfl_up_sync(0xffffffffu, sum, offset);
-      if (lane >= offset) sum += other;
+      const unsigned other = __shfl_up_sync(0xffffffffu, count, offset);
+      const u64 other_weight = __shfl_up_sync(0xffffffffu, weight, offset);
+      if (lane >= offset) {
+        count += other;
+        weight += other_weight;
+      }
     }
-    return sum - value;
-  };
-  // Goes through 32 segments or ids at a time, until the weights exceed what is left.
-  const auto found = [&](u64 sum, u64 equal) {
-    const u64 ahead = before(equal);
-    const u64 room = free > ahead ? free - ahead : 0;
-    const u64 mine = sum + (equal < room ? equal : room) * tie;
-    const u64 low = before(mine);
-    const unsigned hits = __ballot_sync(0xffffffffu, low <= left && left < low + mine);
-    // The lane that has it, or the last one: what comes before it is done with, or all.
-    const int at = hits ? __ffs(hits) - 1 : 31;
-    const u64 done = __shfl_sync(0xffffffffu, hits ? low : low + mine, at);
-    const u64 used = __shfl_sync(0xffffffffu, hits ? ahead : ahead + equal, at);
-    left -= done;
-    free = free > used ? free - used : 0;
-    return hits ? at : -1;
-  };
-  int segment = -1;
-  for (int first = 0; first < segments && segment < 0; first += 32) {
-    const int at = found(sums[first + lane], ties[first + lane]);
-    if (at >= 0) segment = first + at;
+    __syncthreads();
+    if (lane == 31) {
+      warp_counts[warp] = count;
+      warp_weights[warp] = weight;
+    }
+    __syncthreads();
+    const bool before = lane < warp;
+    ahead = warp_reduce<Sum>(before ? warp_counts[lane] : 0u) + count - counts[0] - counts[1];
+    weight_ahead =
+        warp_reduce<Sum>(before ? warp_weights[lane] : 0ull) + weight - weights[0] - weights[1];
   }
-  int chosen = -1;
-  for (int id = segment * length + lane; chosen < 0 && id - lane < vocab; id += 32) {
-    const bool inside = id < vocab;
-    const float value = inside ? static_cast<float>(x[id]) : 0.0f;
-    const unsigned key = key_of(value);
-    const int at = found(inside && key > kept.key ? weight(value) : 0, inside && key == kept.key);
-    if (at >= 0) chosen = id - lane + at;
+
+  // Where the sum of counts, or that of weights, reaches `need`, which all of them together do.
+  __device__ __forceinline__ Spot reaching(bool by_count, u64 need, Spot* shared) const {
+    __syncthreads();
+    Spot spot{2 * static_cast<int>(threadIdx.x), counts[0], ahead, weights[0], weight_ahead};
+#pragma unroll
+    for (int k = 0; k < 2; ++k) {
+      const u64 low = by_count ? spot.ahead : spot.weight_ahead;
+      const u64 own = by_count ? spot.count : spot.weight;
+      if (low < need && need <= low + own) *shared = spot;
+      spot = Spot{spot.at + 1, counts[1], spot.ahead + counts[0], weights[1],
+                  spot.weight_ahead + weights[0]};
+    }
+    __syncthreads();
+    return *shared;
   }
-  if (lane == 0) out[row] = chosen;
+};
+
+template <typename T>
+__global__ void __launch_bounds__(kThreads)
+draw(const T* __restrict__ logits, const float* __restrict__ temperature,
+     const int* __restrict__ top_k, const float* __restrict__ top_p,
+     const unsigned long long* __restrict__ seeds, long long* __restrict__ steps,
+     int* __restrict__ out, int* __restrict__ tokens,
+     const unsigned long long* __restrict__ scratch, int vocab, bool advance,
+     unsigned long long history, int length) {
+  union Shared {
+    Histogram bins;
+    u64 list[kList];
+  };
+  __shared__ Shared memory;
+  __shared__ Spot shared_spot;
+  __shared__ u64 extremes[2][kWarps];
+  __shared__ int listed;
+  const int row = blockIdx.x, thread = threadIdx.x;
+  const u64* own = scratch + static_cast<long long>(row) * kScratch;
+  wait_for_launch_ahead();
+  const u64 best = own[0];
+  if (best == 0) return;
+  const T* x = logits + static_cast<long long>(row) * vocab;
+  const Weights weights(best, temperature[row]);
+  constexpr int kWidth = kVector<T>, kBatch = 16 / kWidth;  // vectors in flight
+  constexpr int kStride = kThreads * kWidth, kTurn = kBatch * kStride;
+  const RowParts<kWidth> parts(x, vocab);
+  const int body = static_cast<int>(parts.body);
+
+  const unsigned* bin_counts = reinterpret_cast<const unsigned*>(own + 1 + kBins);
+  Sums bins;
+#pragma unroll
+  for (int k = 0; k < 2; ++k) {
+    bins.counts[k] = bin_counts[2 * thread + k];
+    bins.weights[k] = own[1 + 2 * thread + k];
+  }
+  bins.add_up();
+
+  // Sums of all, by way of the last thread.
+  if (thread == kThreads - 1)
+    shared_spot = Spot{0, bins.counts[0] + bins.counts[1], bins.ahead,
+                       bins.weights[0] + bins.weights[1], bins.weight_ahead};
+  __syncthreads();
+  u64 total = shared_spot.weight + shared_spot.weight_ahead;
+  const int most = top_k[row];
+  const bool few = most > 0 && most < shared_spot.count + shared_spot.ahead;
+  const float share = top_p[row];
+  const u64 step = steps[row];
+  const Words words = philox(0, step, seeds[row]);
+
+  int sorted_bin = -1;
+  Sums sorted;  // of the two ids of this thread in the sorted list
+  Spot spot;    // of the id that is wanted, in that list
+#pragma unroll 1
+  for (int stage = few ? 0 : share < 1.0f ? 1 : 2; stage < 3; ++stage) {
+    const bool by_count = stage == 0;
+    u64 need = most;
+    if (stage == 1) {
+      if (!(share < 1.0f)) continue;
+      // A share that is not a number or not positive keeps the most likely id alone.
+      need = share > 0.0f
+                 ? __umul64hi(total, static_cast<u64>(share * 4294967296.0f) << 32) : 0;
+      if (need == 0) need = 1;
+    } else if (stage == 2) {
+      need = __umul64hi(static_cast<u64>(words.v[0]) << 32 | words.v[1], total) + 1;
+    }
+    const Spot bin = bins.reaching(by_count, need, &shared_spot);
+    unsigned ahead = bin.ahead, count = bin.count;
+    u64 weight_ahead = bin.weight_ahead;
+    if (bin.at != sorted_bin) {
+      sorted_bin = count > kList ? -1 : bin.at;
+      const float wanted = 12582912.0f + bin.at;
+      u64 low = 0, high = ~0ull;  // ranks of the ids to look at
+      // First the extremes of the ranks, where there are too many of them; parts of what is between
+      // these, until one has few enough; and the list.
+      int size;  // of the list: a power of two
+      enum { kExtremes, kParts, kIds } pass = count > kList ? kExtremes : kIds;
+#pragma unroll 1
+      while (true) {
+        u64 smallest = ~0ull, largest = 0;
+        size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
+        __syncthreads();
+        if (pass == kParts) memory.bins.clear();
+        if (pass == kIds) {
+          for (int i = thread; i < size; i += kThreads) memory.list[i] = 0;
+          if (thread == 0) listed = 0;
+        }
+        __syncthreads();
+        // Many logits in flight, and one piece of code for the few that are in the bin. The turn ahead
+        // of the others is for logits before and behind whole vectors.
+#pragma unroll 1
+        for (int turn = -1; turn * kTurn < body; ++turn) {
+          unsigned hits = 0;
+          int first = parts.head + turn * kTurn + thread * kWidth;
+          if (turn < 0) {
+            first = thread < parts.head ? thread : thread + body;
+            if (thread < vocab - body) hits = weights.is_in(wanted, static_cast<float>(x[first]));
+          } else {
+            Vector<T, kWidth> held[kBatch];
+#pragma unroll
+            for (int i = 0; i < kBatch; ++i) {
+              // Logits of the last vector again, where there are no more: they do not count.
+              const int at = min(first + i * kStride, parts.head + body - kWidth);
+              held[i] = load_vector<kWidth>(x + at);
+            }
+#pragma unroll
+            for (int i = 0; i < kBatch; ++i)
+#pragma unroll
+              for (int k = 0; k < kWidth; ++k)
+                hits |= weights.is_in(wanted, to_float(held[i], k)) << (i * kWidth + k);
+          }
+          while (hits) {
+            const int bit = __ffs(hits) - 1;
+            hits &= hits - 1;
+            const int id = first + bit / kWidth * kStride + bit % kWidth;
+            if (turn >= 0 && id >= parts.head + body) break;
+            const float value = static_cast<float>(x[id]);
+            const u64 rank = rank_of(value, id);
+            const u64 weight = weights.of(weights.exponent(value));
+            if (weight == 0 || rank < low || rank > high) continue;
+            if (pass == kIds) {
+              memory.list[atomicAdd(&listed, 1)] = rank;
+            } else if (pass == kParts) {
+              memory.bins.add(static_cast<int>((high - rank) >> shift_of(high - low)), weight);
+            } else {
+              smallest = Smallest::apply(smallest, rank);
+              largest = Largest::apply(largest, rank);
+            }
+          }
+        }
+        __syncthreads();
+        if (pass == kIds) break;
+        if (pass == kExtremes) {
+          low = group_reduce<Smallest, kThreads>(smallest, extremes[0]);
+          high = group_reduce<Largest, kThreads>(largest, extremes[1]);
+        } else {
+          Sums shares;
+#pragma unroll
+          for (int k = 0; k < 2; ++k) {
+            shares.counts[k] = memory.bins.counts[2 * thread + k];
+            shares.weights[k] = memory.bins.weight(2 * thread + k);
+          }
+          shares.add_up();
+          const Spot part =
+              shares.reaching(by_count, need - (by_count ? ahead : weight_ahead), &shared_spot);
+          ahead += part.ahead;
+          weight_ahead += part.weight_ahead;
+          count = part.count;
+          const int shift = shift_of(high - low);
+          high -= static_cast<u64>(part.at) << shift;
+          const u64 last = high - ((1ull << shift) - 1);
+          if (last > low) low = last;
+        }
+        pass = count > kList ? kParts : kIds;
+      }
+      // Bitonic sort, the largest first.
+#pragma unroll 1
+      for (int length = 2; length <= size; length *= 2) {
+#pragma unroll 1
+        for (int distance = length / 2; distance > 0; distance /= 2) {
+          if (thread < size / 2) {
+            const int left = 2 * thread - (thread & (distance - 1)), right = left + distance;
+            const u64 a = memory.list[left], b = memory.list[right];
+            if ((a < b) == ((left & length) == 0)) {
+              memory.list[left] = b;
+              memory.list[right] = a;
+            }
+          }
+          __syncthreads();
+        }
+      }
+#pragma unroll
+      for (int k = 0; k < 2; ++k) {
+        const u64 rank = 2 * thread + k < count ? memory.list[2 * thread + k] : 0;
+        sorted.counts[k] = rank != 0;
+        sorted.weights[k] = rank ? weights.of(weights.exponent(logit_of(rank))) : 0;
+      }
+      sorted.add_up();
+    }
+    spot = sorted.reaching(by_count, need - (by_count ? ahead : weight_ahead), &shared_spot);
+    total = weight_ahead + spot.weight_ahead + spot.weight;
+  }
+  if (thread == 0) {
+    give(id_of(memory.list[spot.at]), step, out, tokens, history, length);
+    if (advance) steps[row] = step + 1;
+  }
 }

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
+from functools import partial
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import Scoped
+from ignis.base.lifetime import Ending, Scoped, after
 from ignis.base.numbers import as_count, as_flag
-from ignis.errors import BoundsError, UseAfterFreeError
+from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
+from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
+from ignis.nn.generation.sampling import Sampler
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.stream import Event, current_stream
 
 __all__ = ["Decoder"]
 
+_RING = 64  # ids that the host has not read yet
+
 
 class Decoder(Scoped):
-    """One id in, the logits of the next one out, in one launch.
+    """One id in, the logits of the next one out, in one launch; or ids that feed themselves.
 
     The position is the cache's, in device memory: prefilling or truncating the cache between two
     calls is fine.
@@ -35,7 +45,7 @@ class Decoder(Scoped):
     Attributes
     ----------
     graph : CapturedGraph or None
-        The captured step; None before the first call, or where nothing is captured.
+        The captured step of a call; None before the first one, or where nothing is captured.
     """
 
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
@@ -44,8 +54,23 @@ class Decoder(Scoped):
         self._captured = as_flag("Decoder", "captured", captured)
         self.graph: CapturedGraph | None = None
         self._freed = False
-        self._token = create.zeros(1, "int32", model.device)
-        self._logits = create.zeros((1, model.vocab_size), "float32", model.device)
+        self._turn: object = None  # of whom the ids in the cache are
+        self._events = [Event() for _ in range(_RING)]
+        self._latest: Event | None = None  # of them
+        self._loops: dict[bool, CapturedGraph] = {}  # by whether ids are drawn
+        device = model.device
+        self._token = create.zeros(1, "int32", device)
+        self._logits = create.zeros((1, model.vocab_size), "float32", device)
+        self._chosen = create.zeros(1, "int32", device)
+        self._settings = {
+            "temperature": create.zeros(1, "float32", device),
+            "top_k": create.zeros(1, "int32", device),
+            "top_p": create.zeros(1, "float32", device),
+            "seeds": create.zeros(1, "uint64", device),
+            "steps": create.zeros(1, "int64", device),
+        }
+        self._history = PinnedBuffer(4 * _RING, device)
+        self._read = self._history.numpy("int32")
 
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it.
@@ -64,6 +89,7 @@ class Decoder(Scoped):
                 f"Decoder: id {token} is out of range for {self._model.vocab_size} ids"
             )
         self._cache.require_room(1)
+        self._turn = None
         self._token.from_host([token])
         if not self._captured:
             self._step()
@@ -77,11 +103,151 @@ class Decoder(Scoped):
     def _step(self) -> None:
         self._model.append(self._token, self._cache, out=self._logits)
 
+    def ids(
+        self,
+        prompt: Sequence[int],
+        count: int | None = None,
+        sampler: Sampler | None = None,
+        *,
+        ahead: int = 4,
+    ) -> Generator[int]:
+        """Add ids to the cache, and yield those that follow until it is full.
+
+        The device chooses each id and goes on with it; the host reads behind. When an id is
+        yielded, the cache has all before it and perhaps some that follow. At the end, also when
+        the iterator is closed before, it has all ids but the last one that was yielded, and
+        `sampler.steps` counts those that were.
+
+        Parameters
+        ----------
+        prompt : sequence of int
+            At least one; they must fit into the cache.
+        count : int, optional
+            Most ids.
+        sampler : Sampler, optional
+            Its settings now; greedy if None. The ids are those that it chooses by the logits.
+        ahead : int
+            How many steps the device is given before the id that comes next is read, at most 63.
+
+        Raises
+        ------
+        ArgumentError
+            At the first id: if the prompt does not fit, or an argument is out of range. At an id:
+            if a logit is NaN, or the largest one is not finite, or the cache was used meanwhile.
+        BoundsError
+            At the first id: if the model has no such id.
+        """
+        if self._freed:
+            raise UseAfterFreeError("Decoder.ids: this decoder was freed")
+        ahead = as_count("Decoder.ids", "ahead", ahead, most=_RING - 1)
+        if count is not None:
+            count = as_count("Decoder.ids", "count", count)
+        if sampler is None:
+            sampler = Sampler()
+        elif not isinstance(sampler, Sampler):
+            kind = type(sampler).__name__
+            raise ArgumentError(f"Decoder.ids: sampler must be a Sampler, not {kind}")
+        return self._following(np.asarray(prompt), count, sampler, ahead)
+
+    def _following(
+        self, prompt: npt.NDArray[np.int64], count: int | None, sampler: Sampler, ahead: int
+    ) -> Generator[int]:
+        if count == 0:
+            return
+        cache = self._cache
+        turn = self._turn = object()
+        stream = current_stream(self._model.device)
+        if self._latest is not None:
+            stream.wait(self._latest)  # of an iterator that has not ended
+        self._model.append(prompt, cache, out=self._logits)
+        drawn = self._set(sampler)
+        start = length = cache.length
+        most = cache.capacity - start + 1
+        count = most if count is None else min(count, most)
+        first = sampler.steps
+        launched = read = 0
+        try:
+            while read < count:
+                with stream:
+                    while launched < min(count, read + 1 + ahead):
+                        try:
+                            self._launch(drawn, first=not launched)
+                        finally:
+                            length = cache.length
+                        self._latest = self._events[launched % _RING].record(stream)
+                        launched += 1
+                self._events[read % _RING].synchronize()
+                chosen = int(self._read[(first + read) % _RING])
+                if chosen < 0:
+                    raise ArgumentError("Decoder.ids: the largest logit is not finite")
+                read += 1
+                sampler.steps = first + read
+                yield chosen
+                if self._turn is not turn or cache.length != length:
+                    raise ArgumentError("Decoder.ids: the cache was used since the last id")
+        except BaseException as error:
+            if self._turn is turn and cache.length == length:
+                after(error, self._wait)
+                after(error, lambda: cache.truncate(start + max(read, 1) - 1))
+            raise
+
+    def _wait(self) -> None:
+        if self._latest is not None:
+            self._latest.synchronize()
+
+    def _set(self, sampler: Sampler) -> bool:
+        """Give the device the settings of a sampler; return whether it draws."""
+        drawn = float(np.float32(sampler.temperature)) > 0
+        values = {
+            "temperature": sampler.temperature,
+            "top_k": min(sampler.top_k or 0, 2**31 - 1),
+            "top_p": sampler.top_p,
+            "seeds": sampler.seed,
+            "steps": sampler.steps,
+        }
+        for name, array in self._settings.items():
+            array.fill(values[name])
+        return drawn
+
+    def _launch(self, drawn: bool, *, first: bool) -> None:
+        """Choose an id, in all steps but the first one by the logits after the id before it."""
+        if first:
+            self._choose(drawn)
+        elif not self._captured:
+            self._chosen_step(drawn)
+        elif drawn in self._loops:
+            self._loops[drawn].replay()
+        else:
+            step = partial(self._chosen_step, drawn)
+            self._loops[drawn] = capture(step, device=self._model.device)
+
+    def _chosen_step(self, drawn: bool) -> None:
+        self._step()
+        self._choose(drawn)
+
+    def _choose(self, drawn: bool) -> None:
+        settings: dict[str, Any] = dict(self._settings)
+        if not drawn:
+            settings["temperature"] = 0.0
+        sampling.choose(
+            self._logits, **settings, out=self._chosen, tokens=self._token, history=self._history
+        )
+
     def free(self) -> None:
-        """Free the graph and its memory; calling it again is a no-op."""
+        """Wait for steps ahead, and free the graphs and their memory; again is a no-op."""
+        if self._freed:
+            return
         self._freed = True
-        if self.graph is not None:
-            self.graph.free()
-        for array in (self._token, self._logits):
+        self._turn = None
+        with Ending(self._free):
+            self._wait()
+
+    def _free(self) -> None:
+        for graph in (self.graph, *self._loops.values()):
+            if graph is not None:
+                graph.free()
+        for array in (self._token, self._logits, self._chosen, *self._settings.values()):
             if not array.freed:
                 array.free()
+        del self._read
+        self._history.free()

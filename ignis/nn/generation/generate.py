@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-
-import numpy as np
+from contextlib import closing
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -68,10 +67,12 @@ def generate_ids(
     *,
     end_ids: Collection[int] = (),
     capture: bool = True,
+    ahead: int = 4,
 ) -> Iterator[int]:
     """Yield `count` ids that follow those of `prompt`.
 
-    The prompt is computed in one pass, every further id by one decoding step on the KV cache.
+    The prompt is computed in one pass, every further id by one decoding step on the KV cache. The
+    device chooses each id and goes on with it; the host reads behind.
     When the context is full, its later half is computed again as a new prompt, so `count` has no
     limit.
 
@@ -88,6 +89,9 @@ def generate_ids(
         Ids that end it before; they are not yielded.
     capture : bool
         Whether the decoding step is captured once and replayed; the ids are the same.
+    ahead : int
+        How many steps the device is given before the id that comes next is read; the ids are the
+        same.
 
     Raises
     ------
@@ -107,23 +111,19 @@ def generate_ids(
         raise ArgumentError(f"the prompt has {len(ids)} ids, but the model's context is {context}")
     with (
         model.new_cache(min(context, len(ids) + count)) as cache,
-        Decoder(model, cache, captured=capture) as decode,
+        Decoder(model, cache, captured=capture) as decoder,
     ):
-        logits = model.prefill(np.asarray(ids, np.int32), cache)
-        for produced in range(1, count + 1):
-            chosen = sampler(logits)
-            if chosen in end_ids:
-                return
-            ids.append(chosen)
-            yield chosen
-            if produced == count:
-                return
-            if cache.length < cache.capacity:
-                logits = decode(chosen)
-            else:
-                cache.truncate(0)
-                tail = ids[-max(1, cache.capacity // 2) :]
-                logits = model.prefill(np.asarray(tail, np.int32), cache)
+        left, latest = count, ids
+        while left:
+            cache.truncate(0)
+            with closing(decoder.ids(latest, left, sampler, ahead=ahead)) as following:
+                for chosen in following:
+                    if chosen in end_ids:
+                        return
+                    ids.append(chosen)
+                    left -= 1
+                    yield chosen
+            latest = ids[-max(1, cache.capacity // 2) :]
 
 
 def generate_text(

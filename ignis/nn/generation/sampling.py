@@ -89,25 +89,16 @@ class Sampler:
         if temperature == 0:
             return int(np.argmax(logits))
         weights = _weights(logits, largest, temperature)
-        if self.top_k is not None and self.top_k < logits.size:
-            last = np.partition(logits, -self.top_k)[-self.top_k]
-            larger = logits > last
-            ties = np.flatnonzero(logits == last)
-            weights[logits <= last] = 0
-            equal = ties[: self.top_k - np.count_nonzero(larger)]
-            weights[equal] = _weights(logits[equal], largest, temperature)
-        total = int(weights.sum())
+        # What weighs nothing is not drawn. A stable sort: the lower id first among equals.
+        likely = np.flatnonzero(weights)
+        likely = likely[np.argsort(-logits[likely], kind="stable")][: self.top_k]
+        sums = np.cumsum(weights[likely])
+        total = int(sums[-1])
         if np.float32(self.top_p) < 1:
             need = max(total * int(float(np.float32(self.top_p)) * 2**32) >> 32, 1)
-            likely = np.flatnonzero(weights)
-            # A stable sort: the lower id first among equals.
-            likely = likely[np.argsort(-logits[likely], kind="stable")]
-            sums = np.cumsum(weights[likely])
-            count = int(np.searchsorted(sums, np.uint64(need))) + 1
-            weights[likely[count:]] = 0
-            total = int(sums[count - 1])
+            total = int(sums[np.searchsorted(sums, np.uint64(need))])
         drawn = _first_word(self.seed, step) * total >> 64
-        return int(np.searchsorted(np.cumsum(weights), np.uint64(drawn), side="right"))
+        return int(likely[np.searchsorted(sums, np.uint64(drawn), side="right")])
 
 
 def _weights(
