@@ -185,8 +185,9 @@ class Block(Module):
         else:
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         heads = config.num_heads, config.num_kv_heads
-        rows = q.data, k.data, v.data
-        mixed = cache.attend(layer, *rows, *heads, left=self._left, inv_freq=inv_freq)
+        mixed = cache.attend(
+            layer, q.data, k.data, v.data, *heads, left=self._left, inv_freq=inv_freq
+        )
         return self._finish(x, Tensor(mixed), unchanged)
 
     def _project(
