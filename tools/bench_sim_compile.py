@@ -13,7 +13,7 @@ import ignis
 from ignis.jit.compile import build_image
 from ignis.kernels.common.sources import load, source
 
-_FILE, _KERNEL = "attention_decode.cu", "attention_decode<float, 1, 32, 4>"
+_FILE, _KERNEL = "attention_decode.cu", "attention_decode<float, 16, 1, 4, 3, true>"
 
 
 def main() -> None:

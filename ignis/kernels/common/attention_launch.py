@@ -9,7 +9,7 @@ import functools
 from typing import Any
 
 from ignis.dtypes import DTYPES, c_type
-from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, tiles_for
+from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, padded, tiles_for
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -20,7 +20,6 @@ __all__ = [
     "Three",
     "launch_backward",
     "launch_backward_packed",
-    "launch_decode",
     "launch_delta",
     "launch_forward",
     "launch_forward_packed",
@@ -29,8 +28,6 @@ __all__ = [
 _FLOAT32 = DTYPES["float32"]
 _COLUMNS = 32  # as in attention.cuh
 _PLAIN_HEAD_DIM = 128  # most of the kernels on CUDA cores
-_DECODE_BLOCKS = 512  # enough to fill a large device; a constant, so that results depend on shapes
-_LEAST_SPLIT = 128
 
 
 Three = tuple[NvArray, NvArray, NvArray]
@@ -158,15 +155,6 @@ def launch_backward_packed(
     _backward_on_tensor_cores(inputs, lse, delta, gradients, problem, tf32, pitch, stream)
 
 
-def _padded(head_dim: int) -> int:
-    """Elements of a head in a tile: whole 16-byte columns, above 64 whole pairs of them.
-
-    An odd number of those above 64 took the simulator's compiler more than 20 GB.
-    """
-    step = 16 if head_dim <= 64 else 32
-    return -(-head_dim // step) * step
-
-
 def _forward_on_tensor_cores(
     inputs: Three,
     out: NvArray,
@@ -178,7 +166,7 @@ def _forward_on_tensor_cores(
 ) -> None:
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
-    dim = _padded(problem.head_dim)
+    dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
     name = _forward_name(c_type(out.dtype), size == 4 and not tf32, dim, tiles, vectors)
@@ -203,7 +191,7 @@ def _backward_on_tensor_cores(
 ) -> None:
     """The gradients lie as the inputs that they belong to."""
     device, size = lse.device, inputs[0].itemsize
-    dim = _padded(problem.head_dim)
+    dim = padded(problem.head_dim)
     vectors = vector_width(problem.head_dim, *inputs, *gradients) > 1
     split = size == 4 and not tf32
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
@@ -274,40 +262,9 @@ def _arguments(problem: Problem, pitch: int | None) -> tuple[Any, ...]:
     )
 
 
-def launch_decode(
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
-    out: NvArray,
-    problem: Problem,
-    stream: Stream | None,
-    start: NvArray | None = None,
-) -> None:
-    """Attention of one query, whose own row is `start` if that is given."""
-    group = problem.heads // problem.kv_heads
-    shared_by = group if group <= 2 else 4
-    blocks = problem.kv_heads * -(-group // shared_by)
-    wanted = max(_DECODE_BLOCKS // blocks, 1)
-    split = max(_LEAST_SPLIT, -(-problem.kv_rows // (wanted * _COLUMNS)) * _COLUMNS)
-    splits = -(-problem.kv_rows // split)
-    vec, dim = min(vector_width(problem.head_dim, q, k, v), 4), _plain_dim(problem.head_dim)
-    file, element = "attention_decode.cu", c_type(q.dtype)
-    name = f"attention_decode<{element}, {shared_by}, {dim}, {vec}>"
-    kernel = load(file, name, q.device)
-    rest = (start, *_plain_sizes(problem)[1:], split, problem.left)
-    if splits == 1:
-        kernel.launch((1, blocks), 128, (q, k, v, out, None, *rest), stream=stream)
-        return
-    partial_shape = (problem.heads, splits, problem.head_dim + 2)
-    with empty(partial_shape, device=q.device, stream=stream) as partials:
-        kernel.launch((splits, blocks), 128, (q, k, v, out, partials, *rest), stream=stream)
-        combine = load(file, f"attention_combine<{element}>", q.device)
-        combine.launch(problem.heads, 256, (partials, out, splits, problem.head_dim), stream=stream)
-
-
 def _plain_dim(head_dim: int) -> int:
     """Elements of a head in a tile of the kernels on CUDA cores, of which head_dim are used."""
-    return next(dim for dim in (32, 64, 128, 256) if head_dim <= dim)
+    return next(dim for dim in (32, 64, 128) if head_dim <= dim)
 
 
 def _plain_sizes(problem: Problem) -> tuple[int, int, int, int, int, float]:

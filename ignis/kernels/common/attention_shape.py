@@ -19,7 +19,7 @@ from ignis.kernels.common.operands import as_operand, require_equal_shapes
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["MAX_HEAD_DIM", "SHORT", "Problem", "Tiles", "checked_problem", "tiles_for"]
+__all__ = ["MAX_HEAD_DIM", "SHORT", "Problem", "Tiles", "checked_problem", "padded", "tiles_for"]
 
 MAX_HEAD_DIM = 256
 """Largest head_dim of the kernels."""
@@ -164,6 +164,15 @@ def tiles_for(
         if tiles.resident * (nbytes + _RESERVED) <= available:
             return tiles, nbytes
     return choices[-1], choices[-1].shared_bytes(kernel, pitch)
+
+
+def padded(head_dim: int) -> int:
+    """Elements of a head in a tile: whole 16-byte columns, above 64 whole pairs of them.
+
+    An odd number of those above 64 took the simulator's compiler more than 20 GB.
+    """
+    step = 16 if head_dim <= 64 else 32
+    return -(-head_dim // step) * step
 
 
 def checked_problem(

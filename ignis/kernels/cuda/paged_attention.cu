@@ -15,26 +15,36 @@
 //                    a query and one of the query heads that share a key head, and walks over the rows of
 //                    the sequence in tiles of 32, so that each row is read once for all of these heads.
 //                    The walk is cut into splits of split_rows rows; with more than one, `partials` gets
-//                    maximum, sum and weighted values of each, as in attention_decode.cu. The cuts depend
+//                    what attention_combine of attention_decode.cu merges. The cuts depend
 //                    on shapes only. Operations: 4 * head_dim per visible pair and head; bytes: 2 *
 //                    lengths[s] * kv_heads * head_dim elements per tile of queries, which is the limit.
 //                    Launch: grid = (tiles * splits, kv_heads, sequences), block = 32 * ROWS, dynamic
 //                    shared memory (ROWS + 64) * (DIM + 1) + 32 * ROWS floats.
-//   paged_combine    merges the splits in order. Launch: grid = (query rows, heads), block = 128.
+//   paged_decode     the same where no sequence has more than one query, at the speed of the memory: see
+//                    attention_decode.cuh. The cuts depend on the length of the sequence and on shapes.
+//                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
+//                    shared memory as of attention_decode.
 //   paged_append     row i of the n new ones becomes row lengths[s] - n + i; a sequence of length 0 has
 //                    none. Reads and writes 2 * n * kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
 //                    one chunk it also raises written[s], otherwise paged_mark does.
+//   paged_append_rotated
+//                    the same of keys that are rotated by the numbers of their rows, as in rope.cu, and
+//                    queries that are, too: they go to `rotated`, which may be `queries`, of sequences
+//                    that are refused as well.
 //   paged_mark       written[s] = lengths[s], where paged_append has written. Launch: one thread per
 //                    sequence, blocks of 256.
 //
 // instantiate: paged_attention<float, 4, 32, 4>; paged_attention<float, 16, 64, 4>
 // instantiate: paged_attention<float, 4, 128, 4>; paged_attention<float, 16, 128, 1>
 // instantiate: paged_attention<__half, 16, 64, 8>; paged_attention<__nv_bfloat16, 16, 128, 8>
-// instantiate: paged_combine<float>; paged_combine<__half>; paged_combine<__nv_bfloat16>
+// instantiate: paged_decode<float, 16, 1, 4, 3, true>; paged_decode<__half, 64, 2, 4, 3, false>
+// instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
-// instantiate: paged_append<__half, 8>; paged_mark
+// instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>
+// instantiate: paged_append_rotated<__nv_bfloat16, 8>; paged_mark
+#include "attention_decode.cuh"
 #include "check.cuh"
-#include "row.cuh"
+#include "rotation.cuh"
 
 constexpr int KEYS = 32;  // rows of a tile: one per lane
 
@@ -62,6 +72,20 @@ struct PagedRows {
   __device__ __forceinline__ const T* row(int index) const {
     const long long block = table[index / block_rows];
     return base + (block * block_rows + index % block_rows) * pitch;
+  }
+};
+
+// The same of keys and values, for a warp that finds its rows before it reads them.
+template <typename T>
+struct ScatteredRows {
+  static constexpr bool SCATTERED = true;
+  const T* keys;
+  const T* values;
+  long long pitch;
+  const int* table;
+  int block_rows;
+  __device__ __forceinline__ int find(int row) const {
+    return table[row / block_rows] * block_rows + row % block_rows;
   }
 };
 
@@ -209,40 +233,54 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
   const float all = warp_reduce<Sum, 32>(running.sum);
   // all == 0 only where no row was seen: a NaN or an overflow must come through.
   const float factor = splits > 1 ? 1.0f : all == 0.0f ? 0.0f : 1.0f / all;
-  float* part = partials + (to * splits + split) * (head_dim + 2);
-  if (splits > 1 && lane == 0) {
-    part[0] = running.highest;
-    part[1] = all;
-  }
+  const Partials left_over(partials, total * heads, splits, (head_dim + 3) / 4 * 4);
+  const long long place = to * splits + split;
+  if (splits > 1 && lane == 0) left_over.stats[place] = make_float2(running.highest, all);
 #pragma unroll
   for (int d = 0; d < DIM / 32; ++d) {
     const int column = lane + d * 32;
-    if (column >= head_dim) continue;
     const float value = running.total[d] * factor;
-    if (splits > 1)
-      part[2 + column] = value;
-    else
-      out[to * head_dim + column] = static_cast<T>(value);
+    if (splits > 1 && column < left_over.pitch)
+      left_over.values[place * left_over.pitch + column] = value;
+    if (splits == 1 && column < head_dim) out[to * head_dim + column] = static_cast<T>(value);
   }
 }
 
-template <typename T>
-__global__ void __launch_bounds__(128)
-paged_combine(const float* __restrict__ partials, T* __restrict__ out, int splits, int head_dim) {
-  const long long pair = static_cast<long long>(blockIdx.x) * gridDim.y + blockIdx.y;
-  const float* from = partials + pair * splits * (head_dim + 2);
-  if (threadIdx.x >= head_dim) return;
-  float highest = -IGNIS_INFINITY, sum = 0.0f, total = 0.0f;
-  for (int split = 0; split < splits; ++split) {
-    const float* part = from + split * static_cast<long long>(head_dim + 2);
-    const float top = fmaxf(highest, part[0]);
-    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
-    const float keep = exp2_approx(highest - base), weight = exp2_approx(part[0] - base);
-    highest = top;
-    sum = sum * keep + part[1] * weight;
-    total = total * keep + part[2 + threadIdx.x] * weight;
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
+__global__ void __launch_bounds__(32 * WARPS)
+paged_decode(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict__ out,
+             float* __restrict__ partials, const int* __restrict__ tables,
+             const int* __restrict__ limits, const int* __restrict__ lengths,
+             const int* __restrict__ starts, long long total, int width, int block_rows,
+             long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
+             int left, long long table_number, unsigned long long record, unsigned long long flag) {
+  let_next_start();
+  wait_for_launch_ahead();
+  constexpr int HEADS = 8 * NB;
+  const int sequence = blockIdx.z;
+  const int written = limits[(1 + layer) * gridDim.z + sequence];
+  int length = lengths[sequence];
+  const Share own(starts, 1, total, sequence);
+  const bool reports = threadIdx.x == 0 && blockIdx.x == 0 && blockIdx.y == 0;
+  if (own.wrong && reports) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+  if (own.count == 0) return;
+  if (length < 0 || length > written) {
+    if (reports) report_unwritten(written, sequence, table_number, record, flag);
+    length = 0;
   }
-  out[pair * head_dim + threadIdx.x] = static_cast<T>(sum == 0.0f ? 0.0f : total / sum);
+  const int group = heads / kv_heads, blocks_of_group = (group + HEADS - 1) / HEADS;
+  const int kv_head = blockIdx.y / blocks_of_group;
+  const int in_group = blockIdx.y % blocks_of_group * HEADS;
+  const long long pair = own.first * heads + kv_head * group + in_group;
+  const T* keys = pool + layer_first + static_cast<long long>(kv_head) * head_dim;
+  const long long row = static_cast<long long>(kv_heads) * head_dim;
+  const ScatteredRows<T> cache{keys, keys + row, 2 * row,
+                               tables + static_cast<long long>(sequence) * width, block_rows};
+  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
+      q + pair * head_dim, out + pair * head_dim,
+      Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
+      Split(max(length - 1 - left, 0), length, gridDim.x, blockIdx.x), blockIdx.x, pair,
+      min(HEADS, group - in_group), head_dim, scale);
 }
 
 // Whether the new rows of a sequence may be written; `written` is what is there before them.
@@ -251,6 +289,50 @@ __device__ __forceinline__ bool may_append(int length, int count, int written, i
   return first >= 0 && first <= written && first >= floor && length <= room;
 }
 
+// The new rows of one sequence: where they go, and what is said of those that may not go there.
+struct Appended {
+  const int* table;
+  int* mark;
+  int rows, length, written, sequence;
+  long long first;  // of them, in keys and values
+  bool allowed;
+
+  __device__ __forceinline__ Appended(const int* tables, int* limits, const int* lengths,
+                                      const int* starts, int each, long long total, int width,
+                                      int block_rows, int layer, long long table_number,
+                                      unsigned long long record, unsigned long long flag)
+      : sequence(blockIdx.y) {
+    const Share own(starts, each, total, sequence);
+    table = tables + static_cast<long long>(sequence) * width;
+    mark = limits + (1 + layer) * gridDim.y + sequence;
+    length = lengths[sequence];
+    written = *mark;
+    first = own.first;
+    rows = static_cast<int>(own.count);
+    allowed = may_append(length, rows, written, limits[sequence], width * block_rows);
+    const bool reports = threadIdx.x == 0 && blockIdx.x == 0;
+    if (reports && own.wrong) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+    if (reports && rows && length && !allowed)
+      report_unwritten(written, sequence, table_number, record, flag);
+  }
+  // Number in the pool of row `at` of the sequence; negative where the table was filled with fewer
+  // blocks, which is reported if `reports`.
+  __device__ __forceinline__ long long place(int at, int block_rows, bool reports,
+                                             long long table_number, unsigned long long record,
+                                             unsigned long long flag) const {
+    const int block = table[at / block_rows];
+    if (block < 0 && reports) report_unwritten(written, sequence, table_number, record, flag);
+    return block < 0 ? -1 : static_cast<long long>(block) * block_rows + at % block_rows;
+  }
+  // The block's threads have all read the mark.
+  __device__ __forceinline__ void raise(int block_rows) const {
+    if (gridDim.x > 1) return;
+    __syncthreads();
+    if (threadIdx.x == 0 && allowed && table[(length - 1) / block_rows] >= 0 && length > written)
+      *mark = length;
+  }
+};
+
 template <typename T, int VEC>
 __global__ void __launch_bounds__(256)
 paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __restrict__ pool,
@@ -258,43 +340,51 @@ paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __rest
              const int* __restrict__ lengths, const int* __restrict__ starts, int each, long long total,
              int width, int block_rows, long long layer_first, int layer, int row_width,
              long long table_number, unsigned long long record, unsigned long long flag) {
-  const int sequence = blockIdx.y, sequences = gridDim.y;
-  const Share own(starts, each, total, sequence);
-  int* mark = limits + (1 + layer) * sequences + sequence;
-  const int length = lengths[sequence], written = *mark;
-  if (own.wrong && threadIdx.x == 0 && blockIdx.x == 0)
-    report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
-  const int rows = static_cast<int>(own.count);
-  if (rows == 0 || length == 0) return;
-  if (!may_append(length, rows, written, limits[sequence], width * block_rows)) {
-    if (threadIdx.x == 0 && blockIdx.x == 0)
-      report_unwritten(written, sequence, table_number, record, flag);
-    return;
-  }
-  const int* table = tables + static_cast<long long>(sequence) * width;
+  const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
+                     table_number, record, flag);
+  if (own.rows == 0 || !own.allowed) return;
   const int per_row = row_width / VEC;
-  const long long count = static_cast<long long>(rows) * per_row;
+  const long long count = static_cast<long long>(own.rows) * per_row;
   for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
        index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
     const int row = static_cast<int>(index / per_row);
     const int column = static_cast<int>(index % per_row) * VEC;
-    const int at = length - rows + row;
-    const int block = table[at / block_rows];
-    if (block < 0) {  // the table was filled with fewer blocks
-      if (column == 0) report_unwritten(written, sequence, table_number, record, flag);
-      continue;
-    }
+    const long long place = own.place(own.length - own.rows + row, block_rows, column == 0,
+                                      table_number, record, flag);
+    if (place < 0) continue;
     const long long from = (own.first + row) * row_width + column;
-    T* to = pool + layer_first +
-            (static_cast<long long>(block) * block_rows + at % block_rows) * 2 * row_width + column;
+    T* to = pool + layer_first + place * 2 * row_width + column;
     *reinterpret_cast<Vector<T, VEC>*>(to) = load_vector<VEC>(keys + from);
     *reinterpret_cast<Vector<T, VEC>*>(to + row_width) = load_vector<VEC>(values + from);
   }
-  if (gridDim.x == 1) {
-    __syncthreads();  // every thread has read the mark
-    if (threadIdx.x == 0 && table[(length - 1) / block_rows] >= 0 && length > written)
-      *mark = length;
+  own.raise(block_rows);
+}
+
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+paged_append_rotated(const T* queries, const T* __restrict__ keys, const T* __restrict__ values,
+                     const float* __restrict__ inv_freq, T* rotated, T* __restrict__ pool,
+                     const int* __restrict__ tables, int* __restrict__ limits,
+                     const int* __restrict__ lengths, const int* __restrict__ starts, int each,
+                     long long total, int width, int block_rows, long long layer_first, int layer,
+                     int heads, int kv_heads, int head_dim, long long table_number,
+                     unsigned long long record, unsigned long long flag) {
+  const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
+                     table_number, record, flag);
+  if (own.rows == 0) return;
+  const NewRows<T> given{queries, keys, values, inv_freq, rotated, heads, kv_heads, head_dim};
+  const int per_row = given.template pieces<VEC>(), row_width = kv_heads * head_dim;
+  const long long count = static_cast<long long>(own.rows) * per_row;
+  for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+       index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
+    const int row = static_cast<int>(index / per_row), piece = static_cast<int>(index % per_row);
+    const int at = own.length - own.rows + row;
+    const long long place =
+        own.allowed ? own.place(at, block_rows, piece == 0, table_number, record, flag) : -1;
+    T* to = place < 0 ? nullptr : pool + layer_first + place * 2 * row_width;
+    given.template put<VEC>(piece, own.first + row, at, to, to ? to + row_width : nullptr);
   }
+  own.raise(block_rows);
 }
 
 extern "C" __global__ void paged_mark(const int* __restrict__ tables, int* __restrict__ limits,

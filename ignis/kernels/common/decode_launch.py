@@ -1,0 +1,141 @@
+"""Launches of the decode kernels: one query of a sequence against all of its keys and values.
+
+What they are given has been checked; see `ignis.kernels.attention` and
+`ignis.kernels.paged_attention`. Choices are by constants, shapes and the room for tiles alone, so
+that a device gives the same bits for the same shapes.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ignis.dtypes import c_type
+from ignis.kernels.common.attention_shape import Problem, padded
+from ignis.kernels.common.rows import vector_width
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.create import workspace
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream, resolve_stream
+
+__all__ = ["Decoding", "in_splits", "launch_decode"]
+
+_FILE = "attention_decode.cu"
+_TILE = 16  # rows, as in attention_decode.cuh
+_LEAST_TILES = 4  # of a split, as there
+_MOST_SPLITS = 256  # what attention_combine has threads for
+_MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend on shapes
+_RESERVED = 1024  # bytes of shared memory per block that the system takes
+_SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
+_WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
+_HEADS = 8  # query heads in a column tile of the tensor cores
+
+
+@dataclass(frozen=True, slots=True)
+class Decoding:
+    """How many blocks of which kernel decode: its template arguments, and the cuts."""
+
+    dim: int
+    column_tiles: int
+    warps: int
+    stages: int
+    shared: int
+    """Bytes of dynamic shared memory of a block."""
+    blocks: int
+    """Blocks along grid.y: key heads, and parts of the query heads that share them."""
+    splits: int
+    """At most so many splits of the rows of a sequence."""
+
+    @classmethod
+    def of(
+        cls, problem: Problem, itemsize: int, sequences: int, room: int, device: Device
+    ) -> Decoding:
+        """Return how to decode `sequences` sequences of at most `room` rows."""
+        dim = padded(problem.head_dim)
+        group = problem.heads // problem.kv_heads
+        column_tiles = 2 if group > _HEADS and dim <= 128 else 1
+        blocks = problem.kv_heads * -(-group // (_HEADS * column_tiles))
+        warps, stages, shared = _tiles(itemsize, dim, device)
+        resident = max(_SHARED // (shared + _RESERVED), 1)
+        wanted = max(_MULTIPROCESSORS * resident // (blocks * sequences), 1)
+        most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
+        splits = min(wanted, most, _MOST_SPLITS)
+        return cls(dim, column_tiles, warps, stages, shared, blocks, splits)
+
+    def name(self, kernel: str, element: str, vectors: bool) -> str:
+        """Return the expression of a kernel for elements of a type."""
+        sizes = f"{self.dim}, {self.column_tiles}, {self.warps}, {self.stages}"
+        return f"{kernel}<{element}, {sizes}, {'true' if vectors else 'false'}>"
+
+
+@functools.cache
+def _tiles(itemsize: int, dim: int, device: Device) -> tuple[int, int, int]:
+    """Return warps of a block, stages of a warp, and bytes of shared memory, that fit a device."""
+    pitch = -(-dim * itemsize // 64) * 64
+    available = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+    choices = [(w, s, 2 * _TILE * pitch * w * s) for w, s in _WARPS_AND_STAGES]
+    return next((each for each in choices if each[2] <= available), choices[-1])
+
+
+def launch_decode(
+    q: NvArray,
+    k: NvArray,
+    v: NvArray,
+    out: NvArray,
+    problem: Problem,
+    stream: Stream | None,
+    start: NvArray | None = None,
+) -> None:
+    """Attention of one query, whose own row is `start` if that is given."""
+    how = Decoding.of(problem, q.itemsize, 1, problem.kv_rows, q.device)
+    vectors = vector_width(problem.head_dim, q, k, v) > 1
+    name = how.name("attention_decode", c_type(q.dtype), vectors)
+    sizes = (problem.kv_rows, problem.heads, problem.kv_heads, problem.head_dim, problem.scale)
+
+    def launch(partials: NvArray | None) -> None:
+        load(_FILE, name, q.device).launch(
+            (how.splits, how.blocks),
+            32 * how.warps,
+            (q, k, v, out, partials, start, *sizes, problem.left),
+            shared=how.shared,
+            stream=stream,
+            programmatic=True,
+        )
+
+    in_splits(launch, out, problem.heads, how.splits, problem.head_dim, stream)
+
+
+def in_splits(
+    launch: Callable[[NvArray | None], None],
+    out: NvArray,
+    pairs: int,
+    splits: int,
+    head_dim: int,
+    stream: Stream | None,
+) -> None:
+    """Launch with memory for what each split leaves, and merge that into `out`.
+
+    Parameters
+    ----------
+    launch : callable
+        Gets float32 memory as `Partials` of attention_decode.cuh lays it out; None where one split
+        has the result.
+    pairs : int
+        Pairs of a query and a head: so many rows of head_dim are in `out`.
+    splits : int
+        At most 256.
+    """
+    if splits == 1:
+        launch(None)
+        return
+    floats = 2 * (-(-pairs * splits // 2) * 2) + pairs * splits * (-(-head_dim // 4) * 4)
+    device = out.device
+    with workspace(4 * floats, device, resolve_stream(stream, device)) as scratch:
+        partials = scratch.view("float32")
+        launch(partials)
+        load(_FILE, f"attention_combine<{c_type(out.dtype)}>", device).launch(
+            pairs, 256, (partials, out, splits, head_dim), stream=stream, programmatic=True
+        )
+        partials.free()

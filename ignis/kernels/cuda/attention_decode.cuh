@@ -1,0 +1,361 @@
+// One query of a sequence against a split of its keys and values, which are read once for all query heads
+// that share them: the core of decoding from contiguous caches and from blocks of a pool.
+//
+// Memory is the limit, so all that counts is that it is never waited for. A warp walks over tiles of 16
+// rows of its own, STAGES - 1 of which are on their way while it multiplies another one; warps meet once,
+// when all have finished. Products are those of the tensor cores with keys as rows and up to 8 * NB
+// query heads as columns, so that the work per byte does not depend on the number of heads:
+// scores[16 keys][heads] = K q^T, then total[dims][heads] += V^T weights, whose weights change lanes in
+// between by shuffles. bfloat16 and float16 weights are rounded between the two, float is multiplied as
+// three products of two TF32 numbers each; see attention_mma.cuh.
+#pragma once
+
+#include "attention_mma.cuh"
+#include "cluster.cuh"
+
+constexpr int DECODE_TILE = 16;
+constexpr int DECODE_LEAST = 4;  // tiles of a split: below that, merging takes longer than reading
+
+// Rows first .. last - 1 of one split: those from begin to end - 1 are cut as evenly as tiles allow. The
+// cuts depend on the number of rows and on `splits` alone, and not on the latter where that is plenty.
+struct Split {
+  int first, last;
+
+  __device__ __forceinline__ Split(int begin, int end, int splits, int split) {
+    const int tiles = (end - begin + DECODE_TILE - 1) / DECODE_TILE;
+    const int used = max(min(splits, (tiles + DECODE_LEAST - 1) / DECODE_LEAST), 1);
+    const int share = tiles / used, more = tiles % used;  // the first `more` have a tile more
+    const int from = begin + DECODE_TILE * (split * share + min(split, more));
+    first = split < used ? from : end;
+    last = min(first + DECODE_TILE * (share + (split < more)), end);
+  }
+};
+
+// What splits leave for attention_combine: of pair p of a query and a head, and split s, maximum (as a
+// power of two) and sum at stats[p * splits + s], weighted values at values[(p * splits + s) * pitch].
+// Splits without rows have -inf, 0 and zeros.
+struct Partials {
+  float2* stats;
+  float* values;
+  int splits, pitch;
+
+  __device__ __forceinline__ Partials(float* memory, long long pairs, int splits, int pitch)
+      : stats(reinterpret_cast<float2*>(memory)),
+        values(memory + 2 * ((pairs * splits + 1) / 2 * 2)),
+        splits(splits),
+        pitch(pitch) {}
+};
+
+// Rows of a cache that lie one after the other; see PagedRows for those that do not.
+template <typename T>
+struct ContiguousRows {
+  static constexpr bool SCATTERED = false;
+  const T* keys;
+  const T* values;
+  long long pitch;  // elements from one row to the next
+  __device__ __forceinline__ int find(int row) const { return row; }
+};
+
+// Keys and values of 16 rows at a time, copied by one warp.
+template <typename T, int DIM, bool VECTORS, typename Rows>
+struct WarpCopy {
+  using In = Tile<T, DIM>;
+  static constexpr int LANES = In::CHUNKS % 16 == 0  ? 16
+                               : In::CHUNKS % 8 == 0 ? 8
+                               : In::CHUNKS % 4 == 0 ? 4
+                                                     : 2;
+  static constexpr int AT_ONCE = 32 / LANES;
+  static constexpr unsigned SIDE = DECODE_TILE * In::PITCH;  // bytes of the keys; values follow
+
+  Rows rows;
+  int last, head_dim;
+  int found;  // where row `lane` of the next tile is
+
+  __device__ __forceinline__ WarpCopy(const Rows& rows, int last, int head_dim)
+      : rows(rows), last(last), head_dim(head_dim), found(0) {}
+
+  // Finds the rows of a tile ahead of its copy: a table is memory, too.
+  __device__ __forceinline__ void look_up(int first) {
+    if constexpr (Rows::SCATTERED) {
+      const int row = first + static_cast<int>(threadIdx.x) % DECODE_TILE;
+      if (first < last) found = rows.find(min(row, last - 1));
+    }
+  }
+  __device__ __forceinline__ long long at(int first, int row) const {
+    const int place =
+        Rows::SCATTERED ? __shfl_sync(0xffffffffu, found, row) : min(first + row, last - 1);
+    return place * rows.pitch;
+  }
+
+  // The rows from `first` on, which were looked up; zeros behind `last`, and behind head_dim.
+  __device__ __forceinline__ void copy(unsigned tile, int first) const {
+    const int lane = threadIdx.x % 32;
+    if constexpr (VECTORS) {
+      const int own = lane / LANES, chunk = lane % LANES, width = head_dim / In::PER_CHUNK;
+#pragma unroll
+      for (int i = 0; i < DECODE_TILE; i += AT_ONCE) {
+        const int row = own + i;
+        const long long from = at(first, row) + chunk * In::PER_CHUNK;
+        const bool inside = first + row < last;
+        const unsigned to = tile + row * In::PITCH, turned = (chunk ^ In::turn(row)) * 16;
+#pragma unroll
+        for (int c = 0; c < In::CHUNKS; c += LANES) {
+          const bool there = inside && chunk + c < width;
+          const unsigned target = to + In::on(turned, c);
+          copy_async<16>(target, rows.keys + from + c * In::PER_CHUNK, there);
+          copy_async<16>(target + SIDE, rows.values + from + c * In::PER_CHUNK, there);
+        }
+      }
+    } else {
+#pragma unroll 1  // odd sizes: code size matters more
+      for (int row = 0; row < DECODE_TILE; ++row) {
+        const long long from = at(first, row);
+#pragma unroll 1
+        for (int column = lane; column < DIM; column += 32) {
+          const bool inside = first + row < last && column < head_dim;
+          const unsigned to = tile + row * In::PITCH +
+                              In::on(In::turn(row) * 16, column / In::PER_CHUNK) +
+                              column % In::PER_CHUNK * static_cast<int>(sizeof(T));
+          put(to, inside ? rows.keys + from + column : nullptr);
+          put(to + SIDE, inside ? rows.values + from + column : nullptr);
+        }
+      }
+    }
+  }
+  static __device__ __forceinline__ void put(unsigned to, const T* from) {
+    if constexpr (sizeof(T) == 2) {
+      const unsigned short value = from ? *reinterpret_cast<const unsigned short*>(from) : 0;
+      asm volatile("st.shared.b16 [%0], %1;" ::"r"(to), "h"(value) : "memory");
+    } else {
+      const float value = from ? *from : 0.0f;
+      asm volatile("st.shared.f32 [%0], %1;" ::"r"(to), "f"(value) : "memory");
+    }
+  }
+};
+
+// Elements of query head `head`, the right factor of one depth: columns of heads that are not there are
+// zeros.
+template <typename T, int NB, bool VECTORS, typename Right>
+__device__ __forceinline__ void load_query(Right& to, const T* q, int own_heads, int head_dim,
+                                           int depth) {
+  const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+#pragma unroll
+  for (int nb = 0; nb < NB; ++nb)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      const int head = 8 * nb + g;
+      const T* row = q + head * head_dim;
+      if constexpr (sizeof(T) == 2) {
+        const int d = 16 * depth + 8 * h + 2 * t;
+        unsigned both = 0;
+        if (head < own_heads && d < head_dim) {
+          if constexpr (VECTORS) {
+            both = *reinterpret_cast<const unsigned*>(row + d);
+          } else {
+            const unsigned short* bits = reinterpret_cast<const unsigned short*>(row + d);
+            both = bits[0];
+            if (d + 1 < head_dim) both |= static_cast<unsigned>(bits[1]) << 16;
+          }
+        }
+        to.at[2 * nb + h] = both;
+      } else {
+        const int d = 8 * depth + 4 * h + t;
+        to.set(2 * nb + h, head < own_heads && d < head_dim ? row[d] : 0.0f);
+      }
+    }
+}
+
+// Registers of a factor in the order of the other side: 16 columns of 16 rows, transposed.
+__device__ __forceinline__ void swap_middle(unsigned (&at)[4]) {
+  const unsigned kept = at[1];
+  at[1] = at[2];
+  at[2] = kept;
+}
+
+// The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against rows
+// split.first .. split.last - 1. With one split the result goes to `out`, else to `partials`. The whole
+// block calls this, with STAGES * WARPS * 2 tiles of shared memory.
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, typename Rows>
+__device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
+                                             const Rows& rows, const Split& split, int which,
+                                             long long pair, int own_heads, int head_dim,
+                                             float scale) {
+  using F = Factors<T, true>;
+  using In = Tile<T, DIM>;
+  using Copy = WarpCopy<T, DIM, VECTORS, Rows>;
+  constexpr int HEADS = 8 * NB, STEPS = DECODE_TILE / F::STEP;
+  constexpr unsigned STAGE = 2 * Copy::SIDE;
+  constexpr int PITCH = DIM + 4;  // of totals in shared memory: lanes meet no bank twice
+  static_assert(4 * HEADS * (PITCH + 2) <= STAGES * STAGE, "tiles make room for totals");
+  extern __shared__ float4 shared[];
+
+  const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
+  const unsigned tiles = shared_address(shared) + warp * STAGES * STAGE;
+  int first = split.first + warp * DECODE_TILE, ahead = first;
+  unsigned filled = 0, slot = 0;
+  Copy copy(rows, split.last, head_dim);
+  copy.look_up(ahead);
+  const auto copy_next = [&] {
+    if (ahead < split.last) copy.copy(tiles + filled, ahead);
+    commit_copies();
+    ahead += WARPS * DECODE_TILE;
+    copy.look_up(ahead);
+    filled = filled == (STAGES - 1) * STAGE ? 0 : filled + STAGE;
+  };
+#pragma unroll
+  for (int s = 0; s < STAGES - 1; ++s) copy_next();
+
+  typename F::Right query[In::DEPTHS];
+#pragma unroll
+  for (int depth = 0; depth < In::DEPTHS; ++depth)
+    load_query<T, NB, VECTORS>(query[depth], q, own_heads, head_dim, depth);
+
+  const float scale2 = scale * 1.44269504f;  // powers of two are cheaper than powers of e
+  float total[DIM / 16][NB][4], highest[NB][2], sum[NB][2];
+  clear(total);
+#pragma unroll
+  for (int nb = 0; nb < NB; ++nb)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      highest[nb][h] = -IGNIS_INFINITY;
+      sum[nb][h] = 0.0f;
+    }
+
+#pragma unroll 1
+  for (; first < split.last; first += WARPS * DECODE_TILE) {
+    wait_for_copies<STAGES - 2>();
+    __syncwarp();  // this tile is there for all lanes, and none reads the one before
+    copy_next();
+
+    float score[2][NB][4];  // of even and odd depths, which do not wait for each other
+    clear(score);
+    const Reader<T, DIM> keys = Reader<T, DIM>::left(tiles + slot);
+#pragma unroll
+    for (int depth = 0; depth < In::DEPTHS; ++depth) {
+      typename F::Left key;
+      F::load(key, keys.at(0, depth));
+      F::template multiply<0>(score[depth % 2][0], key, query[depth]);
+      if constexpr (NB == 2) F::template multiply<1>(score[depth % 2][NB - 1], key, query[depth]);
+    }
+    typename F::Right weights[STEPS];
+#pragma unroll
+    for (int nb = 0; nb < NB; ++nb) {
+      float(&own)[4] = score[0][nb];
+#pragma unroll
+      for (int e = 0; e < 4; ++e) {
+        own[e] += score[1][nb][e];
+        if (first + g + e / 2 * 8 >= split.last) own[e] = -IGNIS_INFINITY;
+      }
+#pragma unroll
+      for (int h = 0; h < 2; ++h) {
+        float top = fmaxf(own[h], own[2 + h]);
+#pragma unroll
+        for (int other = 4; other < 32; other *= 2)
+          top = fmaxf(top, __shfl_xor_sync(0xffffffffu, top, other));
+        top = fmaxf(highest[nb][h], top * scale2);
+        // While nothing was seen, subtracting the maximum would give NaN.
+        const float base = top == -IGNIS_INFINITY ? 0.0f : top;
+        const float keep = exp2_approx(highest[nb][h] - base);
+        highest[nb][h] = top;
+        own[h] = exp2_approx(fmaf(own[h], scale2, -base));
+        own[2 + h] = exp2_approx(fmaf(own[2 + h], scale2, -base));
+        sum[nb][h] = fmaf(sum[nb][h], keep, own[h] + own[2 + h]);
+#pragma unroll
+        for (int j = 0; j < DIM / 16; ++j) {
+          total[j][nb][h] *= keep;
+          total[j][nb][2 + h] *= keep;
+        }
+      }
+      // Lane 4 g + t gets those of head g and keys 2 t and 2 t + 1.
+#pragma unroll
+      for (int half = 0; half < 2; ++half) {
+        float mine[2];
+#pragma unroll
+        for (int i = 0; i < 2; ++i) {
+          const int from = 8 * t + 4 * i + g / 2;
+          const float even = __shfl_sync(0xffffffffu, own[2 * half], from);
+          const float odd = __shfl_sync(0xffffffffu, own[2 * half + 1], from);
+          mine[i] = g % 2 ? odd : even;
+        }
+        if constexpr (sizeof(T) == 2) {
+          weights[0].at[2 * nb + half] = Sixteen<T>::pack(mine[0], mine[1]);
+        } else {
+          weights[half].set(2 * nb, mine[0]);
+          weights[half].set(2 * nb + 1, mine[1]);
+        }
+      }
+    }
+    const typename F::template Across<DIM> values(tiles + slot + Copy::SIDE);
+#pragma unroll
+    for (int step = 0; step < STEPS; ++step)
+#pragma unroll
+      for (int j = 0; j < DIM / 16; ++j) {
+        typename F::Left value;
+        values.load(value, step * F::STEP, j);
+        if constexpr (sizeof(T) == 2) {
+          swap_middle(value.at);
+        } else {
+          swap_middle(value.big);
+          swap_middle(value.small);
+        }
+        F::template multiply<0>(total[j][0], value, weights[step]);
+        if constexpr (NB == 2) F::template multiply<1>(total[j][NB - 1], value, weights[step]);
+      }
+    slot = slot == (STAGES - 1) * STAGE ? 0 : slot + STAGE;
+  }
+
+  wait_for_copies<0>();
+  __syncthreads();  // nobody needs a tile any more: totals take their place
+  float* totals = reinterpret_cast<float*>(shared);  // [WARPS][HEADS][PITCH], then maxima and sums
+  float2* stats = reinterpret_cast<float2*>(totals + WARPS * HEADS * PITCH);  // [WARPS][HEADS]
+#pragma unroll
+  for (int nb = 0; nb < NB; ++nb)
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      float all = sum[nb][h];
+#pragma unroll
+      for (int other = 4; other < 32; other *= 2) all += __shfl_xor_sync(0xffffffffu, all, other);
+      const int column = warp * HEADS + 8 * nb + 2 * t + h;
+      if (g == 0) stats[column] = make_float2(highest[nb][h], all);
+#pragma unroll
+      for (int j = 0; j < DIM / 16; ++j)
+#pragma unroll
+        for (int r = 0; r < 2; ++r)
+          totals[column * PITCH + 16 * j + 8 * r + g] = total[j][nb][2 * r + h];
+    }
+  __syncthreads();
+
+#pragma unroll 1
+  for (int index = threadIdx.x; index < own_heads * (DIM / 4); index += 32 * WARPS) {
+    const int head = index / (DIM / 4), column = index % (DIM / 4) * 4;
+    float top = -IGNIS_INFINITY, all = 0.0f, merged[4] = {};
+#pragma unroll
+    for (int w = 0; w < WARPS; ++w) top = fmaxf(top, stats[w * HEADS + head].x);
+    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
+#pragma unroll
+    for (int w = 0; w < WARPS; ++w) {
+      const float2 stat = stats[w * HEADS + head];
+      const float weight = exp2_approx(stat.x - base);
+      const float4 part =
+          *reinterpret_cast<const float4*>(totals + (w * HEADS + head) * PITCH + column);
+      all = fmaf(weight, stat.y, all);
+      merged[0] = fmaf(weight, part.x, merged[0]);
+      merged[1] = fmaf(weight, part.y, merged[1]);
+      merged[2] = fmaf(weight, part.z, merged[2]);
+      merged[3] = fmaf(weight, part.w, merged[3]);
+    }
+    if (partials.splits == 1) {
+      // A sum of 0 only where no row was seen: a NaN or an overflow must come through.
+      const float factor = all == 0.0f ? 0.0f : 1.0f / all;
+#pragma unroll
+      for (int e = 0; e < 4; ++e)
+        if (column + e < head_dim) out[head * head_dim + column + e] = static_cast<T>(merged[e] * factor);
+      continue;
+    }
+    const long long place = (pair + head) * partials.splits + which;
+    if (column == 0) partials.stats[place] = make_float2(top, all);
+    if (column < partials.pitch)
+      *reinterpret_cast<float4*>(partials.values + place * partials.pitch + column) =
+          make_float4(merged[0], merged[1], merged[2], merged[3]);
+  }
+}
