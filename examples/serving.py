@@ -1,17 +1,21 @@
-"""A serving system of five components, each a thread that acts for an owner.
+"""A serving system of four components, each a thread that acts for an owner.
 
-The front turns prompts into ids, prefill computes them into a cache of keys and values, decode adds
-one token after the other, the cache keeps finished conversations for those that go on, and the
-store writes to files what the cache has no room for. Whatever a component makes is its own, because
-it acts for its owner, and goes to the next one by a transfer: no copy, no lock, no stream to wait
-for by hand. While owners are enforced, nobody else can write it or free it. A request that is
-canceled, and one that fails in the middle, are freed by whoever has them then.
+The front makes ids of a request. The cache knows the conversations whose keys and values are on the
+device, and lets a request share the blocks of the one that begins as it does. The engine computes:
+one pass of the model per step for all requests, in which a long prompt takes part by and by, so
+that prefill and decode share the device without keeping each other waiting. The store writes what
+the cache has no room for to files, and brings it back when a request goes on from it.
 
-The keys and values of all requests are blocks of one pool, which a request takes as it grows and
-which belong to whoever has the request. Who holds how many is known at any time.
+All keys and values are blocks of one pool. Each belongs to who needs it: new ones to the engine, to
+the cache when their request has finished, to the store while it writes them. What several need is
+shared, not copied. While owners are enforced nobody else can write or free a block, and the ledger
+knows at any time who has how much. A request that is canceled, or fails in the middle, is freed by
+whoever has it then.
 
     python examples/serving.py
     IGNIS_DEVICE=sim:0 python examples/serving.py
+
+examples/serving_load.py puts it under load.
 """
 
 from __future__ import annotations
@@ -21,207 +25,517 @@ import contextlib
 import queue
 import tempfile
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import ignis
 from ignis import nn, store
+from ignis.errors import ArgumentError, OutOfMemoryError
 
-CONFIG = nn.ModelConfig(256, 32, 2, 4, 2, 64, context=24)
-KEPT = 1
-BLOCKS, ROWS = 16, 8
+PATIENCE = 500
+"""Steps for which the engine waits for blocks that the store has not written yet, 10 ms each."""
 
 
-@dataclass
+@dataclass(frozen=True)
+class Limits:
+    """What the server may use: blocks of so many rows, those kept by the cache among them.
+
+    `slots` requests run at once; a step computes up to `chunk` ids of a prompt.
+    """
+
+    blocks: int = 24
+    rows: int = 8
+    kept: int = 6
+    slots: int = 4
+    chunk: int | None = 16
+    files: int = 64
+
+
+@dataclass(eq=False)
 class Request:
-    """What one client wants, and the device memory that travels with it.
+    """What one client wants, and what becomes of it.
 
-    `after` names a request whose conversation this one continues; `cancel_after` is the number of
-    tokens at which the client has read enough.
+    `after` names a request whose conversation this one continues. `on_token` is called with each
+    id, in the thread of the engine.
     """
 
     name: str
-    prompt: bytes
+    prompt: Sequence[int]
     count: int
     after: str = ""
-    cancel_after: int = 0
+    on_token: Callable[[int], None] | None = None
     tokens: list[int] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
     outcome: str = ""
-    ids: ignis.NvArray | None = None
-    cache: nn.PagedCache | None = None
+    length: int = 0
+    reused: int = 0
+    submitted: float = 0.0
+    ids: list[int] = field(default_factory=list)
+    blocks: ignis.BlockSequence | None = None
+    source: Conversation | None = None
+    canceled: threading.Event = field(default_factory=threading.Event)
     done: threading.Event = field(default_factory=threading.Event)
 
-    def transfer(self, owner: ignis.Owner) -> None:
-        """Let the memory that goes with the request belong to another component."""
-        if self.ids is not None:
-            self.ids.transfer_ownership(owner)
-        if self.cache is not None:
-            self.cache.transfer(owner)
+    def cancel(self) -> None:
+        """Say that nobody waits for it any more; it ends when a component sees that."""
+        self.canceled.set()
 
-    def add(self, logits: ignis.NvArray) -> None:
-        """Append the most likely token, and free the logits."""
-        with logits:
-            self.tokens.append(int(logits.to_host().argmax()))
+    def receive(self, token: int) -> None:
+        """Note an id, and let the client have it."""
+        self.tokens.append(token)
+        self.times.append(time.perf_counter())
+        if self.on_token is not None:
+            self.on_token(token)
 
     def end(self, outcome: str) -> None:
-        """Free what is left, and tell the client."""
-        for owned in (self.ids, self.cache):
-            if owned is not None:
-                owned.free()
-        self.ids = self.cache = None
+        """Tell the client how it has ended."""
         self.outcome = outcome
         self.done.set()
 
 
-class Component(threading.Thread):
-    """A thread that works for its owner on one request after the other, until it gets None."""
+@dataclass(eq=False)
+class Conversation:
+    """Ids whose keys and values are in blocks or, without blocks, in a file."""
 
-    def __init__(
-        self, name: str, work: Callable[[Request], None], stream: ignis.Stream | None = None
-    ) -> None:
+    name: str
+    ids: list[int]
+    blocks: ignis.BlockSequence | None
+    borrowed: int = 0
+    wanted_by: Request | None = None
+
+    def common(self, ids: Sequence[int]) -> int:
+        """How many of the first ids are the same."""
+        pairs = zip(self.ids, ids, strict=False)
+        return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(self.ids), len(ids)))
+
+
+def passed_on(blocks: ignis.BlockSequence, owner: ignis.Owner, name: str) -> ignis.BlockSequence:
+    """Give the acting owner's blocks to another one; those that others need, too, are shared."""
+    made = blocks.fork(owner=owner, holder=f"{name} in the {owner.name}")
+    blocks.free()
+    alone = [block for block in made.blocks if block.ref_count == 1]
+    blocks.pool.transfer(alone, owner)
+    return made
+
+
+class Component(threading.Thread):
+    """A thread that does one piece of work after the other for its owner, until it gets None."""
+
+    def __init__(self, name: str, server: Server, stream: ignis.Stream | None = None) -> None:
         super().__init__(name=name)
+        self.server = server
         self.owner = ignis.Owner.register(name, stream)
-        self.work = work
-        self.inbox: queue.Queue[Request | None] = queue.Queue()
+        self.inbox: queue.Queue[tuple[Callable[[Any], None], Any] | None] = queue.Queue()
+
+    def send(self, work: Callable[[Any], None], what: Any) -> None:
+        """Let the component do something with a request or a conversation."""
+        self.inbox.put((work, what))
 
     def run(self) -> None:
         """Act for the owner: all that is made here is its own, on its stream if it has one."""
         with ignis.acting_as(self.owner):
-            while (request := self.inbox.get()) is not None:
-                try:
-                    self.work(request)
-                except Exception as error:
-                    request.end(f"failed: {error}")
+            while (item := self.inbox.get()) is not None:
+                self.perform(*item)
 
-    def send(self, request: Request) -> None:
-        """Make this component the owner of a request's memory, and give it the request."""
-        request.transfer(self.owner)
-        self.inbox.put(request)
+    def perform(self, work: Callable[[Any], None], what: Any) -> None:
+        """Do it; a request that fails, or that nobody waits for any more, ends here."""
+        try:
+            if isinstance(what, Request) and what.canceled.is_set() and not what.done.is_set():
+                self.server.end(what, "canceled")
+            else:
+                work(what)
+        except Exception as error:
+            if isinstance(what, Request):
+                self.server.end(what, f"failed: {error}")
+            else:
+                self.server.lost.append(f"{what.name}: {type(error).__name__}")
+        self.server.note()
+
+
+class Front(Component):
+    """Makes ids of requests."""
+
+    def accept(self, request: Request) -> None:
+        """Put the prompt behind the conversation that it continues."""
+        before = self.server.history.get(request.after)
+        if request.after and before is None:
+            raise ArgumentError(f"there is no conversation {request.after!r}")
+        request.ids = [*(before or ()), *request.prompt]
+        request.length = len(request.ids)
+        self.server.cache.send(self.server.cache.lend, request)
+
+
+class Cache(Component):
+    """Keeps conversations, the one that was used last at the end, and lends their blocks."""
+
+    def __init__(self, name: str, server: Server) -> None:
+        super().__init__(name, server)
+        self.conversations: dict[str, Conversation] = {}
+        self.saved: dict[str, Conversation] = {}
+
+    def lend(self, request: Request) -> None:
+        """Share the longest beginning that is known with the request; fetch it if it is saved."""
+        size, ids, files = self.server.limits.rows, request.ids, self.server.store
+        here, there = best(self.conversations, ids), best(self.saved, ids)
+        known = here.common(ids) if here is not None else 0
+        # A file is worth its time for a block more, and if there is room for what it brings.
+        if there is not None and there.common(ids) >= known + size:
+            del self.saved[there.name]  # or making room could forget it
+            if self.evict(-(-len(there.ids) // size)):
+                there.wanted_by = request
+                files.send(files.load, there)
+                return
+            self.saved[there.name] = there
+        self.share(request)
+
+    def fetched(self, conversation: Conversation) -> None:
+        """Keep what the store has brought back, if it could."""
+        request, conversation.wanted_by = conversation.wanted_by, None
+        if conversation.blocks is not None:
+            self.conversations[conversation.name] = conversation
+        self.perform(self.share, request)
+
+    def share(self, request: Request) -> None:
+        """Let the engine have blocks of a conversation, too, up to where the request differs."""
+        found = best(self.conversations, request.ids)
+        rows = 0 if found is None else min(found.common(request.ids), len(request.ids) - 1)
+        if found is not None and found.blocks is not None and rows > 0:
+            self.conversations[found.name] = self.conversations.pop(found.name)
+            engine = self.server.engine.owner
+            request.blocks = found.blocks.fork(owner=engine, holder=request.name)
+            request.blocks.truncate(rows)
+            request.reused, request.source = rows, found
+            found.borrowed += 1  # it stays as long as the engine has its blocks
+        self.server.engine.send(self.server.engine.accept, request)
+
+    def keep(self, request: Request) -> None:
+        """Take what the engine has done with a request; evict what is too much now."""
+        if request.source is not None:
+            request.source.borrowed -= 1
+            request.source = None
+        if request.blocks is not None:
+            made = Conversation(request.name, request.ids, request.blocks)
+            request.blocks = None
+            for other in list(self.conversations.values()):
+                if not other.borrowed and other.common(made.ids) == len(other.ids):
+                    assert other.blocks is not None
+                    del self.conversations[other.name]
+                    other.blocks.free()  # the new one has all that it has
+            self.conversations[made.name] = made
+        self.evict()
+
+    def evict(self, room: int = 0) -> bool:
+        """Pass conversations to the store until there is `room`; return whether there is."""
+        for each in list(self.conversations.values()):
+            if self.fits(room):
+                break
+            if not each.borrowed:
+                self.save(each)
+        return self.fits(room)
+
+    def fits(self, room: int) -> bool:
+        """Whether the cache may have so many blocks more."""
+        kept = {block for each in self.conversations.values() for block in blocks_of(each)}
+        return len(kept) + room <= self.server.limits.kept
+
+    def save(self, conversation: Conversation) -> None:
+        """Let the store have a conversation."""
+        assert conversation.blocks is not None
+        del self.conversations[conversation.name]
+        name, files = conversation.name, self.server.store
+        conversation.blocks = passed_on(conversation.blocks, files.owner, name)
+        self.saved[name] = Conversation(name, conversation.ids, None)
+        files.send(files.save, conversation)
+        while len(self.saved) > self.server.limits.files:
+            oldest = next(iter(self.saved))
+            files.send(files.forget, self.saved.pop(oldest))
+
+
+def best(known: dict[str, Conversation], ids: Sequence[int]) -> Conversation | None:
+    """The conversation that has most of the first ids."""
+    return max(known.values(), key=lambda each: each.common(ids), default=None)
+
+
+def blocks_of(conversation: Conversation) -> list[Any]:
+    """The blocks of a conversation that is on the device."""
+    return [] if conversation.blocks is None else conversation.blocks.blocks
+
+
+class Engine(Component):
+    """Computes the ids of all requests that run, one pass of the model per step."""
+
+    def __init__(self, name: str, server: Server) -> None:
+        super().__init__(name, server, ignis.Stream())
+        self.waiting: collections.deque[Request] = collections.deque()
+        self.running: dict[int, Request] = {}
+        self.refused = 0
+
+    def run(self) -> None:
+        """Take what has come, and do a step, as long as there is anything to do."""
+        model, pool = self.server.model, self.server.pool
+        chunk = self.server.limits.chunk
+        with (
+            ignis.acting_as(self.owner),
+            nn.BatchGenerator(model, pool, chunk=chunk) as self.batch,
+        ):
+            while True:
+                while not self.inbox.empty() or not (self.running or self.waiting):
+                    item = self.inbox.get()
+                    if item is None:
+                        return
+                    self.perform(*item)
+                for number, request in list(self.running.items()):
+                    if request.canceled.is_set():
+                        self.stop(number, "canceled")
+                self.admit()
+                self.step()
+                self.server.note()
+
+    def accept(self, request: Request) -> None:
+        """Let a request wait for its turn."""
+        self.waiting.append(request)
+
+    def admit(self) -> None:
+        """Start requests, in their order, as long as there are blocks for all they may become."""
+        limits = self.server.limits
+        room = limits.blocks - limits.kept - sum(map(self.most_blocks, self.running.values()))
+        while self.waiting and len(self.running) < limits.slots:
+            request = self.waiting[0]
+            room -= self.most_blocks(request)
+            if room < 0 and self.running:
+                return
+            self.perform(self.begin, self.waiting.popleft())
+
+    def most_blocks(self, request: Request) -> int:
+        """Blocks that a request may need."""
+        return -(-(len(request.ids) + request.count) // self.server.limits.rows)
+
+    def begin(self, request: Request) -> None:
+        """Add a request to the batch, behind the rows that it shares."""
+        if request.blocks is None:
+            request.blocks = ignis.BlockSequence(self.server.pool, holder=request.name)
+        rest = request.ids[request.blocks.length :]
+        number = self.batch.add(rest, request.count, blocks=request.blocks)
+        self.running[number] = request
+
+    def step(self) -> None:
+        """Compute one pass, and deliver what it has produced."""
+        try:
+            found = self.batch.step()
+            self.refused = 0
+        except OutOfMemoryError as error:
+            # An evicted conversation has its blocks until the store has written it.
+            self.refused += 1
+            if self.refused > PATIENCE:
+                self.stop_all(error)
+            time.sleep(0.01)
+            return
+        except Exception as error:
+            self.stop_all(error)
+            return
+        for produced in found:
+            request = self.running.get(produced.sequence)
+            if request is None:
+                continue  # it was stopped while the device computed this id
+            try:
+                if produced.id is not None:
+                    request.receive(produced.id)
+            except Exception as error:
+                self.stop(produced.sequence, f"failed: {error}", produced.ended)
+                continue
+            if produced.ended:
+                self.finish(self.running.pop(produced.sequence))
+            elif request.canceled.is_set():
+                self.stop(produced.sequence, "canceled")
+
+    def stop(self, number: int, outcome: str, ended: bool = False) -> None:
+        """End a request in the middle, and free its blocks."""
+        request = self.running.pop(number)
+        if not ended:
+            self.batch.remove(number)
+        self.server.end(request, outcome)
+
+    def stop_all(self, error: Exception) -> None:
+        """End all requests of a step that cannot be computed."""
+        for number in list(self.running):
+            with contextlib.suppress(ArgumentError):  # it has ended with the error
+                self.batch.remove(number)
+            self.stop(number, f"failed: {error}", True)
+
+    def finish(self, request: Request) -> None:
+        """Give the conversation to the cache; whatever follows goes on from there."""
+        cache, server = self.server.cache, self.server
+        assert request.blocks is not None
+        conversation = [*request.ids, *request.tokens]
+        request.ids = conversation[: request.blocks.length]  # the latest id has no rows yet
+        request.blocks = passed_on(request.blocks, cache.owner, request.name)
+        server.history[request.name] = conversation
+        cache.send(cache.keep, request)
+        request.end("finished")
+
+
+class Store(Component):
+    """Writes conversations to files, and reads them."""
+
+    def path(self, conversation: Conversation) -> Path:
+        """Where a conversation is written."""
+        return self.server.folder / f"{conversation.name}.safetensors"
+
+    def save(self, conversation: Conversation) -> None:
+        """Write keys and values to a file, and free the blocks."""
+        blocks = conversation.blocks
+        assert blocks is not None
+        rows: dict[str, ignis.NvArray] = {}
+        try:
+            for layer in range(blocks.pool.layers):
+                rows[f"layer.{layer}"] = blocks.rows(layer=layer)
+            store.save(self.path(conversation), rows, fsync=False)
+        finally:
+            blocks.free()
+            for array in rows.values():
+                array.free()
+
+    def load(self, conversation: Conversation) -> None:
+        """Bring a conversation back; what cannot be read is computed again from its ids."""
+        cache = self.server.cache
+        blocks = ignis.BlockSequence(self.server.pool, holder=conversation.name)
+        arrays: dict[str, ignis.NvArray] = {}
+        try:
+            arrays = store.load(self.path(conversation))
+            for layer in range(blocks.pool.layers):
+                blocks.append(arrays[f"layer.{layer}"], layer=layer)
+            conversation.blocks = passed_on(blocks, cache.owner, conversation.name)
+            self.server.restored += 1
+        except Exception as error:
+            self.server.lost.append(f"{conversation.name}: {type(error).__name__}")
+            if not blocks.freed:
+                blocks.free()
+        finally:
+            for array in arrays.values():
+                array.free()
+        self.forget(conversation)
+        cache.send(cache.fetched, conversation)
+
+    def forget(self, conversation: Conversation) -> None:
+        """Delete a file."""
+        self.path(conversation).unlink(missing_ok=True)
 
 
 class Server:
-    """The components, in the order in which a request passes them."""
+    """The components, and the pool of blocks, which is the cache's.
 
-    def __init__(self, model: nn.LanguageModel, folder: Path) -> None:
-        self.model = model
-        self.pool = nn.PagedCache.pool_for(CONFIG, BLOCKS, ROWS)
-        self.folder = folder
-        self.conversations: dict[str, Request] = {}
-        self.front = Component("front", self.tokenize)
-        self.prefill = Component("prefill", self.compute_prompt, ignis.Stream())
-        self.decode = Component("decode", self.compute_tokens, ignis.Stream())
-        self.cache = Component("cache", self.keep)
-        self.store = Component("store", self.save)
-        self.components = (self.front, self.prefill, self.decode, self.cache, self.store)
+    Attributes
+    ----------
+    history : dict
+        The ids of each finished request, those of the conversation before among them.
+    most_blocks : dict
+        Most blocks that each owner has had.
+    restored, lost
+        How many conversations came back from files, and which ones could not be read.
+    """
+
+    def __init__(self, model: nn.CausalModel, folder: Path, limits: Limits | None = None) -> None:
+        self.model, self.folder = model, folder
+        self.limits = limits = limits or Limits()
+        if limits.kept + -(-model.config.context // limits.rows) > limits.blocks:
+            raise ArgumentError("there must be blocks for a whole context beside those kept")
+        self.history: dict[str, list[int]] = {}
+        self.most_blocks: dict[str, int] = {}
+        self.restored, self.lost = 0, list[str]()
+        self.open: set[Request] = set()
+        self.front = Front("front", self)
+        self.cache = Cache("cache", self)
+        self.engine = Engine("engine", self)
+        self.store = Store("store", self)
+        self.components = (self.front, self.cache, self.engine, self.store)
+        self.pool = nn.PagedCache.pool_for(
+            model.config, limits.blocks, limits.rows, model.dtype, owner=self.cache.owner
+        )
         for component in self.components:
             component.start()
 
-    def tokenize(self, request: Request) -> None:
-        """Bring the prompt to the device; what continues a conversation needs its cache first."""
-        request.ids = ignis.array(list(request.prompt), "int32")
-        (self.cache if request.after else self.prefill).send(request)
+    def submit(self, request: Request) -> Request:
+        """Let a request be served."""
+        request.submitted = time.perf_counter()
+        self.open = {each for each in self.open if not each.done.is_set()} | {request}
+        self.front.send(self.front.accept, request)
+        return request
 
-    def compute_prompt(self, request: Request) -> None:
-        """Compute the whole prompt into the cache, and the first token."""
-        assert request.ids is not None
-        if request.cache is None:
-            request.cache = nn.PagedCache(self.pool, CONFIG.context, holder=request.name)
-        request.add(self.model.append(request.ids, request.cache))
-        request.ids.free()
-        request.ids = None
-        self.decode.send(request)
+    def end(self, request: Request, outcome: str) -> None:
+        """End a request that does not finish: who acts has its blocks, and frees them."""
+        if request.blocks is not None:
+            request.blocks.free()
+            request.blocks = None
+        self.cache.send(self.cache.keep, request)
+        request.end(outcome)
 
-    def compute_tokens(self, request: Request) -> None:
-        """Compute the other tokens, one by one, as long as somebody wants them."""
-        assert request.cache is not None
-        while len(request.tokens) < request.count:
-            if len(request.tokens) == request.cancel_after:
-                request.end(f"canceled after {request.cancel_after} tokens")
-                return
-            request.add(self.model.append(request.tokens[-1:], request.cache))
-        self.model.append(request.tokens[-1:], request.cache).free()  # part of the conversation
-        self.cache.send(request)
-
-    def keep(self, request: Request) -> None:
-        """Keep what is finished, let what is kept continue, and pass on what is too much."""
-        if not request.tokens:
-            request.cache = self.conversations.pop(request.after).cache
-            self.prefill.send(request)
-            return
-        self.conversations[request.name] = request
-        request.outcome = "finished"
-        request.done.set()
-        while len(self.conversations) > KEPT:
-            self.store.send(self.conversations.pop(next(iter(self.conversations))))
-
-    def save(self, request: Request) -> None:
-        """Write a conversation's cache to a file, and free it."""
-        assert request.cache is not None
-        rows = {f"layer.{n}": request.cache.sequence.rows(layer=n) for n in request.cache.layers}
-        store.save(self.folder / f"{request.name}.safetensors", rows)
-        for array in rows.values():
-            array.free()
-        request.end("finished, saved")
+    def note(self) -> None:
+        """Note how many blocks everyone has."""
+        for owner, count in self.pool.counts.items():
+            self.most_blocks[owner] = max(count, self.most_blocks.get(owner, 0))
 
     def close(self) -> None:
-        """End one component after the other; what the cache still keeps is saved."""
-        for component in self.components:
-            if component is self.store:
-                with ignis.acting_as(self.cache.owner):
-                    for request in self.conversations.values():
-                        self.store.send(request)
+        """Wait for all requests, save all conversations, and end the components."""
+        for request in self.open:
+            request.done.wait()
+        for component in (self.front, self.engine, self.cache):
             component.inbox.put(None)
             component.join()
+        with ignis.acting_as(self.cache.owner):
+            for conversation in list(self.cache.conversations.values()):
+                self.cache.save(conversation)
+        self.store.inbox.put(None)
+        self.store.join()
         self.left = self.pool.available
-        self.pool.free()  # refused while anybody holds a block
-
-
-def generated(model: nn.LanguageModel, prompt: bytes, count: int) -> list[int]:
-    """What one thread alone generates."""
-    return list(nn.generate_ids(model, list(prompt), count, capture=False))
+        with ignis.acting_as(self.cache.owner):
+            self.pool.free()  # refused while anybody has a block
 
 
 def main() -> None:
-    """Serve five requests, and account for every byte."""
-    model = nn.LanguageModel(CONFIG, seed=7)
+    """Serve seven requests, and account for every byte."""
+    config = nn.ModelConfig(256, 32, 2, 4, 2, 64, context=96)
+    owner = ignis.Owner.register("model")
+    with ignis.acting_as(owner):
+        model = nn.LanguageModel(config, seed=7)
     ignis.enforce_owners()
-    first = Request("first", b"To be, or", 6)
-    requests = [
-        first,
-        Request("canceled", b"Now is the winter", 6, cancel_after=3),
-        Request("too long", b"Friends, Romans", 20),
-        Request("other", b"Once more", 4),
-        Request("second", b" not", 3, after="first"),
-    ]
-    before = ignis.memory.transfer_count()
+    rules = b"You are a poet of few words. "
+
+    def hang_up(token: int) -> None:
+        raise ConnectionError("the client is gone")
+
+    first = Request("first", rules + b"To be, or", 6)
+    other = Request("other", rules + b"Once more", 4)
+    stopped = Request("canceled", rules + b"Now is", 30)
+    stopped.on_token = lambda _: stopped.cancel() if len(stopped.tokens) == 3 else None
+    gone = Request("gone", b"Friends, Romans", 20, on_token=hang_up)
+    long = Request("too long", rules * 3, 20)
+    second = Request("second", b" not", 3, after="first")
+    third = Request("third", b"?", 3, after="other")
     with tempfile.TemporaryDirectory() as folder:
         with contextlib.closing(Server(model, Path(folder))) as server:
-            server.front.send(first)
-            first.done.wait()
-            for request in reversed(requests[1:]):  # "second" goes on before "first" is saved
-                server.front.send(request)
-            for request in requests:
-                request.done.wait()
+            for group in ([first], [other], [stopped, gone, long], [second], [third]):
+                for request in group:
+                    server.submit(request)
+                for request in group:
+                    request.done.wait()
         saved = sorted(path.name for path in Path(folder).iterdir())
-    for request in requests:
+    for request in (first, other, stopped, gone, long, second, third):
         print(f"{request.name}: {len(request.tokens)} tokens, {request.outcome}")
-    conversation = first.prompt + bytes(first.tokens) + b" not"
-    same = first.tokens == generated(model, first.prompt, 6)
-    same &= requests[-1].tokens == generated(model, conversation, 3)
+        print(f"  {request.reused} of {request.length} ids were known")
+    same = True
+    for request in (first, other, second, third):
+        before = server.history.get(request.after, [])
+        alone = nn.generate_ids(model, [*before, *request.prompt], request.count, capture=False)
+        same &= request.tokens == list(alone)
     print(f"the tokens are those of one thread: {same}")
     print(f"blocks free at the end: {server.left} of {server.pool.capacity}")
-    print(f"saved: {', '.join(saved)}")
-    transfers = ignis.memory.transfers()[before - ignis.memory.transfer_count() :]
-    routes = collections.Counter(
-        (each.source, each.target) for each in transfers if each.source != each.target
-    )
-    for (source, target), count in sorted(routes.items()):
-        print(f"{source} to {target}: {count} transfers")
-    model.free()
-    for component in server.components:
-        name = component.owner.name
-        assert ignis.memory.peak_bytes(name)
+    print(f"brought back: {server.restored}, saved: {', '.join(saved)}")
+    with ignis.acting_as(owner):
+        model.free()
+    for name in ("model", *(component.name for component in server.components)):
         print(f"{name}: {ignis.memory.live_bytes(name)} B live")
     ignis.memory.check()  # raises if anything is left
 

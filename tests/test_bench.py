@@ -62,7 +62,7 @@ def test_only_parts_with_shares_are_drawn(
     monkeypatch.setattr("sys.argv", ["bench.py", part, "--plot", str(tmp_path / "shares.png")])
     with pytest.raises(SystemExit):
         tools("bench").main()
-    assert "--plot is for kernels and rows" in capsys.readouterr().err
+    assert "--plot is for kernels, rows, decode, models" in capsys.readouterr().err
 
 
 def test_a_family_is_measured_beside_a_copy(
@@ -75,3 +75,41 @@ def test_a_family_is_measured_beside_a_copy(
     (row,) = module.measure(device)
     assert row.what == "bias add 3 x 257, float16"
     assert row.figures["ignis"] > 0 and row.share > 0
+
+
+@pytest.mark.parametrize(
+    ("part", "only", "expected"),
+    [
+        ("decode", "products", "linear 8 x 96 x 64, float32"),
+        ("decode", "attention,sampling", "top-k 50 of 2 x 301"),
+        ("models", "gpt2", "GPT-2 124M x 8, bfloat16"),
+        ("models", "llama-8b", "Llama 8B x 8 top-k 50, bfloat16"),
+    ],
+)
+def test_parts_are_measured_alone(
+    part: str,
+    only: str,
+    expected: str,
+    tools: Any,
+    device: ignis.Device,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = tools(f"bench_{part}")
+    monkeypatch.setattr(module, "peers", lambda device: {})
+    if device.driver == "cuda":
+        pytest.skip("these sizes are those of a benchmark")
+    rows = {row.what: row for row in module.measure(device, only=only.split(","))}
+    assert expected in rows
+    for row in rows.values():
+        assert all(figure > 0 for figure in row.figures.values())
+        assert row.unit != "tokens/s" or row.share == row.figures["ignis"] / row.figures["limit"]
+
+
+def test_a_part_that_is_not_there_is_refused(
+    tools: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("sys.argv", ["bench.py", "decode", "--only", "products,loading"])
+    with pytest.raises(SystemExit):
+        tools("bench").main()
+    said = capsys.readouterr().err
+    assert "--only loading: decode has products, attention, sampling" in said

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+
+import pytest
 
 from tests.helpers.processes import run_python
 from tests.helpers.shown import assert_as_shown
@@ -15,8 +18,8 @@ SHOWN = dict(
 )
 
 
-def run(name: str, device_name: str, *command: str) -> str:
-    """Standard output of an example in a process of its own."""
+def run(name: str, device_name: str, *command: str, options: tuple[str, ...] = ()) -> str:
+    """Standard output of an example in a process of its own; compared with the page's as it is."""
     program = str(ROOT / "examples" / f"{name}.py")
     # Its leaks are its own matter, and pytest's options are those of this run.
     env = {
@@ -25,10 +28,10 @@ def run(name: str, device_name: str, *command: str) -> str:
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "PYTHONPATH": str(ROOT),
     }
-    result = run_python(*command, program, IGNIS_DEVICE=device_name, **env)
+    result = run_python(*command, program, *options, IGNIS_DEVICE=device_name, **env)
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
-    if not command:
+    if not command and not options:
         assert_as_shown(result.stdout, SHOWN[name], device_name)
     return result.stdout
 
@@ -51,16 +54,38 @@ def test_kv_cache_passes_between_components(device_name: str) -> None:
         assert f"{owner}: peak 4096 B, live 0 B" in out
 
 
-def test_serving_passes_requests_through_five_components(device_name: str) -> None:
+def test_serving_shares_and_passes_on_blocks(device_name: str) -> None:
     out = run("serving", device_name)
     assert "the tokens are those of one thread: True" in out
-    assert "canceled: 3 tokens, canceled after 3 tokens" in out
-    assert "too long: 10 tokens, failed: 1 ids do not fit the 0 free rows of the cache" in out
-    assert "saved: other.safetensors, second.safetensors" in out
-    assert "decode to cache: 16 transfers" in out
-    assert "blocks free at the end: 16 of 16" in out
-    names = ("front", "prefill", "decode", "cache", "store")
+    assert "canceled: 3 tokens, canceled\n" in out
+    assert "gone: 1 tokens, failed: the client is gone\n" in out
+    assert "too long: 0 tokens, failed: BatchGenerator.add: 58 ids behind 29 and 20 more" in out
+    assert "second: 3 tokens, finished\n  43 of 48 ids were known" in out
+    assert "brought back: 2, saved: second.safetensors, third.safetensors" in out
+    assert "blocks free at the end: 24 of 24" in out
+    names = ("model", "front", "cache", "engine", "store")
     assert out.endswith("".join(f"{name}: 0 B live\n" for name in names))
+
+
+@pytest.mark.parametrize(
+    ("requests", "rate"), [(40, 200), pytest.param(500, 60, marks=pytest.mark.soak)]
+)
+def test_a_serving_system_under_load_leaves_nothing(
+    device_name: str, requests: int, rate: int
+) -> None:
+    options = f"--requests {requests} --rate {rate} --cancel 8 --blocks 60 --kept 24 --json"
+    report = json.loads(run("serving_load", device_name, options=tuple(options.split())))
+    assert report["leaked_bytes"] == report["leaked_blocks"] == 0
+    assert sum(report["outcomes"].values()) == report["requests"] == requests
+    expected = {"finished", "canceled", "failed: the client is gone", "failed: BatchGenerator.add"}
+    assert set(report["outcomes"]) <= expected
+    assert report["outcomes"]["finished"] and report["tokens"] and report["lost"] == []
+    assert report["ids_known"] > report["requests"]  # the system prompts are computed once
+    assert {"median", "p95", "p99"} == set(report["first_token_ms"])
+    for name in ("cache", "engine", "store"):
+        assert report["owners"][name]["peak_bytes"] and report["owners"][name]["peak_blocks"]
+    if requests > 100:
+        assert report["outcomes"]["canceled"] > 20 and report["restored"]
 
 
 def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:

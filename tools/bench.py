@@ -29,6 +29,8 @@ PARTS = {
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
     "parallel": "training GPT-2 124M on one device and on two: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
+    "decode": "products of few rows, attention of one query, choosing ids: beside torch",
+    "models": "decoding with GPT-2 124M and Llamas of 1.1B and 8B: tokens/s beside transformers",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
@@ -36,7 +38,7 @@ PARTS = {
     "sim": "the simulated device, on one thread",
 }
 
-WITH_SHARES = ("kernels", "rows")
+WITH_SHARES = ("kernels", "rows", "decode", "models")
 """Parts whose rows say which share of the rate of a copy they reach."""
 
 
@@ -52,7 +54,10 @@ def main() -> int:
         "--numba-python", metavar="PATH", help="sim: an interpreter with numba, to compare with"
     )
     parser.add_argument(
-        "--plot", metavar="FILE.png", type=Path, help="kernels, rows: a picture of shares"
+        "--plot", metavar="FILE.png", type=Path, help=f"{', '.join(WITH_SHARES)}: a picture"
+    )
+    parser.add_argument(
+        "--only", metavar="NAMES", help="decode, models: some of their parts, with commas between"
     )
     parser.add_argument(
         "--variants", action="store_true", help="rows: also the choices that kernels leave open"
@@ -62,10 +67,14 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="store: where the file is; default /dev/shm")
     arguments = parser.parse_args()
     if arguments.plot is not None and arguments.part not in WITH_SHARES:
-        parser.error(f"--plot is for {' and '.join(WITH_SHARES)}, which have shares")
+        parser.error(f"--plot is for {', '.join(WITH_SHARES)}, which have shares")
     if arguments.stub:
         importlib.import_module("stub_cuda").install()
     module = importlib.import_module(f"bench_{arguments.part}")
+    parts = getattr(module, "PARTS", ())
+    only = tuple(arguments.only.split(",")) if arguments.only else parts
+    if unknown := [name for name in only if name not in parts]:
+        parser.error(f"--only {unknown[0]}: {arguments.part} has {', '.join(parts) or 'no parts'}")
     try:
         usual = "sim:0" if arguments.part == "sim" else "cuda:0" if arguments.stub else None
         named = arguments.device or usual
@@ -80,6 +89,8 @@ def main() -> int:
                 more = {"gib": arguments.gib, "folder": arguments.folder}
             elif arguments.part == "eager":
                 more["stub"] = arguments.stub
+            elif parts:
+                more["only"] = only
             if arguments.plot is not None:
                 require_plotting(arguments.plot)
             rows = module.measure(device, **more)

@@ -15,6 +15,7 @@ import ignis
 
 __all__ = [
     "EMPTY",
+    "NO_PEERS",
     "Row",
     "attempt",
     "device_ms",
@@ -30,7 +31,7 @@ __all__ = [
 EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 """A kernel that does nothing, for what a launch costs."""
 
-NO_PEERS = ("ignis", "raw", "all checks", "uncaptured")
+NO_PEERS = ("ignis", "raw", "all checks", "uncaptured", "host", "limit")
 
 
 @dataclass
@@ -38,7 +39,8 @@ class Row:
     """One measured thing: a figure per system, all of the same unit.
 
     "raw" is the driver alone, "all checks" ignis with every checker on, and "uncaptured" ignis
-    operation by operation: no peers. `share` is
+    operation by operation, "host" what ignis does on the host instead, and "limit" what memory
+    allows: no peers. `share` is
     ignis' part of the device's measured copy rate, where that is the limit; `note` is shown with
     it.
     """

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench_common import Row
+from bench_common import NO_PEERS, Row
 from ignis.dtypes import DTYPES
 
 __all__ = ["draw_shares"]
 
-_COLORS = {"ignis": "tab:orange", "torch": "tab:blue"}
+_COLORS = ("tab:orange", "tab:blue", "tab:green", "tab:purple", "tab:brown")
 
 
 def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
-    """Write a picture: for each row that has a share, bars for ignis and for torch.
+    """Write a picture: for each row that has a share, bars for ignis and for its peers.
 
     Rows of one name but for the dtype after their last comma are panels side by side. Variants,
     whose names have another comma, are left out.
@@ -29,13 +29,18 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
                 panels.setdefault("", {})[row.what] = row
             elif "," not in what:
                 panels.setdefault(kind, {})[what] = row
+    shown = [row for panel in panels.values() for row in panel.values()]
+    others = dict.fromkeys(system for row in shown for system in row.figures)
+    systems = ["ignis", *(system for system in others if system not in NO_PEERS)]
+    height = 0.8 / len(systems)
     names = list(dict.fromkeys(what for panel in panels.values() for what in panel))
     figure = Figure(figsize=(4 + 4 * len(panels), 1.5 + 0.3 * len(names)), layout="constrained")
     figure.suptitle(title)
     for axes, (kind, panel) in zip(
         figure.subplots(1, len(panels), sharey=True, squeeze=False)[0], panels.items(), strict=True
     ):
-        for offset, system in ((-0.2, "ignis"), (0.2, "torch")):
+        for number, system in enumerate(systems):
+            offset = (number + 0.5) * height - 0.4
             places, shares = [], []
             for place, what in enumerate(names):
                 row = panel.get(what)
@@ -43,7 +48,7 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
                     places.append(place + offset)
                     shares.append(row.share * row.figures[system] / row.figures["ignis"])
             if places:
-                axes.barh(places, shares, height=0.4, color=_COLORS[system], label=system)
+                axes.barh(places, shares, height=height, color=_COLORS[number], label=system)
         axes.axvline(1.0, color="black", linewidth=0.8, linestyle="--")
         axes.set_title(kind)
         axes.set_xlabel("share of the rate of a copy")

@@ -23,6 +23,8 @@ from ignis import store
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 
+__all__ = ["link_rates", "measure"]
+
 LAYER = {
     "q": (4096, 4096),
     "k": (1024, 4096),
@@ -47,7 +49,7 @@ def measure(
     size = gib if gib is not None else 8.0 if device.driver == "cuda" else 1 / 16
     shapes = _shapes(int(size * (1 << 30)))
     nbytes = sum(math.prod(shape) * 2 for shape in shapes.values())
-    up, down = _link(device)
+    up, down = link_rates(device)
     with _room(folder, nbytes) as place:
         path = place / "model.safetensors"
         values = np.random.default_rng(0).integers(0, 255, nbytes // len(shapes), np.uint8)
@@ -106,7 +108,7 @@ def _room(folder: Path | None, nbytes: int) -> Iterator[Path]:
     raise ArgumentError(f"{', '.join(map(str, choices))}: no room for {2.2 * nbytes:.0f} bytes")
 
 
-def _link(device: ignis.Device) -> tuple[float, float]:
+def link_rates(device: ignis.Device) -> tuple[float, float]:
     """GB/s of pinned copies to the device and back."""
     nbytes = 1 << 28 if device.driver == "cuda" else 1 << 24
     pinned = ignis.PinnedBuffer(nbytes, device=device).numpy()

@@ -266,6 +266,24 @@ def test_a_shared_block_is_not_appended_to(device: ignis.Device, rng: np.random.
     requests.free()
 
 
+def test_one_more_user_of_a_shared_block_does_not_stop_an_append_behind_it(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    requests = Requests(rng, [4], 4, 1, 4)
+    (sequence,), pool = requests.sequences, requests.pool
+    with ignis.ones((1, 4)) as row, sequence.fork(holder="branch"):
+        sequence.reserve(1)
+        requests.lengths.from_host([5])
+        with pool.table(sequence) as table:
+            with sequence.fork(holder="another"):  # of the block that the table has as shared
+                attention.append_paged(row, row, pool, table, requests.lengths)
+            sequence.advance(1)
+        with sequence.rows() as rows:
+            assert np.array_equal(rows.to_host()[:4], requests.content[0][0])
+            assert (rows.to_host()[4] == 1).all()
+    requests.free()
+
+
 def test_a_captured_decode_goes_on_from_replay_to_replay(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

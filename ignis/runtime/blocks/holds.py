@@ -288,7 +288,8 @@ def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: 
             site = sites.site()
             if site is not None:
                 block.more().holder_sites[holder] = site
-            if not guest and block.users > 1 and block.extras is not None:
+            # In tables from when it was shared already, its rows are not to be written anyway.
+            if not guest and block.users == 2 and block.extras is not None:
                 for table in block.extras.tables:
                     table.frozen = table.frozen or block
 
