@@ -127,7 +127,7 @@ def check(found: dict[Wish, list[int]], device: ignis.Device) -> None:
         assert ids == expected, wish
 
 
-@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     wishes=st.lists(WISHES, min_size=1, max_size=7, unique=True),
     blocks=st.integers(9, 30),
