@@ -44,7 +44,7 @@ from ignis.kernels.common.operands import (
 )
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.precision import chosen_precision
-from ignis.kernels.paged_attention import append_paged, paged
+from ignis.kernels.paged_attention import append_paged, append_paged_rotated, paged
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
@@ -53,6 +53,7 @@ from ignis.runtime.stream import Stream, resolve_stream
 __all__ = [
     "MAX_HEAD_DIM",
     "append_paged",
+    "append_paged_rotated",
     "backward",
     "backward_packed",
     "decode",

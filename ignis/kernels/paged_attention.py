@@ -1,8 +1,8 @@
 """Attention over the blocks of a pool: prefill and decode of many sequences in one launch.
 
-Public as `attention.paged` and `attention.append_paged`. A pool for them has rows of shape
-``(2, kv_heads, head_dim)``: the keys of a position, then its values. The number of query heads is
-what the width of the queries says.
+Public as `attention.paged`, `attention.append_paged` and `attention.append_paged_rotated`. A pool
+for them has rows of shape ``(2, kv_heads, head_dim)``: the keys of a position, then its values. The
+number of query heads is what the width of the queries says.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ from ignis.kernels.common.operands import (
     require_equal_shapes,
     require_shape,
 )
+from ignis.kernels.common.rotation import heads_of
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
-from ignis.runtime.ownership.owners import on_behalf_of
+from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["MAX_HEAD_DIM", "append_paged", "paged"]
+__all__ = ["MAX_HEAD_DIM", "append_paged", "append_paged_rotated", "paged"]
 
 MAX_HEAD_DIM = 128
 """Largest head_dim of the kernels."""
@@ -160,6 +161,7 @@ def _decode(
             (q, pool, out, partials, *place, call.layer_first, call.layer, *sizes, *call.report),
             shared=how.shared,
             stream=stream,
+            programmatic=True,
         )
 
     in_splits(launch, out, q.shape[0] * heads, how.splits, call.head_dim, stream)
@@ -211,8 +213,8 @@ def append_paged(
 
     The n new rows of a sequence become its rows ``lengths[s] - n ..``, and the watermark in the
     table becomes ``lengths[s]``: then `paged` takes the same arguments. The host counts them by
-    `BlockSequence.advance`. Room for them comes from `BlockSequence.reserve`, before the table is
-    filled.
+    `BlockSequence.advance`. Rows of a sequence of length 0 are left out. Room for them comes from
+    `BlockSequence.reserve`, before the table is filled.
 
     Parameters
     ----------
@@ -232,6 +234,100 @@ def append_paged(
         If owners are enforced and another one than that of the blocks acts.
     """
     operation = "attention.append_paged"
+    call, keys, values = _appended(
+        operation, keys, values, pool, tables, lengths, starts, longest, layer, stream
+    )
+    if not keys.numel:
+        return
+    width = keys.shape[1]
+    vec = vector_width(width, keys, values, pool.array)
+    append = _Append(call, pool, tables, lengths, starts, keys.shape[0], stream)
+    # The memory is the pool's; whose the blocks are was asked above.
+    with on_behalf_of(pool.owner):
+        name = f"paged_append<{c_type(keys.dtype)}, {vec}>"
+        append.launch(name, call.most * width // vec, (keys, values), (width,))
+
+
+def append_paged_rotated(
+    queries: NvArray,
+    keys: NvArray,
+    values: NvArray,
+    inv_freq: NvArray,
+    pool: BlockPool,
+    tables: NvArray,
+    lengths: NvArray,
+    *,
+    layer: int = 0,
+    starts: NvArray | None = None,
+    longest: int | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """`append_paged` of keys that `rope.forward` has rotated, and queries that it has, at once.
+
+    Keys, and queries beside them, are rotated by the number of the row in its sequence.
+
+    Parameters
+    ----------
+    queries : NvArray
+        [rows, heads * head_dim], of the dtype of `keys`.
+    inv_freq : NvArray
+        float32 [head_dim / 2], radians per position; see `rope.inverse_frequencies`.
+    keys, values, pool, tables, lengths, layer, starts, longest
+        As for `append_paged`. Queries beside rows that are not written are rotated all the same.
+
+    Returns
+    -------
+    NvArray
+        The rotated queries.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, UseAfterFreeError, MemoryContractViolation, OwnershipError
+        As `append_paged`, and if queries, keys and `inv_freq` do not fit.
+    """
+    operation = "attention.append_paged_rotated"
+    call, keys, values = _appended(
+        operation, keys, values, pool, tables, lengths, starts, longest, layer, stream
+    )
+    queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
+    heads, kv_heads, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
+    if head_dim != call.head_dim:
+        raise ArgumentError(
+            f"{operation}: inv_freq {inv_freq.shape} is not for heads of {call.head_dim}, as "
+            f"rows {pool.row_shape} of the pool have"
+        )
+    require_disjoint(operation, "pool", pool.array, queries=queries)
+    actor = acting_owner()
+    with on_behalf_of(pool.owner):
+        out = output(operation, None, queries.shape, queries.device, stream, queries.dtype)
+        if not out.numel:
+            return out
+        vec = vector_width(head_dim // 2, queries, keys, values, pool.array, out)
+        append = _Append(call, pool, tables, lengths, starts, keys.shape[0], stream)
+        append.launch(
+            f"paged_append_rotated<{c_type(keys.dtype)}, {vec}>",
+            call.most * (heads + 2 * kv_heads) * (head_dim // 2 // vec),
+            (queries, keys, values, inv_freq, out),
+            (heads, kv_heads, head_dim),
+        )
+        if pool.owner != actor:
+            out.transfer_ownership(actor)
+    return out
+
+
+def _appended(
+    operation: str,
+    keys: NvArray,
+    values: NvArray,
+    pool: BlockPool,
+    tables: NvArray,
+    lengths: NvArray,
+    starts: NvArray | None,
+    longest: int | None,
+    layer: int,
+    stream: Stream | None,
+) -> tuple[_Call, NvArray, NvArray]:
+    """Check rows that are to be appended, and whether they may be."""
     call, keys = _checked(operation, keys, pool, tables, lengths, starts, longest, layer, stream)
     values = as_operand(operation, "values", values, like=keys, ndim=2, dtype=keys.dtype)
     require_equal_shapes(operation, keys=keys, values=values)
@@ -239,30 +335,42 @@ def append_paged(
     require_shape(operation, "keys", keys, (keys.shape[0], width))
     require_disjoint(operation, "pool", pool.array, keys=keys, values=values)
     pool.admit_append(call.table.facts, operation)
-    if not keys.numel:
-        return
-    vec = vector_width(width, keys, values, pool.array)
-    chunks = max(min(-(-call.most * width // (vec * _APPEND_VECTORS)), _MOST), 1)
-    kernel = load(_FILE, f"paged_append<{c_type(keys.dtype)}, {vec}>", keys.device)
-    limits = call.table.limits
-    shape = (call.most, keys.shape[0], tables.shape[1], pool.rows)
-    # The memory is the pool's; whose the blocks are was asked above.
-    with on_behalf_of(pool.owner):
-        kernel.launch(
+    return call, keys, values
+
+
+@dataclass(frozen=True, slots=True)
+class _Append:
+    """A launch that writes rows, and what raises the watermark behind several blocks of it."""
+
+    call: _Call
+    pool: BlockPool
+    tables: NvArray
+    lengths: NvArray
+    starts: NvArray | None
+    rows: int
+    stream: Stream | None
+
+    def launch(
+        self, name: str, vectors: int, arrays: tuple[NvArray, ...], sizes: tuple[int, ...]
+    ) -> None:
+        """Launch a kernel that moves so many vectors of the longest sequence."""
+        call, pool, device = self.call, self.pool, self.pool.device
+        limits = call.table.limits
+        chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)
+        shape = (call.most, self.rows, self.tables.shape[1], pool.rows)
+        place = (self.tables, limits, self.lengths, self.starts, *shape)
+        load(_FILE, name, device).launch(
             (chunks, call.sequences),
             256,
-            (
-                *(keys, values, pool.array, tables, limits, lengths, starts, *shape),
-                *(call.layer_first, call.layer, width, *call.report),
-            ),
-            stream=stream,
+            (*arrays, pool.array, *place, call.layer_first, call.layer, *sizes, *call.report),
+            stream=self.stream,
         )
         if chunks > 1:
-            load(_FILE, "paged_mark", keys.device).launch(
+            load(_FILE, "paged_mark", device).launch(
                 -(-call.sequences // 256),
                 256,
-                (tables, limits, lengths, starts, *shape, call.layer, call.sequences),
-                stream=stream,
+                (*place, call.layer, call.sequences),
+                stream=self.stream,
             )
 
 

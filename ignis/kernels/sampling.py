@@ -22,6 +22,7 @@ from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty, full
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["choose"]
@@ -55,6 +56,7 @@ def choose(
     advance: bool = True,
     out: NvArray | None = None,
     tokens: NvArray | None = None,
+    history: PinnedBuffer | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Choose an id by each row of logits: the largest one, or a draw.
@@ -93,6 +95,10 @@ def choose(
         int32 [n], receives the ids.
     tokens : NvArray, optional
         int32 [n], receives them, too, with 0 in place of -1: input of a model's next step.
+    history : PinnedBuffer, optional
+        int32 [length, n]: the ids are written to its row ``steps % length``, from where the host
+        reads them when an event behind the launch is done. `steps` must be an array. The buffer
+        must stay until the launch, or the last replay of its graph, is done.
 
     Returns
     -------
@@ -128,12 +134,13 @@ def choose(
     if "steps" in arrays:
         others = {name: array for name, array in arrays.items() if name != "steps"}
         require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
+    ring = (0, 1) if history is None else _ring(history, rows, arrays)
     if not rows:
         return result
     device, kind = logits.device, c_type(logits.dtype)
     best = load(_FILE, f"find_best<{kind}>", device)
     if numbers["temperature"] == 0.0:
-        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance)
+        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
         best.launch(rows, _THREADS, args, stream=stream)
         return result
     if "steps" not in arrays:
@@ -146,16 +153,32 @@ def choose(
             for name, value in numbers.items()
         )
         scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
-        own = (logits, heat, steps, result, tokens, scratch, vocab, advance)
+        own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
         best.launch(rows, _THREADS, own)
         bins = load(_FILE, f"count_bins<{kind}>", device)
         parts = min(-(-vocab // _PART), _MOST_PARTS)
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
         draw = load(_FILE, f"draw<{kind}>", device)
         settings = (heat, most, share, seeds, steps)
-        last = (logits, *settings, result, tokens, scratch, vocab, advance)
+        last = (logits, *settings, result, tokens, scratch, vocab, advance, *ring)
         draw.launch(rows, _THREADS, last, programmatic=True)
     return result
+
+
+def _ring(history: PinnedBuffer, rows: int, arrays: dict[str, NvArray]) -> tuple[int, int]:
+    """The address of a ring of ids, and how many steps it has."""
+    operation = "sampling.choose"
+    if not isinstance(history, PinnedBuffer):
+        kind = type(history).__name__
+        raise ArgumentError(f"{operation}: history must be a PinnedBuffer, not {kind}")
+    if "steps" not in arrays:
+        raise ArgumentError(f"{operation}: history needs steps in device memory")
+    length = history.nbytes // (4 * rows) if rows else 1
+    if not length:
+        raise ArgumentError(
+            f"{operation}: history has {history.nbytes} B, less than the {4 * rows} of one step"
+        )
+    return history.ptr, min(length, 2**31 - 1)
 
 
 def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:

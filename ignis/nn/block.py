@@ -183,13 +183,15 @@ class Block(Module):
             width = rows.shape[1] // 3
             q, k, v = (rows.slice(-1, part * width, width) for part in range(3))
         else:
-            q, k, v = self._project(h, inv_freq, cache.position, cache.position.numel)
+            q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         heads = config.num_heads, config.num_kv_heads
-        mixed = cache.attend(layer, q.data, k.data, v.data, *heads, left=self._left)
+        mixed = cache.attend(
+            layer, q.data, k.data, v.data, *heads, left=self._left, inv_freq=inv_freq
+        )
         return self._finish(x, Tensor(mixed), unchanged)
 
     def _project(
-        self, h: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
+        self, h: Tensor, inv_freq: NvArray | None, position: int, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values: the first two normalized and rotated, where models do so."""
         config = self._config

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,7 +19,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions, gemm
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
-from ignis.nn.kv_cache import Cache, ModelCache, PagedCache
+from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
 from ignis.nn.parameters import allocated, as_real_dtype
@@ -284,7 +285,7 @@ class CausalModel(Module):
         rows = self._features(inputs, batch)
         return rows.linear_cross_entropy(self._projection, targets, pad_id)
 
-    def _hidden(self, ids: Any, cache: Cache | PagedBatch) -> Tensor:
+    def _hidden(self, ids: Any, cache: Positions) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
         x: Tensor = self.embedding.embedding(ids)
         if self.positions is not None:
@@ -292,7 +293,7 @@ class CausalModel(Module):
             if len(ids) == cache.position.numel:
                 x = x + self.positions.embedding(cache.position)
             else:
-                assert not isinstance(cache, PagedBatch)  # which has one for each row
+                assert isinstance(cache, (ModelCache, PagedCache))  # others have one for each row
                 x = x + self.positions[cache.length : cache.length + len(ids)]
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, self._inv_freq, cache, layer)
@@ -377,7 +378,38 @@ class CausalModel(Module):
         CudaError
             In a capture.
         """
-        operation = "append_batch"
+        with self._appended("append_batch", ids, caches) as (batch, hidden):
+            logits = self._logits(hidden.embedding(batch.last).data, None)
+        return logits
+
+    def prefill_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> None:
+        """Add ids to the caches of several sequences in one pass, without logits.
+
+        Parameters and errors as for `append_batch`.
+        """
+        with self._appended("prefill_batch", ids, caches):
+            pass
+
+    def decode_batch(self, ids: NvArray, rows: Positions) -> NvArray:
+        """Logits [sequences, vocab] after one id of each sequence, all in device memory.
+
+        Nothing is read from the host, so that it can be captured; who calls it counts the rows.
+
+        Parameters
+        ----------
+        ids : NvArray
+            int32 [sequences].
+        rows : Positions
+            Where they belong: its `position` is int64 [sequences].
+        """
+        with no_grad(), evaluating():
+            return self._logits(self._hidden(ids, rows).data, None)
+
+    @contextlib.contextmanager
+    def _appended(
+        self, operation: str, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]
+    ) -> Iterator[tuple[PagedBatch, Tensor]]:
+        """The normalized rows of new ids of several sequences, which count if the block ends."""
         if not isinstance(ids, Sequence) or not isinstance(caches, Sequence):
             raise ArgumentError(f"{operation}: ids and caches of several sequences expected")
         if len(ids) != len(caches) or not ids:
@@ -398,10 +430,8 @@ class CausalModel(Module):
             no_grad(),
             evaluating(),
         ):
-            hidden = self._hidden(rows, batch)
-            logits = self._logits(hidden.embedding(batch.last).data, None)
+            yield batch, self._hidden(rows, batch)
             batch.advance()
-        return logits
 
     def _require_layers(self, cache: Cache) -> None:
         if len(cache.layers) != self.num_layers:

@@ -38,8 +38,12 @@ class Positions(Protocol):
         num_heads: int,
         num_kv_heads: int | None = None,
         left: int | None = None,
+        inv_freq: NvArray | None = None,
     ) -> NvArray:
-        """Append rows of a layer, and let their queries attend to all positions up to their own."""
+        """Append rows of a layer, and let their queries attend to all positions up to their own.
+
+        With `inv_freq`, keys and queries are rotated by their positions before.
+        """
 
 
 class Cache(Positions, Protocol):
@@ -176,11 +180,16 @@ class ModelCache(Scoped):
         ArgumentError
             If the rows do not fit.
         """
+        k_cache, v_cache = self._room_in(layer, keys)
+        kernels.append(keys, values, k_cache, v_cache, self.position)
+        return k_cache, v_cache
+
+    def _room_in(self, layer: int, keys: NvArray) -> tuple[NvArray, NvArray]:
+        """The memory of a layer, if it has room for the keys."""
         if as_count("ModelCache.append", "layer", layer) >= len(self.layers):
             raise BoundsError(f"ModelCache.append: no layer {layer} of {len(self.layers)}")
         self.require_room(keys.shape[0])
         k_cache, v_cache = (cache.array for cache in self.layers[layer])
-        kernels.append(keys, values, k_cache, v_cache, self.position)
         return k_cache, v_cache
 
     def attend(
@@ -192,6 +201,7 @@ class ModelCache(Scoped):
         num_heads: int,
         num_kv_heads: int | None = None,
         left: int | None = None,
+        inv_freq: NvArray | None = None,
     ) -> NvArray:
         """`append` new rows, and let their queries attend to all positions up to their own.
 
@@ -203,18 +213,25 @@ class ModelCache(Scoped):
             Heads of the queries, and of the keys and values: as many if None.
         left : int, optional
             How many positions before its own a query sees; all of them if None.
+        inv_freq : NvArray, optional
+            As for `rope.forward`, which then rotates keys and queries by their positions, in the
+            launch that appends; None if they are to be taken as they are.
 
         Returns
         -------
         NvArray
             Shape and dtype of `queries`.
         """
-        all_keys, all_values = self.append(layer, keys, values)
+        if inv_freq is None:
+            caches = self.append(layer, keys, values)
+        else:
+            caches = self._room_in(layer, keys)
+            queries = kernels.append_rotated(
+                queries, keys, values, *caches, self.position, inv_freq
+            )
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
-        return attention.kv_attention(
-            queries, all_keys, all_values, start, num_heads, num_kv_heads, left=left
-        )
+        return attention.kv_attention(queries, *caches, start, num_heads, num_kv_heads, left=left)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `append`.
@@ -425,6 +442,7 @@ class PagedCache(Scoped):
         num_heads: int,
         num_kv_heads: int | None = None,
         left: int | None = None,
+        inv_freq: NvArray | None = None,
     ) -> NvArray:
         """Append new rows of a layer; let their queries attend to all positions up to their own.
 
@@ -440,6 +458,9 @@ class PagedCache(Scoped):
             Heads of the queries, and of the keys and values: as many if None.
         left : int, optional
             How many positions before its own a query sees; all of them if None.
+        inv_freq : NvArray, optional
+            As for `rope.forward`, which then rotates keys and queries by their positions, in the
+            launch that appends; None if they are to be taken as they are.
 
         Returns
         -------
@@ -464,7 +485,8 @@ class PagedCache(Scoped):
             )
         heads = num_heads, num_kv_heads
         place = pool, self._table, self._lengths
-        return attend_paged(operation, place, layer, (queries, keys, values), heads, left)
+        rows = queries, keys, values
+        return attend_paged(operation, place, layer, rows, heads, left, inv_freq)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `attend`.
@@ -567,6 +589,7 @@ def attend_paged(
     rows: tuple[NvArray, NvArray, NvArray],
     heads: tuple[int, int | None],
     left: int | None,
+    inv_freq: NvArray | None,
     **options: Any,
 ) -> NvArray:
     """Append keys and values to blocks, and let their queries attend to them.
@@ -579,6 +602,8 @@ def attend_paged(
         Queries, keys and values.
     heads : (int, int or None)
         Heads of the queries, and of the keys and values.
+    inv_freq : NvArray or None
+        What keys and queries are rotated by, if they are.
     left, options
         As for `attention.paged`.
     """
@@ -589,5 +614,10 @@ def attend_paged(
             f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "
             f"fit {pool.describe()}"
         )
-    attention.append_paged(keys, values, *place, layer=layer, **options)
+    if inv_freq is None:
+        attention.append_paged(keys, values, *place, layer=layer, **options)
+    else:
+        queries = attention.append_paged_rotated(
+            queries, keys, values, inv_freq, *place, layer=layer, **options
+        )
     return attention.paged(queries, *place, layer=layer, left=left, **options)

@@ -93,6 +93,7 @@ class PagedBatch(Scoped):
         num_heads: int,
         num_kv_heads: int | None = None,
         left: int | None = None,
+        inv_freq: NvArray | None = None,
     ) -> NvArray:
         """Append rows of a layer; let their queries attend to their sequences, up to their own."""
         return attend_paged(
@@ -102,6 +103,7 @@ class PagedBatch(Scoped):
             (queries, keys, values),
             (num_heads, num_kv_heads),
             left,
+            inv_freq,
             starts=self._starts,
             longest=max(self._counts),
         )

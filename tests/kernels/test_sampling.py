@@ -185,6 +185,35 @@ def test_replays_go_on_and_read_settings_anew(
             ignis.capture(lambda: sampling.choose(x, temperature=1.0))
 
 
+def test_the_host_reads_ids_behind_from_a_ring(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    logits = rng.standard_normal((3, 50)).astype(np.float32)
+    logits[2, 7] = np.nan
+    with (
+        ignis.array(logits) as x,
+        ignis.array(np.array([4, 0, 6])) as steps,
+        ignis.zeros(3, "int32") as tokens,
+        ignis.PinnedBuffer(4 * 3 * 5 + 3) as ring,
+    ):
+        want = np.full((5, 3), -7, np.int32)
+        ring.numpy("int32", 15)[:] = -7
+        for turn in range(4):
+            heat = 1.5 * (turn % 2)
+            settings = {"temperature": heat, "seeds": 9, "steps": steps}
+            with sampling.choose(x, **settings, tokens=tokens, history=ring) as out:
+                ids = out.to_host()
+            for row, first in enumerate((4, 0, 6)):
+                want[(first + turn) % 5, row] = ids[row]
+            assert ids[2] == -1 and tokens.to_host().tolist() == [*ids[:2], 0]
+        np.testing.assert_array_equal(ring.numpy("int32", 15).reshape(5, 3), want)
+        for wrong, message in [(ring.numpy(), "a PinnedBuffer"), (ignis.PinnedBuffer(8), "8 B")]:
+            with pytest.raises(ArgumentError, match=message):
+                sampling.choose(x, steps=steps, history=wrong)
+        with pytest.raises(ArgumentError, match="needs steps in device memory"):
+            sampling.choose(x, history=ring)
+
+
 @pytest.mark.usefixtures("every_checker")
 def test_checkers_find_nothing(device: ignis.Device, rng: np.random.Generator) -> None:
     logits = ties(rng.standard_normal((9, 3001), np.float32))

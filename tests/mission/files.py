@@ -132,7 +132,7 @@ def batches(device: ignis.Device, rng: np.random.Generator) -> None:
             assert logits.shape == (2, 31) and (first.length, second.length) == (3, 1)
     with nn.BatchGenerator(model, pool) as batch:
         name = batch.add([1, 2, 3], 2)
-        found = [produced for _ in range(2) for produced in batch.step()]
+        found = [produced for _ in range(3) for produced in batch.step()]
         ids = list(nn.generate_ids(model, [1, 2, 3], 2))
         assert found == [nn.Produced(name, ids[0], False), nn.Produced(name, ids[1], True)]
     pool.free()

@@ -53,6 +53,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.BlockPool.write, "self, block, rows, start=None, *, layer=0"),
         (ignis.BlockPool.view, "self, block, *, layer=0"),
         (ignis.BlockPool.table, "self, sequences, *, width=None, out=None"),
+        (ignis.BlockPool.amend, "self, table, changes, staging=None"),
         (ignis.BlockSequence, "pool, *, owner=None, holder=None"),
         (
             attention.paged,
@@ -62,10 +63,15 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
             attention.append_paged,
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
         ),
-        (nn.PagedCache, "pool, capacity, *, owner=None, holder=None"),
+        (nn.PagedCache, "pool, capacity, *, owner=None, holder=None, sequence=None"),
         (nn.CausalModel.append_batch, "self, ids, caches"),
-        (nn.BatchGenerator, "model, pool, *, chunk=None"),
-        (nn.BatchGenerator.add, "self, prompt, count, sampler=None, *, end_ids=(), holder=None"),
+        (nn.BatchGenerator, "model, pool, *, chunk=None, slots=64, behind=1"),
+        (nn.CausalModel.prefill_batch, "self, ids, caches"),
+        (nn.CausalModel.decode_batch, "self, ids, rows"),
+        (
+            nn.BatchGenerator.add,
+            "self, prompt, count, sampler=None, *, end_ids=(), holder=None, blocks=None",
+        ),
         (memory.blocks, "owner=None"),
     ],
     "Devices, streams, ledger": [

@@ -174,15 +174,21 @@ def test_sequences_that_come_and_go_get_the_ids_that_they_get_alone(
 def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
     device: ignis.Device,
 ) -> None:
+    class Failing(nn.Sampler):
+        def __call__(self, logits: Any) -> int:
+            return 0
+
     model = llama()
     pool = nn.PagedCache.pool_for(LLAMA, 6, 4)
     with nn.BatchGenerator(model, pool) as batch:
         first, second = batch.add([1, 2, 3], 14), batch.add([4], 9, holder="second")
         assert (len(batch), batch.running) == (2, 0)
-        batch.step()
+        assert batch.step() == []  # ids are read a step later
         assert (len(batch), batch.running) == (2, 1)  # 4 blocks of 6; the other may need 3
         assert [produced.sequence for produced in batch.step()] == [first]
-        batch.remove(first)
+        batch.remove(first)  # while its second step is under way
+        assert pool.available == 6
+        assert batch.step() == []
         assert [produced.sequence for produced in batch.step()] == [second]
         assert pool.available == 5
         with pytest.raises(ArgumentError, match="no sequence 1"):
@@ -194,7 +200,12 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
             (lambda: batch.add([61], 1), "an id must be an int in 0 .. 60"),
             (lambda: batch.add([1], 0), "count must be"),
             (lambda: batch.remove("a"), "sequence must be"),
+            (lambda: batch.add([1], 1, Failing()), "chosen on the device, where Failing"),
+            (lambda: batch.add([1], 1, 0.5), "a Sampler expected, not float"),
             (lambda: nn.BatchGenerator(model, pool, chunk=0), "chunk must be"),
+            (lambda: nn.BatchGenerator(model, pool, slots=0), "slots must be"),
+            (lambda: nn.BatchGenerator(model, pool, behind=-1), "behind must be"),
+            (lambda: nn.BatchGenerator(model, pool, captured=1), "captured must be"),
             (lambda: nn.BatchGenerator(None, pool), "no LanguageModel or GPT2"),
             (lambda: nn.BatchGenerator(model, None), "no BlockPool"),
         ):
@@ -206,7 +217,7 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
     with pytest.raises(UseAfterFreeError):
         batch.add([1], 1)
     taken = pool.allocate(5, holder="other")
-    with nn.BatchGenerator(model, pool) as batch:
+    with nn.BatchGenerator(model, pool, behind=0) as batch:
         batch.add([1, 2, 3], 14)
         with pytest.raises(OutOfMemoryError, match="other|ignis"):
             batch.step()
@@ -216,21 +227,20 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
     model.free()
 
 
-def test_a_sampler_that_fails_ends_its_sequence_alone(device: ignis.Device) -> None:
+def test_a_nan_ends_its_sequence_alone(device: ignis.Device) -> None:
     model = llama()
+    values = model.embedding.data.to_host()
+    values[60] = np.nan
+    model.embedding.data.from_host(values)
     pool = nn.PagedCache.pool_for(LLAMA, 9, 4)
-
-    class Failing(nn.Sampler):
-        def __call__(self, logits: Any) -> int:
-            raise ArgumentError("none of these")
-
     expected = list(nn.generate_ids(model, [1, 2], 3))
     with nn.BatchGenerator(model, pool) as batch:
-        bad, good = batch.add([1], 3, Failing()), batch.add([1, 2], 3)
-        with pytest.raises(ArgumentError, match="none of these"):
+        bad, good = batch.add([60], 3), batch.add([1, 2], 3)
+        assert batch.step() == []
+        with pytest.raises(ArgumentError, match=f"sequence {bad} has a NaN"):
             batch.step()
         assert len(batch) == 1
-        found = [produced for _ in range(2) for produced in batch.step()]
+        found = [produced for _ in range(3) for produced in batch.step()]
         assert [produced.id for produced in found] == expected
         assert {produced.sequence for produced in found} == {good} != {bad}
     pool.free()

@@ -135,8 +135,9 @@ def test_what_is_wrong_is_refused(model: nn.GPT2) -> None:
             ]:
                 with pytest.raises(error, match=message):
                     next(decode.ids(*wrong))
-            with pytest.raises(ArgumentError, match="ahead must be"):
-                decode.ids(PROMPT, ahead=-1)
+            for ahead in (-1, 64):
+                with pytest.raises(ArgumentError, match="ahead must be"):
+                    decode.ids(PROMPT, ahead=ahead)
             assert cache.length == 0
             assert list(decode.ids(PROMPT, 0)) == []
             bias = model.parameters()[-1]
@@ -148,3 +149,13 @@ def test_what_is_wrong_is_refused(model: nn.GPT2) -> None:
                 cache.truncate(0)
         with pytest.raises(UseAfterFreeError):
             decode.ids(PROMPT)
+
+
+def test_a_decoder_may_be_freed_in_between(model: nn.GPT2) -> None:
+    with model.new_cache() as cache:
+        with nn.Decoder(model, cache) as decode:
+            ids = decode.ids(PROMPT, ahead=7)
+            next(ids)
+        decode.free()
+        with pytest.raises(ArgumentError, match="the cache was used"):
+            next(ids)

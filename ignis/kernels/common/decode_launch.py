@@ -101,6 +101,7 @@ def launch_decode(
             (q, k, v, out, partials, start, *sizes, problem.left),
             shared=how.shared,
             stream=stream,
+            programmatic=True,
         )
 
     in_splits(launch, out, problem.heads, how.splits, problem.head_dim, stream)

@@ -10,9 +10,8 @@
 // `rows`, the cache's, is only its bound. The query sees the `left` rows before its own.
 //
 // A block is as many warps as fill a multiprocessor's shared memory together with others; see
-// attention_decode.cuh. attention_combine may be launched programmatically: it waits by itself. It needs
-// no order of the splits' ends, and sums in the order of their numbers: each of its eight warps every
-// eighth one, then those of the warps.
+// attention_decode.cuh. attention_combine sums in the order of the splits' numbers, whichever ends first:
+// each of its eight warps every eighth one, then those of the warps. Both may be launched programmatically.
 // Launch: attention_decode grid = (splits, kv_heads * ceil(group / (8 * NB))), block = 32 * WARPS, dynamic
 // shared memory of 32 * STAGES * WARPS rows of a tile; attention_combine grid = pairs of a query and a
 // head, block = 256, at most 256 splits.
@@ -31,6 +30,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
                  const long long* __restrict__ start_at, int rows, int heads, int kv_heads,
                  int head_dim, float scale, int left) {
   let_next_start();
+  wait_for_launch_ahead();
   constexpr int HEADS = 8 * NB;
   const int group = heads / kv_heads, blocks_of_group = (group + HEADS - 1) / HEADS;
   const int kv_head = blockIdx.y / blocks_of_group;
@@ -51,15 +51,30 @@ template <typename T>
 __global__ void __launch_bounds__(256)
 attention_combine(float* partials, T* __restrict__ out, int splits, int head_dim) {
   constexpr int WARPS = 8, DIM = 256;  // the largest head dimension
-  constexpr int BATCH = 4;             // splits in flight per warp
+  constexpr int BATCH = 8;             // splits in flight per warp
   __shared__ float weights[256], maxima[WARPS], sums[WARPS];
   __shared__ float4 totals[WARPS][DIM / 4];
-  wait_for_launch_ahead();
+  let_next_start();
   const long long pair = blockIdx.x;
   const Partials from(partials, gridDim.x, splits, (head_dim + 3) / 4 * 4);
   const int thread = threadIdx.x, warp = thread / 32, lane = thread % 32;
+  const float* values = from.values + (pair * splits + warp) * from.pitch + 4 * lane;
+  float4 part[BATCH];
+  // Of every eighth split from `first` on, what is in columns `column` and following.
+  const auto load = [&](int first, int column) {
+#pragma unroll
+    for (int b = 0; b < BATCH; ++b) {
+      const bool there = first + b * WARPS < splits && 4 * lane + column < from.pitch;
+      part[b] = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+      if (there)
+        part[b] = *reinterpret_cast<const float4*>(
+            values + static_cast<long long>(first - warp + b * WARPS) * from.pitch + column);
+    }
+  };
+  wait_for_launch_ahead();
   float2 own = make_float2(-IGNIS_INFINITY, 0.0f);
   if (thread < splits) own = from.stats[pair * splits + thread];
+  load(warp, 0);
   const float top = group_reduce<MaxNumber, 256>(own.x, maxima);
   // Where no split has a row, subtracting the maximum would give NaN.
   const float weight = exp2_approx(own.x - (top == -IGNIS_INFINITY ? 0.0f : top));
@@ -67,30 +82,22 @@ attention_combine(float* partials, T* __restrict__ out, int splits, int head_dim
   const float all = group_reduce<Sum, 256>(weight * own.y, sums);
   // A sum of 0 only where no row was seen: a NaN or an overflow must come through.
   const float factor = all == 0.0f ? 0.0f : 1.0f / all;
-  const float* values = from.values + pair * splits * from.pitch;
-  for (int column = 4 * lane; column < from.pitch; column += 128) {
+#pragma unroll 1
+  for (int column = 0; column < from.pitch; column += 128) {
     float4 total = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
 #pragma unroll 1
     for (int first = warp; first < splits; first += WARPS * BATCH) {
-      float4 part[BATCH];
+      if (first > warp || column > 0) load(first, column);
 #pragma unroll
       for (int b = 0; b < BATCH; ++b) {
-        const int split = first + b * WARPS;
-        part[b] = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-        if (split < splits && weights[split] != 0.0f)  // others may have no values
-          part[b] = *reinterpret_cast<const float4*>(values + static_cast<long long>(split) * from.pitch + column);
-      }
-#pragma unroll
-      for (int b = 0; b < BATCH; ++b) {
-        const int split = first + b * WARPS;
-        const float each = split < splits ? weights[split] : 0.0f;
+        const float each = weights[min(first + b * WARPS, 255)];  // 0 where there are no splits
         total.x = fmaf(each, part[b].x, total.x);
         total.y = fmaf(each, part[b].y, total.y);
         total.z = fmaf(each, part[b].z, total.z);
         total.w = fmaf(each, part[b].w, total.w);
       }
     }
-    totals[warp][column / 4] = total;
+    totals[warp][column / 4 + lane] = total;
   }
   __syncthreads();
   if (thread < head_dim) {

@@ -33,7 +33,7 @@ struct Split {
 
 // What splits leave for attention_combine: of pair p of a query and a head, and split s, maximum (as a
 // power of two) and sum at stats[p * splits + s], weighted values at values[(p * splits + s) * pitch].
-// Splits without rows have -inf and 0, and no values.
+// Splits without rows have -inf, 0 and zeros.
 struct Partials {
   float2* stats;
   float* values;

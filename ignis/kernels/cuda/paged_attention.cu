@@ -24,9 +24,13 @@
 //                    attention_decode.cuh. The cuts depend on the length of the sequence and on shapes.
 //                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
 //                    shared memory as of attention_decode.
-//   paged_append     row i of the n new ones becomes row lengths[s] - n + i. Reads and writes 2 * n *
-//                    kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
+//   paged_append     row i of the n new ones becomes row lengths[s] - n + i; a sequence of length 0 has
+//                    none. Reads and writes 2 * n * kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
 //                    one chunk it also raises written[s], otherwise paged_mark does.
+//   paged_append_rotated
+//                    the same of keys that are rotated by the numbers of their rows, as in rope.cu, and
+//                    queries that are, too: they go to `rotated`, which may be `queries`, of sequences
+//                    that are refused as well.
 //   paged_mark       written[s] = lengths[s], where paged_append has written. Launch: one thread per
 //                    sequence, blocks of 256.
 //
@@ -36,9 +40,11 @@
 // instantiate: paged_decode<float, 16, 1, 4, 3, true>; paged_decode<__half, 64, 2, 4, 3, false>
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
-// instantiate: paged_append<__half, 8>; paged_mark
+// instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>
+// instantiate: paged_append_rotated<__nv_bfloat16, 8>; paged_mark
 #include "attention_decode.cuh"
 #include "check.cuh"
+#include "rotation.cuh"
 
 constexpr int KEYS = 32;  // rows of a tile: one per lane
 
@@ -249,6 +255,7 @@ paged_decode(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict_
              long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
              int left, long long table_number, unsigned long long record, unsigned long long flag) {
   let_next_start();
+  wait_for_launch_ahead();
   constexpr int HEADS = 8 * NB;
   const int sequence = blockIdx.z;
   const int written = limits[(1 + layer) * gridDim.z + sequence];
@@ -282,6 +289,50 @@ __device__ __forceinline__ bool may_append(int length, int count, int written, i
   return first >= 0 && first <= written && first >= floor && length <= room;
 }
 
+// The new rows of one sequence: where they go, and what is said of those that may not go there.
+struct Appended {
+  const int* table;
+  int* mark;
+  int rows, length, written, sequence;
+  long long first;  // of them, in keys and values
+  bool allowed;
+
+  __device__ __forceinline__ Appended(const int* tables, int* limits, const int* lengths,
+                                      const int* starts, int each, long long total, int width,
+                                      int block_rows, int layer, long long table_number,
+                                      unsigned long long record, unsigned long long flag)
+      : sequence(blockIdx.y) {
+    const Share own(starts, each, total, sequence);
+    table = tables + static_cast<long long>(sequence) * width;
+    mark = limits + (1 + layer) * gridDim.y + sequence;
+    length = lengths[sequence];
+    written = *mark;
+    first = own.first;
+    rows = static_cast<int>(own.count);
+    allowed = may_append(length, rows, written, limits[sequence], width * block_rows);
+    const bool reports = threadIdx.x == 0 && blockIdx.x == 0;
+    if (reports && own.wrong) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+    if (reports && rows && length && !allowed)
+      report_unwritten(written, sequence, table_number, record, flag);
+  }
+  // Number in the pool of row `at` of the sequence; negative where the table was filled with fewer
+  // blocks, which is reported if `reports`.
+  __device__ __forceinline__ long long place(int at, int block_rows, bool reports,
+                                             long long table_number, unsigned long long record,
+                                             unsigned long long flag) const {
+    const int block = table[at / block_rows];
+    if (block < 0 && reports) report_unwritten(written, sequence, table_number, record, flag);
+    return block < 0 ? -1 : static_cast<long long>(block) * block_rows + at % block_rows;
+  }
+  // The block's threads have all read the mark.
+  __device__ __forceinline__ void raise(int block_rows) const {
+    if (gridDim.x > 1) return;
+    __syncthreads();
+    if (threadIdx.x == 0 && allowed && table[(length - 1) / block_rows] >= 0 && length > written)
+      *mark = length;
+  }
+};
+
 template <typename T, int VEC>
 __global__ void __launch_bounds__(256)
 paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __restrict__ pool,
@@ -289,43 +340,51 @@ paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __rest
              const int* __restrict__ lengths, const int* __restrict__ starts, int each, long long total,
              int width, int block_rows, long long layer_first, int layer, int row_width,
              long long table_number, unsigned long long record, unsigned long long flag) {
-  const int sequence = blockIdx.y, sequences = gridDim.y;
-  const Share own(starts, each, total, sequence);
-  int* mark = limits + (1 + layer) * sequences + sequence;
-  const int length = lengths[sequence], written = *mark;
-  if (own.wrong && threadIdx.x == 0 && blockIdx.x == 0)
-    report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
-  const int rows = static_cast<int>(own.count);
-  if (rows == 0) return;
-  if (!may_append(length, rows, written, limits[sequence], width * block_rows)) {
-    if (threadIdx.x == 0 && blockIdx.x == 0)
-      report_unwritten(written, sequence, table_number, record, flag);
-    return;
-  }
-  const int* table = tables + static_cast<long long>(sequence) * width;
+  const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
+                     table_number, record, flag);
+  if (own.rows == 0 || !own.allowed) return;
   const int per_row = row_width / VEC;
-  const long long count = static_cast<long long>(rows) * per_row;
+  const long long count = static_cast<long long>(own.rows) * per_row;
   for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
        index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
     const int row = static_cast<int>(index / per_row);
     const int column = static_cast<int>(index % per_row) * VEC;
-    const int at = length - rows + row;
-    const int block = table[at / block_rows];
-    if (block < 0) {  // the table was filled with fewer blocks
-      if (column == 0) report_unwritten(written, sequence, table_number, record, flag);
-      continue;
-    }
+    const long long place = own.place(own.length - own.rows + row, block_rows, column == 0,
+                                      table_number, record, flag);
+    if (place < 0) continue;
     const long long from = (own.first + row) * row_width + column;
-    T* to = pool + layer_first +
-            (static_cast<long long>(block) * block_rows + at % block_rows) * 2 * row_width + column;
+    T* to = pool + layer_first + place * 2 * row_width + column;
     *reinterpret_cast<Vector<T, VEC>*>(to) = load_vector<VEC>(keys + from);
     *reinterpret_cast<Vector<T, VEC>*>(to + row_width) = load_vector<VEC>(values + from);
   }
-  if (gridDim.x == 1) {
-    __syncthreads();  // every thread has read the mark
-    if (threadIdx.x == 0 && table[(length - 1) / block_rows] >= 0 && length > written)
-      *mark = length;
+  own.raise(block_rows);
+}
+
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+paged_append_rotated(const T* queries, const T* __restrict__ keys, const T* __restrict__ values,
+                     const float* __restrict__ inv_freq, T* rotated, T* __restrict__ pool,
+                     const int* __restrict__ tables, int* __restrict__ limits,
+                     const int* __restrict__ lengths, const int* __restrict__ starts, int each,
+                     long long total, int width, int block_rows, long long layer_first, int layer,
+                     int heads, int kv_heads, int head_dim, long long table_number,
+                     unsigned long long record, unsigned long long flag) {
+  const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
+                     table_number, record, flag);
+  if (own.rows == 0) return;
+  const NewRows<T> given{queries, keys, values, inv_freq, rotated, heads, kv_heads, head_dim};
+  const int per_row = given.template pieces<VEC>(), row_width = kv_heads * head_dim;
+  const long long count = static_cast<long long>(own.rows) * per_row;
+  for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+       index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
+    const int row = static_cast<int>(index / per_row), piece = static_cast<int>(index % per_row);
+    const int at = own.length - own.rows + row;
+    const long long place =
+        own.allowed ? own.place(at, block_rows, piece == 0, table_number, record, flag) : -1;
+    T* to = place < 0 ? nullptr : pool + layer_first + place * 2 * row_width;
+    given.template put<VEC>(piece, own.first + row, at, to, to ? to + row_width : nullptr);
   }
+  own.raise(block_rows);
 }
 
 extern "C" __global__ void paged_mark(const int* __restrict__ tables, int* __restrict__ limits,

@@ -12,39 +12,7 @@
 //
 // instantiate: rope_rotate<float, 4, 4>; rope_rotate<float, 1, 4>
 // instantiate: rope_rotate<__nv_bfloat16, 8, 4>; rope_rotate<__half, 1, 4>
-#include "row.cuh"
-
-// Sine and cosine of position * frequency, for |position| <= 2^24.
-//
-// The product of two floats is p + e exactly, with e from a fused multiply-add; rounding it to p
-// alone would cost 4e-3 radians at position 100,000. The reduction subtracts k * pi/2 in three
-// parts (Cody and Waite), each by an exact fused multiply-add, and needs no table in local memory.
-// The polynomials are the minimax ones of Moshier's Cephes on [-pi/4, pi/4].
-__device__ __forceinline__ void sincos_of_product(float position, float frequency, float& sine,
-                                                  float& cosine) {
-  const float p = position * frequency;
-  const float e = fmaf(position, frequency, -p);
-  const float turns = rintf(p * 0.636619747f);
-  float r = fmaf(turns, -1.57079601e+00f, p);
-  r = fmaf(turns, -3.13916473e-07f, r);
-  r = fmaf(turns, -5.39030253e-15f, r) + e;
-  // Beyond 100,000 radians `turns` may miss the nearest quadrant, and e is no longer small.
-  const float rest = rintf(r * 0.636619747f);
-  r = fmaf(rest, -1.57079601e+00f, r);
-  r = fmaf(rest, -3.13916473e-07f, r);
-  const float z = r * r;
-  float s = fmaf(z, -1.9515295891e-4f, 8.3321608736e-3f);
-  s = fmaf(s, z, -1.6666654611e-1f);
-  s = fmaf(s * z, r, r);
-  float c = fmaf(z, 2.443315711809948e-5f, -1.388731625493765e-3f);
-  c = fmaf(c, z, 4.166664568298827e-2f);
-  c = fmaf(c * z, z, fmaf(z, -0.5f, 1.0f));
-  const int quadrant = static_cast<int>(turns) + static_cast<int>(rest);
-  const float swapped = quadrant & 1 ? c : s;
-  const float other = quadrant & 1 ? s : c;
-  sine = quadrant & 2 ? -swapped : swapped;
-  cosine = (quadrant + 1) & 2 ? -other : other;
-}
+#include "rotation.cuh"
 
 template <typename T, int VEC, int HEADS>
 __global__ void __launch_bounds__(256)

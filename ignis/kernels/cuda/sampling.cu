@@ -174,11 +174,22 @@ struct Histogram {
   }
 };
 
+// Writes the id of the block's row. `history` is the address of a ring [length, rows] in pinned memory,
+// or 0: it is not an array, so it travels as an integer.
+__device__ __forceinline__ void give(int id, long long step, int* out, int* tokens, u64 history,
+                                     int length) {
+  out[blockIdx.x] = id;
+  if (tokens) tokens[blockIdx.x] = id < 0 ? 0 : id;
+  if (history)
+    reinterpret_cast<volatile int*>(history)[step % length * gridDim.x + blockIdx.x] = id;
+}
+
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
 find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
-          unsigned long long* __restrict__ scratch, int vocab, bool advance) {
+          unsigned long long* __restrict__ scratch, int vocab, bool advance,
+          unsigned long long history, int length) {
   __shared__ u64 found[kWarps];
   let_next_start();
   const int row = blockIdx.x, thread = threadIdx.x;
@@ -216,9 +227,9 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
     for (int i = thread; i < kScratch; i += kThreads) own[i] = i ? 0 : best;
   } else if (thread == 0) {
     if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
-    out[row] = finite ? id_of(best) : -1;
-    if (tokens) tokens[row] = finite ? id_of(best) : 0;
-    if (advance && steps) steps[row] += 1;
+    const long long step = steps ? steps[row] : 0;
+    give(finite ? id_of(best) : -1, step, out, tokens, history, length);
+    if (advance && steps) steps[row] = step + 1;
   }
 }
 
@@ -319,7 +330,8 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
      const int* __restrict__ top_k, const float* __restrict__ top_p,
      const unsigned long long* __restrict__ seeds, long long* __restrict__ steps,
      int* __restrict__ out, int* __restrict__ tokens,
-     const unsigned long long* __restrict__ scratch, int vocab, bool advance) {
+     const unsigned long long* __restrict__ scratch, int vocab, bool advance,
+     unsigned long long history, int length) {
   union Shared {
     Histogram bins;
     u64 list[kList];
@@ -494,8 +506,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
     total = weight_ahead + spot.weight_ahead + spot.weight;
   }
   if (thread == 0) {
-    out[row] = id_of(memory.list[spot.at]);
-    if (tokens) tokens[row] = out[row];
+    give(id_of(memory.list[spot.at]), step, out, tokens, history, length);
     if (advance) steps[row] = step + 1;
   }
 }

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
-from ignis.base.lifetime import Scoped
-from ignis.base.numbers import as_count
+from ignis.base.lifetime import Scoped, after
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.slots import Seat, Slots
 from ignis.nn.kv_cache import PagedCache
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
+from ignis.runtime.stream import current_stream
 
 __all__ = ["BatchGenerator", "Produced"]
 
@@ -39,15 +39,16 @@ class Produced:
     ended: bool
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Request:
     """A sequence that is waiting or running."""
 
+    number: int
     pending: list[int]
-    """Ids that its cache does not have yet."""
+    """Ids that its cache does not have yet: the rest of its prompt, or its latest id."""
 
-    left: int
-    """How many ids it may still get."""
+    count: int
+    """Most ids that follow."""
 
     most: int
     """Positions of its cache."""
@@ -58,7 +59,18 @@ class _Request:
     blocks: BlockSequence | None
     """What the caller has lent for it."""
 
-    cache: PagedCache | None = field(default=None)
+    cache: PagedCache | None = None
+    seat: Seat | None = None
+    """What it is in the steps, once all ids of its prompt but the last are in its cache."""
+
+    start: int = 0
+    """Rows of its cache before the first step."""
+
+    seen: int = 0
+    """Number of ids that the host has read."""
+
+    over: bool = False
+    """Whether the last of them was read."""
 
     def needs(self, rows: int) -> int:
         """Blocks of `rows` rows that it may still allocate."""
@@ -72,11 +84,21 @@ class _Request:
 
 
 class BatchGenerator(Scoped):
-    """Continues sequences of different lengths together: one pass of the model per step.
+    """Continues sequences of different lengths together: one captured step for all of them.
 
     A sequence starts with the first step for which the pool has room for all that it may become,
     those before it first; then it has a share in every step until it ends, and never waits for a
-    block. In a step it gives the model its latest id, or the next part of its prompt.
+    block. The prompts of all are computed in parts, in passes between the steps; the last id of a
+    prompt is the first one that a sequence gives to the steps.
+
+    A step is captured once for 1, 2, 4, ... sequences, and the smallest one that fits is replayed.
+    The device chooses ids and goes on with them; the host reads them `behind` steps later, and what
+    a sequence has computed past its end is discarded. The ids of a sequence do not depend on when
+    the host reads them, nor on the sequences beside it but for the rounding of products of matrices
+    with more rows.
+
+    Its work is that of the stream that is current when it is made. Its graphs hold the weights and
+    the pool until it is freed.
 
     Parameters
     ----------
@@ -85,13 +107,21 @@ class BatchGenerator(Scoped):
     pool : BlockPool
         One of `PagedCache.pool_for`; others may use it, too.
     chunk : int, optional
-        Most ids of a prompt in one step, so that a long prompt does not hold up the others; all of
-        them if None.
+        Most ids of prompts in one pass, so that long prompts do not hold up the others; those of
+        all prompts if None. Prompts that were added first go first.
+    slots : int
+        Most sequences that run at the same time.
+    behind : int
+        How many steps the host reads the ids later: 0 waits for each of them.
+    captured : bool
+        False launches the operations of a step one by one; the ids are the same.
 
     Raises
     ------
     ArgumentError
         If an argument is none of these.
+    OutOfMemoryError
+        If there is no memory for what the steps start with, some bytes for each slot.
 
     Examples
     --------
@@ -102,7 +132,16 @@ class BatchGenerator(Scoped):
     ...             print(produced.sequence, produced.id, produced.ended)
     """
 
-    def __init__(self, model: CausalModel, pool: BlockPool, *, chunk: int | None = None) -> None:
+    def __init__(
+        self,
+        model: CausalModel,
+        pool: BlockPool,
+        *,
+        chunk: int | None = None,
+        slots: int = 64,
+        behind: int = 1,
+        captured: bool = True,
+    ) -> None:
         operation = "BatchGenerator"
         if not isinstance(model, CausalModel):
             raise ArgumentError(f"{operation}: {type(model).__name__} is no LanguageModel or GPT2")
@@ -113,10 +152,20 @@ class BatchGenerator(Scoped):
         self._model = model
         self._pool = pool
         self._chunk = chunk
+        self._most = as_count(operation, "slots", slots, least=1, most=65535)
+        self._behind = as_count(operation, "behind", behind)
+        self._captured = as_flag(operation, "captured", captured)
+        self._stream = current_stream(pool.device)
         self._requests: dict[int, _Request] = {}
-        self._kept_back: list[Produced] = []
+        self._seated: dict[Seat, _Request] = {}
+        self._found: list[Produced] = []
         self._added = 0
         self._freed = False
+        self._slots: Slots | None = self._new_slots()
+
+    def _new_slots(self) -> Slots:
+        with self._stream:
+            return Slots(self._model, self._pool, self._most, self._behind, self._captured)
 
     def __len__(self) -> int:
         """Number of sequences that have not ended."""
@@ -146,7 +195,8 @@ class BatchGenerator(Scoped):
         count : int
             Most ids that follow, at least 1; with the prompt, no more than the model's context.
         sampler : Sampler, optional
-            Its own; greedy if None.
+            Its settings, its seed and the number of its next draw are those of the sequence; it
+            stays as it is, and may be given to several. Greedy if None.
         end_ids : collection of int
             Ids that end it before.
         holder : str, optional
@@ -164,8 +214,9 @@ class BatchGenerator(Scoped):
         Raises
         ------
         ArgumentError
-            If an argument is out of range, the pool is too small for it even if it is empty, or
-            the blocks are those of another pool or of a sequence that has not ended.
+            If an argument is out of range, the sampler has its own way to choose, the pool is too
+            small for it even if it is empty, or the blocks are those of another pool or of a
+            sequence that has not ended.
         UseAfterFreeError
             If the generator was freed, or the blocks were.
         """
@@ -174,6 +225,7 @@ class BatchGenerator(Scoped):
         count = as_count(operation, "count", count, least=1)
         vocab = self._model.vocab_size
         ids = [as_count(operation, "an id", each, most=vocab - 1) for each in prompt]
+        sampler = Sampler() if sampler is None else _copied(sampler)
         before = self._require_lendable(blocks)
         # The last id that follows is not added to the cache any more.
         most = before + len(ids) + count - 1
@@ -191,7 +243,7 @@ class BatchGenerator(Scoped):
             )
         self._added += 1
         self._requests[self._added] = _Request(
-            ids, count, most, sampler or Sampler(), frozenset(end_ids), holder, blocks
+            self._added, ids, count, most, sampler, frozenset(end_ids), holder, blocks
         )
         return self._added
 
@@ -218,7 +270,7 @@ class BatchGenerator(Scoped):
         return blocks.length
 
     def remove(self, sequence: int) -> None:
-        """End a sequence now, and release its blocks.
+        """End a sequence now, and release its blocks; steps that are under way do not matter.
 
         Raises
         ------
@@ -228,99 +280,170 @@ class BatchGenerator(Scoped):
         number = as_count("BatchGenerator.remove", "sequence", sequence)
         if number not in self._requests:
             raise ArgumentError(f"BatchGenerator.remove: no sequence {number}, or it has ended")
-        self._end(number)
+        with self._stream:
+            self._end([self._requests[number]])
 
     def step(self) -> list[Produced]:
-        """Compute one pass for all sequences that have room.
+        """Launch the next step of all sequences that have room, and read the ids of an earlier one.
+
+        The first call with `behind` 1 returns nothing, and each other one what the device computed
+        while the one before returned. Where all ids are launched the calls return the rest.
 
         Returns
         -------
         list of Produced
-            In the order in which the sequences were added; none for those whose prompt has a part
-            left, or that wait. What an error has kept back comes with the next step.
+            In the order of the steps, and in each in the order in which the sequences were added;
+            none for those whose prompt has a part left, or that wait. What an error has kept back
+            comes with the next step.
 
         Raises
         ------
         OutOfMemoryError
-            If others have taken the blocks that the sequences need; nothing has changed.
+            If others have taken the blocks that the sequences need, or memory; nothing is lost, and
+            another call goes on.
         ArgumentError
-            If the sampler of a sequence refuses its logits: that sequence has ended.
+            If the logits of a sequence have a NaN, or the largest one is not finite: that sequence
+            has ended.
+        CheckError, CudaError
+            What the work so far has met. Another call computes again what was under way.
         UseAfterFreeError
-            If the generator was freed.
+            If the generator was freed, or somebody else freed a block of a sequence.
         """
         self._require_usable("BatchGenerator.step")
-        self._admit()
-        parts: dict[int, list[int]] = {}
-        caches: list[PagedCache] = []
-        for number, request in self._requests.items():
-            if request.cache is not None:
-                parts[number] = request.pending[: self._chunk]
-                caches.append(request.cache)
-        if not parts:
-            return self._returned([])
-        with self._model.append_batch(list(parts.values()), caches) as logits:
-            rows = logits.to_host()
-        for number, part in parts.items():
-            del self._requests[number].pending[: len(part)]
-        found: list[Produced] = []
-        errors: list[Exception] = []
-        for number, row in zip(parts, rows, strict=True):
-            if self._requests[number].pending:
-                continue
+        with self._stream:
+            self._admit()
+            self._prefill()
+            running = self._seats()
+            failed: list[str] = []
             try:
-                found.append(self._chosen(number, row))
-            except Exception as error:
-                errors.append(error)
-                self._end(number)
-        if errors:
-            self._kept_back += found
-            raise errors[0]
-        return self._returned(found)
+                if self._slots is None:
+                    self._slots = self._new_slots()
+                self._slots.arrange(running)
+                if running:
+                    self._slots.launch()
+                least = self._behind if running else 0
+                while self._slots.in_flight > least:
+                    failed += self._seen(self._slots.land())
+                self._end([each for each in self._requests.values() if each.over])
+            except BaseException as error:
+                after(error, self._restart)
+                raise
+        if failed:
+            raise ArgumentError("; ".join(failed))
+        found, self._found = self._found, []
+        return found
 
-    def _returned(self, found: list[Produced]) -> list[Produced]:
-        before, self._kept_back = self._kept_back, []
-        return before + found
+    def _prefill(self) -> None:
+        """Compute the next part of the prompts, all but their last ids."""
+        left = self._chunk
+        parts: list[tuple[_Request, PagedCache, list[int]]] = []
+        for request in self._requests.values():
+            if request.cache is None or request.seat is not None or left == 0:
+                continue
+            count = len(request.pending) - 1
+            if left is not None:
+                count = min(count, left)
+                left -= count
+            if count:
+                parts.append((request, request.cache, request.pending[:count]))
+        if parts:
+            self._model.prefill_batch([ids for *_, ids in parts], [cache for _, cache, _ in parts])
+            for request, _, ids in parts:
+                del request.pending[: len(ids)]
+        for request in self._requests.values():
+            cache = request.cache
+            if cache is not None and request.seat is None and len(request.pending) == 1:
+                draws, request.start = request.sampler.steps, cache.length
+                request.seat = Seat(
+                    cache.sequence, request.sampler, request.pending[0], request.start, draws
+                )
+                self._seated[request.seat] = request
 
-    def _chosen(self, number: int, logits: npt.NDArray[np.float32]) -> Produced:
-        request = self._requests[number]
-        chosen = request.sampler(logits)
-        request.left -= 1
-        if chosen in request.end_ids:
-            self._end(number)
-            return Produced(number, None, True)
-        if not request.left:
-            self._end(number)
-            return Produced(number, chosen, True)
-        request.pending.append(chosen)
-        return Produced(number, chosen, False)
+    def _seats(self) -> list[Seat]:
+        """Who takes part in the next launch: they have room for its rows."""
+        found: list[Seat] = []
+        size = self._pool.rows
+        for seat, request in self._seated.items():
+            if seat.rows - request.start == request.count:
+                continue  # all of its ids are launched
+            sequence = seat.sequence
+            if seat.slot < 0 or seat.rows + 1 > len(sequence.blocks) * size:
+                # The watermark is behind: it counts rows of ids that were read.
+                sequence.advance(request.start + request.seen - sequence.length)
+                sequence.reserve(seat.rows + 1 - sequence.length)
+                if self._slots is not None:
+                    self._slots.grown(seat)
+            found.append(seat)
+        return found
+
+    def _seen(self, results: list[tuple[Seat, int]]) -> list[str]:
+        """Note ids that were read; what has failed."""
+        failed: list[str] = []
+        known = [(self._seated[seat], chosen) for seat, chosen in results if seat in self._seated]
+        for request, chosen in sorted(known, key=lambda each: each[0].number):
+            if request.over:
+                continue
+            if chosen < 0:
+                request.over = True
+                failed.append(
+                    f"BatchGenerator.step: sequence {request.number} has a NaN among its logits, "
+                    "or the largest one is not finite"
+                )
+                continue
+            assert request.seat is not None
+            request.seat.id = chosen
+            request.seen += 1
+            ends = chosen in request.end_ids
+            request.over = ends or request.seen == request.count
+            self._found.append(Produced(request.number, None if ends else chosen, request.over))
+        return failed
+
+    def _restart(self) -> None:
+        """After an error: go on from the ids that were read, whatever was under way."""
+        for seat, request in self._seated.items():
+            seat.slot = -1
+            seat.rows = request.start + request.seen
+            seat.draws = request.sampler.steps + request.seen
+        used, self._slots = self._slots, None
+        if used is not None:
+            used.free()
 
     def _admit(self) -> None:
         """Make caches for those that wait, as long as all that run can become what they may."""
-        room = self._pool.available
-        for request in self._requests.values():
-            if request.cache is not None:
-                room -= request.needs(self._pool.rows)
-        for request in self._requests.values():
-            if request.cache is not None:
-                continue
-            room -= request.needs(self._pool.rows)
+        waiting = [request for request in self._requests.values() if request.cache is None]
+        running = len(self._requests) - len(waiting)
+        if not waiting or running == self._most:
+            return
+        size = self._pool.rows
+        room = self._pool.available - sum(
+            request.needs(size) for request in self._requests.values() if request.cache is not None
+        )
+        for request in waiting[: self._most - running]:
+            room -= request.needs(size)
             if room < 0:
                 break
             request.cache = PagedCache(
                 self._pool, request.most, holder=request.holder, sequence=request.blocks
             )
-        if self._requests and not self.running:
-            first = next(iter(self._requests.values()))
+        if not self.running:
             # Refused, with a message that says who has the blocks.
-            self._pool.release(self._pool.allocate(first.needs(self._pool.rows)))
+            self._pool.release(self._pool.allocate(waiting[0].needs(size)))
 
     def _blocks(self, positions: int) -> int:
         return -(-positions // self._pool.rows)
 
-    def _end(self, number: int) -> None:
-        request = self._requests.pop(number)
-        if request.cache is not None:
-            request.cache.free()
+    def _end(self, requests: list[_Request]) -> None:
+        """End sequences, which leave their slots; what they have computed past their ends goes."""
+        if self._slots is not None:
+            self._slots.leave([each.seat for each in requests if each.seat is not None])
+        with contextlib.ExitStack() as ends:
+            for request in requests:
+                del self._requests[request.number]
+                if request.cache is not None:
+                    ends.callback(request.cache.free)
+                if request.seat is not None:
+                    del self._seated[request.seat]
+                    ends.callback(_keep, request.seat.sequence, request.start + request.seen)
 
     def _require_usable(self, operation: str) -> None:
         if self._freed:
@@ -329,5 +452,29 @@ class BatchGenerator(Scoped):
     def free(self) -> None:
         """End all sequences; calling it again is a no-op."""
         self._freed = True
-        for number in list(self._requests):
-            self._end(number)
+        with self._stream, contextlib.ExitStack() as ends:
+            used, self._slots = self._slots, None
+            ends.callback(self._end, list(self._requests.values()))
+            if used is not None:
+                ends.callback(used.free)
+
+
+def _keep(sequence: BlockSequence, rows: int) -> None:
+    """Let a sequence have so many of the rows that were computed."""
+    sequence.advance(rows - sequence.length)
+    sequence.truncate(rows)
+
+
+def _copied(sampler: Sampler) -> Sampler:
+    """The settings of a sampler as they are now."""
+    operation = "BatchGenerator.add"
+    if not isinstance(sampler, Sampler):
+        raise ArgumentError(f"{operation}: a Sampler expected, not {type(sampler).__name__}")
+    if type(sampler).__call__ is not Sampler.__call__:
+        raise ArgumentError(
+            f"{operation}: ids are chosen on the device, where {type(sampler).__name__}.__call__ "
+            "cannot be called"
+        )
+    return Sampler(
+        sampler.temperature, sampler.top_k, sampler.seed, sampler.top_p, steps=sampler.steps
+    )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Generator, Sequence
 from functools import partial
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import Scoped, after
+from ignis.base.lifetime import Ending, Scoped, after
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
@@ -17,13 +17,14 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
-from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
-from ignis.runtime.stream import current_stream
+from ignis.runtime.stream import Event, current_stream
 
 __all__ = ["Decoder"]
+
+_RING = 64  # ids that the host has not read yet
 
 
 class Decoder(Scoped):
@@ -54,6 +55,8 @@ class Decoder(Scoped):
         self.graph: CapturedGraph | None = None
         self._freed = False
         self._turn: object = None  # of whom the ids in the cache are
+        self._events = [Event() for _ in range(_RING)]
+        self._latest: Event | None = None  # of them
         self._loops: dict[bool, CapturedGraph] = {}  # by whether ids are drawn
         device = model.device
         self._token = create.zeros(1, "int32", device)
@@ -66,6 +69,8 @@ class Decoder(Scoped):
             "seeds": create.zeros(1, "uint64", device),
             "steps": create.zeros(1, "int64", device),
         }
+        self._history = PinnedBuffer(4 * _RING, device)
+        self._read = self._history.numpy("int32")
 
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it.
@@ -122,7 +127,7 @@ class Decoder(Scoped):
         sampler : Sampler, optional
             Its settings now; greedy if None. The ids are those that it chooses by the logits.
         ahead : int
-            How many steps the device is given before the id that comes next is read.
+            How many steps the device is given before the id that comes next is read, at most 63.
 
         Raises
         ------
@@ -134,7 +139,7 @@ class Decoder(Scoped):
         """
         if self._freed:
             raise UseAfterFreeError("Decoder.ids: this decoder was freed")
-        ahead = as_count("Decoder.ids", "ahead", ahead)
+        ahead = as_count("Decoder.ids", "ahead", ahead, most=_RING - 1)
         if count is not None:
             count = as_count("Decoder.ids", "count", count)
         if sampler is None:
@@ -149,16 +154,17 @@ class Decoder(Scoped):
     ) -> Generator[int]:
         if count == 0:
             return
-        device, cache = self._model.device, self._cache
+        cache = self._cache
         turn = self._turn = object()
-        stream = current_stream(device)
+        stream = current_stream(self._model.device)
+        if self._latest is not None:
+            stream.wait(self._latest)  # of an iterator that has not ended
         self._model.append(prompt, cache, out=self._logits)
         drawn = self._set(sampler)
         start = length = cache.length
         most = cache.capacity - start + 1
         count = most if count is None else min(count, most)
-        slots = PinnedBuffer(4 * (ahead + 1), device).numpy("int32")
-        copies: deque[Copy] = deque()
+        first = sampler.steps
         launched = read = 0
         try:
             while read < count:
@@ -168,23 +174,26 @@ class Decoder(Scoped):
                             self._launch(drawn, first=not launched)
                         finally:
                             length = cache.length
-                        slot = launched % (ahead + 1)
-                        copies.append(self._chosen.to_host_async(slots[slot : slot + 1]))
+                        self._latest = self._events[launched % _RING].record(stream)
                         launched += 1
-                chosen = int(copies.popleft().result()[0])
+                self._events[read % _RING].synchronize()
+                chosen = int(self._read[(first + read) % _RING])
                 if chosen < 0:
                     raise ArgumentError("Decoder.ids: the largest logit is not finite")
                 read += 1
-                sampler.steps += 1
+                sampler.steps = first + read
                 yield chosen
                 if self._turn is not turn or cache.length != length:
                     raise ArgumentError("Decoder.ids: the cache was used since the last id")
         except BaseException as error:
-            for copy in copies:
-                after(error, copy.wait)
             if self._turn is turn and cache.length == length:
+                after(error, self._wait)
                 after(error, lambda: cache.truncate(start + max(read, 1) - 1))
             raise
+
+    def _wait(self) -> None:
+        if self._latest is not None:
+            self._latest.synchronize()
 
     def _set(self, sampler: Sampler) -> bool:
         """Give the device the settings of a sampler; return whether it draws."""
@@ -196,7 +205,7 @@ class Decoder(Scoped):
             "seeds": sampler.seed,
             "steps": sampler.steps,
         }
-        for name, array in self._settings.items() if drawn else ():
+        for name, array in self._settings.items():
             array.fill(values[name])
         return drawn
 
@@ -217,16 +226,28 @@ class Decoder(Scoped):
         self._choose(drawn)
 
     def _choose(self, drawn: bool) -> None:
-        settings = self._settings if drawn else {**self._settings, "temperature": 0.0}
-        sampling.choose(self._logits, **settings, out=self._chosen, tokens=self._token)
+        settings: dict[str, Any] = dict(self._settings)
+        if not drawn:
+            settings["temperature"] = 0.0
+        sampling.choose(
+            self._logits, **settings, out=self._chosen, tokens=self._token, history=self._history
+        )
 
     def free(self) -> None:
-        """Free the graphs and their memory; calling it again is a no-op."""
+        """Wait for steps ahead, and free the graphs and their memory; again is a no-op."""
+        if self._freed:
+            return
         self._freed = True
         self._turn = None
+        with Ending(self._free):
+            self._wait()
+
+    def _free(self) -> None:
         for graph in (self.graph, *self._loops.values()):
             if graph is not None:
                 graph.free()
         for array in (self._token, self._logits, self._chosen, *self._settings.values()):
             if not array.freed:
                 array.free()
+        del self._read
+        self._history.free()

@@ -84,6 +84,7 @@ class BlockPool(Core, ScopedOnce):
 
     # Tables for kernels.
     table = tables.table
+    amend = tables.amend
     registered = tables.registered
     admit_append = tables.admit_append
 

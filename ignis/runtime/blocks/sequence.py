@@ -189,12 +189,14 @@ class BlockSequence(Unique, ScopedOnce):
                 f"{operation}: {count} rows behind {max(self.written)} exceed the "
                 f"{len(self.blocks) * size} rows of its blocks; reserve() makes room"
             )
-        for layer, start in enumerate(self.written):
+        # All layers at once where they have as many rows, as they have behind a pass of a model.
+        alike = len(set(self.written)) == 1
+        for layer, start in enumerate(self.written[:1] if alike else self.written):
             done = start
             while done < start + count:
                 at, offset = divmod(done, size)
                 part = min(size - offset, start + count - done)
-                pool.advance(self.blocks[at], offset + part, layer=layer)
+                pool.advance(self.blocks[at], offset + part, layer=None if alike else layer)
                 done += part
         self.written = [each + count for each in self.written]
 

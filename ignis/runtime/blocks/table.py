@@ -39,9 +39,11 @@ class Table:
         A block of it that was freed, or that came to be shared, since the table was filled.
     moved : bool
         Whether a block of it was transferred since then.
+    uses : dict
+        In how many of the sequences each block is.
     """
 
-    __slots__ = ("allocation", "frozen", "layout", "moved", "number", "rows", "stale")
+    __slots__ = ("allocation", "frozen", "layout", "moved", "number", "rows", "stale", "uses")
 
     def __init__(self, layout: Layout, allocation: Allocation) -> None:
         self.layout = layout
@@ -51,15 +53,16 @@ class Table:
         self.frozen: Block | None = None
         self.moved = False
         self.number = 0
+        self.uses: dict[Block, int] = {}
 
     def fill(self, rows: list[list[Block]]) -> None:
         """Register the blocks, and forget those from before; the caller holds the lock."""
-        wanted = {block for blocks in rows for block in blocks}
-        before = {block for blocks in self.rows for block in blocks}
-        for block in before - wanted:
+        wanted = collections.Counter(block for blocks in rows for block in set(blocks))
+        for block in self.uses.keys() - wanted.keys():
             self._leave(block)
-        for block in wanted - before:
+        for block in wanted.keys() - self.uses.keys():
             _enter(block, self)
+        self.uses = wanted
         self.rows = rows
         self.stale = self.frozen = None
         self.moved = False
@@ -67,6 +70,22 @@ class Table:
         _recent[self.number] = rows
         if len(_recent) > _MOST_RECENT:
             _recent.popitem(last=False)
+
+    def amend(self, changes: dict[int, list[Block]]) -> None:
+        """Register other blocks for some of the sequences; the caller holds the lock."""
+        for number, blocks in changes.items():
+            before, self.rows[number] = set(self.rows[number]), blocks
+            after = set(blocks)
+            for block in after - before:
+                count = self.uses.get(block, 0)
+                self.uses[block] = count + 1
+                if not count:
+                    _enter(block, self)
+            for block in before - after:
+                self.uses[block] -= 1
+                if not self.uses[block]:
+                    del self.uses[block]
+                    self._leave(block)
 
     def _leave(self, block: Block) -> None:
         extras = block.extras

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from ignis.runtime.ownership.guard import ENFORCED
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["admit_append", "registered", "table"]
+__all__ = ["admit_append", "amend", "registered", "table"]
 
 
 def table(
@@ -121,6 +121,75 @@ def _fill(
             for block in blocks:
                 if block.state == FREED:  # by another thread, meanwhile
                     known.facts.stale = block
+                    self.require_live(operation, block)
+
+
+def amend(
+    self: Core,
+    table: NvArray,
+    changes: Mapping[int, Any],
+    staging: Callable[[int], np.ndarray[Any, Any]] | None = None,
+) -> None:
+    """Let some rows of a table have the blocks of other sequences, in the order of the stream.
+
+    The others stay as they are: one sequence of many that starts, ends or gets a block costs one
+    small copy. A captured graph may hold the table. What kernels may read and write of a sequence
+    is not uploaded: `slots.begin` says that on the device, before the first launch with it.
+
+    Parameters
+    ----------
+    table : NvArray
+        What `table` has returned.
+    changes : mapping of int to BlockSequence, sequence of Block or None
+        By row; None for a row without blocks.
+    staging : callable, optional
+        Called with a number of bytes, returns as many of pinned memory, as uint8, which must not
+        change until the copy is done. Pageable memory is copied by the driver if None.
+
+    Raises
+    ------
+    UseAfterFreeError
+        If a block was freed; the message names who has freed it. The table is as before.
+    ArgumentError
+        If it is not a table or a block of this pool, there is no such row, or a sequence is longer
+        than a row. The table is as before.
+    CudaError
+        If this thread captures a graph.
+    """
+    operation = "BlockPool.amend"
+    self.require_open(operation, "the table")
+    facts = registered(self, table, operation, current=False).facts
+    width = table.shape[1]
+    rows: dict[int, list[Block]] = {}
+    for number, sequence in changes.items():
+        number = as_count(operation, "a row", number, most=table.shape[0] - 1)
+        blocks = [] if sequence is None else getattr(sequence, "blocks", sequence)
+        rows[number] = found = self.blocks_of(operation, blocks)
+        if len(found) > width:
+            raise ArgumentError(f"{operation}: {len(found)} blocks do not fit a row of {width}")
+    stream = current_stream(self.device)
+    with LOCK:
+        for blocks in rows.values():
+            for block in blocks:
+                self.require_live(operation, block)
+    for blocks in rows.values():
+        for block in blocks:
+            if block.stream is not stream or block.extras is not None:
+                self.note_use(block, stream, operation)
+    api, nbytes = self.device.api, 4 * width
+    for number, blocks in rows.items():
+        memory = np.empty(nbytes, np.uint8) if staging is None else staging(nbytes)
+        values = memory.view(np.int32)
+        values[: len(blocks)] = [block.index for block in blocks]
+        values[len(blocks) :] = -1
+        target = table.write_ptr(stream, operation) + nbytes * number
+        api.memcpy_htod(self.device.id, target, values.ctypes.data, nbytes, stream.handle)
+    with LOCK:
+        facts.amend(rows)
+        for blocks in rows.values():
+            for block in blocks:
+                if block.state == FREED:  # by another thread, meanwhile
+                    facts.stale = block
                     self.require_live(operation, block)
 
 

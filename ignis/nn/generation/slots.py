@@ -1,0 +1,377 @@
+"""The decoding step of several sequences: captured for each number of slots, fed on the device."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ignis.base.lifetime import Scoped, free_after
+from ignis.kernels import sampling, slots
+from ignis.nn.causal import CausalModel
+from ignis.nn.generation.sampling import Sampler
+from ignis.nn.kv_cache import attend_paged
+from ignis.runtime.array import create
+from ignis.runtime.array.async_copies import Copy
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.sequence import BlockSequence
+from ignis.runtime.graph.capture import capture
+from ignis.runtime.graph.captured_graph import CapturedGraph
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
+
+__all__ = ["Seat", "Slots"]
+
+_OPERATION = "BatchGenerator.step"
+_CONTROL = {
+    "seeds": "uint64",
+    "steps": "int64",
+    "given": "int32",
+    "rows": "int32",
+    "floors": "int32",
+    "top_k": "int32",
+    "temperature": "float32",
+    "top_p": "float32",
+}
+"""What the host says of each slot, and its dtype; the first are those of 8 bytes."""
+
+_AMENDED_ROWS = 4
+"""For how many rows of a table per step there is pinned memory, beside one for each slot."""
+
+
+@dataclass(slots=True, eq=False)
+class Seat:
+    """A sequence that takes part in steps.
+
+    Attributes
+    ----------
+    sequence : BlockSequence
+        Its blocks. Its watermark is that of rows whose ids the host has seen.
+    sampler : Sampler
+        How its ids are chosen.
+    id : int
+        What it goes on with: the latest id that the host has seen.
+    rows : int
+        Rows that kernels were launched to write.
+    draws : int
+        Number of the next draw.
+    slot : int
+        Where it is; -1 for none.
+    """
+
+    sequence: BlockSequence
+    sampler: Sampler
+    id: int
+    rows: int
+    draws: int
+    slot: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class _Flight:
+    """A step that was launched, and whose ids the host has not seen."""
+
+    ids: Copy
+    uploads: list[Copy]
+    seats: list[tuple[int, Seat]]
+
+
+class _Stage(Scoped):
+    """A step of so many slots: its table, and its parts of the arrays of all stages."""
+
+    def __init__(self, pool: BlockPool, size: int, width: int, arrays: dict[str, NvArray]) -> None:
+        self.pool = pool
+        self.size = size
+        self.graph: CapturedGraph | None = None
+        self._owned: list[NvArray] = []
+        try:
+            self.table = pool.table([[] for _ in range(size)], width=width)
+            self._owned.append(self.table)
+            self.parts = {name: array[:size] for name, array in arrays.items()}
+            self._owned += self.parts.values()
+        except BaseException as error:
+            free_after(error, *reversed(self._owned))
+            raise
+        self.position = self.parts["positions"]
+
+    def attend(
+        self,
+        layer: int,
+        queries: NvArray,
+        keys: NvArray,
+        values: NvArray,
+        num_heads: int,
+        num_kv_heads: int | None = None,
+        left: int | None = None,
+        inv_freq: NvArray | None = None,
+    ) -> NvArray:
+        """Append a row of a layer for each slot; let its query attend to its sequence."""
+        place = self.pool, self.table, self.parts["lengths"]
+        heads = num_heads, num_kv_heads
+        rows = queries, keys, values
+        return attend_paged(_OPERATION, place, layer, rows, heads, left, inv_freq)
+
+    def free(self) -> None:
+        """Free the graph, the table and the views; again it is a no-op."""
+        if self.graph is not None:
+            self.graph.free()
+        for array in reversed(self._owned):
+            if not array.freed:
+                array.free()
+
+
+class Slots(Scoped):
+    """Sequences in slots, each of which gets one id per launch, without the host.
+
+    A launch replays the step of the fewest slots, a power of two, that all sequences fit. Each id
+    that a step chooses is what the next one goes on with; positions and lengths count on the
+    device. The host uploads what has changed, from pinned memory and in the order of the stream,
+    and reads the ids later: `launch` waits for nothing, `land` for the oldest step.
+
+    Parameters
+    ----------
+    model : CausalModel
+        Its weights may change between two launches, in place.
+    pool : BlockPool
+        Of the blocks of all sequences.
+    most : int
+        Most sequences.
+    behind : int
+        Most launches that are under way when there is another one.
+    captured : bool
+        False launches every operation by itself; the ids are the same.
+    """
+
+    def __init__(
+        self, model: CausalModel, pool: BlockPool, most: int, behind: int, captured: bool
+    ) -> None:
+        self._model, self._pool, self._most, self._captured = model, pool, most, captured
+        self._width = min(-(-model.config.context // pool.rows), pool.capacity)
+        self._stages: dict[int, _Stage] = {}
+        self._stage: _Stage | None = None
+        self._seats: list[Seat | None] = []
+        self._sources: dict[Seat, int] = {}
+        """What each sequence with a new slot goes on with: `given` of `slots.begin`."""
+        self._amended: dict[int, BlockSequence] = {}
+        self._emptied = False
+        self._flights: deque[_Flight] = deque()
+        self._uploads: list[Copy] = []
+        self._launched = 0
+        self._parts = behind + 2
+        self._owned: list[NvArray] = []
+        sizes = {name: most * np.dtype(kind).itemsize for name, kind in _CONTROL.items()}
+        self._control_bytes = sum(sizes.values())
+        self._part_bytes = 8 * -(
+            -(self._control_bytes + 4 * most + 4 * self._width * (most + _AMENDED_ROWS)) // 8
+        )
+        device = pool.device
+        # An array of bytes, freed with the last one over it: an error may hold one for a while.
+        self._pinned = PinnedBuffer(self._parts * self._part_bytes, device).numpy()
+        try:
+            self._control = self._own(create.zeros(self._control_bytes, "uint8", device))
+            self._chosen = self._own(create.zeros(most, "int32", device))
+            self._arrays = {
+                "chosen": self._chosen,
+                "tokens": self._own(create.zeros(most, "int32", device)),
+                "positions": self._own(create.zeros(most, "int64", device)),
+                "lengths": self._own(create.zeros(most, "int32", device)),
+            }
+            start = 0
+            for name, kind in _CONTROL.items():
+                part = self._own(self._control[start : start + sizes[name]])
+                self._arrays[name] = self._own(part.view(kind))
+                start += sizes[name]
+        except BaseException as error:
+            free_after(error, *reversed(self._owned))
+            raise
+        self._used = 0
+
+    def _own(self, array: NvArray) -> NvArray:
+        self._owned.append(array)
+        return array
+
+    @property
+    def in_flight(self) -> int:
+        """Number of launches whose ids were not read."""
+        return len(self._flights)
+
+    def arrange(self, seats: list[Seat]) -> None:
+        """Let the next launches be for these sequences, and for no others.
+
+        Parameters
+        ----------
+        seats : list of Seat
+            Their sequences have room for the next row, in blocks that they alone may write.
+        """
+        wanted = set(seats)
+        self.leave([seat for seat in self._seats if seat is not None and seat not in wanted])
+        if not seats:
+            return
+        size = min(1 << (len(seats) - 1).bit_length(), self._most)
+        if self._stage is None or self._stage.size != size:
+            # Those that were in the last launch go on with what that has chosen.
+            before = {
+                seat: self._sources.get(seat, -1 - seat.slot) for seat in seats if seat.slot >= 0
+            }
+            self.leave(list(before))
+            self._stage = self._stages.get(size)
+            if self._stage is None:
+                self._stage = _Stage(self._pool, size, self._width, self._arrays)
+                self._stages[size] = self._stage
+            self._seats = [None] * size
+            self._sources = before
+        free = (slot for slot, seat in enumerate(self._seats) if seat is None)
+        for seat in seats:
+            if seat.slot < 0:
+                seat.slot = next(free)
+                self._seats[seat.slot] = seat
+                self._sources.setdefault(seat, seat.id)
+                self._amended[seat.slot] = seat.sequence
+
+    def grown(self, seat: Seat) -> None:
+        """Note that the blocks of a sequence have changed."""
+        if seat.slot >= 0:
+            self._amended[seat.slot] = seat.sequence
+
+    def leave(self, seats: Iterable[Seat]) -> None:
+        """Take sequences out of their slots; their blocks may be released then."""
+        gone = [seat.slot for seat in seats if seat.slot >= 0]
+        for slot in gone:
+            seat = self._seats[slot]
+            assert seat is not None
+            seat.slot = -1
+            self._seats[slot] = None
+            self._sources.pop(seat, None)
+            self._amended.pop(slot, None)
+        if gone:
+            assert self._stage is not None
+            self._emptied = True
+            self._pool.amend(self._stage.table, dict.fromkeys(gone), self._staging)
+
+    def launch(self) -> None:
+        """Compute the next id of each sequence; does not wait for it."""
+        stage = self._stage
+        assert stage is not None
+        if self._amended:
+            self._pool.amend(stage.table, self._amended, self._staging)
+            self._amended = {}
+        if self._sources or self._emptied:
+            self._uploads.append(self._control.from_host_async(self._control_of(stage.size)))
+            self._sources, self._emptied = {}, False
+        known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
+        self._pool.admit_append(known.facts, _OPERATION)
+        if not self._captured:
+            self._step(stage)
+        elif stage.graph is None:
+            stage.graph = capture(self._step, stage, device=self._pool.device)
+        else:
+            stage.graph.replay()
+        out = self._staging(4 * stage.size).view(np.int32)
+        ids = stage.parts["chosen"].to_host_async(out)
+        seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
+        self._flights.append(_Flight(ids, self._uploads, seats))
+        self._uploads = []
+        for _, seat in seats:
+            seat.rows += 1
+            seat.draws += 1
+        self._launched += 1
+        self._used = 0
+
+    def land(self) -> list[tuple[Seat, int]]:
+        """Wait for the oldest launch; return which id each sequence got, -1 for none.
+
+        Raises
+        ------
+        CudaError, CheckError
+            What the work so far has met.
+        """
+        flight = self._flights[0]
+        ids: list[int] = flight.ids.result().tolist()
+        for copy in flight.uploads:
+            copy.wait()
+        self._flights.popleft()
+        return [(seat, ids[slot]) for slot, seat in flight.seats]
+
+    def _step(self, stage: _Stage) -> None:
+        parts = stage.parts
+        control = parts["given"], parts["rows"], parts["floors"]
+        made = parts["tokens"], parts["positions"], parts["lengths"]
+        slots.begin(*control, self._chosen, self._pool, stage.table, *made)
+        with self._model.decode_batch(parts["tokens"], stage) as logits:
+            sampling.choose(
+                logits,
+                temperature=parts["temperature"],
+                top_k=parts["top_k"],
+                top_p=parts["top_p"],
+                seeds=parts["seeds"],
+                steps=parts["steps"],
+                out=parts["chosen"],
+            )
+
+    def _control_of(self, size: int) -> npt.NDArray[np.uint8]:
+        """What `_control` shall be, in pinned memory."""
+        memory = self._staging(self._control_bytes)
+        values: dict[str, npt.NDArray[np.generic]] = {}
+        start = 0
+        for name, kind in _CONTROL.items():
+            end = start + self._most * np.dtype(kind).itemsize
+            values[name] = memory[start:end].view(kind)
+            start = end
+        memory[:] = 0
+        values["given"][:] = slots.EMPTY
+        for slot, seat in enumerate(self._seats):
+            if seat is None:
+                continue
+            sampler = seat.sampler
+            source = self._sources.get(seat)
+            values["seeds"][slot] = sampler.seed
+            values["steps"][slot] = seat.draws
+            values["given"][slot] = -1 - slot if source is None else source
+            values["rows"][slot] = seat.rows
+            values["floors"][slot] = -1 if source is None else _shared_rows(seat.sequence)
+            values["top_k"][slot] = min(sampler.top_k or 0, 2**31 - 1)
+            values["temperature"][slot] = sampler.temperature
+            values["top_p"][slot] = sampler.top_p
+        return memory
+
+    def _staging(self, nbytes: int) -> npt.NDArray[np.uint8]:
+        """Memory for a copy before or behind the next launch: pinned, as long as there is some."""
+        start = self._used
+        if start + nbytes > self._part_bytes:
+            return np.empty(nbytes, np.uint8)
+        self._used = 8 * -(-(start + nbytes) // 8)
+        start += self._launched % self._parts * self._part_bytes
+        found: npt.NDArray[np.uint8] = self._pinned[start : start + nbytes]
+        return found
+
+    def free(self) -> None:
+        """Wait for what is under way, and free everything but the blocks; again is a no-op."""
+        with contextlib.ExitStack() as ends:
+            owned, self._owned = self._owned, []
+            for each in owned:
+                ends.callback(each.free)
+            for stage in self._stages.values():
+                ends.callback(stage.free)
+            self._stages, self._stage, self._seats = {}, None, []
+            ends.callback(self._await)
+        self._pinned = np.empty(0, np.uint8)
+
+    def _await(self) -> None:
+        """Wait for all launches; what they met is raised when all have ended."""
+        copies, self._uploads = self._uploads, []
+        for flight in self._flights:
+            copies += [flight.ids, *flight.uploads]
+        self._flights.clear()
+        with contextlib.ExitStack() as ends:
+            for copy in copies:
+                ends.callback(copy.wait)
+
+
+def _shared_rows(sequence: BlockSequence) -> int:
+    """From which row on a sequence may be written: it shares the blocks before."""
+    shared = [at for at, block in enumerate(sequence.blocks) if block.users > 1]
+    return (shared[-1] + 1) * sequence.pool.rows if shared else 0

@@ -1,0 +1,295 @@
+"""Captured steps over slots: arrivals, ends, removals and errors at any time, and the same ids."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import ignis
+from ignis import nn
+from ignis.errors import ArgumentError, OutOfMemoryError
+from ignis.nn.generation.slots import Slots
+
+CONFIG = nn.ModelConfig(61, 16, 2, 4, 2, 24, 40, window=7, window_from=1, qk_norm=True)
+MOST = 14
+PROMPTS = tuple(
+    tuple(np.random.default_rng(n).integers(0, 61, n).tolist()) for n in (1, 2, 4, 7, 11, 19)
+)
+SAMPLERS = (
+    nn.Sampler(),
+    nn.Sampler(temperature=1.1, top_k=12, seed=5),
+    nn.Sampler(temperature=0.8, top_p=0.9, seed=2**63 + 1, steps=9),
+)
+
+
+@pytest.fixture
+def model(device: ignis.Device) -> Iterator[nn.CausalModel]:
+    made = nn.LanguageModel(CONFIG, seed=3)
+    yield made
+    made.free()
+
+
+@functools.cache
+def alone(device: str, prompt: tuple[int, ...], sampler: int) -> tuple[int, ...]:
+    """The ids that a sequence gets one by one, without a batch, as the host chooses them."""
+    own = SAMPLERS[sampler]
+    again = nn.Sampler(own.temperature, own.top_k, own.seed, own.top_p, steps=own.steps)
+    with ignis.use_device(device):
+        made = nn.LanguageModel(CONFIG, seed=3)
+        found: list[int] = []
+        with made.new_cache() as cache:
+            logits = made.prefill(prompt, cache)
+            for _ in range(MOST):
+                found.append(again(logits))
+                logits = made.decode(found[-1], cache)
+        made.free()
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A sequence, when it comes, and when it is removed if that is before its end."""
+
+    at: int
+    prompt: int
+    count: int
+    sampler: int
+    end: int | None
+    removed: int | None
+
+    def expected(self, device: ignis.Device) -> list[int]:
+        ids = list(alone(device.name, PROMPTS[self.prompt], self.sampler)[: self.count])
+        return ids[: ids.index(self.end_id(device))] if self.end is not None and (
+            self.end_id(device) in ids
+        ) else ids  # fmt: skip
+
+    def end_id(self, device: ignis.Device) -> int:
+        assert self.end is not None
+        return alone(device.name, PROMPTS[self.prompt], self.sampler)[self.end]
+
+
+WISHES = st.builds(
+    Wish,
+    at=st.integers(0, 12),
+    prompt=st.integers(0, len(PROMPTS) - 1),
+    count=st.integers(1, MOST),
+    sampler=st.integers(0, len(SAMPLERS) - 1),
+    end=st.none() | st.integers(0, MOST - 1),
+    removed=st.none() | st.integers(1, 14),
+)
+
+
+def serve(
+    batch: nn.BatchGenerator, wishes: list[Wish], device: ignis.Device, fails: tuple[Any, ...] = ()
+) -> dict[Wish, list[int]]:
+    """Ids of each sequence; `fails` are errors after which the next call goes on."""
+    names: dict[int, Wish] = {}
+    found: dict[Wish, list[int]] = {wish: [] for wish in wishes}
+    waiting = sorted(wishes, key=lambda wish: wish.at)
+    for step in range(1000):
+        while waiting and waiting[0].at <= step:
+            wish = waiting.pop(0)
+            ends = () if wish.end is None else (wish.end_id(device),)
+            sampler = SAMPLERS[wish.sampler]
+            names[batch.add(PROMPTS[wish.prompt], wish.count, sampler, end_ids=ends)] = wish
+        if not waiting and not len(batch):
+            break
+        try:
+            produced = batch.step()
+        except fails:
+            continue
+        for each in produced:
+            wish = names[each.sequence]
+            if each.id is not None:
+                found[wish].append(each.id)
+            if each.ended:
+                del names[each.sequence]
+        for name, wish in list(names.items()):
+            if wish.removed is not None and len(found[wish]) >= wish.removed:
+                batch.remove(name)
+                del names[name]
+    assert not names
+    return found
+
+
+def check(found: dict[Wish, list[int]], device: ignis.Device) -> None:
+    for wish, ids in found.items():
+        expected = wish.expected(device)
+        if wish.removed is not None and wish.removed < len(expected):
+            expected = expected[: max(wish.removed, len(ids))]
+        assert ids == expected, wish
+
+
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    wishes=st.lists(WISHES, min_size=1, max_size=7, unique=True),
+    blocks=st.integers(9, 30),
+    chunk=st.none() | st.integers(1, 9),
+    slots=st.integers(1, 6),
+    behind=st.integers(0, 2),
+)
+def test_ids_do_not_depend_on_what_else_is_in_the_batch(
+    device: ignis.Device,
+    wishes: list[Wish],
+    blocks: int,
+    chunk: int | None,
+    slots: int,
+    behind: int,
+) -> None:
+    model = nn.LanguageModel(CONFIG, seed=3)
+    pool = nn.PagedCache.pool_for(CONFIG, blocks, 4)
+    options = dict(chunk=chunk, slots=slots, behind=behind, captured=False)
+    with nn.BatchGenerator(model, pool, **options) as batch:
+        check(serve(batch, wishes, device), device)
+        assert pool.available == blocks
+    pool.free()
+    model.free()
+
+
+PLAN = [
+    Wish(0, 3, 12, 0, None, None),
+    Wish(0, 0, 9, 1, None, None),
+    Wish(1, 5, 5, 2, None, 3),
+    Wish(2, 1, 14, 1, 6, None),
+    Wish(3, 4, 3, 0, None, None),
+    Wish(9, 2, 8, 2, None, None),
+]
+
+
+def test_captured_steps_write_the_bits_of_others(
+    device: ignis.Device, model: nn.CausalModel
+) -> None:
+    """From one slot to four and back, with rows of blocks compared, not only ids."""
+    written: list[list[Any]] = []
+    for captured in (True, False):
+        pool = nn.PagedCache.pool_for(CONFIG, 30, 4)
+        kept = [ignis.BlockSequence(pool) for _ in range(4)]
+        with nn.BatchGenerator(model, pool, chunk=5, captured=captured) as batch:
+            ids: list[Any] = []
+            for n, sequence in enumerate(kept):
+                batch.add(PROMPTS[n], 4 + 2 * n, SAMPLERS[n % 3], blocks=sequence)
+                ids += batch.step() + batch.step()
+            while len(batch):
+                ids += batch.step()
+        for n, sequence in enumerate(kept):
+            # What was computed past the end is gone.
+            assert sequence.length == len(PROMPTS[n]) + 4 + 2 * n - 1
+            assert len(sequence.blocks) == -(-sequence.length // 4)
+            for layer in range(2):
+                with sequence.rows(layer=layer) as rows:
+                    ids.append(rows.to_host().tobytes())
+            sequence.free()
+        written.append(ids)
+        pool.free()
+    assert written[0] == written[1]
+
+
+@pytest.mark.parametrize("captured", [True, False])
+def test_steps_under_all_checkers(
+    device: ignis.Device, model: nn.CausalModel, captured: bool, request: pytest.FixtureRequest
+) -> None:
+    wishes = [Wish(*each) for each in ((0, 2, 5, 1, None, None), (1, 1, 6, 0, None, 2))]
+    expected = [wish.expected(device) for wish in wishes]
+    request.getfixturevalue("every_checker")
+    pool = nn.PagedCache.pool_for(CONFIG, 8, 4)
+    with nn.BatchGenerator(model, pool, chunk=3, behind=2, captured=captured) as batch:
+        found = list(serve(batch, wishes, device).values())
+    assert found[0] == expected[0] and found[1] == expected[1][: len(found[1])]
+    pool.free()
+
+
+@pytest.mark.parametrize("captured", [True, False])
+def test_any_error_in_a_step_is_followed_by_the_ids_that_are_due(
+    device: ignis.Device,
+    model: nn.CausalModel,
+    monkeypatch: pytest.MonkeyPatch,
+    rng: np.random.Generator,
+    captured: bool,
+) -> None:
+    class Trouble(BaseException):
+        pass
+
+    def failing(call: Any, before: float, behind: float) -> Any:
+        def wrapper(*args: Any, **options: Any) -> Any:
+            if rng.random() < before:
+                raise Trouble
+            result = call(*args, **options)
+            if rng.random() < behind:
+                raise Trouble
+            return result
+
+        return wrapper
+
+    pool = nn.PagedCache.pool_for(CONFIG, 24, 4)
+    with (
+        nn.BatchGenerator(model, pool, chunk=4, captured=captured) as batch,
+        monkeypatch.context() as m,
+    ):
+        for name in ("arrange", "launch", "_step"):
+            m.setattr(Slots, name, failing(getattr(Slots, name), 0.05, 0.08))
+        m.setattr(Slots, "land", failing(Slots.land, 0.05, 0.0))
+        m.setattr(model, "prefill_batch", failing(model.prefill_batch, 0.1, 0.0))
+        check(serve(batch, PLAN, device, (Trouble,)), device)
+        assert pool.available == 24
+        batch.add(PROMPTS[3], 9)
+        while not batch.running:
+            try:
+                batch.step()
+            except Trouble:
+                pass
+    assert pool.available == 24  # freed while steps were under way
+    pool.free()
+
+
+def test_a_pool_that_others_empty_stops_no_sequence_for_good(
+    device: ignis.Device, model: nn.CausalModel
+) -> None:
+    pool = nn.PagedCache.pool_for(CONFIG, 9, 4)
+    wish = Wish(0, 1, 14, 1, None, None)
+    with nn.BatchGenerator(model, pool) as batch:
+        batch.add(PROMPTS[1], 14, SAMPLERS[1])
+        found = batch.step() + batch.step()
+        taken = pool.allocate(pool.available, holder="other")
+        for _ in range(3):
+            try:
+                found += batch.step()
+            except OutOfMemoryError as error:
+                assert "other" in str(error) or "ignis" in str(error)
+        with pytest.raises(OutOfMemoryError):
+            batch.step()
+        pool.release(taken, "other")
+        while len(batch):
+            found += batch.step()
+    assert [each.id for each in found] == wish.expected(device)
+    assert pool.available == 9
+    pool.free()
+
+
+def test_several_failures_are_told_and_end_only_their_sequences(
+    device: ignis.Device, model: nn.CausalModel
+) -> None:
+    values = model.embedding.data.to_host()
+    values[60] = np.nan
+    model.embedding.data.from_host(values)
+    pool = nn.PagedCache.pool_for(CONFIG, 20, 4)
+    with nn.BatchGenerator(model, pool, behind=0, chunk=2) as batch:
+        good = batch.add(PROMPTS[2], 3)
+        bad = [batch.add([1, 2, 60], 5), batch.add([60], 5, SAMPLERS[1])]
+        found: list[nn.Produced] = []
+        told = ""
+        while len(batch):
+            try:
+                found += batch.step()
+            except ArgumentError as error:
+                told += str(error)
+        assert all(f"sequence {number} has a NaN" in told for number in bad)
+        assert {each.sequence for each in found} == {good} and len(found) == 3
+    assert pool.available == 20
+    pool.free()
