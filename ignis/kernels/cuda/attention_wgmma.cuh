@@ -83,6 +83,32 @@ __device__ __forceinline__ void start_rows(float (&product)[1][COLUMNS / 8][4], 
   }
 }
 
+// 64 rows of panels as the left factor of products, from shared memory to registers.
+template <typename T, int DIM>
+__device__ __forceinline__ void hold_rows(unsigned (&held)[DIM / 16][4], unsigned tile) {
+  const int row = threadIdx.x % kWarpgroup / 32 * 16 + threadIdx.x % 16;
+#pragma unroll
+  for (int depth = 0; depth < DIM / 16; ++depth)
+    load_matrices(held[depth], tile + (depth / 4 * 64 + row) * kPanelPitch +
+                                   in_panel(row, depth % 4 * 2 + threadIdx.x % 32 / 16));
+}
+
+// The same of rows that are held in registers.
+template <typename T, int DIM, int COLUMNS>
+__device__ __forceinline__ void start_rows(float (&product)[1][COLUMNS / 8][4],
+                                           const unsigned (&left)[DIM / 16][4], unsigned right) {
+  const Factor b = Factor::by_rows(right);
+#pragma unroll
+  for (int depth = 0; depth < DIM / 16; ++depth) {
+    const Factor other = b.on(depth / 4 * (kPanelPitch * COLUMNS) + depth % 4 * 32);
+    if (depth == 0) {
+      GroupProduct<T, COLUMNS>::template multiply<false, true>(product[0], left[depth], other);
+    } else {
+      GroupProduct<T, COLUMNS>::template multiply<true, true>(product[0], left[depth], other);
+    }
+  }
+}
+
 // total += weights times ROWS rows of `values`, panels of so many rows.
 template <typename T, int DIM, int ROWS>
 __device__ __forceinline__ void start_columns(float (&total)[1][DIM / 8][4],
