@@ -8,6 +8,13 @@
 #include "attention_mma.cuh"
 #include "wgmma.cuh"
 
+// Registers that a thread of GROUPS warpgroups may have while one of the warpgroup that copies has `copying`:
+// together no more than at the launch, or the block would wait for them forever.
+__host__ __device__ constexpr int computing_registers(int groups, int copying) {
+  const int at_launch = 65536 / (kWarpgroup * (groups + 1)) / 8 * 8;
+  return (at_launch * (groups + 1) - copying) / groups / 8 * 8;
+}
+
 // Copies by one warpgroup of ROWS rows of a head to DIM / 64 panels: zeros behind the `rows` there are, and
 // behind head_dim, a multiple of 8. What a thread copies is computed once.
 template <typename T, int DIM>

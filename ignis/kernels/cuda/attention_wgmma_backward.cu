@@ -73,7 +73,7 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<32>();
+    leave_registers<40>();
     {
       PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
                                 head_dim);
@@ -105,7 +105,7 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
     return;
   }
 
-  get_registers<GROUPS == 2 ? 240 : 160>();
+  get_registers<computing_registers(GROUPS, 40)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const int own_row = own_first + warp % 4 * 16 + g;
@@ -198,7 +198,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
                     int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
                     int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS;
+  constexpr int ROWS = 64 * GROUPS, COPYING = DIM > 64 ? 24 : 40;
   constexpr unsigned PART = COLUMNS * DIM * 2, STAGE = 2 * PART, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -226,7 +226,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<32>();
+    leave_registers<COPYING>();
     {
       PanelCopy<T, DIM> held(k + kv_offset, kv_pitch, first, in.k_rows, head_dim);
 #pragma unroll 1
@@ -270,7 +270,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
     return;
   }
 
-  get_registers<GROUPS == 2 ? 240 : 160>();
+  get_registers<computing_registers(GROUPS, COPYING)>();
   const int lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.k_rows) - 1;
   const int own_row = own_first + warp % 4 * 16 + g;

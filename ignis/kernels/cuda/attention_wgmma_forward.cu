@@ -61,7 +61,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<GROUPS == 2 ? 40 : 32>();
+    leave_registers<40>();
     {
       PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
                                 head_dim);
@@ -98,7 +98,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
     return;
   }
 
-  get_registers<GROUPS == 2 ? 232 : 160>();
+  get_registers<computing_registers(GROUPS, 40)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const unsigned own_tile = q_tile + group * OWN;
