@@ -176,16 +176,9 @@ def _forward_on_tensor_cores(
     device, size = out.device, out.itemsize
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
     if size == 2 and vectors:
-        groups = group_tiles_for(problem.head_dim, problem.q_rows, device)
-        if groups is not None:
-            name = _group_name("forward", c_type(out.dtype), groups)
-            load("attention_wgmma_forward.cu", name, device).launch(
-                (problem.blocks(problem.q_rows, groups.rows), problem.heads, problem.batch),
-                groups.threads,
-                (*inputs, out, lse, *_arguments(problem, pitch)),
-                shared=groups.shared_bytes,
-                stream=stream,
-            )
+        rows = problem.q_rows, problem.heads
+        operands = (*inputs, out, lse, *_arguments(problem, pitch))
+        if _launch_groups("forward", operands, rows, problem, stream):
             return
     dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
@@ -216,15 +209,22 @@ def _backward_on_tensor_cores(
     split = size == 4 and not tf32
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
     dq, dk, dv = gradients
-    file = "attention_mma_backward.cu"
-    tiles, shared = tiles_for("dq", size, dim, problem.q_rows <= SHORT, device)
-    load(file, _dq_name(element, split, dim, tiles, vectors), device).launch(
-        (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch),
-        32 * tiles.warps,
-        (*inputs, lse, delta, dq, *rest),
-        shared=shared,
-        stream=stream,
-    )
+    file, grouped = "attention_mma_backward.cu", size == 2 and vectors
+    rows = problem.q_rows, problem.heads
+    operands = (*inputs, lse, delta, dq, *rest)
+    if not grouped or not _launch_groups("dq", operands, rows, problem, stream):
+        tiles, shared = tiles_for("dq", size, dim, problem.q_rows <= SHORT, device)
+        load(file, _dq_name(element, split, dim, tiles, vectors), device).launch(
+            (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch),
+            32 * tiles.warps,
+            operands,
+            shared=shared,
+            stream=stream,
+        )
+    rows = problem.kv_rows, problem.kv_heads
+    operands = (*inputs, lse, delta, dk, dv, *rest)
+    if grouped and _launch_groups("dkv", operands, rows, problem, stream):
+        return
     tiles, shared = tiles_for("dkv", size, dim, problem.kv_rows <= SHORT, device)
     # Above 128, dk and dv have no room in the registers at once.
     for keys, values in ((True, True),) if dim <= 128 else ((True, False), (False, True)):
@@ -235,6 +235,33 @@ def _backward_on_tensor_cores(
             shared=shared,
             stream=stream,
         )
+
+
+def _launch_groups(
+    kernel: str,
+    operands: tuple[Any, ...],
+    held: tuple[int, int],
+    problem: Problem,
+    stream: Stream | None,
+) -> bool:
+    """Launch the kernel whose products are those of warpgroups; False where there is none.
+
+    `held` are the rows, and their heads, that blocks hold a tile of.
+    """
+    first: NvArray = operands[0]
+    rows, heads = held
+    tiles = group_tiles_for(kernel, problem.head_dim, rows, first.device)
+    if tiles is None:
+        return False
+    file = "attention_wgmma_forward.cu" if kernel == "forward" else "attention_wgmma_backward.cu"
+    load(file, _group_name(kernel, c_type(first.dtype), tiles), first.device).launch(
+        (problem.blocks(rows, tiles.rows), heads, problem.batch),
+        tiles.threads,
+        operands,
+        shared=tiles.shared_bytes(kernel),
+        stream=stream,
+    )
+    return True
 
 
 @functools.cache
@@ -260,7 +287,8 @@ def _dkv_name(
 
 @functools.cache
 def _group_name(kernel: str, element: str, tiles: GroupTiles) -> str:
-    return f"attention_wgmma_{kernel}<{element}, {tiles.dim}, {tiles.groups}, {tiles.columns}>"
+    sizes = f"{tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
+    return f"attention_wgmma_{kernel}<{element}, {sizes}>"
 
 
 def _bool(value: bool) -> str:

@@ -194,7 +194,8 @@ class GroupTiles:
     groups: int
     """Warpgroups that compute, of 64 rows each; one more copies."""
     columns: int
-    """Rows of the other side in one of two stages."""
+    """Rows of the other side in a stage."""
+    stages: int
 
     @property
     def rows(self) -> int:
@@ -206,25 +207,31 @@ class GroupTiles:
         """Threads of a block."""
         return 128 * (self.groups + 1)
 
-    @property
-    def shared_bytes(self) -> int:
-        """Dynamic shared memory of a block: panels, up to 1024 bytes in front of them, barriers."""
-        return 2 * self.dim * (self.rows + 4 * self.columns) + 2048
+    def shared_bytes(self, kernel: str) -> int:
+        """Dynamic shared memory: tiles, up to 1024 bytes in front of them, and barriers."""
+        held = self.rows if kernel == "forward" else 2 * self.rows
+        numbers = 8 * self.stages * self.columns if kernel == "dkv" else 0
+        return 2 * self.dim * (held + 2 * self.stages * self.columns) + numbers + 2048
 
 
-_GROUP_TILES = (GroupTiles(64, 2, 128), GroupTiles(128, 2, 128), GroupTiles(256, 2, 64))
+_GROUP_TILES = {
+    "forward": (GroupTiles(64, 2, 128, 2), GroupTiles(128, 2, 128, 2), GroupTiles(256, 2, 64, 2)),
+    "dq": (GroupTiles(64, 2, 128, 2), GroupTiles(128, 2, 64, 3)),
+    "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
+}
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
 
 
-def group_tiles_for(head_dim: int, q_rows: int, device: Device) -> GroupTiles | None:
+def group_tiles_for(kernel: str, head_dim: int, rows: int, device: Device) -> GroupTiles | None:
     """Return the tiles of products of warpgroups; None where those of warps are to be used.
 
-    Elements have 16 bits, and rows are whole vectors of 16 bytes.
+    Elements have 16 bits, rows are whole vectors of 16 bytes, and `rows` is how many the side has
+    that blocks hold.
     """
-    if device.capability != _WARPGROUPS or q_rows <= SHORT or head_dim < _LEAST_GROUP_DIM:
+    if device.capability != _WARPGROUPS or rows <= SHORT or head_dim < _LEAST_GROUP_DIM:
         return None
-    return next(tiles for tiles in _GROUP_TILES if head_dim <= tiles.dim)
+    return next((tiles for tiles in _GROUP_TILES[kernel] if head_dim <= tiles.dim), None)
 
 
 def checked_problem(

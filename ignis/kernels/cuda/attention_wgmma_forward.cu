@@ -2,7 +2,7 @@
 // arguments, in 16 bits, on compute capability 9.0 alone (after Shah et al., "FlashAttention-3", 2024).
 //
 // A block has 64 * GROUPS queries of one head and walks over the keys that one of them sees, COLUMNS at a
-// time. Its first warpgroup copies them, and their values, into rings of two stages. The others have 64
+// time. Its first warpgroup copies them, and their values, into rings of STAGES. The others have 64
 // queries each. A warpgroup starts the scores of the next keys and, behind them, adds the values of those
 // before, so that one product runs while it weighs the scores of the other; and the warpgroups take turns in
 // starting, so that one weighs while another multiplies. Operations: 4 * head_dim per visible (query, key)
@@ -10,14 +10,14 @@
 //
 // Registers of a thread that computes, in float: DIM / 2 sums, COLUMNS / 2 scores, half as many weights.
 // Launch: grid = (query tiles, heads, sequences), block = 128 * (GROUPS + 1), dynamic shared memory
-// 64 * GROUPS + 4 * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
+// 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 2, 128>
-// instantiate: attention_wgmma_forward<__half, 128, 2, 128>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 2, 128, 2>
+// instantiate: attention_wgmma_forward<__half, 128, 2, 128, 2>
 #include "attention_wgmma.cuh"
 
-template <typename T, int DIM, int GROUPS, int COLUMNS>
+template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
 __global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), 1)
 attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
                         T* __restrict__ out, float* __restrict__ lse, const int* __restrict__ q_starts,
@@ -25,7 +25,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
                         long long q_pitch, long long kv_pitch, int part_width, int heads, int kv_heads,
                         int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS, STAGES = 2;
+  constexpr int ROWS = 64 * GROUPS;
   constexpr unsigned STAGE = COLUMNS * DIM * 2, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -61,7 +61,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<GROUPS == 2 ? 40 : 32>();
+    leave_registers<40>();
     {
       PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
                                 head_dim);
@@ -98,7 +98,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
     return;
   }
 
-  get_registers<GROUPS == 2 ? 232 : 160>();
+  get_registers<computing_registers(GROUPS, 40)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const unsigned own_tile = q_tile + group * OWN;
