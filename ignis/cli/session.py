@@ -138,6 +138,7 @@ def train_model(
         config,
         checkpoint=checkpoint_file,
         save_every=save_every,
+        save_async=True,
         resume=resume,
         communicator=communicator,
         shard_optimizer=shard_optimizer,

@@ -18,7 +18,7 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.lifetime import after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_flag
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
@@ -138,6 +138,7 @@ def train(
     *,
     checkpoint: str | Path | None = None,
     save_every: int | None = None,
+    save_async: bool = False,
     resume: str | Path | None = None,
     communicator: Communicator | None = None,
     shard_optimizer: bool = False,
@@ -163,9 +164,11 @@ def train(
         A file for the model and the state of its training after the last step, complete when that
         is yielded.
     save_every : int, optional
-        Steps after which `checkpoint` is written, too, from a copy, while the training goes on:
-        the file is replaced before the next one is written, and before the generator ends. What the
-        writing meets is raised instead of a later step.
+        Steps after which `checkpoint` is written, too.
+    save_async : bool
+        Whether those files are written from a copy while the training goes on: each is complete
+        before the next one is written, and before the generator ends. What the writing meets is
+        raised instead of a later step.
     resume : str or Path, optional
         A file that an earlier call wrote as its `checkpoint`: training goes on after its step,
         with the bits of the training that was not interrupted. Model, data and config must be
@@ -196,6 +199,7 @@ def train(
         save_every = as_count("train", "save_every", save_every, least=1)
         if checkpoint is None:
             raise ArgumentError("train: save_every needs checkpoint, the file to write")
+    save_async = as_flag("train", "save_async", save_async)
     if checkpoint is not None:
         replaceable(checkpoint)
     state = None
@@ -252,7 +256,7 @@ def train(
                         progress=reached.progress(),
                         communicator=communicator,
                     )
-                    if step == config.steps:
+                    if step == config.steps or not save_async:
                         saving.wait()
                         if communicator is not None:
                             communicator.barrier()  # for all ranks the file is there

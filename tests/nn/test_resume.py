@@ -117,7 +117,7 @@ def test_training_goes_on_while_a_checkpoint_is_written(
     if free is not None:
         monkeypatch.setattr(ignis.Device, "free_memory", free)
     model, live = gpt2(), ignis.memory.live_bytes("store")
-    steps = nn.train(model, text(), settings, checkpoint=path, save_every=2)
+    steps = nn.train(model, text(), settings, checkpoint=path, save_every=2, save_async=True)
     first = [r.loss for r in itertools.islice(steps, 3)]
     assert not path.exists()
     opened.set()
@@ -140,13 +140,13 @@ def test_what_the_writing_of_a_checkpoint_meets_ends_the_training(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2)
+    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2, save_async=True)
     seen = 0
     with pytest.raises(ArgumentError, match="cannot write .*No space left") as caught:
         for _ in steps:
             seen += 1
     assert 2 <= seen <= 3 and not getattr(caught.value, "__notes__", [])
-    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2)
+    steps = nn.train(model, text(), CONFIG, checkpoint=path, save_every=2, save_async=True)
     list(itertools.islice(steps, 2))
     with pytest.raises(ArgumentError, match="No space left"):
         steps.close()
