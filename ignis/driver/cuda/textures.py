@@ -35,8 +35,8 @@ def array_create(self: CudaState, device: int, layout: ArrayLayout) -> int:
     described.Format = _format(self, layout.texel)
     described.NumChannels = layout.texel.channels
     flags = _LAYERED * layout.layered | _SURFACE * layout.surface
-    # Only arrays of two dimensions can be gathered from.
-    described.Flags = flags | _GATHER * (layout.dimensions == 2)
+    # Only arrays of two dimensions and no layers can be gathered from.
+    described.Flags = flags | _GATHER * (layout.dimensions == 2 and not layout.layered)
     text = f"{layout.nbytes} bytes"
     return int(self.call(device, "cuArray3DCreate", described, text=text))
 
