@@ -117,6 +117,7 @@ def _resource(self: CudaState, source: TexelSource) -> Any:
 
 
 def texture_destroy(self: CudaState, device: int, texture: int) -> None:
+    self.call(device, "cuCtxSynchronize")
     self.call(device, "cuTexObjectDestroy", texture, text="{0:#x}")
 
 
@@ -125,4 +126,5 @@ def surface_create(self: CudaState, device: int, array: ArrayTexels) -> int:
 
 
 def surface_destroy(self: CudaState, device: int, surface: int) -> None:
+    self.call(device, "cuCtxSynchronize")
     self.call(device, "cuSurfObjectDestroy", surface, text="{0:#x}")
