@@ -240,7 +240,11 @@ def test_the_checker_of_order_knows_the_memory_behind_them(device: ignis.Device)
                 array.copy_to(y.reshape(1, 7))
             with pytest.raises(OrderError, match="first reads"):
                 kernel(device, "first")[1, 1](linear, y)
+            prepared = kernel(device, "write").prepare(1, 7, (surface, 3.0))
+            with pytest.raises(OrderError, match="write writes"):
+                prepared()
             two.wait_stream(one)
+            prepared()
             kernel(device, "sample")[1, 7](texture, y)
             kernel(device, "first")[1, 1](linear, y)
         device.synchronize()
