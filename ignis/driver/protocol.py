@@ -479,7 +479,7 @@ class Driver(Protocol):
         ...
 
     def texture_destroy(self, device: int, texture: int) -> None:
-        """Destroy a texture object, which no work may still use."""
+        """Wait for the device, then destroy a texture object."""
         ...
 
     def surface_create(self, device: int, array: ArrayTexels) -> int:
@@ -487,7 +487,7 @@ class Driver(Protocol):
         ...
 
     def surface_destroy(self, device: int, surface: int) -> None:
-        """Destroy a surface object, which no work may still use."""
+        """Wait for the device, then destroy a surface object."""
         ...
 
     # libraries

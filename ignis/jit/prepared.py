@@ -87,10 +87,12 @@ class PreparedLaunch:
                 capture_state.require_stream(stream, name)
             if not stream.device.api.alive:
                 raise ForkError(f"{name}: {stream.device} cannot be used: {process.why_unusable()}")
-        for each in self._objects:
-            each.require_ready(stream.device, name)
-        for each in self._objects:
-            each.admit(stream, name)
+        if self._objects:
+            for each in self._objects:
+                each.require_ready(stream.device, name)
+            for each in self._objects:
+                each.admit(stream, name)
+                ordered |= each.guard & ORDERED
         for array in self._written:
             array.allocation.version += 1
         if ordered:

@@ -95,6 +95,13 @@ def copy_and_reference(device: ignis.Device) -> Iterator[Any]:
     found.wait()
 
 
+@scene("a texture on it")
+def texture(device: ignis.Device) -> Iterator[Any]:
+    a = ignis.ones((3, 8))
+    with ignis.Texture(a):
+        yield a, attempt
+
+
 @scene("a captured graph that uses the array")
 def used_by_graph(device: ignis.Device) -> Iterator[Any]:
     a = array()
@@ -401,10 +408,20 @@ def pool_free(device: ignis.Device) -> Iterator[Callable[[], None]]:
     pool.free()
 
 
+def texels_free(device: ignis.Device) -> Iterator[Callable[[], None]]:
+    texels = ignis.CudaArray((3, 4), surface=True)
+    with ignis.Texture(texels):
+        yield texels.free
+    with ignis.Surface(texels):
+        yield texels.free
+    texels.free()
+
+
 OTHERS = {
     "`CapturedGraph.free()`": graph_free,
     "`PinnedBuffer.free()`": buffer_free,
     "`Session.free()`": session_free,
+    "`CudaArray.free()`": texels_free,
     "`KVCache.free()`": cache_free,
     "`BlockPool.free()`": pool_free,
 }

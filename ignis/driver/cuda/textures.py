@@ -35,8 +35,8 @@ def array_create(self: CudaState, device: int, layout: ArrayLayout) -> int:
     described.Format = _format(self, layout.texel)
     described.NumChannels = layout.texel.channels
     flags = _LAYERED * layout.layered | _SURFACE * layout.surface
-    # Only arrays of two dimensions can be gathered from.
-    described.Flags = flags | _GATHER * (layout.dimensions == 2)
+    # Only arrays of two dimensions and no layers can be gathered from.
+    described.Flags = flags | _GATHER * (layout.dimensions == 2 and not layout.layered)
     text = f"{layout.nbytes} bytes"
     return int(self.call(device, "cuArray3DCreate", described, text=text))
 
@@ -117,6 +117,7 @@ def _resource(self: CudaState, source: TexelSource) -> Any:
 
 
 def texture_destroy(self: CudaState, device: int, texture: int) -> None:
+    self.call(device, "cuCtxSynchronize")
     self.call(device, "cuTexObjectDestroy", texture, text="{0:#x}")
 
 
@@ -125,4 +126,5 @@ def surface_create(self: CudaState, device: int, array: ArrayTexels) -> int:
 
 
 def surface_destroy(self: CudaState, device: int, surface: int) -> None:
+    self.call(device, "cuCtxSynchronize")
     self.call(device, "cuSurfObjectDestroy", surface, text="{0:#x}")

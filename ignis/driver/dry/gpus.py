@@ -59,6 +59,8 @@ def _gpu(
         "COMPUTE_CAPABILITY_MAJOR": capability[0],
         "COMPUTE_CAPABILITY_MINOR": capability[1],
         "MULTIPROCESSOR_COUNT": multiprocessors,
+        "TEXTURE_ALIGNMENT": 512,
+        "TEXTURE_PITCH_ALIGNMENT": 32,
         "WARP_SIZE": 32,
         "MAX_THREADS_PER_BLOCK": 1024,
         "MAX_BLOCK_DIM_X": 1024,

@@ -416,6 +416,11 @@ class Checker:
 
     _on_mem_close = _on_mem_free
 
+    def _on_array_destroy(self, proceed: Call, driver: Driver, device: int, handle: int) -> Any:
+        return self._wait_for_device(device, proceed, driver, device, handle)
+
+    _on_texture_destroy = _on_surface_destroy = _on_array_destroy
+
     def _on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
         with self._lock:
             clock: Clock = {place: place.issued for place in self._places.values()}

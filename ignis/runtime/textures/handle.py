@@ -89,6 +89,11 @@ class MemoryObject(Unique, ScopedOnce):
         return not self._handle.number
 
     @property
+    def guard(self) -> int:
+        """The word of the memory that says which checks an operation may skip."""
+        return self._handle.memory.guard
+
+    @property
     def part(self) -> tuple[int, int, bool]:
         """Address and bytes of the memory, and whether it is written, for the checker of order."""
         return self._handle.memory.ptr + self._offset, self._bytes, self.written

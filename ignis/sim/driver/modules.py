@@ -61,7 +61,7 @@ _FAULT_CODES = {
     "unfinished copy": "LAUNCH_FAILED",
     "invalid texture object": "LAUNCH_FAILED",
     "invalid surface object": "LAUNCH_FAILED",
-    "surface boundary": "LAUNCH_FAILED",
+    "surface boundary": "ILLEGAL_ADDRESS",
     "invalid free": "LAUNCH_FAILED",
 }
 

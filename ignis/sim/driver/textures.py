@@ -115,6 +115,10 @@ def _add(self: Context, fields: dict[int, int], call: str) -> int:
 
 
 def _remove(self: Context, device: int, handle: int, call: str, *kinds: int) -> None:
-    self.find_device(device, call)
-    if not self.heap.space.objects.remove(handle, *kinds):
+    self.refuse_thread(call)
+    state = self.find_device(device, call)
+    self.drain(state)
+    with state.execute:
+        removed = self.heap.space.objects.remove(handle, *kinds)
+    if not removed:
         raise cuda_error("INVALID_VALUE", call, f"{handle:#x} is not the handle of a live object")

@@ -192,6 +192,32 @@ MEASURED = [
 ]  # fmt: skip
 
 
+# The same between eight texels: which of them it is along x, y and z, the point, and its weight.
+# Products lie in the middle between two 256ths.
+MEASURED_OF_THREE = [
+    ((0, 0, 0), (128, 33, 85), 74), ((0, 1, 0), (48, 219, 104), 105),
+    ((0, 1, 1), (148, 64, 224), 23), ((1, 0, 0), (192, 124, 162), 37),
+    ((1, 1, 0), (64, 245, 234), 6), ((1, 0, 1), (128, 26, 183), 83),
+    ((0, 0, 1), (162, 64, 71), 20), ((0, 1, 1), (218, 160, 30), 2),
+    ((1, 0, 1), (236, 188, 35), 8), ((1, 1, 1), (83, 128, 33), 6),
+    ((1, 1, 1), (85, 76, 95), 10), ((1, 1, 0), (224, 208, 100), 111),
+]  # fmt: skip
+
+
+def test_weights_of_three_axes_are_those_of_a_gpu(device: ignis.Device) -> None:
+    texels = np.zeros((4, 4, 4), np.float32)
+    texels[2, 2, 2] = 1
+    lower = np.array([corner for corner, _, _ in MEASURED_OF_THREE])
+    parts = np.array([point for _, point, _ in MEASURED_OF_THREE])
+    points = (2.5 - lower + parts / 256).astype(np.float32)
+    with (
+        ignis.CudaArray((4, 4, 4)).copy_from(texels) as array,
+        ignis.Texture(array, filter="linear") as texture,
+    ):
+        found = read(device, "fetch3<float>", texture, points)
+    assert (found * 256).tolist() == [weight for _, _, weight in MEASURED_OF_THREE]
+
+
 def test_weights_are_those_of_a_gpu(device: ignis.Device) -> None:
     texels = np.zeros((3, 4), np.float32)
     texels[1, 1] = 1

@@ -53,6 +53,19 @@ def test_a_texture_holds_its_array(device: ignis.Device) -> None:
     x.free()
 
 
+def test_a_free_waits_for_the_launches_that_have_the_texture(device: ignis.Device) -> None:
+    y, stream = ignis.zeros(7), ignis.Stream()
+    stream.wait_stream(ignis.current_stream())
+    array = ignis.CudaArray((1, 7)).copy_from(np.arange(7.0).reshape(1, 7))
+    texture = ignis.Texture(array)
+    stream.wait_stream(ignis.current_stream())
+    kernel(device, "sample").launch(1, 7, (texture, y), stream=stream)
+    texture.free()
+    array.free()
+    stream.synchronize()
+    assert y.tolist() == list(map(float, range(7)))
+
+
 def test_a_dropped_texture_lets_go(device: ignis.Device) -> None:
     x = ignis.array([3.0])
     texture = ignis.Texture(x)
@@ -227,7 +240,11 @@ def test_the_checker_of_order_knows_the_memory_behind_them(device: ignis.Device)
                 array.copy_to(y.reshape(1, 7))
             with pytest.raises(OrderError, match="first reads"):
                 kernel(device, "first")[1, 1](linear, y)
+            prepared = kernel(device, "write").prepare(1, 7, (surface, 3.0))
+            with pytest.raises(OrderError, match="write writes"):
+                prepared()
             two.wait_stream(one)
+            prepared()
             kernel(device, "sample")[1, 7](texture, y)
             kernel(device, "first")[1, 1](linear, y)
         device.synchronize()
