@@ -18,11 +18,6 @@
 // instantiate: attention_wgmma_dkv<__nv_bfloat16, 64, 2, 64, 3>; attention_wgmma_dkv<__half, 128, 2, 64, 3>
 #include "attention_wgmma.cuh"
 
-// lse in units of log2, and so that a query which sees no key has weights of zero.
-__device__ __forceinline__ float as_log2(float lse) {
-  return lse == -IGNIS_INFINITY ? IGNIS_INFINITY : lse * 1.44269504f;
-}
-
 // The barriers of a ring of STAGES, and of what a block holds: `there` when copies have come, `free` when
 // all warps that compute have read them.
 template <int GROUPS, int STAGES>
@@ -101,7 +96,8 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
       copies.move(COLUMNS);
       turn.next();
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 
@@ -265,7 +261,8 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
       }
       numbers += in.number_pitch;
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 

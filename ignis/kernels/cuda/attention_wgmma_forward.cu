@@ -97,7 +97,8 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
         v_turn.next();
       }
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 
