@@ -215,8 +215,8 @@ class GroupTiles:
 
 
 _GROUP_TILES = {
-    "forward": (GroupTiles(64, 2, 128, 2), GroupTiles(128, 2, 128, 2), GroupTiles(256, 2, 64, 2)),
-    "dq": (GroupTiles(64, 2, 128, 2), GroupTiles(128, 2, 64, 3)),
+    "forward": (GroupTiles(64, 1, 128, 2), GroupTiles(128, 2, 128, 2), GroupTiles(256, 2, 64, 2)),
+    "dq": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
     "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
 }
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply

@@ -416,6 +416,11 @@ __device__ __forceinline__ void write_rows(unsigned tile, T* head, long long pit
   }
 }
 
+// lse in units of log2, and so that a query which sees no key has weights of zero.
+__device__ __forceinline__ float as_log2(float lse) {
+  return lse == -IGNIS_INFINITY ? IGNIS_INFINITY : lse * 1.44269504f;
+}
+
 // Makes -inf of the scores of row g + 8 h of tile i outside of columns low[i][h] .. high[i][h].
 template <int TILES, int COLUMNS>
 __device__ __forceinline__ void hide(float (&scores)[TILES][COLUMNS][4], const int (&low)[TILES][2],

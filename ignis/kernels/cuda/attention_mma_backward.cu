@@ -53,11 +53,6 @@ attention_mma_delta(const T* __restrict__ dout, const T* __restrict__ out, float
   }
 }
 
-// lse in units of log2, and so that a query which sees no key has weights of zero.
-__device__ __forceinline__ float as_log2(float lse) {
-  return lse == -IGNIS_INFINITY ? IGNIS_INFINITY : lse * 1.44269504f;
-}
-
 // A load that stays where it is written: ahead of the products, not behind them where its value is used.
 __device__ __forceinline__ float load_now(const float* from) {
   float value;

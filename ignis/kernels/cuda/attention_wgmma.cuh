@@ -8,10 +8,11 @@
 #include "attention_mma.cuh"
 #include "wgmma.cuh"
 
-// Registers that a thread of GROUPS warpgroups may have while one of the warpgroup that copies has `copying`:
-// together no more than at the launch, or the block would wait for them forever.
-__host__ __device__ constexpr int computing_registers(int groups, int copying) {
-  const int at_launch = 65536 / (kWarpgroup * (groups + 1)) / 8 * 8;
+// Registers of a thread that computes while one that copies has `copying`, in one of so many blocks of a
+// multiprocessor, of so many warpgroups that compute: together no more than at the launch, or the block
+// would wait for them forever.
+__host__ __device__ constexpr int computing_registers(int blocks, int groups, int copying) {
+  const int at_launch = 65536 / (blocks * kWarpgroup * (groups + 1)) / 8 * 8;
   return (at_launch * (groups + 1) - copying) / groups / 8 * 8;
 }
 
@@ -86,32 +87,6 @@ __device__ __forceinline__ void start_rows(float (&product)[1][COLUMNS / 8][4], 
       GroupProduct<T, COLUMNS>::template multiply<false, true>(product[0], own, other);
     } else {
       GroupProduct<T, COLUMNS>::template multiply<true, true>(product[0], own, other);
-    }
-  }
-}
-
-// 64 rows of panels as the left factor of products, from shared memory to registers.
-template <typename T, int DIM>
-__device__ __forceinline__ void hold_rows(unsigned (&held)[DIM / 16][4], unsigned tile) {
-  const int row = threadIdx.x % kWarpgroup / 32 * 16 + threadIdx.x % 16;
-#pragma unroll
-  for (int depth = 0; depth < DIM / 16; ++depth)
-    load_matrices(held[depth], tile + (depth / 4 * 64 + row) * kPanelPitch +
-                                   in_panel(row, depth % 4 * 2 + threadIdx.x % 32 / 16));
-}
-
-// The same of rows that are held in registers.
-template <typename T, int DIM, int COLUMNS>
-__device__ __forceinline__ void start_rows(float (&product)[1][COLUMNS / 8][4],
-                                           const unsigned (&left)[DIM / 16][4], unsigned right) {
-  const Factor b = Factor::by_rows(right);
-#pragma unroll
-  for (int depth = 0; depth < DIM / 16; ++depth) {
-    const Factor other = b.on(depth / 4 * (kPanelPitch * COLUMNS) + depth % 4 * 32);
-    if (depth == 0) {
-      GroupProduct<T, COLUMNS>::template multiply<false, true>(product[0], left[depth], other);
-    } else {
-      GroupProduct<T, COLUMNS>::template multiply<true, true>(product[0], left[depth], other);
     }
   }
 }

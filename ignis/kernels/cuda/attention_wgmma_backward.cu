@@ -14,14 +14,9 @@
 // attention_wgmma_dkv, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 2, 128, 2>; attention_wgmma_dq<__half, 128, 2, 64, 3>
+// instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 2, 64, 3>; attention_wgmma_dq<__half, 128, 2, 64, 3>
 // instantiate: attention_wgmma_dkv<__nv_bfloat16, 64, 2, 64, 3>; attention_wgmma_dkv<__half, 128, 2, 64, 3>
 #include "attention_wgmma.cuh"
-
-// lse in units of log2, and so that a query which sees no key has weights of zero.
-__device__ __forceinline__ float as_log2(float lse) {
-  return lse == -IGNIS_INFINITY ? IGNIS_INFINITY : lse * 1.44269504f;
-}
 
 // The barriers of a ring of STAGES, and of what a block holds: `there` when copies have come, `free` when
 // all warps that compute have read them.
@@ -101,11 +96,12 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
       copies.move(COLUMNS);
       turn.next();
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 
-  get_registers<computing_registers(GROUPS, 40)>();
+  get_registers<computing_registers(1, GROUPS, 40)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const int own_row = own_first + warp % 4 * 16 + g;
@@ -171,14 +167,13 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
       begin_products();
       start_columns<T, DIM, COLUMNS>(total, slopes, ring_tile + turn.stage * STAGE);
       end_products();
+      wait_for_products<0>();  // keeping the next tile's products behind these is no faster
+      settle(total);
+      if (lane == 0) barrier_arrive(ring.free + 8 * turn.stage);
       if (tile == tiles) break;
-      const unsigned done = ring.free + 8 * turn.stage;
       turn.next();
       weigh_tile(begin + tile * COLUMNS);
-      if (lane == 0) barrier_arrive(done);  // the products before those of this tile are there
     }
-    wait_for_products<0>();
-    settle(total);
   }
 
   meet<kWarpgroup>(1 + group);  // no warp of this group needs its queries any more
@@ -266,11 +261,12 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
       }
       numbers += in.number_pitch;
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 
-  get_registers<computing_registers(GROUPS, COPYING)>();
+  get_registers<computing_registers(1, GROUPS, COPYING)>();
   const int lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.k_rows) - 1;
   const int own_row = own_first + warp % 4 * 16 + g;

@@ -13,19 +13,22 @@
 // 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 2, 128, 2>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 1, 128, 2>
 // instantiate: attention_wgmma_forward<__half, 128, 2, 128, 2>
 #include "attention_wgmma.cuh"
 
+// Blocks of one group share a multiprocessor: one begins or ends while another one multiplies.
+constexpr int resident(int groups) { return groups == 1 ? 2 : 1; }
+
 template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
-__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), 1)
+__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(GROUPS))
 attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
                         T* __restrict__ out, float* __restrict__ lse, const int* __restrict__ q_starts,
                         const int* __restrict__ k_starts, int sequences, int q_rows, int kv_rows,
                         long long q_pitch, long long kv_pitch, int part_width, int heads, int kv_heads,
                         int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS;
+  constexpr int ROWS = 64 * GROUPS, BLOCKS = resident(GROUPS);
   constexpr unsigned STAGE = COLUMNS * DIM * 2, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -94,11 +97,12 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
         v_turn.next();
       }
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    commit_copies();
+    wait_for_copies<0>();  // a thread stays until its copies have come
     return;
   }
 
-  get_registers<computing_registers(GROUPS, 40)>();
+  get_registers<computing_registers(BLOCKS, GROUPS, 40)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const unsigned own_tile = q_tile + group * OWN;
@@ -165,7 +169,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
     weigh_scores(begin);
 
     // The group whose turn it is starts its products; the first one's turn comes from the last.
-    if (tiles > 1 && group == GROUPS - 1) pass<2 * kWarpgroup>(1);
+    if (GROUPS > 1 && tiles > 1 && group == GROUPS - 1) pass<2 * kWarpgroup>(1);
 #pragma unroll 1
     for (int tile = 1;; ++tile) {
       // Ahead of a loop's turn: where weights are computed, the compiler would move the wait ahead of them.
@@ -183,7 +187,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
       if (tile == tiles) break;
 
       barrier_wait(k_there + 8 * k_turn.stage, k_turn.parity);
-      meet<2 * kWarpgroup>(1 + group);
+      if constexpr (GROUPS > 1) meet<2 * kWarpgroup>(1 + group);
       show_to_products();
       begin_products();
       start_rows<T, DIM, 64, COLUMNS>(score, own_tile, k_tile + k_turn.stage * STAGE);
@@ -193,7 +197,8 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
       begin_products();
       start_columns<T, DIM, COLUMNS>(total, weights, v_tile + v_turn.stage * STAGE);
       end_products();
-      if (tile + 1 < tiles || group < GROUPS - 1) pass<2 * kWarpgroup>(1 + (group + 1) % GROUPS);
+      if (GROUPS > 1 && (tile + 1 < tiles || group < GROUPS - 1))
+        pass<2 * kWarpgroup>(1 + (group + 1) % GROUPS);
       wait_for_products<1>();
       settle(score);
       release(k_free + 8 * k_turn.stage);

@@ -10,8 +10,8 @@
 
 #include "tiles.cuh"
 
-constexpr int kWarpgroup = 128;  // threads
-constexpr int kPanel = 64;       // columns
+constexpr int kWarpgroup = 128;   // threads
+constexpr int kPanel = 64;        // columns
 constexpr int kPanelPitch = 128;  // bytes from one row to the next
 
 // Where chunk `chunk` of a panel's row is, in bytes from the row's beginning.
@@ -55,6 +55,8 @@ __device__ __forceinline__ void barrier_wait(unsigned barrier, unsigned parity) 
 #endif
   }
 }
+
+#undef IGNIS_TRY
 
 // Writes of shared memory that this thread knows of are there for products that it starts from here on.
 __device__ __forceinline__ void show_to_products() {
@@ -190,3 +192,22 @@ IGNIS_GROUP_PRODUCT(__nv_bfloat16, "bf16", 128, 64)
 IGNIS_GROUP_PRODUCT(__half, "f16", 64, 32)
 IGNIS_GROUP_PRODUCT(__half, "f16", 128, 64)
 #endif
+#undef IGNIS_GROUP_PRODUCT
+#undef IGNIS_64_SUMS
+#undef IGNIS_32_SUMS
+#undef IGNIS_16_SUMS
+#undef IGNIS_4_SUMS
+#undef IGNIS_64_NUMBERS
+#undef IGNIS_32_NUMBERS
+#undef IGNIS_32_SHARED_FACTORS
+#undef IGNIS_32_SHARED_ADD
+#undef IGNIS_32_SHARED_TURNED
+#undef IGNIS_32_HELD_FACTORS
+#undef IGNIS_32_HELD_ADD
+#undef IGNIS_32_HELD_TURNED
+#undef IGNIS_64_SHARED_FACTORS
+#undef IGNIS_64_SHARED_ADD
+#undef IGNIS_64_SHARED_TURNED
+#undef IGNIS_64_HELD_FACTORS
+#undef IGNIS_64_HELD_ADD
+#undef IGNIS_64_HELD_TURNED
