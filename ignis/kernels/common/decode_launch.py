@@ -55,7 +55,7 @@ class Decoding:
         """Return how to decode `sequences` sequences of at most `room` rows."""
         dim = padded(problem.head_dim)
         group = problem.heads // problem.kv_heads
-        column_tiles = 2 if group > _HEADS and dim <= 128 else 1
+        column_tiles = 2 if group > _HEADS and dim * itemsize <= 256 else 1
         blocks = problem.kv_heads * -(-group // (_HEADS * column_tiles))
         warps, stages, shared = _tiles(itemsize, dim, device)
         resident = max(_SHARED // (shared + _RESERVED), 1)
