@@ -324,6 +324,41 @@ struct Sums {
   }
 };
 
+// Sorts `count` different numbers, the largest first (a bitonic sort). A thread holds two of them, those
+// at its own place and kThreads behind it; neighbors within a warp exchange theirs directly.
+__device__ __forceinline__ void sort_list(u64* list, int count) {
+  const int size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1, thread = threadIdx.x;
+  u64 held[2];
+#pragma unroll
+  for (int k = 0; k < 2; ++k)
+    held[k] = thread + k * kThreads < count ? list[thread + k * kThreads] : 0;
+#pragma unroll 1
+  for (int length = 2; length <= size; length *= 2) {
+#pragma unroll 1
+    for (int distance = length / 2; distance > 0; distance /= 2) {
+      if (distance >= 32) {
+        __syncthreads();
+        list[thread] = held[0];
+        if (size > kThreads) list[thread + kThreads] = held[1];
+        __syncthreads();
+      }
+#pragma unroll
+      for (int k = 0; k < 2; ++k) {
+        if (k == 1 && size <= kThreads) continue;
+        const int place = thread + k * kThreads;
+        const u64 other = distance < 32 ? __shfl_xor_sync(0xffffffffu, held[k], distance)
+                                        : list[place ^ distance];
+        const bool first = (place & distance) == 0, descending = (place & length) == 0;
+        if ((held[k] < other) == (first == descending)) held[k] = other;
+      }
+    }
+  }
+  __syncthreads();
+  list[thread] = held[0];
+  if (size > kThreads) list[thread + kThreads] = held[1];
+  __syncthreads();
+}
+
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
 draw(const T* __restrict__ logits, const float* __restrict__ temperature,
@@ -398,18 +433,13 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
       u64 low = 0, high = ~0ull;  // ranks of the ids to look at
       // First the extremes of the ranks, where there are too many of them; parts of what is between
       // these, until one has few enough; and the list.
-      int size;  // of the list: a power of two
       enum { kExtremes, kParts, kIds } pass = count > kList ? kExtremes : kIds;
 #pragma unroll 1
       while (true) {
         u64 smallest = ~0ull, largest = 0;
-        size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
         __syncthreads();
         if (pass == kParts) memory.bins.clear();
-        if (pass == kIds) {
-          for (int i = thread; i < size; i += kThreads) memory.list[i] = 0;
-          if (thread == 0) listed = 0;
-        }
+        if (pass == kIds && thread == 0) listed = 0;
         __syncthreads();
         // Many logits in flight, and one piece of code for the few that are in the bin. The turn ahead
         // of the others is for logits before and behind whole vectors.
@@ -478,22 +508,7 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
         }
         pass = count > kList ? kParts : kIds;
       }
-      // Bitonic sort, the largest first.
-#pragma unroll 1
-      for (int length = 2; length <= size; length *= 2) {
-#pragma unroll 1
-        for (int distance = length / 2; distance > 0; distance /= 2) {
-          if (thread < size / 2) {
-            const int left = 2 * thread - (thread & (distance - 1)), right = left + distance;
-            const u64 a = memory.list[left], b = memory.list[right];
-            if ((a < b) == ((left & length) == 0)) {
-              memory.list[left] = b;
-              memory.list[right] = a;
-            }
-          }
-          __syncthreads();
-        }
-      }
+      sort_list(memory.list, count);
 #pragma unroll
       for (int k = 0; k < 2; ++k) {
         const u64 rank = 2 * thread + k < count ? memory.list[2 * thread + k] : 0;
