@@ -30,10 +30,10 @@ __all__ = ["choose"]
 _FILE = "sampling.cu"
 _THREADS = 1024
 _BIN_THREADS = 512
-_SCRATCH = 1 + 2048 + 1024
-# Ids of a block of count_bins: few enough for a row to occupy many multiprocessors, and enough to
-# make up for the bins, which every block clears and adds to those of the row.
-_PART, _MOST_PARTS = 4096, 32
+_SCRATCH = 2 + 2048 + 1024
+# Blocks of count_bins per row: enough of all rows to occupy a GPU, as long as there are _LEAST ids
+# for each; it clears bins and adds them to those of the row, which _MANY ids make up for.
+_BLOCKS, _LEAST, _MANY = 264, 1024, 8192
 _MOST_IDS = 2**22
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
 _NUMBERS: dict[str, np.dtype[Any]] = {
@@ -156,7 +156,7 @@ def choose(
         own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
         best.launch(rows, _THREADS, own)
         bins = load(_FILE, f"count_bins<{kind}>", device)
-        parts = min(-(-vocab // _PART), _MOST_PARTS)
+        parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
         draw = load(_FILE, f"draw<{kind}>", device)
         settings = (heat, most, share, seeds, steps)
