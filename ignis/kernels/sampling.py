@@ -35,6 +35,7 @@ _SCRATCH = 2 + 2048 + 1024
 # for each; it clears bins and adds them to those of the row, which _MANY ids make up for.
 _BLOCKS, _LEAST, _MANY = 264, 1024, 8192
 _MOST_IDS = 2**22
+_LARGEST = float(np.finfo(np.float32).max)
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
 _NUMBERS: dict[str, np.dtype[Any]] = {
     "temperature": DTYPES["float32"],
@@ -139,7 +140,7 @@ def choose(
         return result
     device, kind = logits.device, c_type(logits.dtype)
     best = load(_FILE, f"find_best<{kind}>", device)
-    if numbers["temperature"] == 0.0:
+    if "temperature" not in arrays and not numbers["temperature"]:
         args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
         best.launch(rows, _THREADS, args, stream=stream)
         return result
@@ -192,7 +193,7 @@ def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
         require_shape(operation, name, array, (logits.shape[0],))
         return array if dtype == _NUMBERS[name] else array.view(_UINT64)
     if name == "temperature":
-        return as_number(operation, name, value, least=0)
+        return min(as_number(operation, name, value, least=0), _LARGEST)
     if name == "top_p":
         number = as_number(operation, name, value, above=0)
         if number > 1:
