@@ -8,11 +8,13 @@ number of query heads is what the width of the queries says.
 from __future__ import annotations
 
 import math
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.kernels.common.attention_launch import launch_forward
 from ignis.kernels.common.attention_shape import Problem
 from ignis.kernels.common.decode_launch import Decoding, in_splits
 from ignis.kernels.common.operands import (
@@ -26,6 +28,7 @@ from ignis.kernels.common.rotation import heads_of
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
+from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
@@ -41,10 +44,12 @@ _FILE = "paged_attention.cu"
 _ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
 _KEYS = 32
 _DTYPES = tuple(DTYPES[name] for name in ("float32", "float16", "bfloat16"))
-_INT32 = DTYPES["int32"]
+_INT32, _FLOAT32 = DTYPES["int32"], DTYPES["float32"]
 _MOST = 65535  # along grid.y and grid.z
 _BLOCKS = 256  # enough to fill a large device; a constant, so that results depend on shapes
 _LEAST_SPLIT = 256
+_LEAST_TILE = 32  # queries of a sequence for which its rows are copied to be multiplied in tiles
+_GATHER_VECTORS = 1024
 _APPEND_VECTORS = 2048  # of a block of 256 threads
 
 
@@ -90,7 +95,8 @@ def paged(
     ----------
     q : NvArray
         [rows, num_heads * head_dim], float32, float16 or bfloat16, the queries of the first
-        sequence first. Sums are float32.
+        sequence first. Sums are float32. Where a sequence has 32 queries or more of 16 bits, tensor
+        cores multiply tiles of them and of a copy of its rows; float32 is left to the CUDA cores.
     pool : BlockPool
         Of the dtype of `q` and rows of shape ``(2, kv_heads, head_dim)``; ``kv_heads`` divides the
         number of heads.
@@ -134,6 +140,8 @@ def paged(
     if not q.numel:
         return out
     launch = _decode if call.most == 1 else _prefill
+    if q.dtype != _FLOAT32 and call.most >= _LEAST_TILE:
+        launch = _prefill_on_tensor_cores
     launch(call, (q, pool.array, out, tables, lengths, starts), heads, pool.rows, left, stream)
     return out
 
@@ -195,6 +203,39 @@ def _prefill(
         )
 
     in_splits(launch, out, q.shape[0] * heads, splits, call.head_dim, stream)
+
+
+def _prefill_on_tensor_cores(
+    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
+) -> None:
+    """Launch for sequences of many queries: their rows side by side, then tiles of them."""
+    q, pool, out, tables, lengths, starts = arrays
+    device, kind = q.device, q.dtype
+    width = call.kv_heads * call.head_dim
+    most = call.sequences * tables.shape[1] * block_rows
+    with ExitStack() as made, resolve_stream(stream, device):
+        keys, values = (made.enter_context(empty((most, width), kind, device)) for _ in range(2))
+        firsts, ends = (
+            made.enter_context(empty(call.sequences + 1, _INT32, device)) for _ in range(2)
+        )
+        lse = made.enter_context(empty((heads, q.shape[0]), device=device))
+        vec = vector_width(width, pool, keys, values)
+        vectors = -(-most * width // (call.sequences * vec))
+        chunks = max(min(-(-vectors // _GATHER_VECTORS), _MOST), 1)
+        place = (tables, call.table.limits, lengths, starts, call.most, q.shape[0])
+        sizes = (tables.shape[1], block_rows, call.layer_first, call.layer, width)
+        load(_FILE, f"paged_gather<{c_type(kind)}, {vec}>", device).launch(
+            (chunks, call.sequences),
+            256,
+            (pool, keys, values, firsts, ends, *place, *sizes, *call.report),
+        )
+        problem = Problem(
+            *(q.shape[0], most, heads, call.kv_heads, call.head_dim),
+            left=left,
+            starts=(firsts, ends),
+            restricted=True,
+        )
+        launch_forward((q, keys, values), out, lse, problem, True, False, None)
 
 
 def append_paged(

@@ -100,6 +100,7 @@ class Requests:
         (4, 2, 8, 5, [601, 3], 1, "float32"),  # several splits
         pytest.param(4, 2, 16, 3, [5, 9, 1], 1, "float16", marks=pytest.mark.soak),
         (4, 4, 16, 7, [40], 13, "bfloat16"),
+        (4, 2, 20, 5, [70, 9, 131, 40], 40, "bfloat16"),  # on tensor cores
         pytest.param(2, 1, 128, 16, [17, 300], 17, "float32", marks=pytest.mark.soak),
         pytest.param(6, 2, 64, 16, [1500], 1, "bfloat16", marks=pytest.mark.soak),
     ],
@@ -167,6 +168,37 @@ def test_sequences_with_different_numbers_of_queries(
             with pytest.raises(CheckError, match=r"starts of sequence \d are not in order|behind"):
                 with attention.paged(queries, *place, starts=array, longest=3) as out:
                     out.to_host()
+    requests.free()
+
+
+def test_prompts_of_different_lengths_in_sixteen_bits(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    """Tiles on tensor cores, of sequences that have queries and such that have none."""
+    lengths, counts = [45, 7, 38, 90], [40, 0, 38, 3]
+    requests = Requests(rng, lengths, 4, 2, 20, "bfloat16", layers=2)
+    place = requests.pool, requests.table
+    q = rng.standard_normal((sum(counts), 80)).astype(requests.pool.dtype)
+    starts = np.cumsum([0, *counts])
+    for layer, left in ((0, None), (1, 17)):
+        expected = [
+            reference(q[starts[i] : starts[i + 1]], content[layer], 20, left)
+            for i, content in enumerate(requests.content)
+        ]
+        with int32(starts) as array:
+            found = requests.attend(q, starts=array, longest=40, layer=layer, left=left)
+        assert np.abs(found - np.concatenate(expected)).max() < 2e-2
+    with int32(starts) as array, int32([45, 7, 39, 90]) as above, ignis.array(q) as queries:
+        out = attention.paged(queries, *place, above, starts=array, longest=40)
+        with pytest.raises(CheckError, match="sequence 2 has 38 rows written"):
+            out.to_host()
+        values = out.to_host()
+        assert values[:40].any() and not values[40:78].any() and values[78:].any()
+        out.free()
+    with int32([0, 40, 38, 78, 81]) as wrong, ignis.array(q) as queries:
+        with pytest.raises(CheckError, match="starts of sequence 1 are not in order"):
+            with attention.paged(queries, *place, requests.lengths, starts=wrong) as out:
+                out.to_host()
     requests.free()
 
 

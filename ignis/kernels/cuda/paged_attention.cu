@@ -24,6 +24,10 @@
 //                    attention_decode.cuh. The cuts depend on the length of the sequence and on shapes.
 //                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
 //                    shared memory as of attention_decode.
+//   paged_gather     copies the rows of sequences that have queries to `keys` and `values`, one sequence behind
+//                    the other, for attention_mma_forward.cu; ends[s] is where those before s end, and
+//                    firsts[s] where its queries begin. Reads and writes 2 * lengths[s] * kv_heads *
+//                    head_dim elements. Launch: grid = (chunks, sequences), block = 256.
 //   paged_append     row i of the n new ones becomes row lengths[s] - n + i; a sequence of length 0 has
 //                    none. Reads and writes 2 * n * kv_heads * head_dim elements. Launch: grid = (chunks, sequences), block = 256; with
 //                    one chunk it also raises written[s], otherwise paged_mark does.
@@ -39,6 +43,7 @@
 // instantiate: paged_attention<__half, 16, 64, 8>; paged_attention<__nv_bfloat16, 16, 128, 8>
 // instantiate: paged_decode<float, 16, 1, 4, 3, true>; paged_decode<__half, 64, 2, 4, 3, false>
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>
+// instantiate: paged_gather<__half, 8>; paged_gather<__nv_bfloat16, 1>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
 // instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>
 // instantiate: paged_append_rotated<__nv_bfloat16, 8>; paged_mark
@@ -281,6 +286,51 @@ paged_decode(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict_
       Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
       max(length - 1 - left, 0), length, blockIdx.x, pair,
       min(HEADS, group - in_group), head_dim, scale);
+}
+
+template <typename T, int VEC>
+__global__ void __launch_bounds__(256)
+paged_gather(const T* __restrict__ pool, T* __restrict__ keys, T* __restrict__ values,
+             int* __restrict__ firsts, int* __restrict__ ends, const int* __restrict__ tables,
+             const int* __restrict__ limits, const int* __restrict__ lengths,
+             const int* __restrict__ starts, int each, long long total, int width, int block_rows,
+             long long layer_first, int layer, int row_width, long long table_number,
+             unsigned long long record, unsigned long long flag) {
+  const int sequence = blockIdx.y, sequences = gridDim.y;
+  const bool reports = threadIdx.x == 0 && blockIdx.x == 0;
+  long long before = 0;
+  int length = 0;
+  for (int s = 0; s <= sequence; ++s) {  // a few cached numbers, the same for all threads
+    const Share own(starts, each, total, s);
+    const int written = limits[(1 + layer) * sequences + s];
+    before += length;
+    length = lengths[s];
+    const bool refused = length < 0 || length > written;
+    if (s == sequence && reports) {
+      firsts[s] = static_cast<int>(own.first);
+      if (own.wrong) report_unwritten(WRONG_STARTS, s, table_number, record, flag);
+      if (refused) report_unwritten(written, s, table_number, record, flag);
+    }
+    if (refused || own.count == 0) length = 0;
+  }
+  if (reports) ends[sequence] = static_cast<int>(before);
+  if (reports && sequence == sequences - 1) {
+    ends[sequences] = static_cast<int>(before + length);
+    firsts[sequences] = starts ? starts[sequences] : static_cast<int>(total);
+  }
+  const int* table = tables + static_cast<long long>(sequence) * width;
+  const int per_row = row_width / VEC;
+  const long long count = static_cast<long long>(length) * per_row;
+  for (long long index = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+       index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
+    const int row = static_cast<int>(index / per_row);
+    const int column = static_cast<int>(index % per_row) * VEC;
+    const long long block = table[row / block_rows];
+    const T* from = pool + layer_first + (block * block_rows + row % block_rows) * 2 * row_width + column;
+    const long long to = (before + row) * row_width + column;
+    *reinterpret_cast<Vector<T, VEC>*>(keys + to) = load_vector<VEC>(from);
+    *reinterpret_cast<Vector<T, VEC>*>(values + to) = load_vector<VEC>(from + row_width);
+  }
 }
 
 // Whether the new rows of a sequence may be written; `written` is what is there before them.
