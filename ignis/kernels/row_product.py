@@ -18,7 +18,6 @@ from ignis.base.numbers import as_flag, as_number
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
-    REALS,
     as_real,
     output,
     require_disjoint,

@@ -46,7 +46,9 @@
 #define IGNIS_BLOCKS 1
 #endif
 
+// How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
+#define IGNIS_SHUFFLES (IGNIS_CLUSTERS ? 8 : 1)
 
 constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
 
@@ -186,7 +188,7 @@ struct Sums<float, ACROSS, VEC, M> {
 #pragma unroll
     for (int c = 0; c < COLUMNS; ++c) {
       const int column = ACROSS ? g + 8 * c : VEC * g + c;
-#pragma unroll
+#pragma unroll IGNIS_SHUFFLES
       for (int r = 0; r < M; ++r) {
         const float sum = warp_reduce<Sum, 4>(of[c][r]);
         if (r % 4 == t && r < m) to[r * FEATURES + column] = sum;
@@ -412,8 +414,10 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       ++next_tile;
     }
   };
+  if constexpr (IGNIS_CLUSTERS) {
 #pragma unroll
-  for (int i = 0; i < AHEAD; ++i) fetch(ring[i]);
+    for (int i = 0; i < AHEAD; ++i) fetch(ring[i]);
+  }
 
   T* rows = reinterpret_cast<T*>(memory);
   Rows<T> given(x, norm, norm_bias, m, k, steps * DEPTH, pitch);
@@ -449,7 +453,8 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
     }
     return found;
   };
-  Element mine = element(threadIdx.x);
+  Element mine;
+  if constexpr (IGNIS_CLUSTERS) mine = element(threadIdx.x);
 
   Sums<T, ACROSS, VEC, M> partial;
   partial.clear();
@@ -457,14 +462,15 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
     partial.store(sums + (tile * warps + warp) * m * FEATURES, m);
     partial.clear();
   };
-  int tile = count ? 0 : own_tiles, step = 0;
+  int tile = 0, step = 0;
   while (tile < own_tiles) {
 #pragma unroll
     for (int i = 0; i < AHEAD; ++i) {
       if (tile < own_tiles) {
-        partial.add(ring[i], rows + (first + step) * DEPTH, pitch, m);
-        fetch(ring[i]);
-        if (++step == count) {
+        if constexpr (!IGNIS_CLUSTERS) fetch(ring[i]);
+        if (count) partial.add(ring[i], rows + (first + step) * DEPTH, pitch, m);
+        if constexpr (IGNIS_CLUSTERS) fetch(ring[i]);
+        if (++step >= count) {
           leave(tile);
           step = 0;
           ++tile;
@@ -472,13 +478,10 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       }
     }
   }
-  if (!count) {
-    for (int i = 0; i < own_tiles; ++i) leave(i);
-  }
   __syncthreads();
 
   for (int i = threadIdx.x; i < results; i += blockDim.x) {
-    if (i != threadIdx.x) mine = element(i);
+    if (!IGNIS_CLUSTERS || i != threadIdx.x) mine = element(i);
     if (!mine.inside) continue;
     const auto sum_of = [&](int tile) {
       const float* from = sums + (tile * warps * m + mine.row) * FEATURES + i % FEATURES;
