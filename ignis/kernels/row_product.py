@@ -40,7 +40,7 @@ _GELU, _GATED, _EARLY = 1, 2, 4
 _MOST_MATRICES = 3
 _BLOCKS = 264
 """Blocks that a large device holds at a time; more tiles than these share a block."""
-_MOST_TILES = 8
+_MOST_TILES = 4
 _SUMS_BYTES = 34 << 10
 """Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
 
@@ -108,20 +108,20 @@ def cut(
     if transpose_b:
         vec, wide = widest, alignment >= 16 and k % widest == 0
         tiles = sum(-(-n // 16) for n in sizes)
-        features, depth = 16, 4 * widest
+        features, depth = 16, 8 * widest
     else:
         vec, wide = 2, False
         for wanted in (widest, widest // 2, 2):
             fits = alignment >= wanted * itemsize and all(n % wanted == 0 for n in sizes)
             # Narrow tiles where wide ones would not fill the device.
-            if fits and (wanted == 2 or sum(-(-n // (8 * wanted)) for n in sizes) >= _BLOCKS // 2):
+            if fits and (wanted == 2 or sum(-(-n // (8 * wanted)) for n in sizes) >= _BLOCKS // 4):
                 vec, wide = wanted, True
                 break
         features, depth = 8 * vec, 16
         tiles = sum(-(-n // features) for n in sizes)
     pitch = _pitch(k, itemsize, transpose_b)
     rows = _held(m) * pitch * itemsize
-    warps = 16 if tiles <= _BLOCKS // 2 and k >= 16 * depth else 8
+    warps = 16 if tiles <= _BLOCKS // 2 and k > 32 * depth else 8
     room = (_shared_memory(device) - rows - 2048) // (warps * m * features * 4)
     each = max(1, min(-(-tiles // _BLOCKS), _MOST_TILES, room))
     if is_gated:

@@ -13,7 +13,7 @@
 // tiles, too. Partial sums meet in shared memory once, at the end, and are added in the order of the warps:
 // same input, same bits.
 //
-// Lane 4 g + t has, in a step, columns g and g + 8 and 16 bytes of k from t on; without ACROSS, VEC columns
+// Lane 4 g + t has, in a step, columns g and g + 8, of each the t'th 16 bytes of both halves of 128; without ACROSS, VEC columns
 // from VEC g on and the four k from 4 t on. For 16-bit types that is how mma.sync takes its left operand,
 // the weights; the rows of x, of which there are 8 or fewer, are the right one. float32 is multiplied in
 // float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
@@ -39,12 +39,9 @@
 #include "tensor_core.cuh"
 
 #ifndef IGNIS_RING
-#define IGNIS_RING 32  // registers of a thread for weights on their way
+#define IGNIS_RING 64  // registers of a thread for weights on their way
 #endif
 
-#ifndef IGNIS_BLOCKS
-#define IGNIS_BLOCKS 1
-#endif
 
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
@@ -98,11 +95,9 @@ __device__ __forceinline__ void load_piece(unsigned (&to)[WORDS], const T* p, in
 // The shape of what a warp reads in a step.
 template <typename T, bool ACROSS, int VEC>
 struct Step {
-  static constexpr int LOADS = ACROSS ? 2 : 4, WORDS = VEC * sizeof(T) / 4;
+  static constexpr int LOADS = 4, WORDS = VEC * sizeof(T) / 4;
   static constexpr int FEATURES = ACROSS ? 16 : 8 * VEC;
-  static constexpr int DEPTH = ACROSS ? 4 * VEC : 16;
-  // Without clusters, on older devices and the simulated one, the code is short instead.
-  static constexpr int AHEAD = IGNIS_CLUSTERS ? IGNIS_RING / (LOADS * WORDS) : 1;
+  static constexpr int DEPTH = ACROSS ? 8 * VEC : 16;
   unsigned at[LOADS][WORDS];
 };
 
@@ -120,12 +115,15 @@ struct Sums {
   __device__ __forceinline__ void add(const Step<T, ACROSS, VEC>& w, const T* x, int pitch, int m) {
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
     if constexpr (ACROSS) {
-      uint4 row = {0u, 0u, 0u, 0u};
-      if (g < m) row = *reinterpret_cast<const uint4*>(x + g * pitch + 8 * t);
-      const unsigned low[4] = {w.at[0][0], w.at[1][0], w.at[0][1], w.at[1][1]};
-      const unsigned high[4] = {w.at[0][2], w.at[1][2], w.at[0][3], w.at[1][3]};
-      Sixteen<T>::mma(of[0], low, row.x, row.y);
-      Sixteen<T>::mma(of[0], high, row.z, row.w);
+#pragma unroll
+      for (int half = 0; half < 2; ++half) {
+        uint4 row = {0u, 0u, 0u, 0u};
+        if (g < m) row = *reinterpret_cast<const uint4*>(x + g * pitch + 8 * t + 32 * half);
+        const auto &a = w.at[2 * half], &b = w.at[2 * half + 1];
+        const unsigned low[4] = {a[0], b[0], a[1], b[1]}, high[4] = {a[2], b[2], a[3], b[3]};
+        Sixteen<T>::mma(of[0], low, row.x, row.y);
+        Sixteen<T>::mma(of[0], high, row.z, row.w);
+      }
     } else {
       uint2 row = {0u, 0u};
       if (g < m) row = *reinterpret_cast<const uint2*>(x + g * pitch + 4 * t);
@@ -171,16 +169,19 @@ struct Sums<float, ACROSS, VEC, M> {
                                       int) {
     const int t = threadIdx.x % 4;
 #pragma unroll
-    for (int r = 0; r < M; ++r) {
-      const float4 row = *reinterpret_cast<const float4*>(x + r * pitch + 4 * t);
-      const float four[4] = {row.x, row.y, row.z, row.w};
+    for (int half = 0; half < (ACROSS ? 2 : 1); ++half) {
 #pragma unroll
-      for (int c = 0; c < COLUMNS; ++c)
+      for (int r = 0; r < M; ++r) {
+        const float4 row = *reinterpret_cast<const float4*>(x + r * pitch + 4 * t + 16 * half);
+        const float four[4] = {row.x, row.y, row.z, row.w};
 #pragma unroll
-        for (int e = 0; e < 4; ++e) {
-          const float weight = __uint_as_float(ACROSS ? w.at[c][e] : w.at[e][c]);
-          of[c][r] = fmaf(weight, four[e], of[c][r]);
-        }
+        for (int c = 0; c < COLUMNS; ++c)
+#pragma unroll
+          for (int e = 0; e < 4; ++e) {
+            const unsigned weight = ACROSS ? w.at[2 * half + c][e] : w.at[e][c];
+            of[c][r] = fmaf(__uint_as_float(weight), four[e], of[c][r]);
+          }
+      }
     }
   }
   __device__ __forceinline__ void store(float* to, int m) {
@@ -250,9 +251,10 @@ struct Source {
   __device__ __forceinline__ void load(Each& to) {
     if constexpr (ACROSS) {
 #pragma unroll
-      for (int i = 0; i < 2; ++i) {
-        load_piece<VEC, WIDE>(to.at[i], at[i], k_left);
-        at[i] += Each::DEPTH;
+      for (int i = 0; i < 4; ++i) {
+        constexpr int HALF = Each::DEPTH / 2;
+        load_piece<VEC, WIDE>(to.at[i], at[i % 2] + i / 2 * HALF, k_left - i / 2 * HALF);
+        if (i >= 2) at[i % 2] += Each::DEPTH;
       }
     } else {
 #pragma unroll
@@ -374,14 +376,18 @@ struct Rows {
 };
 
 template <typename T, typename O, bool ACROSS, int VEC, bool WIDE, int M>
-__global__ void __launch_bounds__(MOST_THREADS, IGNIS_BLOCKS)
+__global__ void __launch_bounds__(MOST_THREADS)
 row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
             const T* __restrict__ w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
             const T* __restrict__ bias2, const T* __restrict__ norm,
             const T* __restrict__ norm_bias, const T* residual, O* out0, O* out1, O* out2, int n0,
             int n1, int n2, int m, int k, int tiles, int pitch, int finish, float eps) {
   using Each = Step<T, ACROSS, VEC>;
-  constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH, AHEAD = Each::AHEAD;
+  constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH;
+  // Many sums leave room for fewer. Without clusters, on older devices and the simulated one, the code is
+  // short instead.
+  constexpr int RING = sizeof(T) == 4 && M > 2 ? IGNIS_RING / 2 : IGNIS_RING;
+  constexpr int AHEAD = IGNIS_CLUSTERS ? RING / (Each::LOADS * Each::WORDS) : 1;
   extern __shared__ __align__(16) unsigned char memory[];
   let_next_start();
 
