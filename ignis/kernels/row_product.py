@@ -78,6 +78,8 @@ class Cut:
     """Elements from one row of x to the next in shared memory."""
     shared: int
     """Bytes of dynamic shared memory."""
+    rows: int = MOST_ROWS
+    """Of x that the kernel is compiled for."""
 
 
 def suits(device: Device, m: int, k: int, itemsize: int) -> bool:
@@ -85,7 +87,7 @@ def suits(device: Device, m: int, k: int, itemsize: int) -> bool:
     if not 0 < m <= MOST_ROWS or k < 1:
         return False
     available = _shared_memory(device) - _SUMS_BYTES
-    return _held(m) * _pitch(k, itemsize, True) * itemsize <= available
+    return _held(device, m, itemsize) * _pitch(k, itemsize, True) * itemsize <= available
 
 
 @functools.lru_cache(maxsize=4096)
@@ -120,21 +122,20 @@ def cut(
         features, depth = 8 * vec, 16
         tiles = sum(-(-n // features) for n in sizes)
     pitch = _pitch(k, itemsize, transpose_b)
-    rows = _held(m) * pitch * itemsize
+    held = _held(device, m, itemsize)
+    rows = held * pitch * itemsize
     warps = 16 if tiles <= _BLOCKS // 2 and k > 32 * depth else 8
     room = (_shared_memory(device) - rows - 2048) // (warps * m * features * 4)
     each = max(1, min(-(-tiles // _BLOCKS), _MOST_TILES, room))
     if is_gated:
         each = max(2, each + each % 2 if each < room else each - each % 2)
     shared = rows + each * warps * m * features * 4
-    return Cut(vec, wide, warps, each, -(-tiles // each), pitch, shared)
+    return Cut(vec, wide, warps, each, -(-tiles // each), pitch, shared, held)
 
 
-def expression(
-    dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, m: int, how: Cut
-) -> str:
+def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:
     """The kernel's name expression, for results of `kind`."""
-    rows = _held(m) if dtype.itemsize == 4 else MOST_ROWS
+    rows = how.rows if dtype.itemsize == 4 else MOST_ROWS
     flags = str(transpose_b).lower(), str(how.wide).lower()
     return (
         f"row_product<{c_type(dtype)}, {c_type(kind)}, {flags[0]}, {how.vec}, {flags[1]}, {rows}>"
@@ -399,7 +400,7 @@ def _launch(
     how = cut(
         device, m, given.sizes, k, x.itemsize, given.transpose_b, bool(finish & _GATED), alignment
     )
-    kernel = load(_FILE, expression(x.dtype, made[0].dtype, given.transpose_b, m, how), device)
+    kernel = load(_FILE, expression(x.dtype, made[0].dtype, given.transpose_b, how), device)
     norm = given.norm
     args = (
         x, *_three(given.weights), *_three(given.biases),
@@ -422,8 +423,10 @@ def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:
     return (*arrays, None, None)[:_MOST_MATRICES]
 
 
-def _held(m: int) -> int:
-    """Rows in shared memory: a power of two."""
+def _held(device: Device, m: int, itemsize: int) -> int:
+    """Rows in shared memory: a power of two; of float32 few, as each number has its kernel."""
+    if itemsize == 4 and m > 1 and device.capability < (9, 0):
+        return MOST_ROWS
     return 1 << (m - 1).bit_length()
 
 

@@ -282,9 +282,8 @@ struct Rows {
   Vec<T> scale, shift;  // of the first vector, which are on their way while others wait
 
   __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, int m, int k,
-                                  int padded, int pitch)
-      : x(x), norm(norm), norm_bias(norm_bias), m(m), k(k), padded(padded), pitch(pitch) {
-    held = m > 4 ? 8 : m > 2 ? 4 : m;
+                                  int padded, int pitch, int held)
+      : x(x), norm(norm), norm_bias(norm_bias), m(m), k(k), padded(padded), pitch(pitch), held(held) {
     warps = blockDim.x / 32;
     per = warps / held;
     row = threadIdx.x / 32 / per;
@@ -426,8 +425,9 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   }
 
   T* rows = reinterpret_cast<T*>(memory);
-  Rows<T> given(x, norm, norm_bias, m, k, steps * DEPTH, pitch);
-  float* sums = reinterpret_cast<float*>(rows + given.held * pitch);
+  const int held = sizeof(T) == 4 ? M : m > 4 ? 8 : m > 2 ? 4 : m;
+  Rows<T> given(x, norm, norm_bias, m, k, steps * DEPTH, pitch, held);
+  float* sums = reinterpret_cast<float*>(rows + held * pitch);
   if (finish & EARLY) wait_for_launch_ahead();
   given.copy(rows, eps);
 
