@@ -50,6 +50,7 @@ from ignis.kernels import (
     quantization,
     reduce,
     rope,
+    row_product,
     small_product,
     softmax,
 )
@@ -83,6 +84,7 @@ MODULES = (
     quantization,
     reduce,
     rope,
+    row_product,
     small_product,
     softmax,
 )
@@ -121,6 +123,8 @@ LEFT_OUT = {
     "memory.write_html": "writes a file",
     "memory.write_trace": "writes a file",
     "Owner.end_acting": "is the end of acting_as",
+    "row_product.cut": "is what a launch is cut by",
+    "row_product.suits": "is what models choose by",
     "small_product.launch": "is what a session plans with",
     "small_product.suits": "is what a session plans with",
     "small_product.tiling": "is what a session plans with",

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 _COPIED = ("docs/**/*.md", "docs/*.svg", "docs/*.png", "examples/*.py", "C*.md")
 _FAMILIES = """activations attention broadcasting clip comparison elementwise embedding functions
 gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce rope
-sampling slots small_product softmax""".split()
+row_product sampling slots small_product softmax""".split()
 
 MODULES: dict[str, tuple[str, ...]] = {
     "The package": ("ignis", "ignis.memory", "ignis.errors"),

@@ -19,7 +19,7 @@ __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 _FAMILIES = frozenset(
     """activations attention broadcasting clip comparison elementwise embedding functions fuse
     gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce
-    rope sampling slots small_product softmax""".split()
+    rope row_product sampling slots small_product softmax""".split()
 )
 
 

@@ -6,12 +6,15 @@ What a block consists of is said by the switches of its config; the parts have *
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 
 from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
+from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
+from ignis.kernels import row_product
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
@@ -101,6 +104,10 @@ def unchanged(x: Tensor) -> Tensor:
     return x
 
 
+def _data(parameter: Tensor | None) -> NvArray | None:
+    return None if parameter is None else parameter.data
+
+
 class Block(Module):
     """Attention and an MLP, each behind a norm and added to the stream.
 
@@ -177,33 +184,105 @@ class Block(Module):
     ) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         config = self._config
-        h = self._normalized(x, self.attention_norm, "attention_norm_bias")
-        if config.packed:
+        few = self.few(x, max(config.width, config.hidden, config.num_heads * config.head_dim))
+        if few:
+            q, k, v = self._project_few(x)
+            if not config.packed:
+                q, k = self._placed(q, k, None, 0, 1)  # the cache rotates what it appends
+        elif config.packed:
+            h = self._normalized(x, self.attention_norm, "attention_norm_bias")
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
-            width = rows.shape[1] // 3
-            q, k, v = (rows.slice(-1, part * width, width) for part in range(3))
+            q, k, v = self._unpacked(rows)
         else:
+            h = self._normalized(x, self.attention_norm, "attention_norm_bias")
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         heads = config.num_heads, config.num_kv_heads
         mixed = cache.attend(
             layer, q.data, k.data, v.data, *heads, left=self._left, inv_freq=inv_freq
         )
+        if few:
+            return self._finish_few(x, mixed)
         return self._finish(x, Tensor(mixed), unchanged)
+
+    @staticmethod
+    def few(x: Tensor, k: int) -> bool:
+        """Whether rows are few enough for `row_product`, all in one dtype and without gradients."""
+        return (
+            x.shape[0] <= row_product.MOST_ROWS
+            and lowest() is None
+            and not is_recording()
+            and row_product.suits(x.device, x.shape[0], k, x.dtype.itemsize)
+        )
+
+    def _project_few(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Queries, keys and values of a few rows, in one launch; not rotated yet."""
+        norm = self._norm(self.attention_norm, "attention_norm_bias")
+        if self._config.packed:
+            # What is ahead of this model's launches is under way no more when they begin: the
+            # first one, of the embedding, waits for it, and none of them writes weights.
+            rows = row_product.product(
+                x.data, self.wqkv.data, _data(self.wqkv_bias), norm=norm, overlap=True
+            )
+            return self._unpacked(Tensor(rows))
+        weights = self.wq.data, self.wk.data, self.wv.data
+        biases = _data(self.wq_bias), _data(self.wk_bias), _data(self.wv_bias)
+        made = row_product.products(
+            x.data, weights, biases, transpose_b=True, norm=norm, overlap=True
+        )
+        q, k, v = map(Tensor, made)
+        return q, k, v
+
+    @staticmethod
+    def _unpacked(rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Queries, keys and values of [rows, 3 * width]."""
+        width = rows.shape[1] // 3
+        if rows.shape[0] == 1:  # which lie one behind the other, and need no copies
+            parts = rows.data.reshape(3, width)
+            q, k, v = (Tensor(parts.slice(0, part, 1)) for part in range(3))
+        else:
+            q, k, v = (rows.slice(-1, part * width, width) for part in range(3))
+        return q, k, v
+
+    def _finish_few(self, x: Tensor, mixed: NvArray) -> Tensor:
+        """As `_finish`, for a few rows: three launches."""
+        across = not self._config.packed
+        product = functools.partial(row_product.product, transpose_b=across, overlap=True)
+        middle = product(mixed, self.wo.data, _data(self.wo_bias), residual=x.data)
+        norm = self._norm(self.mlp_norm, "mlp_norm_bias")
+        up, up_bias = self.up.data, _data(self.up_bias)
+        if self._config.gated:
+            h = row_product.gated(
+                *(middle, self.gate.data, up, _data(self.gate_bias), up_bias),
+                transpose_b=across, norm=norm, overlap=True,
+            )  # fmt: skip
+        else:
+            h = product(middle, up, up_bias, norm=norm, activation="gelu")
+        return Tensor(product(h, self.down.data, _data(self.down_bias), residual=middle))
+
+    def _norm(self, weight: Tensor, bias: str) -> row_product.Norm:
+        shift = getattr(self, bias).data if self._config.layer_norm else None
+        return row_product.Norm(weight.data, shift, self._config.norm_eps)
 
     def _project(
         self, h: Tensor, inv_freq: NvArray | None, position: int, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values: the first two normalized and rotated, where models do so."""
-        config = self._config
         q = linear.linear(h, self.wq, self.wq_bias, transpose_b=True)
         k = linear.linear(h, self.wk, self.wk_bias, transpose_b=True)
         v = linear.linear(h, self.wv, self.wv_bias, transpose_b=True)
+        return *self._placed(q, k, inv_freq, position, batch), v
+
+    def _placed(
+        self, q: Tensor, k: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
+    ) -> tuple[Tensor, Tensor]:
+        """Queries and keys, normalized and rotated by their positions, where models do so."""
+        config = self._config
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self._of_heads(q, self.q_norm), self._of_heads(k, self.k_norm)
         if inv_freq is not None:
             q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
             k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
-        return q, k, v
+        return q, k
 
     def _of_heads(self, x: Tensor, weight: Tensor) -> Tensor:
         """RMSNorm of each head."""

@@ -16,7 +16,7 @@ from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import functions, gemm
+from ignis.kernels import functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
@@ -286,7 +286,7 @@ class CausalModel(Module):
         return rows.linear_cross_entropy(self._projection, targets, pad_id)
 
     def _hidden(self, ids: Any, cache: Positions) -> Tensor:
-        """Append `ids` [n] to all layers of the cache; the normalized rows [n, width]."""
+        """Append `ids` [n] to all layers of the cache; the rows [n, width] behind the last one."""
         x: Tensor = self.embedding.embedding(ids)
         if self.positions is not None:
             # The position of a single id, whose step may be captured, is read on the device.
@@ -297,7 +297,7 @@ class CausalModel(Module):
                 x = x + self.positions[cache.length : cache.length + len(ids)]
         for layer, block in enumerate(self.blocks):
             x = block.forward_cached(x, self._inv_freq, cache, layer)
-        return self._normalized(x)
+        return x
 
     def _normalized(self, x: Tensor) -> Tensor:
         if self.norm_bias is not None:
@@ -343,7 +343,7 @@ class CausalModel(Module):
         cache.require_room(count)
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
-            last = rows.data if count == 1 else rows.data.slice(0, count - 1, 1)
+            last = rows if count == 1 else Tensor(rows.data.slice(0, count - 1, 1))
             logits = self._logits(last, out)
         cache.advance(count)
         return logits
@@ -379,7 +379,7 @@ class CausalModel(Module):
             In a capture.
         """
         with self._appended("append_batch", ids, caches) as (batch, hidden):
-            logits = self._logits(hidden.embedding(batch.last).data, None)
+            logits = self._logits(hidden.embedding(batch.last), None)
         return logits
 
     def prefill_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> None:
@@ -403,13 +403,13 @@ class CausalModel(Module):
             Where they belong: its `position` is int64 [sequences].
         """
         with no_grad(), evaluating():
-            return self._logits(self._hidden(ids, rows).data, None)
+            return self._logits(self._hidden(ids, rows), None)
 
     @contextlib.contextmanager
     def _appended(
         self, operation: str, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]
     ) -> Iterator[tuple[PagedBatch, Tensor]]:
-        """The normalized rows of new ids of several sequences, which count if the block ends."""
+        """The rows of new ids of several sequences, which count if the block ends."""
         if not isinstance(ids, Sequence) or not isinstance(caches, Sequence):
             raise ArgumentError(f"{operation}: ids and caches of several sequences expected")
         if len(ids) != len(caches) or not ids:
@@ -440,11 +440,23 @@ class CausalModel(Module):
                 f"a model of {self.num_layers}"
             )
 
-    def _logits(self, last: NvArray, out: NvArray | None) -> NvArray:
+    def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
+        if Block.few(last, last.shape[1]):
+            shift = None if self.norm_bias is None else self.norm_bias.data
+            return row_product.product(
+                last.data,
+                self._projection.data,
+                transpose_b=True,
+                norm=row_product.Norm(self.norm.data, shift, self.config.norm_eps),
+                dtype="float32",
+                overlap=True,
+                out=out,
+            )
+        last = self._normalized(last)
         if lowest() is None and last.dtype.name == "float32":
-            return gemm.matmul(last, self._projection.data, transpose_b=True, out=out)
-        short = Tensor(last).matmul(self._projection, transpose_b=True).data
+            return gemm.matmul(last.data, self._projection.data, transpose_b=True, out=out)
+        short = last.matmul(self._projection, transpose_b=True).data
         return functions.cast(short, "float32", out=out)
 
     def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:

@@ -33,6 +33,7 @@ from ignis.kernels import (
     random,
     reduce,
     rope,
+    row_product,
     small_product,
     softmax,
 )
@@ -464,6 +465,9 @@ write(
         b.y, b.y, b.y, b.z, b.v, b.position, b.frequencies, out=x
     ),
 )
+read("row_product.product: x", call=lambda b, x: row_product.product(x, b.y))
+read("row_product.product: weight", call=lambda b, x: row_product.product(b.y, x))
+write("row_product.product: out", call=lambda b, x: row_product.product(b.y, b.z, out=x))
 read("small_product.matmul: a", call=lambda b, x: small_product.matmul(x, b.y))
 write("small_product.matmul: out", call=lambda b, x: small_product.matmul(b.y, b.z, out=x))
 read("gemm.matmul: a", call=lambda b, x: gemm.matmul(x, b.y))

@@ -1,0 +1,441 @@
+"""Products of at most 8 rows, as in decoding, at the speed at which weights can be read.
+
+One launch normalizes the rows, multiplies them by up to three matrices, and does what comes behind
+the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a language model that
+generates token by token is four of them, and attention.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ignis.base.numbers import as_flag, as_number
+from ignis.dtypes import as_dtype, c_type
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.common.operands import (
+    as_real,
+    output,
+    require_disjoint,
+    require_no_partial_overlap,
+    require_shape,
+)
+from ignis.kernels.common.sources import load
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
+from ignis.runtime.stream import Stream
+
+__all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
+
+MOST_ROWS = 8
+"""Rows of one product: the columns of the right operand of tensor cores."""
+
+_FILE = "row_product.cu"
+_GELU, _GATED, _EARLY = 1, 2, 4
+"""As the kernel numbers what comes behind sums, and launches that begin early."""
+_MOST_MATRICES = 3
+_BLOCKS = 264
+"""Blocks that a large device holds at a time; more tiles than these share a block."""
+_MOST_TILES = 4
+_SUMS_BYTES = 34 << 10
+"""Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
+
+
+class Norm(NamedTuple):
+    """Normalization of the rows of `x` before they are multiplied.
+
+    ``x / sqrt(mean(x * x) + eps) * weight``, or with a `bias` layer norm:
+    ``(x - mean(x)) / sqrt(variance(x) + eps) * weight + bias``. Rounded to the dtype of `x`.
+    """
+
+    weight: NvArray
+    """[k], of the dtype of `x`."""
+    bias: NvArray | None = None
+    """[k]; of layer norm."""
+    eps: float = 1e-5
+    """Added to the variance or mean square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How the kernel cuts a product; see ``cuda/row_product.cu``."""
+
+    vec: int
+    """Elements of a load."""
+    wide: bool
+    """Whether loads are of vectors."""
+    warps: int
+    """Of a block, which share k: 8 or 16."""
+    tiles: int
+    """Of a block."""
+    blocks: int
+    """Of the launch."""
+    pitch: int
+    """Elements from one row of x to the next in shared memory."""
+    shared: int
+    """Bytes of dynamic shared memory."""
+    rows: int = MOST_ROWS
+    """Of x that the kernel is compiled for."""
+
+
+def suits(device: Device, m: int, k: int, itemsize: int) -> bool:
+    """Whether the rows of a product fit here: 8 at most, and into shared memory."""
+    if not 0 < m <= MOST_ROWS or k < 1:
+        return False
+    available = _shared_memory(device) - _SUMS_BYTES
+    return _held(device, m, itemsize) * _pitch(k, itemsize, True) * itemsize <= available
+
+
+@functools.lru_cache(maxsize=4096)
+def cut(
+    device: Device,
+    m: int,
+    sizes: tuple[int, ...],
+    k: int,
+    itemsize: int,
+    transpose_b: bool,
+    is_gated: bool,
+    alignment: int,
+) -> Cut:
+    """Return how a product of [m, k] is cut: by its shape alone, so its bits are too.
+
+    `sizes` are the columns of the matrices, and `alignment` is a power of two that divides their
+    addresses.
+    """
+    widest = 16 // itemsize
+    if transpose_b:
+        vec, wide = widest, alignment >= 16 and k % widest == 0
+        tiles = sum(-(-n // 16) for n in sizes)
+        features, depth = 16, 8 * widest
+    else:
+        vec, wide = 2, False
+        for wanted in (widest, widest // 2, 2):
+            fits = alignment >= wanted * itemsize and all(n % wanted == 0 for n in sizes)
+            # Narrow tiles where wide ones would not fill the device.
+            if fits and (wanted == 2 or sum(-(-n // (8 * wanted)) for n in sizes) >= _BLOCKS // 4):
+                vec, wide = wanted, True
+                break
+        features, depth = 8 * vec, 16
+        tiles = sum(-(-n // features) for n in sizes)
+    pitch = _pitch(k, itemsize, transpose_b)
+    held = _held(device, m, itemsize)
+    rows = held * pitch * itemsize
+    warps = 16 if tiles <= _BLOCKS // 2 and k > 32 * depth else 8
+    room = (_shared_memory(device) - rows - 2048) // (warps * m * features * 4)
+    each = max(1, min(-(-tiles // _BLOCKS), _MOST_TILES, room))
+    if is_gated:
+        each = max(2, each + each % 2 if each < room else each - each % 2)
+    shared = rows + each * warps * m * features * 4
+    return Cut(vec, wide, warps, each, -(-tiles // each), pitch, shared, held)
+
+
+def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:
+    """The kernel's name expression, for results of `kind`."""
+    rows = how.rows if dtype.itemsize == 4 else MOST_ROWS
+    flags = str(transpose_b).lower(), str(how.wide).lower()
+    return (
+        f"row_product<{c_type(dtype)}, {c_type(kind)}, {flags[0]}, {how.vec}, {flags[1]}, {rows}>"
+    )
+
+
+def product(
+    x: NvArray,
+    weight: NvArray,
+    bias: NvArray | None = None,
+    *,
+    transpose_b: bool = False,
+    activation: str | None = None,
+    residual: NvArray | None = None,
+    norm: Norm | None = None,
+    dtype: Any = None,
+    overlap: bool = False,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return ``activation(norm(x) @ weight + bias) + residual``; same input, same bits.
+
+    Parameters
+    ----------
+    x : NvArray
+        float32, float16 or bfloat16 [m, k], of 1 to 8 rows that fit into shared memory (`suits`).
+    weight : NvArray
+        [k, n], or [n, k] with `transpose_b`; this one and all others of the dtype of `x`.
+    bias : NvArray, optional
+        [n].
+    transpose_b : bool
+        Whether the weight is stored transposed.
+    activation : "gelu", optional
+        In its tanh form.
+    residual : NvArray, optional
+        [m, n], added at last.
+    norm : Norm, optional
+        Normalizes the rows first.
+    dtype : dtype, optional
+        Of the result: that of `x`, or float32.
+    overlap : bool
+        Whether the launch may begin while the one before it on the stream is still under way. It
+        reads parts of the weights and of the norm then, which no launch under way may write.
+    out : NvArray, optional
+        [m, n], receives the result; it may be `residual`, and shares memory with nothing else.
+
+    Returns
+    -------
+    NvArray
+        [m, n]; sums are float32 and are rounded once.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit; nothing is launched.
+    """
+    operation = "row_product.product"
+    if activation is not None and activation != "gelu":
+        raise ArgumentError(f"{operation}: activation must be 'gelu' or None, not {activation!r}")
+    given = _checked(operation, x, (weight,), (bias,), transpose_b, norm)
+    x, n = given.x, given.sizes[0]
+    kind = x.dtype
+    if dtype is not None:
+        kind = as_dtype(dtype)
+        if kind != x.dtype and kind.name != "float32":
+            raise DTypeError(
+                f"{operation}: dtype must be {x.dtype.name} or float32, not {kind.name}"
+            )
+    shape = x.shape[0], n
+    if residual is not None:
+        residual = as_real(operation, "residual", residual, like=x)
+        require_shape(operation, "residual", residual, shape)
+    made = output(operation, out, shape, x.device, stream, kind)
+    if out is not None:
+        _require_apart(operation, made, given)
+        if residual is not None and kind == x.dtype:
+            require_no_partial_overlap(operation, made, residual)
+        elif residual is not None:
+            require_disjoint(operation, "out", made, residual=residual)
+    finish = _GELU if activation else 0
+    _launch(operation, given, (made,), residual, finish, overlap, stream)
+    return made
+
+
+def products(
+    x: NvArray,
+    weights: Sequence[NvArray],
+    biases: Sequence[NvArray | None] | None = None,
+    *,
+    transpose_b: bool = False,
+    norm: Norm | None = None,
+    overlap: bool = False,
+    stream: Stream | None = None,
+) -> tuple[NvArray, ...]:
+    """Return ``norm(x) @ weight + bias`` for one to three matrices, in one launch.
+
+    Parameters
+    ----------
+    x, transpose_b, norm, overlap
+        As for `product`.
+    weights : sequence of NvArray
+        Each [k, n], or [n, k] with `transpose_b`, with an n of its own.
+    biases : sequence of NvArray or None, optional
+        One [n], or None, for each matrix.
+
+    Returns
+    -------
+    tuple of NvArray
+        [m, n] for each matrix.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `product`; or if there are not one to three matrices, or not as many biases.
+    """
+    operation = "row_product.products"
+    given = _checked(operation, x, weights, biases, transpose_b, norm)
+    x = given.x
+    made = tuple(
+        output(operation, None, (x.shape[0], n), x.device, stream, x.dtype) for n in given.sizes
+    )
+    _launch(operation, given, made, None, 0, overlap, stream)
+    return made
+
+
+def gated(
+    x: NvArray,
+    gate: NvArray,
+    up: NvArray,
+    gate_bias: NvArray | None = None,
+    up_bias: NvArray | None = None,
+    *,
+    transpose_b: bool = False,
+    norm: Norm | None = None,
+    overlap: bool = False,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return ``silu(norm(x) @ gate + gate_bias) * (norm(x) @ up + up_bias)``, SwiGLU.
+
+    Parameters
+    ----------
+    x, transpose_b, norm, overlap
+        As for `product`.
+    gate, up : NvArray
+        Of one shape: [k, n], or [n, k] with `transpose_b`.
+    gate_bias, up_bias : NvArray, optional
+        [n].
+    out : NvArray, optional
+        [m, n], receives the result; must not share memory with an operand.
+
+    Returns
+    -------
+    NvArray
+        [m, n] of the dtype of `x`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        As `product`.
+    """
+    operation = "row_product.gated"
+    given = _checked(operation, x, (gate, up), (gate_bias, up_bias), transpose_b, norm)
+    x, (n, other) = given.x, given.sizes
+    if n != other:
+        raise ArgumentError(f"{operation}: gate has {n} columns, up {other}")
+    made = output(operation, out, (x.shape[0], n), x.device, stream, x.dtype)
+    if out is not None:
+        _require_apart(operation, made, given)
+    _launch(operation, given, (made,), None, _GATED, overlap, stream)
+    return made
+
+
+class _Operands(NamedTuple):
+    """What was checked: arrays of one dtype on one device."""
+
+    x: NvArray
+    weights: tuple[NvArray, ...]
+    biases: tuple[NvArray | None, ...]
+    sizes: tuple[int, ...]
+    norm: Norm | None
+    transpose_b: bool
+
+
+def _checked(
+    operation: str,
+    x: Any,
+    weights: Any,
+    biases: Any,
+    transpose_b: Any,
+    norm: Any,
+) -> _Operands:
+    across = as_flag(operation, "transpose_b", transpose_b)
+    x = as_real(operation, "x", x, ndim=2)
+    m, k = x.shape
+    if not isinstance(weights, Sequence) or not 0 < len(weights) <= _MOST_MATRICES:
+        raise ArgumentError(f"{operation}: weights must be one to three matrices")
+    if biases is None:
+        biases = (None,) * len(weights)
+    if not isinstance(biases, Sequence) or len(biases) != len(weights):
+        raise ArgumentError(f"{operation}: biases must be one array, or None, for each matrix")
+    if not suits(x.device, m, k, x.itemsize):
+        raise ArgumentError(
+            f"{operation}: x must have 1 to {MOST_ROWS} rows that fit into shared memory, "
+            f"not {x.shape}"
+        )
+    found, sizes = [], []
+    for weight in weights:
+        array = as_real(operation, "weight", weight, like=x, ndim=2)
+        inner, n = array.shape[::-1] if across else array.shape
+        if inner != k or n < 1:
+            suffix = ", transpose_b=True" if across else ""
+            raise ArgumentError(f"{operation}: cannot multiply {x.shape} by {array.shape}{suffix}")
+        found.append(array)
+        sizes.append(n)
+    added: list[NvArray | None] = []
+    for bias, n in zip(biases, sizes, strict=True):
+        if bias is not None:
+            bias = as_real(operation, "bias", bias, like=x)
+            require_shape(operation, "bias", bias, (n,))
+        added.append(bias)
+    if norm is not None:
+        if not isinstance(norm, Norm):
+            raise ArgumentError(f"{operation}: norm must be a Norm, not {type(norm).__name__}")
+        scale = as_real(operation, "norm.weight", norm.weight, like=x)
+        require_shape(operation, "norm.weight", scale, (k,))
+        shift = norm.bias
+        if shift is not None:
+            shift = as_real(operation, "norm.bias", shift, like=x)
+            require_shape(operation, "norm.bias", shift, (k,))
+        norm = Norm(scale, shift, as_number(operation, "norm.eps", norm.eps, least=0))
+    return _Operands(x, tuple(found), tuple(added), tuple(sizes), norm, across)
+
+
+def _require_apart(operation: str, out: NvArray, given: _Operands) -> None:
+    others = {"x": given.x}
+    others |= {f"weight {i}": weight for i, weight in enumerate(given.weights)}
+    others |= {f"bias {i}": bias for i, bias in enumerate(given.biases) if bias is not None}
+    if given.norm is not None:
+        others["norm.weight"] = given.norm.weight
+        if given.norm.bias is not None:
+            others["norm.bias"] = given.norm.bias
+    require_disjoint(operation, "out", out, **others)
+
+
+def _launch(
+    operation: str,
+    given: _Operands,
+    made: tuple[NvArray, ...],
+    residual: NvArray | None,
+    finish: int,
+    overlap: Any,
+    stream: Stream | None,
+) -> None:
+    early = as_flag(operation, "overlap", overlap)
+    x = given.x
+    (m, k), device = x.shape, x.device
+    together = 0
+    for weight in given.weights:
+        together |= weight.ptr or 0
+    alignment = min(together & -together, 16) or 16
+    how = cut(
+        device, m, given.sizes, k, x.itemsize, given.transpose_b, bool(finish & _GATED), alignment
+    )
+    kernel = load(_FILE, expression(x.dtype, made[0].dtype, given.transpose_b, how), device)
+    norm = given.norm
+    args = (
+        x, *_three(given.weights), *_three(given.biases),
+        *((None, None) if norm is None else (norm.weight, norm.bias)), residual, *_three(made),
+        *numbers(given.sizes, m, k, how, finish | _EARLY if early else finish),
+        0.0 if norm is None else norm.eps,
+    )  # fmt: skip
+    kernel.launch(
+        how.blocks, 32 * how.warps, args, shared=how.shared, stream=stream, programmatic=early
+    )
+
+
+def numbers(sizes: Sequence[int], m: int, k: int, how: Cut, finish: int) -> tuple[int, ...]:
+    """The integers that the kernel gets."""
+    n0, n1, n2 = (*sizes, 0, 0)[:_MOST_MATRICES]
+    return n0, n1, n2, m, k, how.tiles, how.pitch, finish
+
+
+def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:
+    return (*arrays, None, None)[:_MOST_MATRICES]
+
+
+def _held(device: Device, m: int, itemsize: int) -> int:
+    """Rows in shared memory: a power of two; of float32 few, as each number has its kernel."""
+    if itemsize == 4 and m > 1 and device.capability < (9, 0):
+        return MOST_ROWS
+    return 1 << (m - 1).bit_length()
+
+
+def _pitch(k: int, itemsize: int, transpose_b: bool) -> int:
+    """Elements from row to row: those that lanes read at a time are in different banks."""
+    return -(-k // 64) * 64 + (32 if transpose_b and itemsize == 2 else 16)
+
+
+@functools.cache
+def _shared_memory(device: Device) -> int:
+    """Bytes of a block at most."""
+    return device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")

@@ -1,0 +1,236 @@
+"""Products of few rows against float64 NumPy: layouts, dtypes, norms, what follows, odd sizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
+from ignis.kernels import row_product
+from ignis.kernels.row_product import Norm
+from tests.helpers import references
+
+Array = npt.NDArray[Any]
+TOLERANCE = {"float32": 3e-6, "float16": 2e-3, "bfloat16": 1.2e-2}
+"""Of the sum of magnitudes."""
+
+
+def draw(rng: np.random.Generator, dtype: str, *shape: int) -> Array:
+    kind = np.dtype(ml_dtypes.bfloat16 if dtype == "bfloat16" else dtype)
+    return rng.standard_normal(shape).astype(kind)
+
+
+def wide(array: Array) -> references.Float64:
+    return array.astype(np.float64)
+
+
+def normalized(x: Array, weight: Array, bias: Array | None) -> references.Float64:
+    rows = wide(x)
+    if bias is not None:
+        rows = rows - rows.mean(1, keepdims=True)
+    rows = references.rms_norm(rows, wide(weight)) + (0 if bias is None else wide(bias))
+    return wide(rows.astype(x.dtype))
+
+
+class Case:
+    """Operands of one product on the host and on the device."""
+
+    def __init__(
+        self,
+        rng: np.random.Generator,
+        dtype: str,
+        m: int,
+        k: int,
+        sizes: tuple[int, ...],
+        across: bool,
+        norm: str = "",
+    ) -> None:
+        self.dtype, self.across = dtype, across
+        x = draw(rng, dtype, m, k)
+        self.x = ignis.array(x)
+        weights = [draw(rng, dtype, k, n) for n in sizes]
+        biases = [draw(rng, dtype, n) for n in sizes]
+        self.weights = [
+            ignis.array(np.ascontiguousarray(each.T) if across else each) for each in weights
+        ]
+        self.biases = [ignis.array(each) for each in biases]
+        self.norm: Norm | None = None
+        rows = wide(x)
+        if norm:
+            scale, shift = (draw(rng, dtype, k) for _ in range(2))
+            given = shift if norm == "layer" else None
+            rows = normalized(x, scale, given)
+            self.norm = Norm(ignis.array(scale), None if given is None else ignis.array(given))
+        self.sums = [rows @ wide(w) + wide(b) for w, b in zip(weights, biases, strict=True)]
+        self.scales = [
+            (np.abs(rows) @ np.abs(wide(w)) + np.abs(wide(b))).max()
+            for w, b in zip(weights, biases, strict=True)
+        ]
+
+    def compare(self, got: ignis.NvArray, want: references.Float64, scale: float) -> None:
+        assert got.shape == want.shape
+        error = np.abs(wide(got.to_host()) - want).max()
+        assert error <= TOLERANCE[self.dtype] * scale, error / scale
+
+
+def dtypes_of(device: ignis.Device) -> list[tuple[str, bool]]:
+    """Dtypes and layouts: all of them on a GPU, where a kernel is compiled in less time."""
+    if device.driver == "sim":
+        return [("bfloat16", True), ("bfloat16", False), ("float32", True), ("float32", False)]
+    return [(dtype, across) for dtype in TOLERANCE for across in (True, False)]
+
+
+def test_random_shapes_with_norms_biases_activations_and_a_residual(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    for dtype, across in dtypes_of(device):
+        for norm in ("", "rms", "layer"):
+            m = int(rng.integers(2, 9))
+            k, n = (8 * int(each) for each in rng.integers(1, 40, 2))
+            case = Case(rng, dtype, m, k, (n,), across, norm)
+            residual = draw(rng, dtype, m, n)
+            activation = "gelu" if norm == "layer" else None
+            got = row_product.product(
+                case.x, case.weights[0], case.biases[0], transpose_b=across, norm=case.norm,
+                activation=activation, residual=ignis.array(residual),
+            )  # fmt: skip
+            assert got.dtype == case.x.dtype
+            want = references.ACTIVATED[activation](case.sums[0]) + wide(residual)
+            case.compare(got, want, case.scales[0] + np.abs(wide(residual)).max())
+
+
+def test_several_matrices_and_a_gated_pair(device: ignis.Device, rng: np.random.Generator) -> None:
+    for dtype, across in dtypes_of(device):
+        case = Case(rng, dtype, 3, 72, (40, 24, 8), across, "rms")
+        found = row_product.products(
+            case.x, case.weights, case.biases, transpose_b=across, norm=case.norm
+        )
+        for got, want, scale in zip(found, case.sums, case.scales, strict=True):
+            case.compare(got, want, scale)
+        case = Case(rng, dtype, 2, 136, (48, 48), across)
+        got = row_product.gated(case.x, *case.weights, *case.biases, transpose_b=across)
+        want = references.silu(case.sums[0]) * case.sums[1]
+        case.compare(got, want, case.scales[0] * np.abs(case.sums[1]).max() + case.scales[1])
+
+
+def test_odd_sizes_and_unaligned_views(device: ignis.Device, rng: np.random.Generator) -> None:
+    whole = device.driver == "cuda"
+    for dtype, across in dtypes_of(device) if whole else (("bfloat16", True), ("float32", False)):
+        for m, n, k in ((1, 1, 1), (5, 33, 67), (8, 7, 130)):
+            case = Case(rng, dtype, m, k, (n,), across)
+            got = row_product.product(case.x, case.weights[0], case.biases[0], transpose_b=across)
+            case.compare(got, case.sums[0], case.scales[0])
+        case = Case(rng, dtype, 2, 16, (24,), across)
+        weight = case.weights[0]
+        memory = ignis.zeros(weight.numel + 1, dtype)[1:].reshape(*weight.shape)
+        memory.from_host(weight.to_host())
+        got = row_product.product(case.x, memory, case.biases[0], transpose_b=across)
+        case.compare(got, case.sums[0], case.scales[0])
+
+
+def test_every_vector_width_and_many_tiles_of_a_block(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    shapes = [(True, 4400, 64), (True, 48, 2112)]
+    if device.driver == "cuda":
+        shapes += [(False, n, 64) for n in (1100, 2200, 4400, 9000)]
+    for across, n, k in shapes:
+        case = Case(rng, "bfloat16", 1, k, (n,), across)
+        got = row_product.product(case.x, case.weights[0], case.biases[0], transpose_b=across)
+        case.compare(got, case.sums[0], case.scales[0])
+
+
+def test_float32_results_of_short_weights_and_equal_bits(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = Case(rng, "bfloat16", 2, 96, (50,), True)
+    found = []
+    for overlap in (False, True, True):
+        out = ignis.full((2, 50), np.nan, "float32")
+        row_product.product(
+            case.x, case.weights[0], case.biases[0], transpose_b=True, dtype="float32",
+            overlap=overlap, out=out,
+        )  # fmt: skip
+        found.append(out.to_host())
+        np.testing.assert_array_equal(found[0], found[-1])
+    assert np.abs(found[0] - case.sums[0]).max() <= 1e-6 * case.scales[0]
+
+
+def test_a_chain_that_begins_early_in_a_graph(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = Case(rng, "bfloat16", 1, 64, (64,), True, "rms")
+
+    def steps(overlap: bool) -> ignis.NvArray:
+        x = case.x
+        for _ in range(20 if device.driver == "cuda" else 3):
+            x = row_product.product(
+                x, case.weights[0], transpose_b=True, norm=case.norm, residual=x, overlap=overlap
+            )
+        return x
+
+    want = steps(False).to_host()
+    found: list[ignis.NvArray] = []
+    with ignis.capture(lambda: found.append(steps(True))) as graph:
+        for _ in range(3):
+            graph.replay()
+            np.testing.assert_array_equal(found[0].to_host().view(np.uint16), want.view(np.uint16))
+
+
+def test_no_checker_finds_anything(every_checker: None, rng: np.random.Generator) -> None:
+    case = Case(rng, "bfloat16", 2, 72, (24, 8), True, "layer")
+    row_product.products(
+        case.x, case.weights, case.biases, transpose_b=True, norm=case.norm, overlap=True
+    )[0].to_host()
+
+
+def test_a_residual_may_be_the_result(device: ignis.Device, rng: np.random.Generator) -> None:
+    case = Case(rng, "bfloat16", 2, 64, (32,), True)
+    residual = draw(rng, "bfloat16", 2, 32)
+    out = ignis.array(residual)
+    row_product.product(
+        case.x, case.weights[0], case.biases[0], transpose_b=True, residual=out, out=out
+    )
+    case.compare(out, case.sums[0] + wide(residual), case.scales[0] + 4)
+
+
+def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
+    x, w, square = ignis.zeros((2, 4)), ignis.zeros((4, 6)), ignis.zeros((4, 4))
+    product = row_product.product
+    for call, message in (
+        (lambda: product(x, x), r"cannot multiply \(2, 4\) by \(2, 4\)"),
+        (lambda: product(x, w, transpose_b=True), r"\(4, 6\), transpose_b=True"),
+        (lambda: product(ignis.zeros((9, 4)), w), "1 to 8 rows"),
+        (lambda: product(ignis.zeros((8, 1 << 20)), w), "fit into shared memory"),
+        (lambda: product(ignis.zeros((0, 4)), w), "1 to 8 rows"),
+        (lambda: product(x, w, activation="silu"), "not 'silu'"),
+        (lambda: product(x, w, ignis.zeros(4)), r"bias must have shape \(6,\)"),
+        (lambda: product(x, w, residual=x), r"residual must have shape \(2, 6\)"),
+        (lambda: product(x, w, norm=w), "norm must be a Norm"),  # type: ignore[arg-type]
+        (lambda: product(x, w, norm=Norm(ignis.zeros(6))), r"norm.weight must have shape \(4,\)"),
+        (lambda: product(x, w, out=x), r"out has shape \(2, 4\), the result \(2, 6\)"),
+        (lambda: product(square, square, out=square), "out and x must not share"),
+        (lambda: product(x, square, norm=Norm(square[0]), out=square[:2]), "must not share"),
+        (lambda: row_product.products(x, [w] * 4), "one to three matrices"),
+        (lambda: row_product.products(x, [w], []), "biases must be one array"),
+        (lambda: row_product.gated(x, w, square), "gate has 6 columns, up 4"),
+    ):
+        with pytest.raises(ArgumentError, match=message):
+            call()
+    with pytest.raises(DTypeError, match="weight must be float32, not bfloat16"):
+        product(x, ignis.zeros((4, 6), "bfloat16"))
+    with pytest.raises(DTypeError, match="dtype must be float32 or float32, not float16"):
+        product(x, w, dtype="float16")
+    x.free()
+    with pytest.raises(UseAfterFreeError):
+        product(x, w)
+    held = ignis.tensor(np.ones((2, 6), np.float32), requires_grad=True)
+    loss = (held * held).sum()
+    with pytest.raises(MemoryContractViolation):
+        product(ignis.zeros((2, 4)), w, out=held.data)
+    loss.backward()
