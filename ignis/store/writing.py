@@ -7,7 +7,6 @@ import ctypes
 import hashlib
 import json
 import os
-import threading
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,7 +45,7 @@ Content = NvArray | npt.NDArray[Any]
 
 _STRIPE = 4 << 20
 """Bytes after which the writing threads go on to the next file: file systems let one thread at a
-time write to a file. Files are cut at multiples of it, so that no page is written twice."""
+time write to a file."""
 
 _MOST_AT_ONCE = 1 << 30
 """Bytes of one call: Linux writes no more than 2 GiB."""
@@ -281,27 +280,15 @@ class _Sink:
     def __init__(self, segments: Sequence[_Segment]) -> None:
         self._segments = segments
         self._starts = [0, *accumulate(each.nbytes for each in segments)]
-        # Threads that the kernel has to keep apart cost it more than they write.
-        self._locks = {each.descriptor: threading.Lock() for each in segments}
 
     def __call__(self, address: int, offset: int, size: int) -> None:
         end, number = offset + size, bisect_right(self._starts, offset) - 1
         while offset < end:
             segment, inside = self._segments[number], offset - self._starts[number]
-            count, position = 0, segment.position + inside
-            # What follows in the file, too, is written in one call.
-            while offset + count < end:
-                each = self._segments[number]
-                if each.descriptor != segment.descriptor or each.position + inside != (
-                    position + count
-                ):
-                    break
-                count += min(each.nbytes - inside, end - offset - count)
-                inside, number = 0, number + 1
+            count = min(segment.nbytes - inside, end - offset)
             room: Any = (ctypes.c_ubyte * count).from_address(address)
-            with self._locks[segment.descriptor]:
-                _write_at(segment.descriptor, memoryview(room), position)
-            offset, address = offset + count, address + count
+            _write_at(segment.descriptor, memoryview(room), segment.position + inside)
+            offset, address, number = offset + count, address + count, number + 1
 
 
 def _write_all(files: Sequence[_File]) -> None:
@@ -322,39 +309,21 @@ def _write_all(files: Sequence[_File]) -> None:
         with contextlib.ExitStack() as stack:
             lines = []
             for found in found_in_files:
-                stripes: dict[int, list[_Segment]] = {}
+                segments: list[_Segment] = []
                 for array, descriptor, start in found:
                     stack.enter_context(array.allocation.held(COPY))
                     address = array.read_ptr(stream, "save")
-                    for each in _cut(_Segment(address, array.nbytes, descriptor, start)):
-                        stripes.setdefault(each.position // _STRIPE, []).append(each)
-                lines.append(stripes.values())
-            ordered = [stripe for row in zip_longest(*lines) for stripe in row if stripe]
-            segments = [segment for stripe in ordered for segment in stripe]
-            parts = [(each.address, each.nbytes) for each in segments]
-            staging.gather(device, parts, _Sink(segments), stream.handle, _stops(ordered))
+                    segments.extend(_stripes(address, array.nbytes, descriptor, start))
+                lines.append(segments)
+            ordered = [each for row in zip_longest(*lines) for each in row if each is not None]
+            parts = [(each.address, each.nbytes) for each in ordered]
+            staging.gather(device, parts, _Sink(ordered), stream.handle)
 
 
-def _cut(segment: _Segment) -> Iterator[_Segment]:
-    """Cut a segment where its file has a multiple of `_STRIPE`."""
-    done = 0
-    while done < segment.nbytes:
-        position = segment.position + done
-        size = min(segment.nbytes - done, _STRIPE - position % _STRIPE)
-        yield _Segment(segment.address + done, size, segment.descriptor, position)
-        done += size
-
-
-def _stops(stripes: Sequence[Sequence[_Segment]]) -> list[int]:
-    """The offsets between stripes at which a thread takes the next ones; small ones go together."""
-    stops, offset, begun = [], 0, 0
-    for stripe in stripes:
-        size = sum(each.nbytes for each in stripe)
-        if begun and begun + size > _STRIPE:
-            stops.append(offset)
-            begun = 0
-        offset, begun = offset + size, begun + size
-    return stops
+def _stripes(address: int, nbytes: int, descriptor: int, position: int) -> Iterator[_Segment]:
+    for offset in range(0, nbytes, _STRIPE):
+        size = min(_STRIPE, nbytes - offset)
+        yield _Segment(address + offset, size, descriptor, position + offset)
 
 
 def _read_at(descriptor: int, start: int, count: int) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,6 @@ import ignis
 from ignis import store
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.host import pinned_pool, staging
-from ignis.store import writing
 
 INDEX = "model.safetensors.index.json"
 
@@ -153,52 +151,6 @@ def test_arrays_that_lie_across_pieces_arrive_whole(
         check(store.load(path, device, names=some), some)
     finally:
         staging.configure(threads, before)
-
-
-@pytest.mark.parametrize(("chunk", "most"), [(4096, None), (65_536, 40_000), (20_000, 100_000)])
-def test_files_are_written_in_whole_stripes_by_one_thread_at_a_time(
-    device: ignis.Device,
-    rng: np.random.Generator,
-    tmp_path: Path,
-    chunk: int,
-    most: int | None,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    stripe, written, busy = 16_384, [], set[int]()
-    pwrite = os.pwrite
-
-    def noted(descriptor: int, content: Any, position: int) -> int:
-        assert descriptor not in busy, "two threads write to one file"
-        busy.add(descriptor)
-        os.sched_yield()
-        done = pwrite(descriptor, content, position)
-        busy.remove(descriptor)
-        written.append((descriptor, position, done))
-        return done
-
-    monkeypatch.setattr(staging, "SMALLEST_PIECE", 4096)
-    monkeypatch.setattr(writing, "_STRIPE", stripe)
-    monkeypatch.setattr(os, "pwrite", noted)
-    threads, before = staging.thread_count(), pinned_pool.chunk_bytes()
-    staging.configure(threads=3, chunk_bytes=chunk)
-    try:
-        values = {
-            f"a{i}": rng.integers(0, 256, int(size), dtype=np.uint8)
-            for i, size in enumerate(rng.integers(0, 9000, 60))
-        }
-        arrays = {name: ignis.array(value) for name, value in values.items()}
-        store.save(tmp_path / "a.safetensors", arrays, max_file_bytes=most)
-    finally:
-        staging.configure(threads, before)
-    found = store.read(tmp_path / "a.safetensors")
-    assert {name: value.tobytes() for name, value in found.items()} == {
-        name: value.tobytes() for name, value in values.items()
-    }
-    content = [(position, size) for _, position, size in written if position]
-    for position, size in content:
-        assert position // stripe == (position + size - 1) // stripe
-    if chunk > stripe:  # and small arrays go together
-        assert len(content) < sum(value.nbytes for value in values.values()) / stripe * 2.5
 
 
 def renamed(index: dict[str, Any]) -> None:

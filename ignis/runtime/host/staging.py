@@ -166,19 +166,12 @@ def scatter(device: Device, parts: Sequence[tuple[int, int]], fill: Move, stream
     _Upload(device, parts, fill, stream).run()
 
 
-def gather(
-    device: Device,
-    parts: Sequence[tuple[int, int]],
-    drain: Move,
-    stream: int,
-    stops: Sequence[int] = (),
-) -> None:
+def gather(device: Device, parts: Sequence[tuple[int, int]], drain: Move, stream: int) -> None:
     """Let `drain` have address ranges of the device, one behind the other; done on return.
 
-    Parameters as for `scatter`; no call of `drain` goes beyond one of the offsets in `stops`, which
-    rise.
+    Parameters as for `scatter`.
     """
-    _Download(device, parts, drain, stream, stops).run()
+    _Download(device, parts, drain, stream).run()
 
 
 def relay(target: Stream, dst: int, source: Stream, src: int, nbytes: int) -> None:
@@ -232,12 +225,7 @@ class _Transfer(ABC):
     """One copy: the caller and helpers move its pieces until none is left."""
 
     def __init__(
-        self,
-        device: Device,
-        parts: Sequence[tuple[int, int]],
-        move: Move,
-        stream: int,
-        stops: Sequence[int] = (),
+        self, device: Device, parts: Sequence[tuple[int, int]], move: Move, stream: int
     ) -> None:
         self.device = device
         self.move = move
@@ -245,7 +233,6 @@ class _Transfer(ABC):
         self._parts = [(address, nbytes) for address, nbytes in parts if nbytes]
         self._starts = [0, *itertools.accumulate(nbytes for _, nbytes in self._parts)]
         self.nbytes = self._starts[-1]
-        self._stops = stops
         self.pool = pinned_pool.pool(device)
         share = -(-self.nbytes // (_LANES * thread_count()))
         share = -(-share // _PAGE) * _PAGE
@@ -284,9 +271,6 @@ class _Transfer(ABC):
             if offset >= self.nbytes or self.error is not None:
                 return None
             size = min(self.piece, self.nbytes - offset)
-            stop = bisect_right(self._stops, offset)
-            if stop < len(self._stops):
-                size = min(size, self._stops[stop] - offset)
             self._next = offset + size
             return offset, size
 
