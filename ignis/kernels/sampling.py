@@ -30,11 +30,12 @@ __all__ = ["choose"]
 _FILE = "sampling.cu"
 _THREADS = 1024
 _BIN_THREADS = 512
-_SCRATCH = 1 + 2048 + 1024
-# Ids of a block of count_bins: few enough for a row to occupy many multiprocessors, and enough to
-# make up for the bins, which every block clears and adds to those of the row.
-_PART, _MOST_PARTS = 4096, 32
+_SCRATCH = 2 + 2048 + 1024
+# Blocks of count_bins per row: enough of all rows to occupy a GPU, as long as there are _LEAST ids
+# for each; it clears bins and adds them to those of the row, which _MANY ids make up for.
+_BLOCKS, _LEAST, _MANY = 264, 1024, 8192
 _MOST_IDS = 2**22
+_LARGEST = float(np.finfo(np.float32).max)
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
 _NUMBERS: dict[str, np.dtype[Any]] = {
     "temperature": DTYPES["float32"],
@@ -139,7 +140,7 @@ def choose(
         return result
     device, kind = logits.device, c_type(logits.dtype)
     best = load(_FILE, f"find_best<{kind}>", device)
-    if numbers["temperature"] == 0.0:
+    if "temperature" not in arrays and not numbers["temperature"]:
         args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
         best.launch(rows, _THREADS, args, stream=stream)
         return result
@@ -156,7 +157,7 @@ def choose(
         own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
         best.launch(rows, _THREADS, own)
         bins = load(_FILE, f"count_bins<{kind}>", device)
-        parts = min(-(-vocab // _PART), _MOST_PARTS)
+        parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
         draw = load(_FILE, f"draw<{kind}>", device)
         settings = (heat, most, share, seeds, steps)
@@ -192,7 +193,7 @@ def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:
         require_shape(operation, name, array, (logits.shape[0],))
         return array if dtype == _NUMBERS[name] else array.view(_UINT64)
     if name == "temperature":
-        return as_number(operation, name, value, least=0)
+        return min(as_number(operation, name, value, least=0), _LARGEST)
     if name == "top_p":
         number = as_number(operation, name, value, above=0)
         if number > 1:

@@ -81,6 +81,12 @@ def test_logits_that_say_nothing_are_refused(temperature: float) -> None:
             Sampler(temperature=temperature)(np.array(logits, np.float32))
 
 
+def test_a_temperature_beyond_float32_leaves_all_alike() -> None:
+    sampler = Sampler(temperature=1e300)
+    logits = np.array([0.0, -np.inf, 1.0, -1e38], np.float32)
+    assert {sampler(logits) for _ in range(100)} == {0, 2, 3}
+
+
 def test_an_id_may_be_ruled_out_by_minus_infinity() -> None:
     sampler = Sampler(temperature=1.0)
     logits = np.array([0.0, -np.inf, 0.0], np.float32)

@@ -14,7 +14,8 @@
 // is the first one at which the weights so far exceed that.
 //
 // So three times, at most, the first id is wanted at which a count or the weights reach a number.
-// Nothing is sorted for it but the ids of one of 2048 bins, which are 1/48 of z wide each:
+// Nothing is sorted for it but the ids of one of 1921 bins, which divide z from 0 to the lowest one, or
+// to -40, where weights are 0:
 //
 //   find_best    the largest logit of a row; rows that are not drawn are done. One block per row.
 //                Reads the row.
@@ -22,12 +23,12 @@
 //                the row, about 45 operations per element and 2 or 3 atomics in shared memory.
 //   draw         finds the bin, reads the row to copy its ids to shared memory, and sorts these: for
 //                top_k, for top_p and for the draw, each time only where the bin is another one. A bin
-//                of more than 2048 ids, as there is where temperatures are large and logits alike, is
-//                divided again. One block per row.
+//                of more than 2048 ids, as there is where many logits are equal, is divided again. One
+//                block per row.
 //
 // The second and the third may start while the one ahead of them runs, and wait for it.
-// Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, then weights and counts;
-// null where nothing is drawn, and find_best is all.
+// Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, the lowest logit, weights
+// and counts; null where nothing is drawn, and find_best is all.
 //
 // instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
@@ -41,7 +42,8 @@ typedef unsigned long long u64;
 constexpr int kThreads = 1024, kWarps = kThreads / 32, kBinThreads = 512;
 constexpr int kBins = 2 * kThreads;    // a thread looks at two neighbors
 constexpr int kList = 2 * kThreads;    // ids that are sorted
-constexpr int kScratch = 1 + kBins + kBins / 2;
+constexpr int kHead = 2;               // of the scratch memory of a row, in front of its bins
+constexpr int kScratch = kHead + kBins + kBins / 2;
 
 template <typename T>
 constexpr int kVector = 16 / sizeof(T);
@@ -82,6 +84,9 @@ __device__ __forceinline__ bool is_finite(u64 best) {
 struct Largest {
   static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a > b ? a : b; }
 };
+struct Lowest {
+  static __device__ __forceinline__ float apply(float a, float b) { return fminf(a, b); }
+};
 struct Smallest {
   static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a < b ? a : b; }
 };
@@ -97,11 +102,14 @@ __device__ __forceinline__ float larger(float a, float b) {
 }
 
 struct Weights {
-  float highest, factor;
+  float highest, factor, bins;  // by which z is multiplied for a bin
 
-  __device__ __forceinline__ Weights(u64 best, float temperature)
+  // Of a row whose logits are from `lowest` to that of `best`.
+  __device__ __forceinline__ Weights(u64 best, float lowest, float temperature)
       : highest(logit_of(best)),
-        factor(fminf(__fdiv_rn(1.44269504f, temperature), 3.402823466e38f)) {}
+        factor(fminf(__fdiv_rn(1.44269504f, temperature), 3.402823466e38f)) {
+    bins = -1920.0f / fmaxf(fminf(-exponent(lowest), 40.0f), 1e-3f);
+  }
 
   __device__ __forceinline__ float exponent(float x) const {
     return __fmul_rn(__fsub_rn(x, highest), factor);
@@ -109,7 +117,7 @@ struct Weights {
   // Which bin, plus 1.5 * 2^23: a sum from 2^23 to 2^24 leaves no bits behind the point, and its last bits
   // are those of the integer.
   __device__ __forceinline__ float bin(float z) const {
-    return __fadd_rn(__fmul_rn(z, -48.0f), 12582912.0f);
+    return __fadd_rn(__fmul_rn(z, bins), 12582912.0f);
   }
   __device__ __forceinline__ unsigned is_in(float wanted, float x) const {
     return bin(exponent(x)) == wanted;
@@ -191,21 +199,26 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
           unsigned long long* __restrict__ scratch, int vocab, bool advance,
           unsigned long long history, int length) {
   __shared__ u64 found[kWarps];
+  __shared__ float lowest_found[kWarps];
   let_next_start();
   const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
   u64 best = 0;
-  float top = -IGNIS_INFINITY;
+  float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
   int place = -1;  // of the first vector that has it
   bool nan = false;
   for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
     constexpr int N = size_of(vector);
     float most = to_float(vector, 0);
+    lowest = fminf(lowest, most);
     if constexpr (N == 1) {
       best = Largest::apply(best, rank_of(most, id));
     } else {
 #pragma unroll
-      for (int k = 1; k < N; ++k) most = larger(most, to_float(vector, k));
+      for (int k = 1; k < N; ++k) {
+        most = larger(most, to_float(vector, k));
+        lowest = fminf(lowest, to_float(vector, k));
+      }
       nan = nan || most != most;
       if (most > top) {
         top = most;
@@ -224,7 +237,9 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
   const bool finite = is_finite(best);
   if (finite && scratch && temperature[row] > 0.0f) {
     u64* own = scratch + static_cast<long long>(row) * kScratch;
-    for (int i = thread; i < kScratch; i += kThreads) own[i] = i ? 0 : best;
+    lowest = group_reduce<Lowest, kThreads>(lowest, lowest_found);
+    for (int i = thread; i < kScratch; i += kThreads)
+      own[i] = i == 0 ? best : i == 1 ? __float_as_uint(lowest) : 0;
   } else if (thread == 0) {
     if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
     const long long step = steps ? steps[row] : 0;
@@ -246,7 +261,7 @@ count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
   const u64 best = own[0];
   if (best == 0) return;
   __syncthreads();
-  const Weights weights(best, temperature[row]);
+  const Weights weights(best, __uint_as_float(static_cast<unsigned>(own[1])), temperature[row]);
   const int share = (vocab + gridDim.x - 1) / gridDim.x, first = blockIdx.x * share;
   for_logits<kBinThreads, 1>(logits + static_cast<long long>(row) * vocab, first,
                              min(share, vocab - first), [&](auto vector, int) {
@@ -259,10 +274,10 @@ count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
                                }
                              });
   __syncthreads();
-  unsigned* counts = reinterpret_cast<unsigned*>(own + 1 + kBins);
+  unsigned* counts = reinterpret_cast<unsigned*>(own + kHead + kBins);
   for (int i = threadIdx.x; i < kBins; i += kBinThreads) {
     if (bins.counts[i] == 0) continue;
-    atomicAdd(&own[1 + i], bins.weight(i));
+    atomicAdd(&own[kHead + i], bins.weight(i));
     atomicAdd(&counts[i], bins.counts[i]);
   }
 }
@@ -346,18 +361,18 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
   const u64 best = own[0];
   if (best == 0) return;
   const T* x = logits + static_cast<long long>(row) * vocab;
-  const Weights weights(best, temperature[row]);
+  const Weights weights(best, __uint_as_float(static_cast<unsigned>(own[1])), temperature[row]);
   constexpr int kWidth = kVector<T>, kBatch = 16 / kWidth;  // vectors in flight
   constexpr int kStride = kThreads * kWidth, kTurn = kBatch * kStride;
   const RowParts<kWidth> parts(x, vocab);
   const int body = static_cast<int>(parts.body);
 
-  const unsigned* bin_counts = reinterpret_cast<const unsigned*>(own + 1 + kBins);
+  const unsigned* bin_counts = reinterpret_cast<const unsigned*>(own + kHead + kBins);
   Sums bins;
 #pragma unroll
   for (int k = 0; k < 2; ++k) {
     bins.counts[k] = bin_counts[2 * thread + k];
-    bins.weights[k] = own[1 + 2 * thread + k];
+    bins.weights[k] = own[kHead + 2 * thread + k];
   }
   bins.add_up();
 
@@ -398,16 +413,14 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
       u64 low = 0, high = ~0ull;  // ranks of the ids to look at
       // First the extremes of the ranks, where there are too many of them; parts of what is between
       // these, until one has few enough; and the list.
-      int size;  // of the list: a power of two
       enum { kExtremes, kParts, kIds } pass = count > kList ? kExtremes : kIds;
 #pragma unroll 1
       while (true) {
         u64 smallest = ~0ull, largest = 0;
-        size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
         __syncthreads();
         if (pass == kParts) memory.bins.clear();
         if (pass == kIds) {
-          for (int i = thread; i < size; i += kThreads) memory.list[i] = 0;
+          for (int i = thread; i < kList; i += kThreads) memory.list[i] = 0;
           if (thread == 0) listed = 0;
         }
         __syncthreads();
@@ -478,7 +491,8 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
         }
         pass = count > kList ? kParts : kIds;
       }
-      // Bitonic sort, the largest first.
+      // Bitonic sort, the largest first. Up to a distance of 32, a warp has its pairs to itself.
+      const int size = count > 1 ? 1 << (32 - __clz(count - 1)) : 1;
 #pragma unroll 1
       for (int length = 2; length <= size; length *= 2) {
 #pragma unroll 1
@@ -491,12 +505,18 @@ draw(const T* __restrict__ logits, const float* __restrict__ temperature,
               memory.list[right] = a;
             }
           }
-          __syncthreads();
+          const int next = distance > 1 ? distance / 2 : length;
+          if (max(distance, next) > 32) {
+            __syncthreads();
+          } else {
+            __syncwarp();
+          }
         }
       }
+      __syncthreads();
 #pragma unroll
       for (int k = 0; k < 2; ++k) {
-        const u64 rank = 2 * thread + k < count ? memory.list[2 * thread + k] : 0;
+        const u64 rank = memory.list[2 * thread + k];
         sorted.counts[k] = rank != 0;
         sorted.weights[k] = rank ? weights.of(weights.exponent(logit_of(rank))) : 0;
       }

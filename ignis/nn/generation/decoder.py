@@ -197,9 +197,8 @@ class Decoder(Scoped):
 
     def _set(self, sampler: Sampler) -> bool:
         """Give the device the settings of a sampler; return whether it draws."""
-        drawn = float(np.float32(sampler.temperature)) > 0
         values = {
-            "temperature": sampler.temperature,
+            "temperature": float(sampler.divisor),
             "top_k": min(sampler.top_k or 0, 2**31 - 1),
             "top_p": sampler.top_p,
             "seeds": sampler.seed,
@@ -207,7 +206,7 @@ class Decoder(Scoped):
         }
         for name, array in self._settings.items():
             array.fill(values[name])
-        return drawn
+        return values["temperature"] > 0
 
     def _launch(self, drawn: bool, *, first: bool) -> None:
         """Choose an id, in all steps but the first one by the logits after the id before it."""

@@ -24,6 +24,7 @@ _EXP2 = np.array(
     ],
     np.float32,
 )
+_LARGEST = float(np.finfo(np.float32).max)
 _LOG2_E = np.float32(1.44269504)
 _MASK = 0xFFFFFFFF
 
@@ -72,6 +73,11 @@ class Sampler:
         as_count("Sampler", "seed", self.seed, most=2**64 - 1)
         as_count("Sampler", "steps", self.steps, most=2**63 - 1)
 
+    @property
+    def divisor(self) -> np.float32:
+        """What logits are divided by: the temperature as float32, its largest number at most."""
+        return np.float32(min(self.temperature, _LARGEST))
+
     def __call__(self, logits: npt.NDArray[np.float32]) -> int:
         """Return the id chosen from `logits` of shape (vocab,).
 
@@ -85,7 +91,7 @@ class Sampler:
         if not np.isfinite(largest):
             raise ArgumentError(f"Sampler: the largest logit is {largest}")
         step, self.steps = self.steps, self.steps + 1
-        temperature = np.float32(self.temperature)
+        temperature = self.divisor
         if temperature == 0:
             return int(np.argmax(logits))
         weights = _weights(logits, largest, temperature)
@@ -106,7 +112,7 @@ def _weights(
 ) -> npt.NDArray[np.uint64]:
     """2^40 exp((logits - largest) / temperature) as integers, to the bit as on the device."""
     with np.errstate(over="ignore"):
-        factor = min(_LOG2_E / temperature, np.finfo(np.float32).max)
+        factor = min(_LOG2_E / temperature, np.float32(_LARGEST))
         z = np.maximum((logits - largest) * factor, np.float32(-60))
     whole = np.rint(z)
     part = z - whole
